@@ -1,7 +1,7 @@
 import { info, initJson } from '@adloom/contract/ps'
 import { request } from '../../lib/request.ts'
 
-/** How a document and its project are read. */
+/** Requests for a document and its project. */
 export function documentReads(id: number) {
   return { name: `ps/${id}`, project: () => request(info, { id }), start: () => request(initJson, { id }) }
 }

@@ -13,15 +13,15 @@ import { useWorkspaceLayout } from '../document/workspace/workspace-layout.ts'
 
 const EditorTour = lazyComponent('room-tour', async () => (await import('./tour/editor-tour.tsx')).EditorTour)
 
-// The same elements for good: a new revision draws none of them again.
+// Created once, so that a new revision renders none of them again.
 const rail = <Rail />
 const canvas = <CanvasPane />
 const panels = <RightPanel />
 const code = <ScriptPane />
 
 /**
- * Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that
- * is open.
+ * Rail, canvas and panels. The player replaces the canvas while playing, and is next to the script that is
+ * open.
  */
 export function FreeLayout({ rev, saved }: EditorLayoutProps) {
   const { bare } = useWorkspaceLayout()

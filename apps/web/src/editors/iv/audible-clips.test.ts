@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { audibleClipsAt } from './playhead-audio.tsx'
 import { clipsOf, slotsOf } from './tracks/branch-clips.ts'
 
-/** A video trimmed to its second half, with a sound of 300 ms from half a second on, and a second video. */
+/** A video trimmed to its second half, with 300 ms of audio from 500 ms on, and a second video. */
 function story() {
   const store = createPlayableStore(newStory(), { historyLimit: 50 })
   const next = addChild(store, 'scene', 'video', { name: 'Next', button: 'Install' })

@@ -7,8 +7,8 @@ import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
 
 /**
- * Keeps the canvas at the playhead: the picture of the film at its time, and of the layers those whose time
- * it is or that are worked on.
+ * Shows the moment at the playhead on the canvas: the video frame, and the layers visible at that time or
+ * being edited.
  */
 export function MomentKeeper({ branch }: { branch: Branch }) {
   const { store, session } = useDocumentEditor()
@@ -19,7 +19,7 @@ export function MomentKeeper({ branch }: { branch: Branch }) {
   const selection = useSelection()
   const nodes = useRecordsOf('node')
 
-  // Another part on the canvas takes the playhead along.
+  // Opening another clip moves the playhead to it.
   useEffect(() => {
     if (here && slotAt(slots, useIvView.getState().timeMs) !== here)
       useIvView.setState({ timeMs: here.start })

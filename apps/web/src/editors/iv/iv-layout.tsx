@@ -31,7 +31,7 @@ import { placeAsset } from '../document/canvas/place-assets.ts'
 import { AssetPicker } from '../document/inspector/asset-picker.tsx'
 import { sceneTitle } from '../document/scenes/scene-title.ts'
 
-/** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
+/** Storyboard, the open clip on the canvas above the tracks of its branch, and the panel. */
 export function IvLayout({ rev, saved }: EditorLayoutProps) {
   const { t } = useTranslation('free')
   const { bare, left, foot } = useWorkspaceLayout()
@@ -81,8 +81,8 @@ export function IvLayout({ rev, saved }: EditorLayoutProps) {
 const leastFoot = window.innerHeight < 800 ? 228 : 278
 
 /**
- * Over the canvas of a part that has no video yet: the way to one. Files let go here fall on the canvas,
- * which takes them.
+ * Shown over the canvas of a clip without a video: offers to choose one. Files dropped here reach the canvas
+ * below.
  */
 function EmptyClip({ branch: { here } }: { branch: Branch }) {
   const { t } = useTranslation('iv')

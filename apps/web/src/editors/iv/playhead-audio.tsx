@@ -6,13 +6,10 @@ import type { Branch } from './use-branch.ts'
 import { useIvView } from './use-iv-view.ts'
 import type { RecordReader } from '@adloom/playable/geometry'
 
-/**
- * So far a file may be from the playhead before it is put there again: a jump is heard, a little lateness is
- * not.
- */
+/** Drift in milliseconds before a file is moved to the playhead: a jump is audible, a small delay is not. */
 const mostAwaySeconds = 0.25
 
-/** While the playhead runs, the branch is heard, unless it is muted. */
+/** Plays the audio of the branch while the playhead runs, unless muted. */
 export function PlayheadAudio({ branch: { slots } }: { branch: Branch }) {
   const { store } = useDocumentEditor()
   const nodes = useRecordsOf('node')
@@ -38,7 +35,7 @@ export function PlayheadAudio({ branch: { slots } }: { branch: Branch }) {
       const player = new Audio(assetUrl(hash))
       player.currentTime = at
       playing.set(clip, player)
-      // A file that cannot be heard (none in it, not decoded) leaves the run as it is.
+      // A file without audio or with an unknown codec is skipped.
       player.play().catch(() => undefined)
       return player
     }
@@ -59,7 +56,7 @@ export function PlayheadAudio({ branch: { slots } }: { branch: Branch }) {
   return null
 }
 
-/** A file that is heard: from which time of it, milliseconds, and how loud, 0-1. */
+/** A file to play: its time in milliseconds and its volume, 0 to 1. */
 interface AudibleClip {
   clip: string
   hash: string
@@ -68,8 +65,8 @@ interface AudibleClip {
 }
 
 /**
- * What is heard at a time of a branch: the films' own sound, and sound layers as long as their span and their
- * rounds last.
+ * Returns what is audible at a time of a branch: the audio of videos, and audio layers within their span and
+ * repetitions.
  */
 export function audibleClipsAt(
   reader: RecordReader,

@@ -19,7 +19,7 @@ export interface Branch {
   here: Slot | undefined
 }
 
-/** The branch that the tracks show, in time. */
+/** Returns the branch that the tracks show, with its times. */
 export function useBranch(): Branch {
   const { store } = useDocumentEditor()
   const { tree, current } = useStory()
@@ -41,7 +41,7 @@ export function useBranch(): Branch {
   }
 }
 
-/** The story as it is now, and the part on the canvas. */
+/** Returns the story and the open clip. */
 export function useStory(): { tree: StoryTree; current: string } {
   const { store } = useDocumentEditor()
   const scenes = useRecordsOf('scene')

@@ -6,8 +6,8 @@ import { runTracks } from './playhead.ts'
 import type { Branch } from './use-branch.ts'
 
 /**
- * The keys of the editor of interactive videos, told to the keyboard sheet; those of the tree and the tracks
- * answer there.
+ * Shortcuts of the interactive-video editor and their entries in the keyboard sheet; the tree and the tracks
+ * handle their own keys.
  */
 export function useIvShortcuts({ totalMs }: Branch): void {
   const { t } = useTranslation('iv')

@@ -2,21 +2,21 @@ import { create } from 'zustand'
 
 export interface IvView {
   panel: 'story' | 'layer'
-  /** The interactive element that is looked at. */
+  /** Interactive element that is open. */
   element: string | undefined
-  /** The playhead, milliseconds from the beginning of the branch. */
+  /** Playhead in milliseconds from the beginning of the branch. */
   timeMs: number
-  /** The playhead goes by itself. */
+  /** The playhead is running. */
   running: boolean
-  /** Nothing is heard while it goes. */
+  /** Playback is muted. */
   muted: boolean
-  /** Pixels a second takes on the tracks. */
+  /** Pixels for each second on the tracks. */
   scale: number
-  /** While the beginning of a video is trimmed, its clip stays where it lies: so much is free before it. */
+  /** Free time before a clip whose start is being trimmed, so that it keeps its position. */
   lead: { scene: string; ms: number } | undefined
 }
 
-/** How the interactive video is looked at; one is open at a time. */
+/** View state of the interactive-video editor; only one is open at a time. */
 export const useIvView = create<IvView>()(() => ({
   panel: 'story',
   element: undefined,

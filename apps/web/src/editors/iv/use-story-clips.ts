@@ -15,7 +15,7 @@ import { useIvView } from './use-iv-view.ts'
 
 export type DropPlace = 'before' | 'inside' | 'after'
 
-/** What is done with the parts of the story; a new part is shown at once. */
+/** Returns the actions on story clips; a new clip is opened at once. */
 export function useStoryClips() {
   const { t } = useTranslation('iv')
   const { store, session } = useDocumentEditor()
@@ -33,7 +33,7 @@ export function useStoryClips() {
       button: t('part.install'),
       title: t('part.endTitle'),
     })
-    /** Hangs a part on another, at a place among its children without itself. */
+    /** Moves a clip below another, at an index among its children. */
     const move = (id: string, parent: string, position: number) => {
       const moved = store.get(id)
       return (
@@ -51,7 +51,7 @@ export function useStoryClips() {
     return {
       show,
       words,
-      /** Before or after another part, or below it as the last. */
+      /** Before or after another clip, or below it as the last child. */
       drop(id: string, onto: string, where: DropPlace) {
         if (id === onto) return
         const tree = storyTree(store)
@@ -61,19 +61,19 @@ export function useStoryClips() {
         if (parent !== undefined)
           move(id, parent, others.findIndex(one => one.id === onto) + (where === 'after' ? 1 : 0))
       },
-      /** One place up or down among those beside it. */
+      /** One place up or down among its siblings. */
       reorder(id: string, by: 1 | -1) {
         const { parent, siblings, at } = place(id)
         if (parent !== undefined && at + by >= 0 && at + by < siblings.length) move(id, parent, at + by)
       },
-      /** Below the part before it. */
+      /** Below its previous sibling. */
       deeper(id: string) {
         const { siblings, at } = place(id)
         const before = siblings[at - 1]
         if (before?.story?.kind === 'video')
           move(id, before.id, storyTree(store).childrenOf(before.id).length)
       },
-      /** Beside the part above it, after that one. */
+      /** Beside its parent, after it. */
       shallower(id: string) {
         const above = place(id).parent
         const { parent, at } = above === undefined ? { parent: undefined, at: 0 } : place(above)

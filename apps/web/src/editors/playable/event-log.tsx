@@ -28,7 +28,7 @@ function describe(event: PlayEvent): string {
   }
 }
 
-/** What the running creative reports, as a network would hear it. */
+/** Events of the running creative, as a network receives them. */
 export function EventLog({ events, onClear }: { events: LoggedEvent[]; onClear(): void }) {
   const { t } = useTranslation('editor')
   const end = useRef<HTMLDivElement>(null)

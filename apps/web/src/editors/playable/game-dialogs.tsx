@@ -23,7 +23,7 @@ interface GameDialogsProps {
   project: z.output<typeof info.output>
   lock: EditorLockHandle
   kept: Pick<ReturnType<typeof useProjectEditor>, 'save' | 'takeTheirs' | 'keepMine' | 'lost' | 'aside'>
-  /** Saves what is not saved yet; fails with the reason when it cannot. */
+  /** Saves pending changes; rejects with the reason. */
   saved(): Promise<void>
   onJump(finding: Finding): void
   hasModels: boolean
@@ -32,7 +32,7 @@ interface GameDialogsProps {
   onRevision(values: ParamValues): void
 }
 
-/** Whatever may lie over the room: one that was asked for, or what happened to the project elsewhere. */
+/** Dialogs over the workspace: those the user opened, and those about a lost lock or a save conflict. */
 export function GameDialogs({
   open,
   onOpen,

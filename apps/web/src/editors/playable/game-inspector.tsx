@@ -20,13 +20,13 @@ interface GameInspectorProps {
   snapshot: EditorSnapshot
   sections: TemplateSections
   level: string
-  /** A parameter to bring into view. */
+  /** Parameter to scroll to. */
   focus: string | undefined
   contentLanguage: string
   onLanguage(tag: string): void
 }
 
-/** The parameters of one level, or every text by language; the skin above both. */
+/** The parameters of one level, or all texts by language; the skin selector is above both. */
 export function GameInspector({
   model,
   snapshot,
@@ -76,7 +76,7 @@ export function GameInspector({
   )
 }
 
-/** What the game's solver warns of, above the parameters that decide it. */
+/** Warnings of the game's solver, above the parameters that decide them. */
 function GameWarnings({ document }: { document: PlayableDocument }) {
   const { t } = useTranslation('findings')
   const found = useGameFindings(document)
@@ -114,14 +114,13 @@ function SkinRow({ model }: Pick<GameInspectorProps, 'model'>) {
 }
 
 /**
- * Milliseconds between two looks while values change: a slider that moves shows the warning before it is
- * released.
+ * Milliseconds between two checks while values change, so that a warning shows before a slider is released.
  */
 const pauseMs = 200
 
 /**
- * Returns the warnings of the document's games (a level that cannot be won), also while a value is being
- * changed.
+ * Returns the warnings about the document's games (a level that cannot be won), also while a value is
+ * changing.
  */
 function useGameFindings(document: PlayableDocument): readonly Finding[] {
   const [found, setFound] = useState<readonly Finding[]>([])

@@ -14,8 +14,7 @@ import '../shell/shell.css'
 import './game.css'
 
 /**
- * How a project of the game maker is read; the server refuses it under the address of another template
- * (SH-06.1).
+ * Requests for a game-maker project; the server refuses it under the address of another template (SH-06.1).
  */
 const gameReads = (id: number, template: number) => ({
   name: `gmaker/${template}/${id}`,

@@ -11,7 +11,7 @@ interface ResetDialogProps {
   projectId: number
   rev: number
   fence: number | undefined
-  /** Saves what is not saved yet, so that it stays as a version; fails with the reason when it cannot. */
+  /** Saves pending changes, so that they stay as a version; rejects with the reason. */
   saved(): Promise<void>
   onReset(): void
   onClose(): void

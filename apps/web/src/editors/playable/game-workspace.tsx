@@ -29,13 +29,13 @@ interface GameWorkspaceProps {
   project: z.output<typeof info.output>
   loaded: { rev: number; document: PlayableDocument; values: ParamValues; skins: Skin[] }
   onProjectChanged(): void
-  /** The project was reset: it is opened again. */
+  /** The project was reset and must be loaded again. */
   onReset(): void
 }
 
 const noActions: readonly EditorAction[] = []
 
-/** The room of the game-maker editor: levels, the playing stage, and the parameters of a level. */
+/** Workspace of the game maker: levels, preview, and parameters of a level. */
 export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset }: GameWorkspaceProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()

@@ -20,7 +20,7 @@ function isText(param: ParamRecord): boolean {
   return param.widget === 'text'
 }
 
-/** Every text of the creative in one place, in the chosen language beside the default one. */
+/** All texts of the creative, in the chosen language next to the default one. */
 export function LanguagePanel({
   model,
   snapshot,

@@ -9,7 +9,7 @@ import { type Level, sceneName } from './state/levels.ts'
 interface LevelPanelProps {
   levels: Level[]
   selected: string
-  /** Pictures of the scenes as they are now, by scene id. */
+  /** Images of the scenes by scene id. */
   images: Record<string, string>
   counts: Record<string, number>
   onSelect(level: Level): void

@@ -8,7 +8,7 @@ import { formatTime } from '../../lib/format.ts'
 import { request } from '../../lib/request.ts'
 import { useAction } from '../../lib/use-action.ts'
 
-/** Earlier states of a project; opening one puts it into the editor as one undoable step. */
+/** Earlier versions of a project; restoring one is one undoable step. */
 export function RevisionList({
   projectId,
   rev,

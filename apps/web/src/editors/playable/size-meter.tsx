@@ -14,7 +14,7 @@ interface SizeMeterProps {
   onOpen(): void
 }
 
-/** Bytes now, the tightest limit, and what weighs most; always in view. */
+/** Bytes now, the tightest limit, and the heaviest files; always visible. */
 export function SizeMeter({ busy, bytes, limit, channel, heaviest, onOpen }: SizeMeterProps) {
   const { t } = useTranslation('editor')
   const share = bytes !== undefined && limit ? bytes / limit : 0
@@ -42,7 +42,7 @@ export function SizeMeter({ busy, bytes, limit, channel, heaviest, onOpen }: Siz
   )
 }
 
-/** What the saved project weighs as an ad, beside the tightest limit there is. */
+/** Size of the saved project as an ad, and the tightest limit. */
 export function useAdSize(projectId: number, rev: number, by: PackedBy = 'gmaker') {
   const channels = useQuery(channelsQuery)
   const list = channels.data ?? []

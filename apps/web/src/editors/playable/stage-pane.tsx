@@ -26,7 +26,7 @@ interface StagePaneProps {
   ref?: Ref<PlayerHandle>
 }
 
-/** The living creative in its device, with its weight always in view. */
+/** The running creative in its device, with its size. */
 export function StagePane({
   document,
   values,

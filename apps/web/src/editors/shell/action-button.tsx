@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import type { EditorAction } from './editor-action.ts'
 
-/** An action as a button of icons, with its keys in the tooltip. */
+/** An action as an icon button with its keys in the tooltip. */
 export function ActionButton({ action, icon }: { action: EditorAction; icon: React.ReactNode }) {
   return (
     <Tooltip

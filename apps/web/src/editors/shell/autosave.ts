@@ -12,20 +12,20 @@ export type SaveOutcome =
   | { kind: 'refused'; message: string }
 
 /**
- * A save under a name of its own: where no answer came it is sent again as it was, and the server knows
- * whether it was stored.
+ * A save with an id of its own: without a response it is sent again unchanged, and the server knows whether
+ * it was stored.
  */
 export interface SentSave<T> {
   id: string
   content: T
 }
 
-/** Unsaved work over a revision; `content` is what an editor saves, whole. */
+/** Unsaved work on a revision; `content` is the complete content that an editor saves. */
 export interface Draft<T> {
   rev: number
   content: T
   time: number
-  /** What was on its way to the server over the same revision: it may have arrived. */
+  /** The save that was pending on the same revision: it may have reached the server. */
   sending?: SentSave<T>
 }
 
@@ -48,20 +48,20 @@ export interface AutosaveOptions<T> {
 }
 
 export interface Autosave<T> {
-  /** Keeps the draft on this device at once and saves it to the server after the delay. */
+  /** Writes the draft on this device at once and saves it to the server after the delay. */
   changed(): void
-  /** Saves now; resolves when nothing is waiting any more or saving is not possible. */
+  /** Saves now; resolves when nothing is pending or saving is impossible. */
   flush(): Promise<SaveState>
-  /** Another tab or the server moved on and nothing is waiting here. */
+  /** Takes over a newer revision while nothing is pending here. */
   adopt(rev: number): void
-  /** Continues from a draft: over its revision, with the save that was on its way. */
+  /** Continues from a draft: on its revision, with its pending save. */
   resume(draft: Pick<Draft<T>, 'rev' | 'sending'>): void
-  /** After a conflict: continue on top of the newer revision. */
+  /** After a conflict: continues on the newer revision. */
   resolve(rev: number, changed: boolean): void
   /** Another tab or user has the lock: nothing is saved after this. */
   lock(): void
   state(): SaveState
-  /** The draft to keep on this device now. */
+  /** The draft to store on this device now. */
   draft(): Draft<T>
   rev(): number
   stop(): void
@@ -69,7 +69,7 @@ export interface Autosave<T> {
 
 const retryMs = 5000
 
-/** What an autosave knows between two changes. */
+/** State of an autosave. */
 interface Saving<T> {
   readonly options: AutosaveOptions<T>
   state: SaveState
@@ -79,11 +79,11 @@ interface Saving<T> {
   cancelTimer: (() => void) | undefined
   running: Promise<void> | undefined
   stopped: boolean
-  /** Kept until an answer comes; `at` is the version it was made of. */
+  /** Kept until a response arrives; `at` is the version it contains. */
   sending: (SentSave<T> & { at: number }) | undefined
 }
 
-/** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
+/** Autosave with a base revision (D-34). One save runs at a time; later changes wait for the next. */
 export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   const saving: Saving<T> = {
     options,
@@ -173,8 +173,8 @@ async function attempt<T>(saving: Saving<T>): Promise<void> {
 }
 
 /**
- * A change made while the save was on its way waits for the decision too: sent over the old revision it would
- * raise the conflict again.
+ * A change made while the save was pending also waits for the decision: sent on the old revision it would
+ * cause the conflict again.
  */
 function conflicted<T>(saving: Saving<T>): void {
   clearTimer(saving)
@@ -205,7 +205,7 @@ async function flush<T>(saving: Saving<T>): Promise<SaveState> {
   if (saving.running) await saving.running
   const isAgain = saving.sending !== undefined
   if (saving.state === 'dirty' || saving.state === 'offline' || saving.state === 'failed') await run(saving)
-  // What was sent again is stored; later changes are not yet.
+  // The repeated save is stored; later changes are not yet.
   if (isAgain && saving.state === 'dirty') await run(saving)
   return saving.state
 }

@@ -9,7 +9,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Two people or two tabs saved: nothing is overwritten, and whatever is put aside stays as a revision (D-34).
+ * Asks which version to continue with after two users or tabs saved. Nothing is overwritten: the other
+ * version is stored as a revision (D-34).
  */
 export function ConflictDialog({ open, onTakeTheirs, onKeepMine }: ConflictDialogProps) {
   const { t } = useTranslation('editor')

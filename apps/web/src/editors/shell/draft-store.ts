@@ -3,10 +3,7 @@ import type { Draft, DraftStore } from './autosave.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'
-/**
- * How long a draft may wait for a page that has nothing else to do: a document of thousands of layers takes a
- * while to copy.
- */
+/** Longest wait for an idle page in milliseconds: copying a document of thousands of layers takes a while. */
 const mostMs = 300
 
 function open(): Promise<IDBDatabase> {
@@ -32,9 +29,9 @@ async function work<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) =>
 }
 
 export interface ProjectDrafts<T> extends DraftStore<T> {
-  /** Keeps the draft at once: what takes its time may not be done any more as a page is left. */
+  /** Writes the draft synchronously; asynchronous work may not finish while a page unloads. */
   leave(draft: Draft<T>): void
-  /** Writes what waits and listens no more. */
+  /** Writes the pending draft and removes the listeners. */
   stop(): void
 }
 
@@ -43,7 +40,7 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
   const key = `${userId}/${projectId}`
   const left = unloadDraft<T>(`adloom-left/${key}`, () => localStorage)
   let queue: Promise<unknown> = Promise.resolve()
-  // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
+  // Writes keep their order. Without storage the browser only loses this safety net, not the edit.
   const inOrder = <T>(run: () => Promise<T>): Promise<T | undefined> => {
     const next = queue.then(run).catch(() => undefined)
     queue = next
@@ -53,7 +50,7 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
     draft => inOrder(() => work('readwrite', store => store.put(draft, key))),
     run => whenIdle(run, mostMs),
   )
-  // A page that is left has no better moment; one that is hidden may never come back.
+  // An unloading page has no later moment, and a hidden page may never return.
   window.addEventListener('pagehide', drafts.now)
   document.addEventListener('visibilitychange', drafts.now)
   return {
@@ -61,7 +58,7 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
       inOrder(async () => {
         const atLast = left.read()
         const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
-        // One may have stayed after all, and gone on.
+        // The page may have stayed open and continued.
         if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept
         await work('readwrite', store => store.put(atLast, key))
         left.clear()
@@ -82,17 +79,17 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
   }
 }
 
-/** Writes that may wait for a better moment: of those that wait, only the newest is done. */
+/** Defers writes; only the newest pending one is performed. */
 interface LatestWrite<T> {
-  /** Done when this or a newer one was written or let go. */
+  /** Resolves when this or a newer write is done or dropped. */
   write(value: T): Promise<void>
-  /** Writes at once what waits. */
+  /** Performs the pending write at once. */
   now(): void
-  /** What waits is not to be written any more. */
+  /** Drops the pending write. */
   drop(): void
 }
 
-/** `soon` calls back at a better moment and gives the way to call it off. */
+/** `soon` calls back at a better moment and returns a function that cancels. */
 export function latestWrite<T>(
   write: (value: T) => Promise<unknown>,
   soon: (run: () => void) => () => void,
@@ -131,8 +128,8 @@ export function latestWrite<T>(
 }
 
 /**
- * A draft in the one storage that answers at once, for a page that is left; where that has no room, the
- * slower one must do.
+ * A draft in synchronous storage, for a page that unloads; does nothing when the storage is full or
+ * unavailable.
  */
 export function unloadDraft<T>(
   name: string,

@@ -7,7 +7,7 @@ import { stillHost } from './still-host.ts'
 
 const width = 180
 const height = 280
-const settleSteps = 90 // Entrances are over after a second and a half.
+const settleSteps = 90 // Entrance animations end after 1.5 seconds.
 
 function opened(
   canvas: HTMLCanvasElement,
@@ -26,7 +26,7 @@ function opened(
   return play(compileDocument(document), host, engineModules, { scene, language, muted: true })
 }
 
-/** A picture of a scene as the engine draws it, when its entrances are over; films show where they begin. */
+/** Draws an image of a scene after its entrance animations; videos show their first frame. */
 export async function drawScene(
   document: PlayableDocument,
   scene: string,
@@ -46,7 +46,7 @@ export async function drawScene(
   return image
 }
 
-/** Lets a scene move on a canvas until the way out is called. */
+/** Plays a scene on a canvas until the returned function is called. */
 export function runScene(
   canvas: HTMLCanvasElement,
   document: PlayableDocument,
@@ -76,7 +76,7 @@ export function runScene(
 
 const longestMs = 8000
 
-/** Films for a picture of a scene: each shows where it begins, whatever time it is. */
+/** Videos of a still image: each shows its first frame at any time. */
 function posterVideos(urlOf: (asset: string) => string): {
   open(asset: string): VideoPort
   ready(): Promise<unknown>
@@ -99,7 +99,7 @@ function posterVideos(urlOf: (asset: string) => string): {
           })
           video.addEventListener('seeked', () => resolve())
           video.addEventListener('error', () => resolve())
-          // A picture without its film is better than none at all.
+          // An image without its video is better than none.
           setTimeout(resolve, longestMs)
         }),
       )

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
 
-/** Something a person can do in an editor; feeds buttons, menus, shortcuts and the keyboard sheet alike. */
+/** An action of an editor, shared by buttons, menus, shortcuts and the keyboard sheet. */
 export interface EditorAction {
   id: string
   label: string
-  /** As shown, e.g. `Ctrl+Z`; empty where it has none. */
+  /** As displayed, for example `Ctrl+Z`; empty if it has none. */
   keys: string
   enabled: boolean
   run(): void
 }
 
-/** Whether a key press is the one an action names; Meta stands for Ctrl on a Mac. */
+/** Returns whether a key event matches; Meta counts as Ctrl on macOS. */
 export function matches(
   keys: string,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string },
@@ -20,7 +20,7 @@ export function matches(
   const names = keys.toLowerCase().split('+')
   const key = names.at(-1)
   const wants = (name: string) => names.slice(0, -1).includes(name)
-  // With Shift or Alt a letter or digit may type another sign: then the key itself counts.
+  // With Shift or Alt a letter or digit can type another character: then the physical key counts.
   const named =
     (event.key === ' ' ? 'space' : event.key.toLowerCase()) === key ||
     ((event.shiftKey || event.altKey) &&

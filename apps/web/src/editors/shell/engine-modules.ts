@@ -5,7 +5,7 @@ import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 
-/** What an editor's pictures carry beyond the engine's core: any game may stand in a document. */
+/** Engine modules for editor images beyond the core: a document can contain any game. */
 export const engineModules = {
   draw: [canvas2d],
   games: [gridGame, parkGame, puzzleGame, shelvesGame],

@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The project's name, changed in place: Enter keeps, Escape gives back. */
+/** The project's name, edited in place: Enter commits, Escape restores. */
 export function NameField({ name, onRename }: { name: string; onRename(name: string): void }) {
   const { t } = useTranslation('editor')
   const [typed, setTyped] = useState(name)

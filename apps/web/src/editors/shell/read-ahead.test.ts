@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forgetReads, readAhead, readUnderLock } from './use-project-reads.ts'
 
-/** A server whose project moves on when the test says so; counts how often it was read. */
+/** A server whose project changes on demand; counts how often it was read. */
 function project(name: string) {
   const state = { rev: 4, reads: 0 }
   const read = async () => {

@@ -3,10 +3,7 @@ import { gameLints } from '@adloom/playable/game-lints'
 
 const judged = new WeakMap<object, ReturnType<GameLint['lint']>>()
 
-/**
- * The lints of all game types; the findings of a configuration that did not change are kept, because a solver
- * plays it.
- */
+/** The lints of all game types. Results are cached by configuration, because a solver plays the game. */
 export const rememberedGameLints: readonly GameLint[] = gameLints.map(({ type, lint }) => ({
   type,
   lint(config) {

@@ -18,7 +18,7 @@ const icons = {
   failed: WarningIcon,
 }
 
-/** Whether the work is safe; a click saves at once. */
+/** Save state; a click saves at once. */
 export function SaveBadge({
   state,
   message,

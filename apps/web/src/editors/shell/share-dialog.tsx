@@ -18,7 +18,7 @@ interface ShareDialogProps {
   by?: PackedBy
   rev: number
   beforePreview(): Promise<void>
-  /** What keeps the ad from being packed, in more than the reason's words. */
+  /** Reason why the ad cannot be packed, with details. */
   problems?(channel: number | undefined, message: string): ReactNode
   onClose(): void
 }
@@ -26,7 +26,7 @@ interface ShareDialogProps {
 const callsOf = { gmaker: projects.preview, ps: ps.preview }
 
 /**
- * The really packed ad in its network's container: an address to open, and a QR code for a phone on this
+ * The packed ad in its network's container: an address to open, and a QR code for a phone in the same
  * network.
  */
 export function ShareDialog({

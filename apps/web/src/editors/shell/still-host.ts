@@ -3,7 +3,7 @@ import { createGlBeside } from '@adloom/engine/edit'
 
 const silent: Host['audio'] = { unlock() {}, play() {}, stop() {}, music() {}, setMuted() {}, suspend() {} }
 
-/** A host that never moves by itself: for a picture of a scene, drawn on a canvas of this page. */
+/** A host without a clock: for an image of a scene on a canvas of this page. */
 export function stillHost(
   canvas: HTMLCanvasElement,
   width: number,
@@ -44,7 +44,7 @@ export function stillHost(
   }
 }
 
-/** The page's one WebGL context, in which every editor picture on this page draws its 3D models. */
+/** The single WebGL context of the page, shared by all editor images with 3D models. */
 export const pageGl = createGlBeside(
   (width, height) =>
     Object.assign(document.createElement('canvas'), { width, height }) as unknown as CanvasLike,
@@ -52,10 +52,7 @@ export const pageGl = createGlBeside(
 
 const openingBracket = 60
 
-/**
- * A picture from its bytes or an address, ready to be drawn: drawings too, which have no size of their own as
- * a bitmap.
- */
+/** Decodes an image from bytes or an address; also SVG without a size of its own. */
 export async function decodeImage(source: BlobPart | string): Promise<ImageLike> {
   const image = new Image()
   image.src =
@@ -63,7 +60,7 @@ export async function decodeImage(source: BlobPart | string): Promise<ImageLike>
       ? source
       : URL.createObjectURL(new Blob([source], { type: await typeOf(source) }))
   try {
-    // A browser that decodes beside the page keeps the hand free.
+    // Decoding off the main thread keeps the page responsive.
     await image.decode()
   } finally {
     if (image.src.startsWith('blob:')) URL.revokeObjectURL(image.src)
@@ -71,7 +68,7 @@ export async function decodeImage(source: BlobPart | string): Promise<ImageLike>
   return image
 }
 
-/** Browsers look into raster bytes themselves, but want to be told of SVG. */
+/** Browsers detect raster formats, but SVG needs its type. */
 async function typeOf(source: BlobPart): Promise<string> {
   const [first] = new Uint8Array(await new Blob([source]).slice(0, 1).arrayBuffer())
   return first === openingBracket ? 'image/svg+xml' : ''

@@ -7,26 +7,23 @@ import { newId } from '../../lib/new-id.ts'
 import { createAutosave, type Autosave, type SaveOutcome, type SaveState, type SentSave } from './autosave.ts'
 import { projectDrafts } from './draft-store.ts'
 
-/**
- * What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same
- * object while it is open.
- */
+/** What an editor saves: the values of a template or a document. The same object while it is open. */
 export interface SaveTarget<T> {
   projectId: number
   userId: number
-  /** The revision that was opened. */
+  /** Revision that was opened. */
   rev: number
   content(): T
-  /** Puts a draft of this device in place as one step. */
+  /** Applies a draft of this device as one step. */
   replace(content: T): void
-  /** Puts what the server has in place, and forgets the history. */
+  /** Applies the server's content and clears the history. */
   load(content: T): void
-  /** Hears of every change a person made, and of none that came from the server. */
+  /** Notifies of every change by the user, not of content from the server. */
   onEdit(onChange: () => void): () => void
-  /** Fails as a call fails. */
+  /** Rejects like a call. */
   save(sent: SentSave<T>, rev: number, fence: number | undefined): Promise<{ rev: number }>
   read(): Promise<{ rev: number; content: T }>
-  /** Keeps what lost a conflict as a version (D-34). */
+  /** Stores the losing content of a conflict as a version (D-34). */
   keepAside(content: T, rev: number): Promise<unknown>
 }
 
@@ -36,7 +33,7 @@ export interface SaveShown {
   message: string | undefined
 }
 
-/** Where what could not be saved is: nothing was, on this device, or among the versions. */
+/** Where unsaved work is: nowhere (there was none), on this device, or among the versions. */
 export type DraftPlace = 'none' | 'device' | 'version'
 
 async function outcomeOf(saving: Promise<{ rev: number }>): Promise<SaveOutcome> {
@@ -55,7 +52,7 @@ function later(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer)
 }
 
-/** One project open in one tab: its autosave, and what the other tabs of this browser do to it (D-34). */
+/** Autosave of one project in one tab, coordinated with other tabs of this browser (D-34). */
 export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
   const fence = useRef<number | undefined>(undefined)
   fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
@@ -88,11 +85,10 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
     autosave.current = keeper
     const stopListening = work.onEdit(() => keeper.changed())
 
-    // A draft left by a closed tab or a lost network goes on where it stopped; on a newer revision it is a
-    // conflict.
+    // A draft of a closed tab or lost network is continued; on a newer revision it is a conflict.
     void drafts.read().then(draft => {
       if (draft?.content === undefined || keeper.state() !== 'saved') return
-      // The save that went out as the page was left may have arrived: then there is nothing to go on with.
+      // The pending save of the draft may have arrived: then there is nothing to continue.
       if (deepEqual(draft.content, work.content())) return void drafts.clear()
       keeper.resume(draft)
       work.replace(draft.content)
@@ -110,7 +106,7 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
     }
     const leave = (event: BeforeUnloadEvent) => {
       if (keeper.state() === 'saved') return
-      // When the last save arrives, the next visit finds the same there and goes on without a word.
+      // If the last save arrives, the next visit finds the same content and shows no prompt.
       drafts.leave(keeper.draft())
       void keeper.flush()
       if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
@@ -137,7 +133,7 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
     const unsaved = keeper !== undefined && keeper.state() !== 'saved'
     keeper?.lock()
     if (!unsaved) return
-    // The draft on this device goes only when the server has it.
+    // Removes the draft on this device only after the server has stored it.
     setAside('device')
     work
       .keepAside(work.content(), keeper.rev())
@@ -161,8 +157,7 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
     await autosave.current?.flush()
   }
 
-  // The same for the whole visit: whoever shows how things stand is not drawn again because somebody may
-  // save.
+  // Stable object, so that components that show the save state do not render for it.
   const flush = useCallback(async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved', [])
   return { save, takeTheirs, keepMine, lost, aside, flush }
 }

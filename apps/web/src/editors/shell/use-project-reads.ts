@@ -2,14 +2,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 
-/** How an editor reads its project: what it is called and belongs to, and what is edited. */
+/** Requests of an editor: the project and its content. */
 export interface ProjectReads<P extends { rev: number }, S extends { rev: number }> {
   name: string
   project(): Promise<P>
   start(): Promise<S>
 }
 
-/** Begins both reads; the same names as the page asks for under its lock. */
+/** Starts both requests; the names match the page's own queries under its lock. */
 export function readProjectAhead({
   name,
   project,
@@ -20,8 +20,8 @@ export function readProjectAhead({
 }
 
 /**
- * A project as it is under the editor's lock, with the same `reads` from one drawing to the next; it is read
- * beside the question for the lock, and again if somebody saved meanwhile (LV-03).
+ * Loads a project under the editor's lock; `reads` must be stable. Loading starts before the lock is granted
+ * and repeats if another user saved meanwhile (LV-03).
  */
 export function useProjectReads<P extends { rev: number }, S extends { rev: number }>(
   reads: ProjectReads<P, S>,
@@ -41,7 +41,7 @@ export function useProjectReads<P extends { rev: number }, S extends { rev: numb
     retry: false,
     staleTime: 0,
   })
-  // Loaded once for this visit: from here on the editor itself is the newest state.
+  // Loaded once: from here on the editor has the newest state.
   const start = useQuery({
     queryKey: ['editor', name, 'start'],
     queryFn: () => readUnderLock(`${name}/start`, rev, reads.start),
@@ -54,22 +54,21 @@ export function useProjectReads<P extends { rev: number }, S extends { rev: numb
   return { project, start }
 }
 
-/** Reads that were begun before it is known what they are worth, by name. */
+/** Requests started ahead of the lock, by name. */
 const begun = new Map<string, Promise<{ rev: number }>>()
 
-/** Begins to read what an editor will ask for once it has its lock; a read that was begun already goes on. */
+/** Starts requests that an editor will need; one already started continues. */
 export function readAhead(name: string, read: () => Promise<{ rev: number }>): void {
   if (begun.has(name)) return
   const reading = read()
-  // Who asks for it under the lock hears of a failure by an attempt of their own.
+  // A failure is reported when the editor repeats the request under the lock.
   reading.catch(() => undefined)
   begun.set(name, reading)
 }
 
 /**
- * What was read ahead, if it is the revision that the lock was given for; what is read now in any other case.
- * Between reading ahead and the lock
- * somebody may have saved, so nothing else proves that it is the newest (LV-03, D-34).
+ * Returns the early result if its revision is the one the lock was granted for, else reads again: another
+ * user may have saved in between (LV-03, D-34).
  */
 export async function readUnderLock<T extends { rev: number }>(
   name: string,
@@ -82,7 +81,7 @@ export async function readUnderLock<T extends { rev: number }>(
   return known !== undefined && known.rev === rev ? (known as T) : read()
 }
 
-/** The editor is left: what was not asked for is not kept. */
+/** The editor closed: drops results that were not used. */
 export function forgetReads(...names: string[]): void {
   for (const name of names) begun.delete(name)
 }

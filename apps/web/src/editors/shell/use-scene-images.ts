@@ -4,7 +4,7 @@ import { drawScene } from './draw-scene.ts'
 
 const waitMs = 700
 
-/** Pictures of every scene as the creative is now; drawn one after another when the editing pauses. */
+/** Returns an image of every scene, drawn one after another when editing pauses. */
 export function useSceneImages(
   applied: PlayableDocument,
   language: string,

@@ -27,7 +27,7 @@ import type { CanvasTool } from '../state/editor-session.ts'
 import type { CanvasActionName } from './canvas-action.ts'
 import { selectionFacts } from './selection-facts.ts'
 
-/** What each action does, always to what is selected at that moment. */
+/** Returns what each action does; every action applies to the selection at the time it runs. */
 export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionName, () => void> {
   const { store, session } = editor
   const chosen = () => store.selection()

@@ -59,7 +59,7 @@ export const canvasActionNames = [
 
 export type CanvasActionName = (typeof canvasActionNames)[number]
 
-/** Everything the canvas can do, by name. */
+/** All actions of the canvas by name. */
 export type CanvasActions = Record<CanvasActionName, EditorAction>
 
 const always: readonly CanvasActionName[] = [
@@ -84,7 +84,7 @@ const always: readonly CanvasActionName[] = [
   'zoomFit',
 ]
 const ofSeveral: readonly CanvasActionName[] = ['matchWidth', 'matchHeight', 'matchBoth']
-/** What the layers of an instance cannot have done to them. */
+/** Actions that do not apply to layers inside an instance. */
 const ofOwn: readonly CanvasActionName[] = [
   'copy',
   'cut',
@@ -99,7 +99,7 @@ const ofOwn: readonly CanvasActionName[] = [
 ]
 const ofThree: readonly CanvasActionName[] = ['distributeX', 'distributeY']
 
-/** Whether an action has something to do; what is locked is only unlocked, shown and copied. */
+/** Returns whether an action has an effect; locked layers can only be unlocked, shown and copied. */
 export function isPossible(
   name: CanvasActionName,
   { count, groups, locked, inner }: SelectionFacts,
@@ -115,7 +115,7 @@ export function isPossible(
   return count >= (ofThree.includes(name) ? 3 : ofSeveral.includes(name) ? 2 : 1)
 }
 
-/** The keys of the canvas's actions, near to what drawing programs share. */
+/** Key bindings of the canvas actions, close to those of common drawing programs. */
 export const canvasKeys: Record<CanvasActionName, string> = {
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Shift+Z',

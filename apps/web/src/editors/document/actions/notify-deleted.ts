@@ -2,7 +2,7 @@ import type { Deletion, PlayableStore } from '@adloom/playable/commands'
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
 
-/** What is gone is told with the way back, and so is what still names it. */
+/** Notifies the user of deleted layers, offers undo, and states whether other records still refer to them. */
 export function notifyDeleted(store: PlayableStore, deletion: Deletion | undefined): void {
   if (deletion === undefined || deletion.deleted.length === 0) return
   const steps = store.history.state().steps
@@ -14,7 +14,7 @@ export function notifyDeleted(store: PlayableStore, deletion: Deletion | undefin
     tone: 'info',
     text,
     durationMs: 8000,
-    // Other steps may follow: then undo takes back the newest, as its key does.
+    // After other edits, Undo would take back the newest one instead, so it does nothing then.
     action: {
       label: i18next.t('free:deleted.undo'),
       run: () => {

@@ -5,19 +5,19 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { throttledStore } from '../state/throttled-store.ts'
 import { useDocumentEditor } from '../state/editor-context.ts'
 
-/** What buttons need to know of the selection, and nothing that a moving hand changes. */
+/** Facts about the selection that buttons need; none of them changes while a layer is dragged. */
 export interface SelectionFacts {
   count: number
   groups: number
   locked: boolean
   hidden: boolean
   split: boolean
-  /** Some are layers of an instance: they stay where its prefab has them. */ inner: boolean
+  /** Some are layers of an instance, which cannot leave their place in the prefab. */ inner: boolean
 }
 
 const known = new WeakMap<PlayableStore, { of: readonly unknown[]; facts: SelectionFacts }>()
 
-/** Every action asks for them, so they are found once for each state of the document. */
+/** Cached for each state of the document, because every action reads them. */
 export function selectionFacts(store: PlayableStore): SelectionFacts {
   const of = [store.all(), store.selection()]
   const before = known.get(store)
@@ -43,7 +43,8 @@ function factsOf(store: PlayableStore): SelectionFacts {
 }
 
 /**
- * The facts of the selection; the same object while none of them changes, so that a drag renders no button.
+ * Returns the facts of the selection; keeps the same object while no fact changes, so a drag renders no
+ * button.
  */
 export function useSelectionFacts(): SelectionFacts {
   const { store } = useDocumentEditor()

@@ -15,10 +15,8 @@ import {
 import { selectionFacts } from './selection-facts.ts'
 
 /**
- * The canvas's actions: buttons, menus, keys and palette all take them from here. The same for the whole
- * visit: what one is called now and
- * whether it has something to do is asked of the document when it is read, so that a key never waits for a
- * button to be drawn.
+ * Returns the canvas actions that buttons, menus, keys and the palette share. The object never changes:
+ * labels and `enabled` are read from the document on access, so a key press does not depend on a render.
  */
 export function useCanvasActions(): CanvasActions {
   const { t } = useTranslation('free')

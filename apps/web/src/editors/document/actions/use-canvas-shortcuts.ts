@@ -7,13 +7,13 @@ import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts'
 import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import type { CanvasActions } from './canvas-action.ts'
 
-/** The browser's own events carry these, with the system's clipboard. */
+/** Browser clipboard events carry these, because they give access to the system clipboard. */
 const byEvent: readonly string[] = ['copy', 'cut', 'paste']
-/** The room's own keys. */
+/** Handled by the workspace. */
 const byWorkspace: readonly string[] = ['undo', 'redo', 'turn']
 const none: readonly EditorAction[] = []
 
-/** The keys of the canvas, while it is what the room shows. */
+/** Handles the canvas keys while the canvas is mounted. */
 export function useCanvasShortcuts(actions: CanvasActions): void {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()

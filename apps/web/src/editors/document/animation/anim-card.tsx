@@ -37,7 +37,7 @@ interface AnimCardProps {
   onRemove(): void
 }
 
-/** One animation: what it does and when, in a line; everything about it when opened. */
+/** One animation: a summary line, and its form when opened. */
 export function AnimCard({
   store,
   anim,
@@ -140,7 +140,7 @@ interface AnimFormProps {
 
 type FormSection = 'timing' | 'tracks' | 'curve'
 
-/** Everything about one animation: when, from what to what, along which curve. */
+/** The form of one animation: timing, tracks and curve. */
 function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
   const { t } = useTranslation('freeInspector')
   const [section, setSection] = useState<FormSection>('timing')

@@ -4,7 +4,7 @@ import { PRESETS } from '@adloom/engine/tween'
 export type Family = AnimData['family']
 export const families = ['in', 'out', 'strong', 'general'] as const satisfies readonly Family[]
 
-/** The engine's presets by name, then what the general family begins with. */
+/** The engine's presets by name, then the starting points of the general family. */
 export const presetNames = {
   in: [
     'fadeIn',
@@ -41,7 +41,7 @@ const generalTracks: Record<(typeof presetNames)['general'][number], AnimData['t
   blank: {},
 }
 
-/** What an animation made of a preset is; its id comes with adding it. */
+/** Returns the animation that a preset creates, without an id. */
 export function animOfPreset(family: Family, name: PresetName): Omit<AnimData, 'id'> {
   const timing = {
     delay: 0,
@@ -58,7 +58,7 @@ export function animOfPreset(family: Family, name: PresetName): Omit<AnimData, '
   }
 }
 
-/** Which preset an animation was made of, as far as it can be told. */
+/** Returns the preset an animation was created from, if it can be recognised. */
 export function presetOf(anim: AnimData): PresetName | undefined {
   if (anim.preset !== undefined)
     return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined

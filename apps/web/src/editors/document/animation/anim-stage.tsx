@@ -11,7 +11,7 @@ import { endOf, stillDocument, stopPreview } from './preview-anims.ts'
 const settleMs = 700
 const quietMs = 200
 
-/** Over the canvas while animations are looked at: the scene still, the chosen ones running. */
+/** Plays the chosen animations over the canvas while the scene stays still. */
 export function AnimStage({ view, orientation }: { view: CanvasView; orientation: Orientation }) {
   const previewing = useEditorSession(one => one.previewing)
   return previewing && <Running previewing={previewing} view={view} orientation={orientation} />
@@ -33,7 +33,7 @@ function Running({
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // What is changed while it runs is shown when the hand rests.
+    // Edits made while it runs are shown when the gesture ends.
     const off = store.subscribe(({ origin }) => {
       if (origin === 'select') return
       clearTimeout(timer)

@@ -23,7 +23,10 @@ type Channel = 'alpha' | 'scale' | 'rotation'
 
 const starts: Record<Channel, FromTo> = { alpha: [0, 1], scale: [0.5, 1], rotation: [-90, 0] }
 
-/** From what to what: opacity, scale, displacement, rotation, colour; each may take what is there. */
+/**
+ * Start and end values of opacity, scale, displacement, rotation and colour; each can be left at the layer's
+ * own value.
+ */
 export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProps) {
   const { t } = useTranslation('freeInspector')
   const tracks = anim.tracks ?? {}

@@ -4,15 +4,15 @@ import type { NodeRecord } from '@adloom/playable/format'
 
 export type AnimPatch = { readonly [K in keyof AnimData]?: AnimData[K] | undefined }
 
-/** The animations all layers have, in the order of the first. */
+/** Returns the animations that all layers share, in the order of the first layer. */
 export function sharedAnims(nodes: readonly NodeRecord[]): readonly AnimData[] {
   const [first, ...rest] = nodes
   return (first?.anims ?? []).filter(anim => rest.every(node => node.anims?.some(one => one.id === anim.id)))
 }
 
 /**
- * Changes an animation on every layer that has it, as one step; `joined` belongs to the change before it,
- * until the next mark.
+ * Changes an animation on every layer that has it, in one step. With `joined` the change belongs to the step
+ * before it, until the next mark.
  */
 export function changeAnim(
   store: PlayableStore,

@@ -191,12 +191,12 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
 const key = 'adloom.anims.copied'
 const list = z.array(animSchema).max(50)
 
-/** Keeps animations for other layers, also of other projects in this browser. */
+/** Stores copied animations for other layers and other projects in this browser. */
 function copyAnims(anims: readonly AnimData[]): void {
   localStorage.setItem(key, JSON.stringify(anims))
 }
 
-/** What was copied last; none when nothing was, or what is there is no animation. */
+/** Returns the animations copied last; empty when the clipboard holds none. */
 function copiedAnims(): AnimData[] {
   try {
     const read = list.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
@@ -206,7 +206,7 @@ function copiedAnims(): AnimData[] {
   }
 }
 
-/** All presets of the four families, each doing what it does. */
+/** All presets of the four families, each playing its own animation. */
 function PresetGallery({ onTake }: { onTake(anim: Omit<AnimData, 'id'>): void }) {
   const { t } = useTranslation('freeInspector')
   const [family, setFamily] = useState<Family>('in')

@@ -26,8 +26,8 @@ const arrows: Record<string, Point> = {
 const headLength = 9
 
 /**
- * The way of the animation that is open in the panel: where its layer begins and ends on the canvas, each to
- * be dragged or moved by arrow keys.
+ * Motion path of the animation that is open in the panel: its start and end on the canvas can be dragged or
+ * moved with arrow keys.
  */
 export function MotionPath({ view, orientation }: { view: CanvasView; orientation: Orientation }) {
   const { store } = useDocumentEditor()
@@ -163,8 +163,8 @@ function Grip({ side, at, now, along, onMove }: GripProps) {
 type MotionEnd = 'from' | 'to'
 
 /**
- * From where to where an animation displaces its layer in an orientation; undefined where it has no
- * displacement of its own. An end that takes what is there is where the layer lies.
+ * Returns the displacement of an animation in an orientation; undefined if it has none. An end without a
+ * value of its own is the layer's position.
  */
 export function motionOf(anim: AnimData, orientation: Orientation): Record<MotionEnd, Point> | undefined {
   const { tracks } = anim
@@ -174,8 +174,8 @@ export function motionOf(anim: AnimData, orientation: Orientation): Record<Motio
 }
 
 /**
- * The change of an animation that puts one end of its way elsewhere; the other end stays what it is,
- * landscape's own where it has one.
+ * Returns the animation with one end of its path moved; the other end keeps its value, also the one that only
+ * landscape has.
  */
 export function withMotion(
   anim: AnimData,

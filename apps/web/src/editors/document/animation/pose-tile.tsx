@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react'
 interface PoseTileProps {
   anim: Omit<AnimData, 'id'>
   className?: string | undefined
-  /** Stands still at its rest. */ still?: boolean
+  /** Shows the final pose without playing. */ still?: boolean
 }
 
 const pauseMs = 450
 const ground = { w: 64, h: 44 }
 
-/** A small square doing what an animation does, by the engine's own arithmetic. */
+/** A small square that plays an animation with the engine's own interpolation. */
 export function PoseTile({ anim, className, still = false }: PoseTileProps) {
   const square = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PoseTile({ anim, className, still = false }: PoseTileProps) {
   return <span ref={square} className={className} aria-hidden="true" />
 }
 
-/** Displacement in units of the canvas, said in pixels of a tile. */
+/** Converts displacements from canvas units to pixels of the tile. */
 function small(anim: AnimData): AnimData {
   const { x, y } = anim.tracks ?? {}
   const less = (pair: typeof x) =>

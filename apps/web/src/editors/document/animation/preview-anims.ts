@@ -2,12 +2,12 @@ import type { AnimData } from '@adloom/engine/data'
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import type { AnimPreview, EditorSessionStore } from '../state/editor-session.ts'
 
-/** Kinds that would start something of their own beside the animation that is looked at. */
+/** Layer kinds that would start playing by themselves next to the previewed animation. */
 const loud: readonly NodeRecord['kind'][] = ['video', 'audio']
 
 /**
- * The document as it stands still on one scene but for these animations, which begin at once; without events
- * and music.
+ * Returns a document with one still scene and only these animations, which start at once; without events and
+ * music.
  */
 export function stillDocument(
   document: PlayableDocument,
@@ -30,7 +30,7 @@ export function stillDocument(
   return { ...document, records: Object.fromEntries(records.map(record => [record.id, record])) }
 }
 
-/** When all have come to their ends, milliseconds; undefined when one goes on without end. */
+/** Returns when all animations have ended, in milliseconds; undefined when one repeats forever. */
 export function endOf(anims: readonly AnimData[]): number | undefined {
   if (anims.some(anim => anim.loop !== 'once')) return undefined
   return Math.max(0, ...anims.map(anim => anim.delay + anim.duration))

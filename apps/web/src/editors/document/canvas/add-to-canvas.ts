@@ -3,10 +3,10 @@ import { holderOf } from '@adloom/playable/geometry'
 import { newTextFont } from '../state/display-font.ts'
 import { type DocumentEditor, projectOf } from '../state/document-editor.ts'
 
-/** Kinds of layers that a finger works on by themselves. */
+/** Kinds of layers that react to touch without any events. */
 export const touchKinds = ['scratch', 'drawing', 'connect'] as const
 
-/** A new layer in the middle of the canvas, in what is entered there. */
+/** Adds a layer in the middle of the canvas, inside the group that was entered. */
 export function addToCanvas(
   { store, session }: DocumentEditor,
   node: Omit<NewNode, 'parentId' | 'orientation'>,
@@ -16,8 +16,8 @@ export function addToCanvas(
 }
 
 /**
- * Adds a button in the middle of the canvas: its text in every language of the project, a press state, a
- * pulse, and the store on a tap.
+ * Adds a button in the middle of the canvas, with its text in every language of the project, a press state, a
+ * pulse animation, and a tap that opens the store.
  */
 export function addButtonToCanvas(editor: DocumentEditor, name: string): string {
   const { rootId, entered, orientation } = editor.session.getState()

@@ -18,14 +18,11 @@ interface CanvasLayersProps {
   pane: RefObject<PaneSize>
   pointer: RefObject<PointerState>
   active: boolean
-  /** What the surface calls with every picture is put here. */
+  /** The surface calls this after each paint. */
   onPaintedRef: RefObject<(() => void) | undefined>
 }
 
-/**
- * What lies over the picture and is made anew with every one, in the same frame; the surface around it is
- * not.
- */
+/** Overlays that render after every paint, in the same frame; the surface itself does not render again. */
 export function CanvasLayers({
   orientation,
   editorView,

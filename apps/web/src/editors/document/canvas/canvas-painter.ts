@@ -10,7 +10,7 @@ import { editHost } from './edit-host.ts'
 const mostRatio = 2
 
 export interface CanvasPainter {
-  /** Something on the pane is other than what is drawn: it is drawn with the next frame, once. */
+  /** Schedules a repaint in the next frame; several calls in one frame paint once. */
   stale(): void
   stop(): void
 }
@@ -21,11 +21,11 @@ interface Painted {
   orientation: Orientation
   view(): CanvasView
   pane(): PaneSize
-  /** After every picture, in the same frame: what lies over the canvas follows it. */
+  /** Called after each paint, in the same frame, so overlays stay aligned with the canvas. */
   onPainted(): void
 }
 
-/** Draws the document with the engine itself, standing still, and only when something changed. */
+/** Draws the document with the engine in edit mode, only when something changed. */
 export function createCanvasPainter({
   editor,
   canvas,
@@ -76,7 +76,7 @@ export function createCanvasPainter({
   }
 
   const offs = [store.subscribe(stale), session.subscribe(stale)]
-  // A machine that slept or a graphics process that ended takes the picture with it.
+  // The image is lost when the machine sleeps or the GPU process ends.
   canvas.addEventListener('contextrestored', restored)
   stale()
   return {

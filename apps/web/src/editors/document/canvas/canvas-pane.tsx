@@ -11,7 +11,7 @@ import { AssetPicker } from '../inspector/asset-picker.tsx'
 import { focusCanvas } from './zoom-active.ts'
 import { placeAsset } from './place-assets.ts'
 
-/** The middle of the room: quick bar, canvas of one orientation or of both, zoom bar. */
+/** Quick bar, canvas of one or both orientations, and zoom bar. */
 export function CanvasPane() {
   const { t } = useTranslation('free')
   const actions = useCanvasActions()
@@ -34,7 +34,7 @@ export function CanvasPane() {
   )
 }
 
-/** Chooses the file of a new layer, straight from the canvas. */
+/** Chooses the file for a new layer from the canvas. */
 function NewFileLayer() {
   const editor = useDocumentEditor()
   const choosing = useEditorSession(session => session.choosing)
@@ -51,7 +51,7 @@ function NewFileLayer() {
 
   function close() {
     editor.session.setState({ choosing: undefined })
-    // Once the dialog is gone: the new layer is moved at once.
+    // After the dialog has closed, so that keys move the new layer.
     requestAnimationFrame(focusCanvas)
   }
 }

@@ -19,11 +19,11 @@ const fitMargin = 28
 
 interface CanvasSurfaceProps {
   orientation: Orientation
-  /** Whether the canvas that leaves had the focus: the one that comes takes it over. */
+  /** Whether the surface that unmounts had the focus, so the next one can take it. */
   focusRef: RefObject<boolean>
 }
 
-/** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
+/** The canvas of one orientation: the engine's image with overlays and pointer handling on top. */
 export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()
@@ -96,11 +96,11 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       const before = pane.current
       pane.current = { width: box.clientWidth, height: box.clientHeight }
       if (pane.current.width === 0) return
-      // Another pane altogether: both orientations now, or one again.
+      // The pane was replaced: one orientation became two, or two became one.
       if (first || Math.abs(pane.current.width - before.width) > before.width / 4)
         seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
       else {
-        // A panel that opens or closes leaves the middle of the picture in the middle.
+        // Keeps the centre of the image when a panel opens or closes.
         const view = seen.view()
         seen.setView({
           ...view,
@@ -162,7 +162,8 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
 }
 
 /**
- * Says which scene it is and what is selected to who cannot see it, and what a field waits for to everybody.
+ * Announces the scene and the selection to screen readers, and shows the prompt of a field that waits for a
+ * layer.
  */
 function CanvasStatus() {
   const { t } = useTranslation('free')

@@ -61,7 +61,7 @@ describe('the view of the canvas', () => {
     const found = fitted({ x: 0, y: 0, w: 750, h: 1334 }, { width: 820, height: 776 }, 40)
     expect(found.zoom).toBeCloseTo(620 / 1334)
     const middle = toPane(found, { x: 375, y: 667 })
-    // 20 pixels of ruler above and on the left, 56 of the zoom bar below.
+    // 20 px of ruler above and on the left, 56 px of zoom bar below.
     expect([middle.x, middle.y]).toEqual([expect.closeTo(420), expect.closeTo(370)])
     expect(fitted({ x: 10, y: 10, w: 5, h: 5 }, { width: 800, height: 700 }, 40, 2).zoom).toBe(2)
   })

@@ -1,7 +1,7 @@
 import type { Box, Point } from '@adloom/playable/geometry'
 import type { CanvasView } from '../state/editor-session.ts'
 
-/** 10-800 % (D-31). */
+/** 10 % to 800 % (D-31). */
 const zoomRange = { min: 0.1, max: 8 } as const
 const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
 
@@ -10,7 +10,7 @@ export interface PaneSize {
   height: number
 }
 
-/** Zooms to a scale so that the point of the pane stays over what it is over. */
+/** Zooms while keeping the document position under `point` fixed. */
 export function zoomTo(view: CanvasView, point: Point, zoom: number): CanvasView {
   const next = Math.min(zoomRange.max, Math.max(zoomRange.min, zoom))
   const by = next / view.zoom
@@ -21,10 +21,7 @@ export function panned(view: CanvasView, dx: number, dy: number): CanvasView {
   return { ...view, x: view.x + dx, y: view.y + dy }
 }
 
-/**
- * One finger of two has gone from a place to another: the canvas follows with half of the way, and zooms by
- * how far apart the two are.
- */
+/** One of two touch pointers moved: pans by half the distance and zooms by the change of their separation. */
 export function pinched(view: CanvasView, from: Point, to: Point, other: Point): CanvasView {
   const [was, is] = [
     Math.hypot(from.x - other.x, from.y - other.y),
@@ -37,9 +34,7 @@ export function pinched(view: CanvasView, from: Point, to: Point, other: Point):
 
 type Wheeled = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/**
- * The wheel scrolls, with Shift sideways; with Ctrl (and by two fingers on a pad) it zooms about the pointer.
- */
+/** Scrolls with the wheel, sideways with Shift, and zooms about the pointer with Ctrl or a trackpad pinch. */
 export function wheeled(view: CanvasView, event: Wheeled, at: Point): CanvasView {
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
@@ -48,7 +43,7 @@ export function wheeled(view: CanvasView, event: Wheeled, at: Point): CanvasView
   return event.shiftKey && dx === 0 ? panned(view, -dy, 0) : panned(view, -dx, -dy)
 }
 
-/** The scale a step of the zoom buttons leads to. */
+/** Returns the next scale of the zoom buttons. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const found =
     direction > 0
@@ -57,10 +52,13 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return found ?? (direction > 0 ? zoomRange.max : zoomRange.min)
 }
 
-/** What stands over the edges of a pane: rulers above and on the left, the zoom bar below. */
+/** Areas of the pane covered by rulers (left, top) and the zoom bar (bottom), in CSS pixels. */
 const covered = { left: 20, top: 20, right: 0, bottom: 56 }
 
-/** A box of the canvas in the middle of what is free of the pane, with room around it, at most at `most`. */
+/**
+ * Returns the view that centres a box in the visible part of the pane with a margin, at a zoom of at most
+ * `most`.
+ */
 export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
   const [width, height] = [
     pane.width - covered.left - covered.right,
@@ -86,9 +84,7 @@ export function toPane({ zoom, x, y }: CanvasView, point: Point): Point {
   return { x: point.x * zoom + x, y: point.y * zoom + y }
 }
 
-/**
- * How far apart the marks of a ruler are, in units: round numbers that leave about 60 pixels between them.
- */
+/** Returns the distance between ruler marks in units: a round number that is about 60 px wide. */
 export function rulerStep(zoom: number): number {
   const wanted = 60 / zoom
   const grain = 10 ** Math.floor(Math.log10(wanted))

@@ -3,9 +3,7 @@ import type { PlayableStore } from '@adloom/playable/commands'
 import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
 import { stillHost, decodeImage } from '../../shell/still-host.ts'
 
-/**
- * The world around the engine on an editor's canvas: files of the document by their hash, nothing that moves.
- */
+/** Host of the engine in an editor: reads the document's files by hash and starts nothing by itself. */
 export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host {
   const hashOf = (asset: string) => {
     const record = store.get(asset)

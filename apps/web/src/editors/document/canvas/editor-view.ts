@@ -6,10 +6,7 @@ import { panned } from './canvas-view.ts'
 
 const noGuides = { x: [], y: [] }
 
-/**
- * The surroundings a tool works in: the document, what is on the canvas of one orientation, and how it is
- * seen.
- */
+/** Creates the view that tools work on: the document, the open root in one orientation, and its zoom. */
 export function createEditorView(
   { store, session }: DocumentEditor,
   orientation: Orientation,
@@ -34,12 +31,15 @@ export function createEditorView(
   }
 }
 
-/** Guide lines belong to what is on the canvas, each orientation its own. */
+/** Guides are stored for each root and orientation. */
 export function guidesKey(rootId: string, orientation: Orientation): string {
   return orientation === 'portrait' ? rootId : `${rootId} landscape`
 }
 
-/** What no close button, notch or rounded corner covers: 5 % of the shorter side away from every edge. */
+/**
+ * Returns the area free of close buttons, notches and rounded corners: 5 % of the shorter side away from
+ * every edge.
+ */
 export function safeArea(orientation: Orientation): Box {
   const { w, h } = stageBox(orientation)
   const margin = Math.round(Math.min(w, h) * 0.05)

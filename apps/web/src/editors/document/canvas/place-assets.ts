@@ -22,15 +22,13 @@ import type { AssetRecord, NodeRecord } from '@adloom/playable/format'
 import { choiceOfAsset, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 
-/** What may be brought takes a while to read. */
+/** Reading the file may take a while. */
 const refusalMs = 9000
 
 /**
- * Puts a file on the canvas as a layer named like it, its middle where the spot says, on the canvas of that
- * orientation; one step. A part of a
- * story has one video, which takes the file. A background goes behind all layers and covers the screen. A
- * picture fills
- * the box of a spot that has a size and is cropped to it. Returns the layer's id.
+ * Adds a file as a layer with its name, centred at `spot`, in one step, and returns the layer's id. A story
+ * clip has one video, which is replaced. A background goes behind all layers and covers the screen. An image
+ * is cropped to a spot that has a size.
  */
 export function placeAsset(
   { store, session }: DocumentEditor,
@@ -62,7 +60,7 @@ export function placeAsset(
   })
 }
 
-/** Frames cannot be cropped: they keep their proportions inside the box. */
+/** Frame sequences cannot be cropped, so they keep their proportions inside the box. */
 function sizeInBox({ frames }: NewAsset, box: { w: number; h: number }): { w: number; h: number } {
   const frame = frames?.[0]
   if (!frame) return box
@@ -76,7 +74,7 @@ function storyVideo(store: PlayableStore, rootId: string): string | undefined {
 }
 
 /**
- * Uploads files to the library and puts each on the canvas, beside those before. A refused model is offered
+ * Uploads files to the library and places each next to the ones before. Offers to upload a refused model
  * again with its meshes merged (AS-06.8).
  */
 export async function placeFiles(
@@ -123,14 +121,13 @@ export async function placeFiles(
   }
 }
 
-/** A GIF, WebP or PNG with several frames: an image layer shows only the first one. */
+/** Returns whether a GIF, WebP or PNG has several frames; an image layer shows only the first. */
 export function isAnimatedImage({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
   return type === 'image' && payload['animation'] !== undefined
 }
 
 /**
- * Places a file so that it covers none of the files placed with it, and no file layer that is at the same
- * point.
+ * Places a file so that it covers no file placed in the same batch and no file layer with the same centre.
  */
 export function placeBeside(
   editor: DocumentEditor,
@@ -148,7 +145,7 @@ export function placeBeside(
   })
 }
 
-/** A file of the library that was dragged here. */
+/** Places a library file that was dragged onto the canvas. */
 export function placeLibraryAsset(editor: DocumentEditor, asset: Asset, spot?: StageSpot): void {
   const record = assetOfLibrary(asset)
   if (record) placeAsset(editor, record, spot)
@@ -160,8 +157,8 @@ function withoutEnding(name: string): string {
 }
 
 /**
- * What a dragged file of the library or of the project carries: JSON of the contract's asset, or of the
- * document's asset record.
+ * Data type of a dragged library or project file: JSON of the contract's asset or of the document's asset
+ * record.
  */
 export const assetDragType = 'application/x-adloom-asset'
 
@@ -175,9 +172,8 @@ const shown: readonly string[] = [
 ] satisfies AssetRecord['kind'][]
 
 /**
- * A file of the library as a record of the document; undefined for types that no layer shows. A figure is its
- * figure file, and none
- * before that is made. An animated picture is its frame sheet, or a still picture where it has none.
+ * Returns the asset record of a library file; undefined for types that no layer shows. A bone figure uses its
+ * converted file once that exists; an animated image its frame sheet if it has one.
  */
 export function assetOfLibrary(asset: Asset): NewAsset | undefined {
   const still = choiceOfAsset(asset)
@@ -188,18 +184,14 @@ export function assetOfLibrary(asset: Asset): NewAsset | undefined {
   return record
 }
 
-/**
- * Units between two files that are placed together, and between the corners of two that do not fit side by
- * side.
- */
+/** Distance in units between files placed together, and the offset of files that do not fit side by side. */
 const gap = 24
 
 const fileKinds: readonly NodeRecord['kind'][] = ['image', 'frames', 'video', 'dragonbones', 'model3d']
 
 /**
- * Moves a new file layer when it covers a layer of `earlier`, or when its centre is the centre of another
- * file layer: beside
- * a layer where that is free, else below all of `earlier`, else a little to the right and down.
+ * Moves a new file layer that covers a layer of `earlier` or shares its centre with another file layer: next
+ * to a layer where there is space, else below all of `earlier`, else a little to the right and down.
  */
 function moveClear(
   store: PlayableStore,
@@ -242,7 +234,7 @@ function freePlace(
     )
 }
 
-/** Right, below, left and above. */
+/** Order: right, below, left, above. */
 function placesBeside(one: Box, box: Box): { x: number; y: number }[] {
   return [
     { x: one.x + one.w + gap, y: one.y },

@@ -14,13 +14,13 @@ export interface PointerSurface {
   view(): CanvasView
   setView(view: CanvasView): void
   onChange(): void
-  /** The pointer came to this surface. */
+  /** Called when a pointer is pressed on this surface. */
   onPress(): void
 }
 
 const noKeys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
-/** What the pointer, the wheel and the keys that are held do on one canvas. */
+/** Turns pointer, wheel and modifier events of one canvas into input for the active tool. */
 export class PointerController {
   readonly #place: PointerSurface
   readonly #count = createClickCounter()
@@ -63,7 +63,7 @@ export class PointerController {
     return { x: clientX - left, y: clientY - top }
   }
 
-  /** Where the pointer is, kept for what is pasted there; a finger that is lifted is nowhere. */
+  /** Remembers the pointer position for paste; a lifted touch pointer has none. */
   #rest(event: MouseEvent): Point {
     const { editor, editorView } = this.#place
     const point = this.#at(event)
@@ -104,11 +104,11 @@ export class PointerController {
         grip: gripOf(event.target),
       }),
     )
-    // What is typed on the canvas begins once the press is over, or it would lose the focus to it.
+    // Text editing starts after the press ends, otherwise the press would take the focus away from the field.
     onChange()
   }
 
-  /** A field waits for a layer: the press is its answer and moves nothing. */
+  /** A field waits for a layer: the press selects the answer and moves nothing. */
   #pick(point: Point): void {
     const { session } = this.#place.editor
     const { picking } = session.getState()

@@ -5,7 +5,7 @@ import { toStage } from './canvas-view.ts'
 
 type Pressed = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** A pointer event as the tools take it; `at` is in CSS pixels of the pane. */
+/** Converts a pointer event to tool input; `at` is in CSS pixels of the pane. */
 export function pointerInput(
   event: Pressed,
   at: Point,
@@ -19,7 +19,7 @@ export function pointerInput(
     screenY: at.y,
     shift: event.shiftKey,
     alt: event.altKey,
-    // Where snapping is off, the key that leaves it out brings it in.
+    // While snapping is off, the modifier that disables it enables it.
     ctrl: (event.ctrlKey || event.metaKey) === snapping,
     clicks: more.clicks ?? 1,
     ...(more.grip ? { grip: more.grip } : {}),
@@ -27,7 +27,7 @@ export function pointerInput(
 }
 
 /**
- * The handle under the pointer, as the overlay wrote it on its elements: `resize 1 -1`, `rotate`, `pivot`.
+ * Returns the handle under the pointer from its element's `data-grip`: `resize 1 -1`, `rotate` or `pivot`.
  */
 export function gripOf(target: EventTarget | null): Grip | undefined {
   const text =
@@ -41,7 +41,7 @@ export function readGrip(text: string): Grip {
   return { kind: 'resize', hx: Math.sign(Number(hx)) as -1 | 0 | 1, hy: Math.sign(Number(hy)) as -1 | 0 | 1 }
 }
 
-/** Counts presses of the same button that follow each other on one spot. */
+/** Counts consecutive presses of the same button at the same position. */
 export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point, time: number) => number {
   let last: { at: Point; time: number; clicks: number } | undefined
   return (at, time) => {
@@ -52,15 +52,15 @@ export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point
   }
 }
 
-/** What the pointer is over and what it does, read with every picture. */
+/** What the pointer is over and what it does; read on every paint. */
 export interface PointerState {
   tool: Tool
   overlay(): ToolOverlay
   hover: string | undefined
   /** CSS pixels of the pane. */
   at: Point | undefined
-  /** Alt is held: distances are measured. */
+  /** Alt is pressed: distances are shown. */
   alt: boolean
-  /** The canvas is held by Space, the middle button or two fingers. */
+  /** The canvas is being panned with Space, the middle button or two touch pointers. */
   panning: boolean
 }

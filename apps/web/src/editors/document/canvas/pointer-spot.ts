@@ -2,22 +2,19 @@ import type { Point, Orientation } from '@adloom/playable/geometry'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import { toStage } from './canvas-view.ts'
 
-/**
- * Where a pointer rests over a canvas, in CSS pixels of that pane: it stays there while the canvas moves
- * below it.
- */
+/** A pointer position over a canvas in CSS pixels of its pane; it does not move with the content. */
 export interface PointerSpot extends Point {
   orientation: Orientation
 }
 
-/** A place on the canvas of one orientation, in its units; `size` is the box that a new layer fills. */
+/** A position on the canvas of one orientation in units; `size` is the box that a new layer fills. */
 export interface StageSpot {
   at: Point
   orientation: Orientation
   size?: { w: number; h: number }
 }
 
-/** Where the pointer is on the canvas now; undefined where it is elsewhere. */
+/** Returns the document position under the pointer; undefined when the pointer is not over a canvas. */
 export function stageSpot({
   pointer,
   session,

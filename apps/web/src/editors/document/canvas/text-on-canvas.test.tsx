@@ -10,7 +10,7 @@ import { TextOnCanvas } from './text-on-canvas.tsx'
 
 setUpComponentTests('editor')
 
-/** A canvas with one text, and what opens that text. */
+/** A canvas with one text and a way to open it. */
 function openText() {
   const editor = createDocumentEditor(1, findStarter('end-card')!.document())
   const text = editor.store.ofType('node').find(node => node.kind === 'text')!

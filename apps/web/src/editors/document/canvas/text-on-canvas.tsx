@@ -9,7 +9,7 @@ import type { CanvasView } from '../state/editor-session.ts'
 import styles from './canvas.module.css'
 import type { TextStyle } from '@adloom/engine/data'
 
-/** A text typed where it stands, in its own font, size and turn, in the language the canvas shows. */
+/** Edits a text in place, with its font, size and rotation, in the language of the canvas. */
 export function TextOnCanvas({ editorView, view }: { editorView: EditorView; view: CanvasView }) {
   const id = useEditorSession(session => session.editingText)
   const node = useRecord(id)
@@ -18,9 +18,9 @@ export function TextOnCanvas({ editorView, view }: { editorView: EditorView; vie
 }
 
 /**
- * Focuses the field at once, so that a key pressed right after is typed into it, and once more in the next
- * frame: a press that
- * opened the field moves the focus to what is under the pointer. `isSettledRef` is true from that frame on.
+ * Focuses the field at once so that the next key is typed into it, and again in the next frame, because the
+ * press that opened the field moves the focus to the element under the pointer. `isSettledRef` is true from
+ * that frame on.
  */
 function useFocusThroughPress(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -127,7 +127,7 @@ function Typing({
   )
 }
 
-/** A text's style for a field that stands in its place, in units of the canvas. */
+/** Returns the CSS of a text style for a field that covers the text, in canvas units. */
 function cssOfText(style: TextStyle, font: FontRecord | undefined): CSSProperties {
   const { fill, stroke, shadow } = style
   return {

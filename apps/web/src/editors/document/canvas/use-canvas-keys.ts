@@ -15,8 +15,8 @@ const arrows: Record<string, Direction> = {
 }
 
 /**
- * What the keyboard does on the canvas itself: Tab goes through the layers, arrows move them, Enter goes in,
- * Escape out, PageDown on to the next scene.
+ * Handles keys while the canvas has the focus: Tab walks through the layers, arrows move them, Enter opens a
+ * group or text, Escape leaves it, PageUp and PageDown change the scene.
  */
 export function useCanvasKeys({
   element,
@@ -50,7 +50,7 @@ export function useCanvasKeys({
   }, [element, editor, editorView, active, pointer])
 }
 
-/** A tool that draws puts one of the usual size into the middle of what is seen. */
+/** Enter with a drawing tool adds a layer of default size in the middle of the view. */
 function drawn(
   pointer: PointerState,
   { session }: DocumentEditor,
@@ -70,7 +70,7 @@ function drawn(
   return true
 }
 
-/** The right and lower edges move by a unit, or ten with Shift. */
+/** Moves the right or lower edge by one unit, ten with Shift. */
 function resizeBy(view: EditorView, direction: Direction, units: 1 | 10): void {
   const { store } = view
   const ids = topNodes(store, store.selection())
@@ -112,7 +112,7 @@ function handled(editor: DocumentEditor, view: EditorView, event: KeyboardEvent)
   return false
 }
 
-/** The next layer from the bottom up; past the last one the focus goes on through the page. */
+/** Selects the next layer from bottom to top; after the last one the focus leaves the canvas. */
 function selectNext(view: EditorView, by: 1 | -1): boolean {
   const { store } = view
   const unseen = view.unseen?.() ?? []
@@ -153,7 +153,7 @@ function isLocked({ store }: EditorView, id: string): boolean {
   return node?.type === 'node' && node.locked === true
 }
 
-/** The next scene or the one before; from what stands in every scene, to the first. */
+/** Opens the next or previous scene; from a global layer, the first scene. */
 function turnPage({ kind, session, store }: DocumentEditor, by: 1 | -1): boolean {
   if (kind !== 'playsmart') return false
   const scenes = scenesOf(store)
@@ -166,7 +166,7 @@ function turnPage({ kind, session, store }: DocumentEditor, by: 1 | -1): boolean
   return true
 }
 
-/** One thing at a time: a tool is put down, a group is left, the selection is let go. */
+/** Undoes one level: deselects the tool, leaves the group, then clears the selection. */
 function goBack({ session, store }: DocumentEditor, view: EditorView): boolean {
   if (session.getState().picking) return false
   if (session.getState().tool !== 'select') session.setState({ tool: 'select' })

@@ -8,7 +8,7 @@ import { toStage } from './canvas-view.ts'
 import { placeAsset, placeFiles, placeLibraryAsset, assetDragType } from './place-assets.ts'
 import type { StageSpot } from './pointer-spot.ts'
 
-/** Files from the machine and files of the asset panel become layers where they are let go. */
+/** Places dropped local files and files dragged from the assets panel as layers at the pointer. */
 export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) {
   const editor = useDocumentEditor()
   const [over, setOver] = useState(false)
@@ -48,7 +48,7 @@ export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) 
   return { over, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } }
 }
 
-/** Only pages of this application set this type, as JSON of one of the two. */
+/** Only this application sets this data type, as JSON of one of the two. */
 function readDragged(text: string): Asset | AssetRecord | undefined {
   try {
     return JSON.parse(text) as Asset | AssetRecord

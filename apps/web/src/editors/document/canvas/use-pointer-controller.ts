@@ -41,8 +41,8 @@ function toolOf(kind: CanvasTool, view: EditorView, editor: DocumentEditor, done
 }
 
 /**
- * Gives the pointer to the tool in hand: one pointer works, a second finger zooms, the wheel scrolls, Space
- * holds the canvas.
+ * Routes pointer events to the active tool: one pointer works, a second touch pointer zooms, the wheel
+ * scrolls, Space pans.
  */
 export function usePointerController(
   { element, ...place }: PointerControllerOptions,

@@ -3,13 +3,13 @@ import type { DocumentEditor } from '../state/document-editor.ts'
 import { lookAt, viewOf } from '../state/editor-session.ts'
 import { fitted, type PaneSize, zoomTo } from './canvas-view.ts'
 
-/** The pane of an orientation on the page; undefined while the canvas is not shown. */
+/** Returns the pane of an orientation; undefined while the canvas is not mounted. */
 function paneOf(orientation: string): PaneSize | undefined {
   const element = document.querySelector<HTMLElement>(`[data-orientation="${orientation}"]`)
   return element ? { width: element.clientWidth, height: element.clientHeight } : undefined
 }
 
-/** Zooms the canvas in hand about the middle of its pane. */
+/** Zooms the active canvas about the centre of its pane. */
 export function zoomActive({ session }: DocumentEditor, change: (zoom: number) => number): void {
   const state = session.getState()
   const pane = paneOf(state.orientation)
@@ -22,7 +22,7 @@ export function zoomActive({ session }: DocumentEditor, change: (zoom: number) =
     )
 }
 
-/** Shows all of the canvas, or what is selected as large as it fits. */
+/** Fits the entire canvas, or the selection, into the pane. */
 export function fitActive({ session, store }: DocumentEditor, what: 'stage' | 'selection'): void {
   const { orientation } = session.getState()
   const pane = paneOf(orientation)
@@ -35,7 +35,7 @@ export function fitActive({ session, store }: DocumentEditor, what: 'stage' | 's
     )
 }
 
-/** Gives the keyboard to the canvas one works on. */
+/** Focuses the active canvas. */
 export function focusCanvas(): void {
   document
     .querySelector<HTMLElement>('[role="application"][data-orientation][data-active]')

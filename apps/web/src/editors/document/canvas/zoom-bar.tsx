@@ -15,7 +15,7 @@ import { zoomActive } from './zoom-active.ts'
 import { QuickButton } from '../quick-bar/quick-button.tsx'
 
 const choices = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8]
-/** Made once, so that a button with the same picture is not drawn again. */
+/** Created once, so that a button with an unchanged icon does not render again. */
 const icons = {
   select: <CursorIcon size={16} />,
   pan: <HandIcon size={16} />,
@@ -24,7 +24,7 @@ const icons = {
   fit: <CornersOutIcon size={16} />,
 }
 
-/** How the canvas is looked at: arrow or hand, scale, all of it. */
+/** View controls: select or pan tool, zoom, fit. */
 export function ZoomBar({ actions }: { actions: CanvasActions }) {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()

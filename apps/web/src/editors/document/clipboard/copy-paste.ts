@@ -21,8 +21,8 @@ export function clipOf({ store, projectId }: DocumentEditor): Clip | undefined {
 }
 
 /**
- * Puts a clip on the canvas: its middle where the pointer is, or where it was taken from; and beside what
- * already stands just there.
+ * Pastes a clip centred at the pointer or at its original position, offset when it would cover its original
+ * exactly.
  */
 export function pasteClip({ store, session, projectId }: DocumentEditor, clip: Clip, spot?: StageSpot): void {
   if (clip.roots.length === 0) return
@@ -32,7 +32,7 @@ export function pasteClip({ store, session, projectId }: DocumentEditor, clip: C
   store.edit('paste', {}, tx => {
     const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation })
     const box = commonBox(store, roots, orientation)
-    // By whole units: numbers that were round stay so.
+    // Moves by integer units, so that round coordinates stay round.
     if (spot && box)
       shiftNodes(
         tx,
@@ -54,12 +54,12 @@ export function pasteClipAspects(
   notifyMissing(pasteParts(store, clip, store.selection(), aspects, String(projectId)).missing.length)
 }
 
-/** As `pasteClip`, with what was copied last, here or in another tab. */
+/** Like `pasteClip`, with what was copied last in this tab or another. */
 export function pasteLast(editor: DocumentEditor, spot?: StageSpot): void {
   void lastClip().then(clip => clip && pasteClip(editor, clip, spot))
 }
 
-/** Words from anywhere become a text. */
+/** Pastes plain text as a text layer. */
 export function pasteWords({ store, session }: DocumentEditor, words: string, spot?: StageSpot): void {
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation, language } = session.getState()
@@ -72,7 +72,7 @@ export function pasteWords({ store, session }: DocumentEditor, words: string, sp
   })
 }
 
-/** Whether what was pasted lies exactly on its original, so that nobody would see it. */
+/** Returns whether a pasted layer covers its original exactly. */
 function coversAnother(
   store: DocumentEditor['store'],
   parentId: string,
@@ -101,22 +101,22 @@ function notifyMissing(missing: number): void {
   if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
 }
 
-/** The last clip of this tab, for browsers that keep their clipboard to themselves. */
+/** The last clip of this tab, for browsers that deny reading the clipboard. */
 let kept: Clip | undefined
 
-/** Keeps a clip here and, where that is allowed, on the system's clipboard. */
+/** Stores a clip here and, if permitted, in the system clipboard. */
 export function keepClip(clip: Clip): void {
   kept = clip
   void navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined)
 }
 
-/** As `keepClip`, for the browser's own event of copying. */
+/** Like `keepClip`, for the browser's copy event. */
 export function keepClipIn(clip: Clip, data: DataTransfer): void {
   kept = clip
   data.setData('text/plain', JSON.stringify(clip))
 }
 
-/** What was copied last, here or in another tab. */
+/** Returns the clip copied last in this tab or another. */
 export async function lastClip(): Promise<Clip | undefined> {
   const text = await navigator.clipboard?.readText().catch(() => undefined)
   return (text === undefined ? undefined : readClip(text)) ?? kept

@@ -8,8 +8,8 @@ import { stageSpot } from '../canvas/pointer-spot.ts'
 import { clipOf, pasteClip, pasteLast, pasteWords, keepClipIn } from './copy-paste.ts'
 
 /**
- * Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and
- * brings files too.
+ * Handles the browser's copy, cut and paste events, which need no clipboard permission and also deliver
+ * files.
  */
 export function useClipboardEvents(): void {
   const editor = useDocumentEditor()

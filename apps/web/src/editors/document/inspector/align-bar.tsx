@@ -17,7 +17,7 @@ import styles from './inspector.module.css'
 
 type Spread = 'x' | 'y' | 'width' | 'height' | 'both'
 
-/** Lines up one layer with the canvas, several with each other; spreads three and more. */
+/** Aligns one layer to the canvas or several to each other; distributes three or more. */
 export function AlignBar({ at: { store, ids, orientation } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const several = ids.length > 1

@@ -23,7 +23,9 @@ import { layerIcons } from './layer-icon.tsx'
 import { isInner } from '@adloom/playable/geometry'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 
-/** What the selection looks like and where it is; the scene and the project where nothing is selected. */
+/**
+ * Appearance and position of the selection; the settings of the scene or project when nothing is selected.
+ */
 export function AppearancePanel() {
   const { t } = useTranslation('freeInspector')
   const { store } = useDocumentEditor()
@@ -42,7 +44,7 @@ export function AppearancePanel() {
   )
 }
 
-/** Kinds that are only heard or touched have no look. */
+/** Layer kinds without a visual appearance. */
 const unseen: readonly NodeRecord['kind'][] = ['area', 'audio']
 
 function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
@@ -67,7 +69,7 @@ function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
   )
 }
 
-/** The only section that follows a moving hand. */
+/** The only section that renders while a layer is dragged. */
 function Place() {
   return <PlaceSection at={useInspected(useSelectedNodes())} />
 }
@@ -82,7 +84,7 @@ function useInspected(nodes: readonly NodeRecord[]): Inspected {
   )
 }
 
-/** What is selected: its kind and its name, which can be changed here. */
+/** Kind and editable name of the selection. */
 function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const [typed, setTyped] = useState<string>()
@@ -123,8 +125,7 @@ function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
 }
 
 /**
- * Says of layers inside an instance that what changes here changes for that instance alone, and gives it back
- * to the prefab.
+ * Explains that edits of a layer inside an instance apply to that instance only, and offers to reset them.
  */
 function InnerNote({ at: { store, ids } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')

@@ -15,12 +15,12 @@ interface AssetLineProps {
   kind: AssetRecord['kind']
   /** Asset id; undefined when none is set. */
   asset: string | undefined
-  /** Absent when the file cannot be left out. */
+  /** Absent when the file is required. */
   onClear?: (() => void) | undefined
   onPick(asset: NewAsset): void
 }
 
-/** A file on one line: its picture and name, another one, none. */
+/** A row for a file: image, name, replace and clear. */
 export function AssetLine({ label, kind, asset, onClear, onPick }: AssetLineProps) {
   const { t } = useTranslation('freeInspector')
   const [picking, setPicking] = useState(false)

@@ -16,12 +16,12 @@ interface AssetPickerProps {
   open: boolean
   kind: AssetRecord['kind']
   current?: AssetRecord | undefined
-  /** Of an image: gives the frame sheet of an animated picture. */ playing?: boolean
+  /** For images: an animated image yields its frame sheet. */ playing?: boolean
   onPick(asset: NewAsset): void
   onClose(): void
 }
 
-/** The chooser of files, for a file of one kind. */
+/** The asset chooser for a file of one kind. */
 export function AssetPicker({ open, kind, current, playing = false, onPick, onClose }: AssetPickerProps) {
   const { slot, used } = useAssetChoice(kind, playing)
   if (!open) return null
@@ -49,7 +49,7 @@ const none: AssetRecord[] = []
 type Kind = AssetRecord['kind']
 
 const megabyte = 1024 * 1024
-/** The largest file of each kind in bytes (product facts of the editors). */
+/** Size limit of each kind in bytes. */
 const limits: Record<Kind, number> = {
   image: slotImageBytes,
   frames: slotFramesBytes,
@@ -61,8 +61,8 @@ const limits: Record<Kind, number> = {
 }
 
 /**
- * What the chooser needs to choose a file of a kind, with the project's own files of it; `playing` as the
- * frame sheet of an animated picture.
+ * Returns the chooser's slot for a kind, with the project's own files; with `playing` an animated image
+ * yields its frame sheet.
  */
 function useAssetChoice(kind: Kind, playing: boolean): { slot: ChooserSlot; used: AssetRecord[] } {
   const assets = useRecordsOf('asset')
@@ -74,7 +74,7 @@ function useAssetChoice(kind: Kind, playing: boolean): { slot: ChooserSlot; used
   return { slot, used }
 }
 
-/** A chosen file without the id of the slot it was chosen for. */
+/** Returns a chosen file without the id of the slot. */
 export function newAssetOf({ id: _id, type: _type, ...asset }: AssetRecord): NewAsset {
   return asset
 }

@@ -12,12 +12,12 @@ type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
 
 interface BackgroundFieldsProps {
   store: PlayableStore
-  /** Scene id; the project's where absent. */ scene?: string
+  /** Scene id; absent for the project's background. */ scene?: string
   fill: Fill
-  /** What clearing gives. */ onClear?: () => void
+  /** Value after clearing. */ onClear?: () => void
 }
 
-/** What is behind everything: a colour, a gradient or a picture; choosing one replaces the other. */
+/** Background: a colour, a gradient or an image; choosing one replaces the other. */
 export function BackgroundFields({ store, scene, fill, onClear }: BackgroundFieldsProps) {
   const { t } = useTranslation('freeInspector')
   const set = (next: Fill) =>

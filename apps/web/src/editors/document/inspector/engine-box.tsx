@@ -21,14 +21,11 @@ interface EngineBoxProps {
   language?: string
   scene?: string
   className?: string | undefined
-  /** Plays from the start again when it changes. */
+  /** A change restarts playback. */
   turn?: number
 }
 
-/**
- * A document playing in a small box of this page, without sound: what a panel shows of it is what the ad will
- * show.
- */
+/** Plays a document without audio in a small box of a panel, as the ad will show it. */
 export function EngineBox({ document, label, language, scene, className, turn = 0 }: EngineBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const bytes = useAssets(document)
@@ -52,7 +49,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
         options,
       )
     } catch {
-      // What cannot be played shows nothing; the checks of the document say why.
+      // A document that cannot be played shows nothing; its findings state the reason.
     }
     return () => {
       handle?.destroy()
@@ -70,7 +67,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
   )
 }
 
-/** The bytes of a document's files by asset id; undefined until all that can be had are there. */
+/** Loads the files of a document by asset id; undefined until all available files are loaded. */
 function useAssets(document: PlayableDocument): ReadonlyMap<string, ArrayBuffer> | undefined {
   const [bytes, setBytes] = useState<ReadonlyMap<string, ArrayBuffer>>()
   const files = Object.values(document.records).flatMap(record =>
@@ -94,7 +91,10 @@ function useAssets(document: PlayableDocument): ReadonlyMap<string, ArrayBuffer>
   return bytes
 }
 
-/** One layer (with what is in it) alone on a plain ground, playing these animations as soon as it is seen. */
+/**
+ * Returns a document with one layer and its children on a plain background that plays these animations at
+ * once.
+ */
 export function previewDocument(
   store: PlayableStore,
   node: NodeRecord,
@@ -120,7 +120,7 @@ function documentOf(records: readonly PlayableRecord[]): PlayableDocument {
   return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
 }
 
-/** The files, fonts, variables, tables and prefabs that records name, and what those name in turn. */
+/** Returns the files, fonts, variables, tables and prefabs that records refer to, directly or indirectly. */
 function usedFiles(store: PlayableStore, records: readonly PlayableRecord[]): PlayableRecord[] {
   const found = new Map<string, PlayableRecord>()
   const waiting = [...records]

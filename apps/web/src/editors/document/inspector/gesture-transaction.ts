@@ -2,7 +2,7 @@ import type { Gesture } from '@adloom/document'
 import type { PlayableStore } from '@adloom/playable/commands'
 import type { FieldGesture } from '../../../components/fields/field-gesture.ts'
 
-/** Drags and held keys of fields as gestures of the document: one step each, taken back by Escape. */
+/** Runs drags and repeated keys of fields as document gestures: one undo step each, cancelled by Escape. */
 export function gestureTransaction(store: PlayableStore): FieldGesture {
   let gesture: Gesture | undefined
   let onCancel: (() => void) | undefined
@@ -23,7 +23,7 @@ export function gestureTransaction(store: PlayableStore): FieldGesture {
 
   return {
     begin(cancelled) {
-      // Somebody else's hand may be on the canvas: then a field's changes belong to that.
+      // If a canvas gesture is open, the field's changes belong to it.
       if (gesture || store.history.state().busy) return
       gesture = store.beginGesture('fields')
       onCancel = cancelled

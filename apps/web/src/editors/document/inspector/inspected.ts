@@ -3,7 +3,7 @@ import type { PlayableStore } from '@adloom/playable/commands'
 import type { NodeRecord } from '@adloom/playable/format'
 import type { Orientation } from '@adloom/playable/geometry'
 
-/** What the inspector is about: the selected layers, and how they are looked at. */
+/** The selected layers and the language and orientation they are shown in. */
 export interface Inspected<N extends NodeRecord = NodeRecord> {
   store: PlayableStore
   ids: readonly string[]
@@ -12,7 +12,7 @@ export interface Inspected<N extends NodeRecord = NodeRecord> {
   language: string
 }
 
-/** The value all have, or undefined where they differ. */
+/** Returns the value that all layers share; undefined when they differ. */
 export function shared<N, T>(nodes: readonly N[], choose: (node: N) => T): T | undefined {
   const [first, ...rest] = nodes.map(choose)
   return rest.every(value => deepEqual(value, first)) ? first : undefined

@@ -15,7 +15,7 @@ import { TextSection } from './kinds/text-section.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './inspector.module.css'
 
-/** What only layers of one kind have; nothing while several kinds are selected. */
+/** Sections of a layer kind; none while several kinds are selected. */
 export function KindSections({ at }: { at: Inspected }) {
   const kind = at.nodes[0]?.kind
   if (kind === undefined || at.nodes.some(node => node.kind !== kind)) return null
@@ -54,7 +54,7 @@ export function KindSections({ at }: { at: Inspected }) {
   }
 }
 
-/** A touch area has no look: what it is for is said instead. */
+/** A touch area has no appearance; explains its purpose. */
 function AreaSection() {
   const { t } = useTranslation('freeInspector')
   return (

@@ -17,7 +17,7 @@ import {
 import styles from './inspector.module.css'
 import list from './languages-section.module.css'
 
-/** Languages an ad is commonly made in; any of them can be added. */
+/** Languages suggested first; any language can be added. */
 const offered = [
   'en',
   'zh-cn',
@@ -52,8 +52,8 @@ const offered = [
 ] as const
 
 /**
- * The languages of the playable: which, which by default, which is on screen, and how much of each is
- * translated.
+ * Languages of the playable: the list, the default, the one on the canvas, and the translation progress of
+ * each.
  */
 export function LanguagesSection() {
   const { t } = useTranslation('freeInspector')

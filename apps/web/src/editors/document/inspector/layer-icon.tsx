@@ -17,7 +17,7 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { VideoCameraIcon } from '@phosphor-icons/react/dist/csr/VideoCamera'
 import type { NodeRecord } from '@adloom/playable/format'
 
-/** The picture of each kind of layer, wherever layers are named. */
+/** Icon of each layer kind. */
 export const layerIcons: Record<NodeRecord['kind'], Icon> = {
   image: ImageIcon,
   frames: FilmStripIcon,

@@ -16,7 +16,7 @@ interface LineAndShadowProps {
   onChange(patch: { stroke?: Stroke | undefined; shadow?: Shadow | undefined }): void
 }
 
-/** The line around a form or letters, and their shadow; each can be switched on. */
+/** Stroke and shadow of a shape or text; each can be switched on. */
 export function LineAndShadow({ stroke, shadow, used, onChange }: LineAndShadowProps) {
   const { t } = useTranslation('freeInspector')
   const setShadow = (patch: Partial<Shadow>) => shadow && onChange({ shadow: { ...shadow, ...patch } })

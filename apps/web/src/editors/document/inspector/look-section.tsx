@@ -16,7 +16,7 @@ import { usedColors } from './used-colors.ts'
 
 const blends: readonly Blend[] = ['normal', 'multiply', 'screen', 'add']
 
-/** Opacity, blending, tint and mask: what every drawn layer has. */
+/** Opacity, blend mode, tint and mask of every drawn layer. */
 export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const alpha = shared(nodes, node => node.alpha ?? 1)
@@ -24,7 +24,7 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const tint = shared(nodes, node => node.tint ?? '')
   const mask = shared(nodes, node => node.mask ?? '')
   const [choosing, setChoosing] = useState(false)
-  // Among thousands of layers a list of them all is made only for who looks at it.
+  // Builds the list on demand, because a document can have thousands of layers.
   const maskable = choosing ? maskableFor(store, nodes) : []
   const options = [
     { value: '', label: t('look.noMask') },
@@ -83,7 +83,7 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   )
 }
 
-/** The layers beside these that may show them: what is only heard or touched shows nothing. */
+/** Returns the other layers that can serve as a mask; audio and touch areas cannot. */
 function maskableFor(store: Inspected['store'], nodes: Inspected['nodes']): NodeRecord[] {
   const parent = shared(nodes, node => node.parentId)
   const own = new Set(nodes.map(node => node.id))

@@ -32,7 +32,7 @@ import { PickRow } from '../../../components/fields/pick-row.tsx'
 
 const ratioKey = 'adloom.inspector.ratio'
 
-/** Where layers are and how large, in the orientation they are seen in. */
+/** Position and size of layers in the current orientation. */
 export function PlaceSection({ at }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at
@@ -215,7 +215,9 @@ function hiddenIn(node: NodeRecord, orientation: Inspected['orientation']): bool
   return node.hidden === true || placementOf(node, orientation).hidden === true
 }
 
-/** How root layers keep to screens of other shapes (D-31): by an edge or corner, or filling all of it. */
+/**
+ * How root layers adapt to other screen shapes (D-31): anchored to an edge or corner, or filling the screen.
+ */
 export function FitSection({ at: { store, ids, nodes, orientation } }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const fit = shared(nodes, node => placementOf(node, orientation).fit ?? 'anchor')

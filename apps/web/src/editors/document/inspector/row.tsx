@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './inspector.module.css'
 import { Switch } from 'antd'
 
-/** A name at the left and its field at the right. */
+/** A row with a label at the left and a field at the right. */
 export function Row({
   label,
   top = false,
   children,
 }: {
   label: string
-  /** The field is taller than a line. */ top?: boolean
+  /** The field is taller than one line. */ top?: boolean
   children: ReactNode
 }) {
   return (
@@ -22,7 +22,7 @@ export function Row({
   )
 }
 
-/** A switch with its name; undefined shows that several differ. */
+/** A labelled switch; undefined shows that layers differ. */
 export function SwitchRow({
   label,
   value,

@@ -23,7 +23,7 @@ interface ShapeLookProps {
   onChange(patch: Loose<ShapeData>): void
 }
 
-/** A drawn form: its outline, filling, line and shadow. An absent field is one in which several differ. */
+/** Outline, fill, stroke and shadow of a shape. An absent field means that layers differ. */
 function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
   const { t } = useTranslation('freeInspector')
   return (

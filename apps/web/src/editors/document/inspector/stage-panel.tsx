@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 
-/** Nothing is selected: the scene on the canvas, or the whole playable. */
+/** Shown when nothing is selected: settings of the open scene or of the playable. */
 export function StagePanel() {
   const { t } = useTranslation('freeInspector')
   const scene = useRecord(useEditorSession(one => one.rootId))
@@ -42,7 +42,7 @@ export function StagePanel() {
   )
 }
 
-/** What holds for the whole playable: ground, music, languages, stores. */
+/** Settings of the playable: background, music, languages, store links. */
 function ProjectSettings() {
   const { t } = useTranslation('freeInspector')
   const { store } = useDocumentEditor()
@@ -102,10 +102,7 @@ function ProjectSettings() {
 
 type GlobalAt = 'own' | 'below' | 'above'
 
-/**
- * The scene on the canvas: its name, whether it ends the ad, what it shows of the global layers, its own
- * ground.
- */
+/** Settings of the scene: name, end of the ad, visible global layers, background. */
 function SceneSettings({ scene }: { scene: SceneRecord }) {
   const { t } = useTranslation('freeInspector')
   const { store } = useDocumentEditor()

@@ -4,7 +4,7 @@ import type { PlayableRecord } from '@adloom/playable/format'
 const known = new WeakMap<readonly PlayableRecord[], string[]>()
 const most = 20
 
-/** The colours a document uses, the most frequent first. */
+/** Returns the colours of a document, most frequent first. */
 export function usedColors(store: PlayableStore): string[] {
   const records = store.all()
   const found = known.get(records) ?? countColors(records)
@@ -26,7 +26,7 @@ function countColors(records: readonly PlayableRecord[]): string[] {
 
 const colors = new WeakMap<PlayableRecord, readonly string[]>()
 
-/** A record never changes, so among thousands only those that were edited are looked at again. */
+/** Records are immutable, so only edited records are scanned again. */
 function colorsOf(record: PlayableRecord): readonly string[] {
   const found =
     colors.get(record) ??

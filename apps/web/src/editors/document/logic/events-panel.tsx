@@ -36,10 +36,7 @@ import { TriggerIcon } from './events/group-icon.tsx'
 import { UsesList } from './uses-list.tsx'
 import type { RecordReader } from '@adloom/playable/geometry'
 
-/**
- * The events of the selected layer, of the scene, or of the whole game: what sets them off, when, and what
- * they do.
- */
+/** The events of the selected layer, the scene or the entire game: triggers, conditions and responses. */
 export function EventsPanel() {
   const editor = useDocumentEditor()
   const { store, session } = editor
@@ -146,7 +143,7 @@ export function EventsPanel() {
   )
 }
 
-/** The events that layers of the scene have, each a jump away. */
+/** Events of the scene's layers, with links. */
 function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
   const editor = useDocumentEditor()
   const text = useLogicText()
@@ -166,11 +163,11 @@ function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
   )
 }
 
-/** Who else speaks of a layer or a scene: responses of other events, masks, the first scene … */
+/** Other records that refer to a layer or scene: responses, masks, the start scene and others. */
 function NamedBy({ id }: { id: string }) {
   const { store } = useDocumentEditor()
   const text = useLogicText()
-  // What lies in it and what it sets off itself is not said of it.
+  // References from its own children and events are left out.
   const uses = findUses(store, id).filter(
     ({ path }) => path[0] !== 'parentId' && path[0] !== 'owner' && !(path[0] === 'on' && path[1] === 'node'),
   )
@@ -187,8 +184,8 @@ function NamedBy({ id }: { id: string }) {
 }
 
 /**
- * The events of a place itself, and those of the layers in it. An event of a layer that is gone stays with
- * the scene, where it can be mended.
+ * The events of a place and of the layers in it. An event of a deleted layer is listed with the scene, where
+ * it can be repaired.
  */
 function rulesAt(reader: RecordReader, place: LogicPlace): { own: RuleRecord[]; ofLayers: RuleRecord[] } {
   if (place.node !== undefined) return { own: rulesOf(reader, place.owner, place.node), ofLayers: [] }
@@ -198,10 +195,7 @@ function rulesAt(reader: RecordReader, place: LogicPlace): { own: RuleRecord[]; 
   return { own: all.filter(rule => !isOfLayer(rule)), ofLayers: all.filter(isOfLayer) }
 }
 
-/**
- * Whose events are looked at, and the layer that could be. A field that waits for a click keeps the panel
- * where it was.
- */
+/** Returns whose events the panel shows. While a field waits for a layer, the panel stays. */
 function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene: string } {
   const { store, session } = useDocumentEditor()
   useNonGeometryChanges()
@@ -214,7 +208,7 @@ function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene:
   const layer = node?.type === 'node' ? node.id : undefined
   const before = useRef(layer)
   useEffect(() => {
-    // Another layer is looked at for its own events.
+    // Selecting another layer shows its own events.
     if (layer !== undefined && layer !== before.current) session.setState({ eventsOf: 'auto' })
     before.current = layer
   }, [layer, session])

@@ -4,8 +4,8 @@ import type { DocumentEditor } from '../state/document-editor.ts'
 import { openRoot, openScript } from '../state/editor-session.ts'
 
 /**
- * Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in
- * the rail.
+ * Opens a record in the panel where it is edited: a layer on its scene, an event in the events panel, a
+ * variable in the rail.
  */
 export function jumpTo(editor: DocumentEditor, id: string, line?: number): void {
   const { store, session } = editor

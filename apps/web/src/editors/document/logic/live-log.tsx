@@ -19,8 +19,8 @@ const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'tr
 const shownAtOnce = 400
 
 /**
- * What the running playable does, as it does it: events, what they skip and change, what networks hear; step
- * by step if wanted.
+ * Live log of the running playable: events, skipped events, variable changes and network calls; with single
+ * stepping.
  */
 export function LiveLog() {
   const { store, live } = useDocumentEditor()
@@ -119,7 +119,7 @@ export function LiveLog() {
   )
 }
 
-/** A line of the log; a click opens what it tells of. */
+/** A log entry; a click opens its record. */
 function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly LogEntry[]; at: number }) {
   const editor = useDocumentEditor()
   const text = useLogicText()
@@ -142,7 +142,7 @@ function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly Log
   )
 }
 
-/** Every variable with what it holds now. */
+/** The variables with their current values. */
 function VariableWatch() {
   const editor = useDocumentEditor()
   const text = useLogicText()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * A text of this part by its key; the words of the catalogue make keys of their own, so they come as data.
+ * Returns the translation function of the logic texts; keys come from the catalogue, so they are not typed.
  */
 export type LogicText = (key: string, values?: Record<string, string | number>) => string
 

@@ -9,8 +9,8 @@ import { useScriptText, type ScriptText } from './use-script-text.ts'
 const noticeMs = 15_000
 
 /**
- * When a thing gets another name that scripts still call by its old one, offers to let them follow. What
- * reads scripts is fetched when there is one.
+ * Offers to update scripts when a record that they refer to by name is renamed. The script parser is loaded
+ * only if there are scripts.
  */
 export function useScriptRenames({ store }: DocumentEditor): void {
   const text = useScriptText()
@@ -47,7 +47,7 @@ function renamesIn({ updated }: PlayableDiff): Rename[] {
 }
 
 async function offer(store: PlayableStore, text: ScriptText, { kind, before, after }: Rename): Promise<void> {
-  // Another one goes by that name: scripts mean it from now on.
+  // Another record still has the old name, so scripts now refer to that one.
   if (documentNames(store.all())[kind].has(before)) return
   const { mentionsInScripts, renameInScripts } = await loadWithin(
     'rename-in-scripts',

@@ -7,10 +7,10 @@ export function useScriptText(): ScriptText {
   return useCallback((key, values) => (t as unknown as ScriptText)(key, values), [t])
 }
 
-/** A text about scripts by its key, which the table of the API makes. */
+/** Returns the translation function of the script texts; keys come from the API table. */
 export type ScriptText = (key: string, values?: Record<string, string | number>) => string
 
-/** What an entry of the API is for. */
+/** Returns the description of an API entry. */
 export function explain(text: ScriptText, type: ApiType, name: string): string {
   const member = [type, name].join('.')
   return text(`api.${member}`)

@@ -11,14 +11,14 @@ import { wordsOf } from './sentences/argument-token.ts'
 
 interface UsesListProps {
   id?: string
-  /** Those found already, instead of those of `id`. */
+  /** Uses found before, instead of those of `id`. */
   uses?: readonly Use[]
   /** Without a heading. */
   isPlain?: boolean
   onJump?(): void
 }
 
-/** Where a record is used, each place a jump away. */
+/** Places where a record is used, with links. */
 export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
   const editor = useDocumentEditor()
   useNonGeometryChanges()
@@ -50,7 +50,7 @@ export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
   )
 }
 
-/** A place that names something, in words: where it is, and what is said there. */
+/** Returns where a use is and how it refers to the record. */
 export function describeUse(
   reader: RecordReader,
   use: Pick<Use, 'record' | 'path'>,
@@ -76,7 +76,7 @@ export function describeUse(
   return { where, what: text(useKey(record?.type, String(first ?? ''), second)) }
 }
 
-/** Which layer, scene or game an event is of, before its sentence. */
+/** Returns the layer, scene or game an event belongs to, as its prefix. */
 function ruleOwner(reader: RecordReader, id: string, text: LogicText, sentence: string): string {
   const rule = reader.get(id)
   if (rule?.type !== 'rule') return sentence

@@ -11,7 +11,7 @@ import { lighterAsset, type Lightening, lighteningOf } from './lighter-asset.ts'
 import styles from './size-chip.module.css'
 
 const listed = 5
-/** Files, by content, that were tried and cannot be made lighter; nobody tries them twice. */
+/** Hashes of files that could not be made smaller; they are not offered again. */
 const lean = new Set<string>()
 
 interface HeavyFile {
@@ -20,10 +20,7 @@ interface HeavyFile {
   bytes: number
 }
 
-/**
- * What weighs most in the ad: shown in the assets, and made lighter by one press where that helps. What was
- * gained in the ad is said beside it.
- */
+/** The heaviest files of the ad, with buttons to make them smaller and the bytes saved. */
 export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(): void }) {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()
@@ -42,7 +39,7 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
         notify({ tone: 'info', text: t('size.lean', { name: asset.name }) })
         return
       }
-      // Meanwhile it may have been replaced or removed: what was made of another file is not for it.
+      // The asset may have been replaced or removed meanwhile; then the result is discarded.
       if ((editor.store.get(asset.id) as AssetRecord | undefined)?.hash !== asset.hash) return
       replaceAsset(editor.store, asset.id, made)
       setBefore(known => ({ ...known, [asset.id]: { ...file, hash: made.hash } }))
@@ -122,7 +119,7 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
   }
 }
 
-/** Pictures cut in nine: their cuts are in pixels of the file, which halving would move. */
+/** Nine-patch images: their borders are in pixels of the file, which scaling would break. */
 function useSliced(): ReadonlySet<string> {
   const nodes = useRecordsOf('node')
   return useMemo(

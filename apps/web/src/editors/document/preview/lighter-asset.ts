@@ -10,9 +10,8 @@ import { ApiError, errorNameOf } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 
 /**
- * An asset made lighter as `lighteningOf` says, as a new file of the library; the one it was stays there.
- * Undefined when the new file
- * would weigh as much. Throws what making or keeping it throws.
+ * Makes a smaller version of an asset as `lighteningOf` states and adds it to the library; the original
+ * stays. Returns undefined when the result is not smaller. Throws upload and encoding errors.
  */
 export async function lighterAsset(asset: AssetRecord): Promise<NewAsset | undefined> {
   const how = lighteningOf(asset)
@@ -47,7 +46,7 @@ async function lighterFile(asset: AssetRecord, how: Lightening): Promise<File> {
   return transcoded(source, { format: 'mp4', max_side: how.side }, `${stem}_${how.side}.mp4`)
 }
 
-/** A picture at half its width and height: JPEG stays JPEG, any other becomes PNG. */
+/** Scales an image to half its width and height; JPEG stays JPEG, any other type becomes PNG. */
 async function halveImage(image: Blob, stem: string): Promise<File> {
   const whole = await createImageBitmap(image)
   const canvas = new OffscreenCanvas(Math.round(whole.width / 2), Math.round(whole.height / 2))
@@ -66,10 +65,7 @@ async function halveImage(image: Blob, stem: string): Promise<File> {
 
 const pollMs = 500
 
-/**
- * Another form of a film or sound, made by the server of the library's copy of it. Rejects with an ApiError
- * that says what went wrong.
- */
+/** Requests a transcoded version of a video or audio file from the server. Rejects with an ApiError. */
 async function transcoded(
   source: File,
   form: Omit<z.input<typeof transcode.input>, 'asset_id'>,
@@ -105,23 +101,20 @@ async function resultOf(jobId: number): Promise<string> {
   }
 }
 
-/**
- * What is done to a file to make it lighter: a picture or a film at half its sides, a sound at fewer kilobits
- * a second.
- */
+/** How a file is made smaller: image or video at half size, audio at a lower bitrate. */
 export type Lightening =
   | { kind: 'picture' }
   | { kind: 'film'; side: number }
   | { kind: 'sound'; kilobits: number }
 
-/** Smaller pictures and films gain little and show it. */
+/** Smaller images and videos save little and visibly lose quality. */
 const leastSide = 256
-/** What a sound is brought down to, step by step. */
+/** Bitrates of audio, step by step. */
 const rates = [64, 48, 32]
 
 /**
- * How a file can be made lighter at one press; undefined when nothing would be gained. A cropped picture
- * would lose its crop.
+ * Returns how a file can be made smaller; undefined when nothing would be saved. A cropped image would lose
+ * its crop.
  */
 export function lighteningOf({
   kind,

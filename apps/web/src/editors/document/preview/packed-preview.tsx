@@ -17,13 +17,13 @@ interface PackedPreviewProps {
   projectId: number
   rev: number
   saved(): Promise<void>
-  /** The bar above, with what is chosen here beside what it has. */
+  /** The preview bar with its choices. */
   bar(tools: ReactNode): ReactNode
 }
 
 /**
- * The really packed ad in its container: of any network, with its devices and the things that go wrong there;
- * on a phone and in a tab too (D-37).
+ * The packed ad in its container, for any network and device, with simulated failures; can also be opened on
+ * a phone or in a tab (D-37).
  */
 export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps) {
   const { t } = useTranslation('free')

@@ -14,8 +14,8 @@ interface PackedProblemsProps {
   projectId: number
   rev: number
   channel: number | undefined
-  /** Shown until the problems are known; nothing is shown without. */ message?: string
-  /** Something of the room is shown now. */ onLeave?(): void
+  /** Message shown until the problems are known; nothing is shown without it. */ message?: string
+  /** Called when a record is shown in the workspace. */ onLeave?(): void
 }
 
 /**

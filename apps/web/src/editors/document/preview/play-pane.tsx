@@ -28,7 +28,8 @@ const noValues = {}
 type From = 'start' | 'scene' | 'packed'
 
 /**
- * The playable running where the canvas was: whole, from the scene at hand, or as a network gets it (D-37).
+ * Runs the playable in place of the canvas: from the start, from the open scene, or packed for a network
+ * (D-37).
  */
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { t } = useTranslation('free')

@@ -18,14 +18,14 @@ import styles from './size-chip.module.css'
 type Preset = 'high' | 'medium' | 'low'
 
 /**
- * Packing takes a while on the server, so it waits until the hand rests; the first time until the editor is
- * drawn.
+ * Packing takes time on the server, so it waits until edits pause; the first time until the editor has
+ * rendered.
  */
 const restMs = 4000
 
 /**
- * What the ad weighs, beside the tightest limit; opened: every network and quality, what weighs most, and
- * what helps.
+ * Size of the ad against the tightest limit; opened, it shows every network and quality and the heaviest
+ * files.
  */
 export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void }) {
   const { t } = useTranslation('free')
@@ -140,7 +140,7 @@ interface ChannelSizesProps {
   names: { id: number; label: LocalText }[]
 }
 
-/** The fullest first. */
+/** Fullest first. */
 function ChannelSizes({ states, names }: ChannelSizesProps) {
   const { t } = useTranslation('free')
   const language = useLanguage()

@@ -46,7 +46,7 @@ import styles from './quick-bar.module.css'
 
 const size = 16
 
-/** The picture of an action, in menus and on buttons. */
+/** Icon of an action in menus and buttons. */
 export const actionIcons: Partial<Record<CanvasActionName, ReactNode>> = {
   text: <TextTIcon size={size} />,
   image: <ImageIcon size={size} />,
@@ -92,10 +92,10 @@ export const actionIcons: Partial<Record<CanvasActionName, ReactNode>> = {
   pivot: <CrosshairIcon size={size} />,
 }
 
-/** Names of actions that stand together; between two lists is a line. */
+/** Action names in groups; a divider separates groups. */
 export type MenuRows = readonly (readonly CanvasActionName[])[]
 
-/** Rows of a menu as the actions are now, with their keys; `switches` names those that are on or off. */
+/** Returns menu rows for the current actions with their keys; `switches` lists toggles that are on or off. */
 export function menuItems(
   actions: CanvasActions,
   rows: MenuRows,

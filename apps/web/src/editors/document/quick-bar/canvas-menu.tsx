@@ -12,13 +12,13 @@ import { useDocumentEditor } from '../state/editor-context.ts'
 import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 
-/** What the right button or the menu key opens over the canvas; its rows are made when it is opened. */
+/** Context menu of the canvas; its rows are computed when it opens. */
 export function CanvasMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()
   const all = useCanvasActions()
   const [items, setItems] = useState<MenuProps['items']>([])
-  // Where the menu was asked for: the pointer is in the menu by then.
+  // Position where the menu was opened; the pointer is inside the menu later.
   const spot = useRef<StageSpot>(undefined)
   function fill(open: boolean) {
     if (!open) return
@@ -50,7 +50,7 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
   )
 }
 
-/** A menu longer than the room above or below the pointer moves along, so that all of it is seen. */
+/** Moves a menu that is taller than the space above or below the pointer into view. */
 const within = { overflow: { adjustX: true, shiftY: true } }
 
 const onNothing: MenuRows = [

@@ -36,7 +36,7 @@ import { focusInside } from '../../../components/focus-inside.ts'
 
 const size = 17
 
-/** Made once, so that a button with the same picture is not drawn again. */
+/** Created once, so that a button with an unchanged icon does not render again. */
 const icons = {
   undo: <ArrowUUpLeftIcon size={size} />,
   redo: <ArrowUUpRightIcon size={size} />,
@@ -78,7 +78,7 @@ const menus = {
   orientation: [['split', 'reuse']],
 } satisfies Record<string, MenuRows>
 
-/** What is at hand above the canvas: adding, and what can be done to the selection. */
+/** Toolbar above the canvas: add layers and act on the selection. */
 export function QuickBar({ actions }: { actions: CanvasActions }) {
   const { t } = useTranslation('free')
   const { count, locked, hidden } = useSelectionFacts()
@@ -163,7 +163,7 @@ export function QuickBar({ actions }: { actions: CanvasActions }) {
   )
 }
 
-/** Drawn again by themselves when there is something to take back, or nothing any more. */
+/** Renders only when undo or redo becomes available or unavailable. */
 function UndoAndRedo({ actions }: { actions: CanvasActions }) {
   useHistoryState(state => state.canUndo)
   useHistoryState(state => state.canRedo)
@@ -175,7 +175,7 @@ function UndoAndRedo({ actions }: { actions: CanvasActions }) {
   )
 }
 
-/** The orientation on the canvas, or both. */
+/** Switches between one orientation and both. */
 const ShownSides = memo(({ actions }: { actions: CanvasActions }) => {
   const { t } = useTranslation('free')
   const { session } = useDocumentEditor()
@@ -236,7 +236,7 @@ interface QuickMenuProps {
   disabled?: boolean
 }
 
-/** Actions of one sort behind one button; its rows are made when it is opened. */
+/** Actions of one group behind a button; rows are computed when the menu opens. */
 const QuickMenu = memo(({ label, icon, actions, rows, disabled = false }: QuickMenuProps) => {
   const { store } = useDocumentEditor()
   const [items, setItems] = useState<MenuProps['items']>([])

@@ -5,15 +5,12 @@ import styles from './quick-bar.module.css'
 
 interface QuickButtonProps {
   action: EditorAction
-  /** The same element while it is the same picture. */ icon: React.ReactNode
+  /** The same element while the icon does not change. */ icon: React.ReactNode
   pressed?: boolean
   above?: boolean
 }
 
-/**
- * An action as a small button; `pressed` for what is on or off. Of a bar full of them only those are drawn
- * again that show something else.
- */
+/** An action as a small button; `pressed` for toggles. Renders only when its own state changes. */
 export function QuickButton({ action, ...rest }: QuickButtonProps) {
   return <Shown action={action} label={action.label} enabled={action.enabled} {...rest} />
 }
@@ -46,7 +43,7 @@ const Shown = memo(
         data-action={action.id}
         disabled={!enabled}
         onClick={action.run}
-        // A button that took the focus would take the arrow keys from the canvas.
+        // A focused button would take arrow keys from the canvas.
         onMouseDown={event => event.preventDefault()}
       />
     </Tooltip>

@@ -18,11 +18,9 @@ interface Drawn {
 }
 
 /**
- * Pictures of the scenes of a document, drawn one at a time while nothing else is to be done and no hand is
- * on the document. A scene
- * that changed is drawn anew by an engine that stands still and keeps what it made, so that one of thousands
- * of layers costs little.
- * `onPicture` gets an address that is its own to revoke.
+ * Draws thumbnails of the scenes one at a time while the page is idle and no gesture is open. An engine in
+ * edit mode keeps its nodes between draws, so that one changed layer among thousands is cheap. `onImage`
+ * receives an object URL that the caller revokes.
  */
 function liveSceneImages(
   store: PlayableStore,
@@ -47,7 +45,8 @@ function liveSceneImages(
   }
 
   /**
-   * The next scene whose picture is not as it is now; a hand on the document is waited for, its end is heard.
+   * Finds the next scene with an outdated thumbnail. An open gesture postpones it; its end triggers another
+   * search.
    */
   function next(): void {
     cancel?.()
@@ -76,7 +75,7 @@ function liveSceneImages(
     )
   }
 
-  /** Films are waited for by an engine of their own. */
+  /** Scenes with video use an engine of their own that waits for the frame. */
   async function imageOf(id: string, records: readonly PlayableRecord[]): Promise<string | undefined> {
     if (records.some(record => record.type === 'node' && record.kind === 'video'))
       return drawScene(sceneDocument(records, id), id, language)
@@ -107,7 +106,8 @@ function liveSceneImages(
 const shared = new Set<PlayableRecord['type']>(['asset', 'font', 'variable', 'prefab', 'table'])
 
 /**
- * What a picture of a scene is made of: its layers, those around every scene, and what all share; no events.
+ * Returns the records that a thumbnail depends on: the scene's layers, global layers and shared records; no
+ * events.
  */
 function sceneRecords(reader: RecordReader, sceneId: string): PlayableRecord[] {
   const tree = treeOf(reader)
@@ -125,7 +125,7 @@ function sceneRecords(reader: RecordReader, sceneId: string): PlayableRecord[] {
   ]
 }
 
-/** The scene alone as a document that starts with it. */
+/** Returns a document with only this scene, as its start scene. */
 function sceneDocument(records: readonly PlayableRecord[], sceneId: string): PlayableDocument {
   return {
     schema: 1,
@@ -138,12 +138,12 @@ function sceneDocument(records: readonly PlayableRecord[], sceneId: string): Pla
   }
 }
 
-/** Whether two pictures would be alike: the same records, none of them changed. */
+/** Returns whether two thumbnails would be equal: the same records by identity. */
 function isSame(a: readonly PlayableRecord[] | undefined, b: readonly PlayableRecord[]): boolean {
   return a !== undefined && a.length === b.length && a.every((record, at) => record === b[at])
 }
 
-/** Pictures of the scenes by id; one that changed is drawn anew when the hand rests, the others stay. */
+/** Returns thumbnails of the scenes by id; a changed scene is drawn again when the gesture ends. */
 export function useLiveSceneImages(): Readonly<Record<string, string>> {
   const { store } = useDocumentEditor()
   const language = useEditorSession(session => session.language)

@@ -2,7 +2,7 @@ import type { Language } from '@adloom/contract/constants'
 import type { SceneRecord } from '@adloom/playable/format'
 import { localText } from '../../../lib/local-text.ts'
 
-/** The name of a scene as people read it. */
+/** Returns the display name of a scene. */
 export function sceneTitle(scene: SceneRecord, language: Language): string {
   return scene.label ? localText(scene.label, language) : scene.name
 }

@@ -6,10 +6,10 @@ import type { DocumentEditor } from './document-editor.ts'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 
-/** The public display font that new texts take in a project without a font file of its own. */
+/** The public display font that new texts use in a project without a font file. */
 const displayFamily = 'Lilita One'
 
-/** Reads the display font for new texts once the editor is open. */
+/** Loads the display font for new texts once the editor is open. */
 export function useDisplayFont({ session }: DocumentEditor): void {
   const { data } = useFonts(true)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function newTextFont({
   return displayFont && addFont(store, displayFont.family, fileOf(displayFont))
 }
 
-/** Returns the fields of a new text: its font, where there is one. */
+/** Returns the fields of a new text: its font, if there is one. */
 export function textFields(editor: Pick<DocumentEditor, 'store' | 'session'>): Record<string, unknown> {
   const font = newTextFont(editor)
   return font === undefined ? {} : { style: { font } }
@@ -49,7 +49,7 @@ function fileOf(font: Font) {
   }
 }
 
-/** The fonts everybody has and the account's own, once somebody wants to see them. */
+/** Loads the public fonts and those of the account when `wanted` is true. */
 export function useFonts(wanted: boolean) {
   return useQuery({
     queryKey: ['fonts', 'common'],

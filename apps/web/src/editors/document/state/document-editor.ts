@@ -5,17 +5,17 @@ import { createEditorSession, type EditorSessionStore } from './editor-session.t
 import { createLivePlay, type LivePlayStore } from './live-play.ts'
 
 /**
- * One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The
- * same object for a whole visit.
+ * One open document: the saved and undoable state (`store`) and the view state (`session`). The same object
+ * while the editor is open.
  */
 export interface DocumentEditor {
   projectId: number
   kind: 'playsmart' | 'iv'
   store: PlayableStore
   session: EditorSessionStore
-  /** The playable as it runs while `session.playing`. */
+  /** State of the running playable while `session.playing`. */
   live: LivePlayStore
-  /** Read when something is pasted; nothing is drawn by it. */
+  /** Pointer position for paste; nothing renders from it. */
   pointer: { spot: PointerSpot | undefined }
 }
 

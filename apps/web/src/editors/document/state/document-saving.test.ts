@@ -47,7 +47,7 @@ it('[D-34] a selection, a gesture taken back and what comes from the server need
   rename('a', 'F')
   gesture.cancel()
   work.load({ schema: 1, records: { a: scene('a', 'Theirs') } })
-  expect(changes()).toBe(1) // The gesture that was taken back cannot be told from one that was kept.
+  expect(changes()).toBe(1) // A cancelled gesture is indistinguishable from a committed one here.
   expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Theirs') })
 })
 

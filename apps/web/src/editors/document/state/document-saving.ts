@@ -8,8 +8,8 @@ import type { SaveTarget } from '../../shell/use-kept-editing.ts'
 type Records = Readonly<Record<string, PlayableRecord>>
 
 /**
- * What changed between two states, as it is sent. Records are frozen and keep their identity, so most are
- * told apart at once.
+ * Returns the difference of two states as sent to the server. Records are frozen and keep their identity, so
+ * most comparisons are by reference.
  */
 export function changesBetween(from: Records, to: Records): WireDiff<PlayableRecord> {
   const diff: WireDiff<PlayableRecord> = {
@@ -25,7 +25,7 @@ export function changesBetween(from: Records, to: Records): WireDiff<PlayableRec
   return diff
 }
 
-/** How a free document is kept: by what changed since the newest revision this tab knows (D-34). */
+/** Saves a document as differences from the newest revision that this tab knows (D-34). */
 export function documentSaveTarget(options: {
   projectId: number
   userId: number
@@ -46,7 +46,7 @@ export function documentSaveTarget(options: {
     }
   }
 
-  /** What a person changed while the answer was on its way stays. */
+  /** Keeps records that the user changed while the response was pending. */
   function adopt(normalised: Records, sent: Records): void {
     if (Object.keys(normalised).length === 0) return
     quietly(() =>
@@ -77,7 +77,7 @@ export function documentSaveTarget(options: {
     },
     onEdit: onChange =>
       store.subscribe(({ origin }) => {
-        // What a hand is still moving is not kept yet: the gesture's end is heard as one.
+        // Changes during a gesture are not saved; its end counts as one change.
         if (store.history.state().busy || store.all() === reported) return
         reported = store.all()
         if (!quiet && origin !== 'load') onChange()

@@ -9,19 +9,19 @@ import type { EditorSession } from './editor-session.ts'
 
 export const DocumentEditorContext = createContext<DocumentEditor | undefined>(undefined)
 
-/** The editor around a component; every part of the room lives in one. */
+/** Returns the editor of the surrounding workspace. */
 export function useDocumentEditor(): DocumentEditor {
   const editor = useContext(DocumentEditorContext)
   if (!editor) throw new Error('Only inside the free editor')
   return editor
 }
 
-/** What is looked at; renders again when the chosen part changes. */
+/** Selects a value of the session; renders when it changes. */
 export function useEditorSession<T>(choose: (session: EditorSession) => T): T {
   return useStore(useDocumentEditor().session, choose)
 }
 
-/** One record as it is now; renders again only when it changes. */
+/** Returns one record; renders when it changes. */
 export function useRecord(id: string | undefined): PlayableRecord | undefined {
   const { store } = useDocumentEditor()
   return useSyncExternalStore(throttledStore(store).subscribe, () =>
@@ -34,7 +34,7 @@ export function useProjectRecord(): ProjectRecord {
   return useSyncExternalStore(throttledStore(store).subscribe, () => projectOf(store))
 }
 
-/** All records of a type; the same list until one of them changes. */
+/** Returns all records of a type; the list keeps its identity until one of them changes. */
 export function useRecordsOf<T extends PlayableRecord['type']>(
   type: T,
 ): readonly Extract<PlayableRecord, { type: T }>[] {
@@ -43,15 +43,15 @@ export function useRecordsOf<T extends PlayableRecord['type']>(
 }
 
 /**
- * Renders again on every change of the document but those of where its layers lie; the number stands for all
- * that was looked at.
+ * Renders on every change except moves, resizes and rotations of layers; the number increases with each such
+ * change.
  */
 export function useNonGeometryChanges(): number {
   const throttled = throttledStore(useDocumentEditor().store)
   return useSyncExternalStore(throttled.subscribe, throttled.counting(changesBeyondGeometry))
 }
 
-/** Renders again on every change of the document. */
+/** Renders on every change of the document. */
 export function useWholeDocument(): PlayableDocument {
   const { store } = useDocumentEditor()
   return useSyncExternalStore(throttledStore(store).subscribe, () => playableDocumentOf(store))
@@ -62,7 +62,7 @@ export function useSelection(): readonly string[] {
   return useSyncExternalStore(throttledStore(store).subscribe, store.selection)
 }
 
-/** The selected layers as they are now. */
+/** Returns the selected layers. */
 export function useSelectedNodes(): readonly NodeRecord[] {
   const { store } = useDocumentEditor()
   const selection = useSelection()
@@ -78,7 +78,7 @@ export function useSelectedNodes(): readonly NodeRecord[] {
   )
 }
 
-/** The selected layers for whoever does not look at where they lie: the same list while they only move. */
+/** Returns the selected layers for components that ignore geometry: keeps the list while layers only move. */
 export function useSelectedLooks(): readonly NodeRecord[] {
   const { store } = useDocumentEditor()
   const selection = useSelection()
@@ -94,10 +94,7 @@ export function useSelectedLooks(): readonly NodeRecord[] {
   )
 }
 
-/**
- * One thing of the history; renders again only when that changes, and at once: whoever presses until there is
- * no more must see that.
- */
+/** Selects a value of the undo history; renders at once when it changes, so that a repeated key sees it. */
 export function useHistoryState<T extends string | number | boolean | undefined>(
   choose: (state: HistoryState) => T,
 ): T {

@@ -4,7 +4,7 @@ import type { Orientation } from '@adloom/playable/geometry'
 import type { DrawnPlace } from '@adloom/playable/tools'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The canvas under the window: CSS pixels a unit takes, and where the canvas's origin lies in the pane. */
+/** Zoom in CSS pixels for each unit, and the position of the canvas origin in the pane. */
 export interface CanvasView {
   zoom: number
   x: number
@@ -13,97 +13,97 @@ export interface CanvasView {
 
 export type CanvasTool = 'select' | 'pan' | 'text' | 'image' | 'rect' | 'ellipse' | 'area'
 
-/** What the right panel shows of the selection. */
+/** Tab of the right panel. */
 export type InspectorTab = 'appearance' | 'animation' | 'events'
 
-/** The scene on the canvas, or the whole playable. */
+/** The open scene, or the playable. */
 export type StageLevel = 'scene' | 'project'
 
-/** What the left rail has open. */
+/** Tab of the left rail. */
 export type RailTab = 'layers' | 'assets' | 'presets' | 'logic'
 
-/** Whose events the panel shows: the selected layer's or else the scene's, the scene's, the whole game's. */
+/** Whose events the panel shows: of the selection (else the scene), of the scene, or of the game. */
 export type EventsOwner = 'auto' | 'scene' | 'game'
 
-/**
- * A field that waits for a layer to be pointed at, on the canvas or in the list of layers; Escape gives it
- * up.
- */
+/** A field that waits for the user to pick a layer on the canvas or in the layer tree; Escape cancels. */
 export interface LayerPick {
-  /** The field, in words. */
+  /** Label of the field. */
   label: string
-  /** The selection the field belongs to; it comes back. */
+  /** Selection to restore afterwards. */
   selection: readonly string[]
   accepts(id: string): boolean
   picked(id: string): void
 }
 
-/** Animations (ids by layer) shown on the canvas while all else stands still; `turn` starts them anew. */
+/**
+ * Animation ids by layer, previewed on the canvas while everything else stays still; a new `turn` restarts
+ * them.
+ */
 export interface AnimPreview {
   anims: Readonly<Record<string, readonly string[]>>
   turn: number
 }
 
 /**
- * A moment of what plays on the canvas: where its films stand (milliseconds of their files, by layer), and
- * the layers whose time it is not.
+ * A moment of playback shown on the canvas: video times in milliseconds of the file by layer, and hidden
+ * layers.
  */
 export interface CanvasMoment {
   times: Readonly<Record<string, number>>
   unseen: readonly string[]
 }
 
-/** The kind of a file, and where its layer goes: a drawn box with `size`, a point without. */
+/** Kind of a file and where its layer goes: a drawn box with `size`, or a point. */
 export interface FileChoice {
   kind: AssetRecord['kind']
   place?: DrawnPlace & { orientation: Orientation }
 }
 
-/** How the editor is looked at: never saved with the document, no part of undo. */
+/** View state of the editor: not saved with the document and not undoable. */
 export interface EditorSession {
-  /** The scene, prefab or global layer (`global:below`, `global:above`) on the canvas. */
+  /** Id of the open scene, prefab or global layer (`global:below`, `global:above`). */
   rootId: string
-  /** The group that was entered by a double click. */
+  /** Group opened by a double click. */
   entered: string | undefined
-  /** The text that is typed on the canvas. */
+  /** Text layer that is edited on the canvas. */
   editingText: string | undefined
   orientation: Orientation
-  /** The language the canvas and the fields show. */
+  /** Language of the canvas and the fields. */
   language: string
-  /** How each orientation is looked at. */
+  /** View of each orientation. */
   views: Readonly<Record<Orientation, CanvasView>>
-  /** Both orientations stand side by side. */
+  /** Shows both orientations side by side. */
   sideBySide: boolean
   tool: CanvasTool
   rail: RailTab
   inspector: InspectorTab
-  /** What the panel shows while nothing is selected. */
+  /** Settings shown while nothing is selected. */
   stageLevel: StageLevel
-  /** The whole playable runs in the player instead of standing still on the canvas. */
+  /** The playable runs in the player in place of the canvas. */
   playing: boolean
   snapping: boolean
-  /** The turning point of a layer may be dragged. */
+  /** The pivot of a layer can be dragged. */
   movesPivot: boolean
   showsGuides: boolean
-  /** Guide lines by what is on the canvas, in its units. */
+  /** Guide lines by root and orientation, in units. */
   guides: Readonly<Record<string, { x: readonly number[]; y: readonly number[] }>>
   eventsOf: EventsOwner
-  /** A record that the panels of logic were asked to show: an event, a variable, an action … */
+  /** Record that the logic panels scroll to and highlight. */
   spotlight: string | undefined
   picking: LayerPick | undefined
   previewing: AnimPreview | undefined
-  /** The animation that is open in the panel: its way is shown on the canvas. */
+  /** Animation open in the panel, whose motion path is shown. */
   steered: string | undefined
   script: OpenedScript | undefined
-  /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
+  /** The canvas shows the beginning unless an editor with a playhead sets a moment. */
   moment: CanvasMoment | undefined
-  /** The file that is being chosen for a new layer. */
+  /** File being chosen for a new layer. */
   choosing: FileChoice | undefined
-  /** The public font for new texts, once it was read. */
+  /** Public font for new texts, once loaded. */
   displayFont: Font | undefined
 }
 
-/** A script in the middle of the room, and a line of it that was asked for; `turn` asks anew. */
+/** The open script and a line to scroll to; a new `turn` scrolls again. */
 export interface OpenedScript {
   id: string
   line?: number
@@ -142,7 +142,7 @@ export function createEditorSession(rootId: string, language: string): EditorSes
   }))
 }
 
-/** Puts another scene, prefab or global layer on the canvas. */
+/** Opens another scene, prefab or global layer. */
 export function openRoot(session: EditorSessionStore, rootId: string): void {
   session.setState({ rootId, entered: undefined, editingText: undefined })
 }
@@ -155,7 +155,7 @@ export function lookAt(session: EditorSessionStore, orientation: Orientation, vi
   session.setState(({ views }) => ({ views: { ...views, [orientation]: view } }))
 }
 
-/** Puts a script where the canvas is, at a line of it. */
+/** Opens a script in place of the canvas, at a line. */
 export function openScript(session: EditorSessionStore, id: string, line?: number): void {
   session.setState(({ script }) => ({
     script: { id, turn: (script?.turn ?? 0) + 1, ...(line === undefined ? {} : { line }) },

@@ -1,31 +1,28 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Something the running playable told, `atMs` after it was loaded. */
+/** An event of the running playable, `atMs` after it was loaded. */
 export interface LogEntry {
   id: number
   atMs: number
   event: PlayEvent
 }
 
-/**
- * What the log needs of the player: to stop before the next event that would answer, to let that one answer,
- * to go on.
- */
+/** Controls of the player for single stepping: pause before the next event, run it, continue. */
 export interface LivePlayer {
   hold(on: boolean): void
   nextRule(): void
 }
 
-/** The run of the playable in the editor, as its log, its watch and its steps show it. */
+/** State of the running playable, for its log, watch and step buttons. */
 export interface LivePlay {
   entries: readonly LogEntry[]
   /** Current values by variable id, of those that changed. */
   variables: Readonly<Record<string, string | number | boolean>>
   scene: string | undefined
-  /** It stops before each event that would answer. */
+  /** Pauses before each event. */
   isStepping: boolean
-  /** The event it stands before. */
+  /** The event it is paused before. */
   heldAt: string | undefined
   player: LivePlayer | undefined
 }
@@ -45,10 +42,7 @@ export function createLivePlay(): LivePlayStore {
   }))
 }
 
-/**
- * The preview tells everything it hears of the player; the first words of a new run clear what the last one
- * left.
- */
+/** Records an event of the player; the first event of a new run clears the previous log. */
 export function recordPlayEvent(live: LivePlayStore, event: PlayEvent, atMs: number): void {
   live.setState(state => {
     const isNew = event.type === 'ready'
@@ -62,7 +56,7 @@ export function recordPlayEvent(live: LivePlayStore, event: PlayEvent, atMs: num
   })
 }
 
-/** The player that runs, while it does; it keeps the steps asked for from one load to the next. */
+/** Sets the running player; stepping stays on across reloads. */
 export function attachPlayer(live: LivePlayStore, player: LivePlayer | undefined): void {
   live.setState({ player, heldAt: undefined })
   if (player && live.getState().isStepping) player.hold(true)

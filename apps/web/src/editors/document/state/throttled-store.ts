@@ -2,26 +2,24 @@ import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands'
 import type { ChangeOrigin } from '@adloom/document'
 import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 
-/** Until the hand has rested this long, or has moved on for so long, what is beside the canvas waits. */
+/** Notifies when the gesture pauses for this long, or continues for the longer time. */
 const restMs = 120
 const mostMs = 1000
 
-/** A store as panels hear it. */
+/** A document store with throttled notifications for panels. */
 export interface ThrottledStore {
   /**
-   * Hears of changes as `store.subscribe` does, but while a hand moves something on the canvas only when it
-   * rests or once a
-   * second: panels are not what a person looks at then, and every frame belongs to the canvas. Undo and redo
-   * are heard after the
-   * frame that draws them; a selection always at once.
+   * Like `store.subscribe`, but during a canvas gesture it notifies only when the gesture pauses or once a
+   * second, so that every frame is left to the canvas. Undo and redo notify after the frame that draws them,
+   * a selection at once.
    */
   subscribe(listener: () => void): () => void
   /**
-   * How often the document has changed in a way that counts, from the first time this was asked of such
-   * changes: always the same count for the same function.
+   * Counts the changes for which `counts` returns true, since the first call with that function. The same
+   * function returns the same counter.
    */
   counting(isOne: (diff: PlayableDiff) => boolean): () => number
-  /** The canvas tells that a hand is at work on it, and that it has let go. */
+  /** Called by the canvas when a gesture starts and ends. */
   setMoving(isMoving: boolean): void
 }
 
@@ -70,8 +68,8 @@ function createThrottledStore(store: PlayableStore): ThrottledStore {
     })
   }
 
-  // For as long as there is the store: nothing that is counted may be missed between a look and the wish to
-  // hear more.
+  // Stays subscribed as long as the store exists: no counted change may be missed between a render and its
+  // subscription.
   store.subscribe(onChange)
   return {
     subscribe(listener) {
@@ -95,7 +93,7 @@ function createThrottledStore(store: PlayableStore): ThrottledStore {
   }
 }
 
-/** After the next picture; a page that is not seen draws none. */
+/** After the next frame, or by a timer, because a hidden page renders no frames. */
 function afterFrame(run: () => void): void {
   if (typeof requestAnimationFrame !== 'function' || document.hidden) setTimeout(run)
   else
@@ -106,7 +104,7 @@ function afterFrame(run: () => void): void {
 
 type Placement = NodeRecord['portrait']
 
-/** What a hand on the canvas changes of a placement sixty times a second. */
+/** Fields of a placement that a canvas gesture changes. */
 const places: ReadonlySet<string> = new Set<keyof Placement>([
   'x',
   'y',
@@ -119,10 +117,7 @@ const places: ReadonlySet<string> = new Set<keyof Placement>([
   'py',
 ])
 
-/**
- * Whether a layer only lies elsewhere, in another size or turn: its looks, its name, how it fits and what it
- * does are as before.
- */
+/** Returns whether only position, size or rotation of a layer differ. */
 export function isOnlyPlaced(from: PlayableRecord, to: PlayableRecord): boolean {
   if (from.type !== 'node' || to.type !== 'node') return false
   return isAlike(
@@ -134,7 +129,7 @@ export function isOnlyPlaced(from: PlayableRecord, to: PlayableRecord): boolean 
   )
 }
 
-/** Whether two objects have the same in every field, but where `differs` allows another. */
+/** Returns whether two objects are equal in every field, except where `differs` allows a difference. */
 function isAlike(
   a: object | undefined,
   b: object | undefined,
@@ -142,13 +137,13 @@ function isAlike(
 ): boolean {
   if (a === undefined || b === undefined) return a === b
   const [from, to] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  // Plain loops: thousands of layers may have moved at once.
+  // Plain loops, because thousands of layers can move at once.
   for (const key in from) if (from[key] !== to[key] && !differs(key, from[key], to[key])) return false
   for (const key in to) if (!(key in from) && !differs(key, undefined, to[key])) return false
   return true
 }
 
-/** Whether a change is one of more than where layers lie. */
+/** Returns whether a diff contains more than geometry changes. */
 export function changesBeyondGeometry({ added, removed, updated }: PlayableDiff): boolean {
   return (
     added.size > 0 || removed.size > 0 || [...updated.values()].some(([from, to]) => !isOnlyPlaced(from, to))

@@ -13,13 +13,13 @@ import { useAction } from '../../../lib/use-action.ts'
 interface CopyDialogProps {
   open: boolean
   project: DocumentProject
-  /** As a playable of the free editor, its story written out as events. */
+  /** As a project of the free editor, with its story converted to events. */
   asFree?: boolean
   saved(): Promise<void>
   onClose(): void
 }
 
-/** The project once more under another name; the copy can be opened at once. */
+/** Duplicates the project under another name and offers to open the copy. */
 export function CopyDialog({ open, project, asFree = false, saved, onClose }: CopyDialogProps) {
   const { t } = useTranslation('free')
   const navigate = useNavigate()
@@ -56,12 +56,12 @@ interface NameDialogProps {
   help: string
   suggested: string
   confirm: string
-  /** Fails with the reason, which is shown. */
+  /** Rejects with the reason, which is shown. */
   onName(name: string): Promise<void>
   onClose(): void
 }
 
-/** Asks for the name of something new that is made of the project. */
+/** Asks for the name of a new project or template. */
 function NameDialog({ open, title, help, suggested, confirm, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation('free')
   const id = useId()

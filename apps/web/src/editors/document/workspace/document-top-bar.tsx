@@ -38,7 +38,7 @@ interface DocumentTopBarProps {
   onDialog(dialog: WorkspaceDialog): void
 }
 
-/** The project and what can be done with it as a whole. */
+/** Top bar of the document editor: project, history, preview and download. */
 export function DocumentTopBar({
   mode,
   project,
@@ -66,7 +66,7 @@ export function DocumentTopBar({
   )
 }
 
-/** Apart from how far saving is, which is told with every step. */
+/** Separate from the save state, which changes with every edit. */
 const ProjectTools = memo(
   ({
     mode,
@@ -159,7 +159,7 @@ const AdTools = memo(
   },
 )
 
-/** The language the canvas and the fields show. */
+/** Language of the canvas and the fields. */
 function LanguageChoice() {
   const { t } = useTranslation('free')
   const { session } = useDocumentEditor()

@@ -35,13 +35,16 @@ interface DocumentWorkspaceProps {
   project: DocumentProject
   loaded: { rev: number; document: PlayableDocument }
   onProjectChanged(): void
-  /** The project is another one now: it is to be loaded anew. */
+  /** The project was reset and must be loaded again. */
   onReset(): void
 }
 
 const noActions: readonly EditorAction[] = []
 
-/** The free editor of one project: one document, kept as it changes, in a room of panels (D-30, D-34). */
+/**
+ * The workspace of one document: loads it into a store, saves it, and surrounds the mode's layout with top
+ * bar and dialogs (D-30, D-34).
+ */
 export function DocumentWorkspace({
   mode,
   lock,
@@ -83,7 +86,7 @@ export function DocumentWorkspace({
     onSuccess: onProjectChanged,
   })
   const hasConflict = save.state === 'conflict' && !lost
-  // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
+  // Keeps the layout from rendering when a save starts or ends.
   const middle = useMemo(() => <mode.Layout rev={save.rev} saved={saved} />, [mode, save.rev, saved])
 
   return (

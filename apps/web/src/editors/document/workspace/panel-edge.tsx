@@ -8,7 +8,7 @@ import {
   useWorkspaceLayout,
 } from './workspace-layout.ts'
 
-/** Which way a part grows as the hand moves right or down. */
+/** Direction in which a panel grows. */
 const grows: Record<PanelSide, { axis: 'x' | 'y'; sign: 1 | -1 }> = {
   left: { axis: 'x', sign: 1 },
   right: { axis: 'x', sign: -1 },
@@ -25,7 +25,7 @@ const edgeClasses: Record<PanelSide, string | undefined> = {
 
 const keyStep = 16
 
-/** The edge of a panel, to be dragged or moved by arrow keys; a double click gives its usual size back. */
+/** Edge of a panel: drag or arrow keys resize it, a double click restores the default size. */
 export function PanelEdge({ side, label }: { side: PanelSide; label: string }) {
   const size = useWorkspaceLayout(layout => layout[side])
   const start = useRef<{ at: number; size: number }>(undefined)

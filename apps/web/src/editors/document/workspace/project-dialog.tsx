@@ -24,7 +24,7 @@ interface ProjectDialogProps {
 
 const relate = (id: number, product: ProjectProduct) => request(relateProduct, { id, product })
 
-/** What the project promotes, the facts of it, and what it was before. */
+/** Advertised product, project facts and versions. */
 export function ProjectDialog({
   tab,
   project,

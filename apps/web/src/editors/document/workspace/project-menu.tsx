@@ -10,7 +10,7 @@ import type { WorkspaceActions } from './use-workspace-actions.ts'
 import { useDocumentEditor } from '../state/editor-context.ts'
 import styles from './document-workspace.module.css'
 
-/** What is done with the project as a whole and more seldom. */
+/** Project menu of the top bar. */
 export function ProjectMenu({
   mode,
   actions,
@@ -19,7 +19,7 @@ export function ProjectMenu({
 }: {
   mode: EditorMode
   actions: WorkspaceActions
-  /** There is something to tell of the file it was made of. */ imported: boolean
+  /** The project has import notes. */ imported: boolean
   onDialog(dialog: WorkspaceDialog): void
 }) {
   const { t } = useTranslation('free')

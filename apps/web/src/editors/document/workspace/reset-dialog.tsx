@@ -16,7 +16,7 @@ interface ResetDialogProps {
   onReset(): void
 }
 
-/** Back to the document the project began with; what is there now stays among the versions. */
+/** Resets the document to its initial state; the current one stays in the versions. */
 export function ResetDialog({ open, project, rev, fence, saved, onClose, onReset }: ResetDialogProps) {
   const { t } = useTranslation('free')
   const [problem, setProblem] = useState<string>()

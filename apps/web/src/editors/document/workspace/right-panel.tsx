@@ -15,7 +15,7 @@ const tabs: { id: InspectorTab; Panel: () => React.ReactNode }[] = [
   { id: 'events', Panel: EventsPanel },
 ]
 
-/** What is selected, by how it looks, moves and answers. */
+/** Inspector of the selection: appearance, animation, events. */
 export function RightPanel() {
   const { t } = useTranslation('free')
   const { session } = useDocumentEditor()

@@ -6,7 +6,7 @@ import { useDocumentEditor, useEditorSession, useHistoryState } from '../state/e
 import styles from './document-workspace.module.css'
 import { defaultHistoryLimit, maxHistoryLimit } from '@adloom/document'
 
-/** How this person works in the free editor on this device (ED-05, D-31). */
+/** Editor preferences of this user on this device (ED-05, D-31). */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('free')
   const { store, session } = useDocumentEditor()
@@ -55,11 +55,11 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
 
 const storageKey = 'adloom-history-limit'
 
-/** The fewest steps a person may ask for (ED-05). */
+/** Smallest undo limit (ED-05). */
 const leastHistoryLimit = defaultHistoryLimit
 const mostHistoryLimit = maxHistoryLimit
 
-/** How many steps this person wants to undo, on this device. */
+/** Undo limit of this user on this device. */
 export function historyLimit(): number {
   return within(Number(localStorage.getItem(storageKey) ?? defaultHistoryLimit))
 }

@@ -5,10 +5,7 @@ import { type FindingPlace, placeOfFinding, fixOf } from '@adloom/playable/comma
 import type { Finding } from '@adloom/playable/lint'
 import { jumpTo } from '../logic/jump-to.ts'
 
-/**
- * Puts what a finding or a use speaks of before the eyes: its scene on the canvas, the layer selected, the
- * panel it stands in.
- */
+/** Opens a record of a finding or use: its scene, its selection and its panel. */
 export function showRecord({ store, session }: DocumentEditor, id: string): void {
   const record = store.get(id)
   session.setState({ playing: false })
@@ -22,7 +19,7 @@ export function showRecord({ store, session }: DocumentEditor, id: string): void
   } else if (record?.type === 'asset') session.setState({ rail: 'assets' })
   else if (record?.type === 'rule')
     showRule({ store, session }, record.owner, 'node' in record.on ? record.on.node : undefined)
-  // The whole, and what stands in the lists of logic: there the problems are told with their remedy.
+  // The document, and records in the logic lists: the problem list of the logic rail shows their fix.
   else if (record) session.setState({ rail: 'logic' })
 }
 
@@ -39,8 +36,8 @@ function showRule(
 }
 
 /**
- * Opens the panel where a finding is resolved, with the record selected. Store links are among the settings
- * of the project too.
+ * Opens the panel where a finding is resolved and selects the record. Store links are in the project
+ * settings.
  */
 export function showPlace(editor: DocumentEditor, place: FindingPlace): void {
   const { store, session } = editor

@@ -23,7 +23,7 @@ const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings
 /** Limit for layers, so that other sections stay visible. */
 const perSection = 8
 
-/** What the room offers for a text: what can be done now, and all that has a name. */
+/** Returns the palette entries for a search text: available actions, scenes, layers, panels and dialogs. */
 function usePaletteEntries(
   mode: EditorMode,
   text: string,
@@ -114,7 +114,7 @@ function usePaletteEntries(
   }
 }
 
-/** Everything the room can do or show behind one field, by Ctrl+K wherever one is in it (D-100). */
+/** Command palette of the workspace, opened with Ctrl+K (D-100). */
 export const WorkspacePalette = memo(
   ({
     mode,

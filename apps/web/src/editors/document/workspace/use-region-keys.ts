@@ -21,10 +21,7 @@ export const inspectorKeys: Readonly<Record<InspectorTab, string>> = {
   events: 'Alt+7',
 }
 
-/**
- * Keys that bring the keyboard to any part of the room, from wherever it is; Escape brings it back to the
- * canvas.
- */
+/** Keys that move the focus between the regions of the workspace; Escape returns it to the canvas. */
 export function useRegionKeys(
   root: RefObject<HTMLElement | null>,
   editor: DocumentEditor,
@@ -82,13 +79,13 @@ export function useRegionKeys(
       for (const [inspector, keys] of Object.entries(inspectorKeys))
         bindings.push([keys, () => open({ inspector: inspector as InspectorTab })])
     }
-    // Menus and dialogs lie outside the room and keep their keys.
+    // Menus and dialogs are outside the workspace and keep their keys.
     const isOurs = (target: EventTarget | null) =>
       target === document.body || (target instanceof Node && root.current?.contains(target) === true)
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isOurs(event.target)) return
       const binding = bindings.find(([keys]) => matches(keys, event))
-      // There Alt types signs.
+      // On macOS, Alt types special characters.
       if (binding ? event.altKey && isMac() && isTyping(event.target) : !leads(event)) return
       event.preventDefault()
       if (binding) binding[1]()
@@ -102,7 +99,7 @@ export function useRegionKeys(
 const keepsEscape =
   '.cm-content, .cm-textfield, [role="application"], [role="tree"] *, [role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"], .ant-popover-open, .ant-dropdown-open'
 
-/** Escape leads out of a panel; what is open, and a name in a list, takes it first. */
+/** Returns whether Escape leaves a panel; open menus and name fields handle it first. */
 function leads(event: KeyboardEvent): boolean {
   const target = event.target as Element
   return (
@@ -114,7 +111,7 @@ function leads(event: KeyboardEvent): boolean {
 
 const reachable = 'button, a[href], input, textarea, select, [tabindex]'
 
-/** Where the keyboard was in each part of the room; it goes on there. */
+/** Last focused element of each region. */
 const left = new WeakMap<Element, HTMLElement>()
 
 function isReachable(element: HTMLElement): boolean {
@@ -125,7 +122,7 @@ function isReachable(element: HTMLElement): boolean {
   )
 }
 
-/** What a part offers first: what it is mostly opened for, else its first control. Whether there is any. */
+/** Focuses the first control of a region, preferring `[data-first]`. Returns whether there is one. */
 function enterRegion(region: Element | null): boolean {
   const target =
     region?.querySelector<HTMLElement>('[data-first]') ??
@@ -134,7 +131,7 @@ function enterRegion(region: Element | null): boolean {
   return target !== undefined && target !== null
 }
 
-/** The next part of the room, or the one before; each where one left it. */
+/** Focuses the next or previous region, at the element focused last. */
 function goToRegion(root: Element, by: 1 | -1): void {
   const regions = [...root.querySelectorAll('[data-region]')].filter(region => region.checkVisibility())
   const here = document.activeElement instanceof HTMLElement ? document.activeElement : undefined

@@ -25,10 +25,7 @@ interface Handlers {
   open(dialog: WorkspaceDialog): void
 }
 
-/**
- * What can be done with the whole room; what is done to layers is the canvas's. Whether there is something to
- * take back is asked when it is read.
- */
+/** Actions of the workspace; `enabled` of undo and redo is read on access. */
 export function useWorkspaceActions(editor: DocumentEditor, { save, open }: Handlers): WorkspaceActions {
   const { t } = useTranslation('free')
   const playing = useStore(editor.session, session => session.playing)

@@ -17,10 +17,7 @@ import { compareByIndex } from '@adloom/document'
 
 const pageSize = 30
 
-/**
- * Earlier states of the project: looked at beside the list, put into the editor as one step that can be
- * undone (D-34).
- */
+/** Earlier versions of the project: previewed next to the list, restored as one undoable step (D-34). */
 export function VersionList({
   projectId,
   rev,

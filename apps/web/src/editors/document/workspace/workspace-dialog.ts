@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** The project of the open document, without the document. */
 export type DocumentProject = z.output<typeof info.output>
 
-/** What stands in front of the room. */
+/** Dialog that is open over the workspace. */
 export type WorkspaceDialog =
   | 'download'
   | 'share'

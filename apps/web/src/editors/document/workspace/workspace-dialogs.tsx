@@ -20,7 +20,7 @@ interface WorkspaceDialogsProps {
   project: DocumentProject
   rev: number
   fence: number | undefined
-  /** Saves what is not saved yet; fails with the reason. */
+  /** Saves pending changes; rejects with the reason. */
   saved(): Promise<void>
   onDialog(dialog: WorkspaceDialog): void
   onReplace(document: PlayableDocument): void
@@ -28,7 +28,7 @@ interface WorkspaceDialogsProps {
   onProjectChanged(): void
 }
 
-/** The dialogs of the whole project, each made when it is first opened. */
+/** Dialogs of the workspace; each mounts when it is first opened. */
 export const WorkspaceDialogs = memo(
   ({
     dialog,

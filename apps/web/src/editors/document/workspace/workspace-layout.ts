@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import type { EditorMode } from '../editor-mode.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
 
-/** How the room is laid out for this person on this device; the same for every project. */
+/** Panel sizes of this user on this device, the same for every project. */
 export interface WorkspaceLayout {
   left: number
   right: number
   foot: number
   /** Height of the scenes strip above the layers. */
   scenes: number
-  /** The panels give the canvas all the room. */
+  /** Panels are hidden and the canvas takes the full width. */
   bare: boolean
   leftClosed: boolean
   rightClosed: boolean
@@ -19,7 +19,7 @@ export interface WorkspaceLayout {
 
 export type PanelSide = 'left' | 'right' | 'foot' | 'scenes'
 
-/** Smallest and largest size of each part in CSS pixels. */
+/** Minimum and maximum of each panel size in CSS pixels. */
 export const panelLimits: Record<PanelSide, readonly [number, number]> = {
   left: [220, 460],
   right: [280, 520],
@@ -50,7 +50,7 @@ export function toggleBare(): void {
   useWorkspaceLayout.setState(now => ({ bare: !now.bare }))
 }
 
-/** Tells the help bar how far panel and foot reach in, so that it begins over the free ground beside them. */
+/** Sets the CSS variables that keep the help bar clear of the right panel and the foot. */
 export function useHelpInset({ session }: Pick<DocumentEditor, 'session'>, mode: EditorMode): void {
   const { bare, right, foot } = useWorkspaceLayout()
   const playing = useStore(session, state => state.playing)

@@ -26,7 +26,7 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 const modes = ['sequence', 'parallel', 'random'] as const
 const icons = { sequence: ArrowDownIcon, parallel: ArrowsSplitIcon, random: ShuffleIcon }
 
-/** The action manager: actions one after the other, together, or one of them at random. */
+/** Action manager: runs actions in sequence, in parallel, or one at random. */
 export function ActionGroups() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

@@ -20,7 +20,7 @@ import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
-/** Named lists of responses that events run, so that the same is said once. */
+/** Named lists of responses that several events can run. */
 export function Actions() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

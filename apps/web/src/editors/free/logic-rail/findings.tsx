@@ -29,7 +29,7 @@ import { rememberedGameLints } from '../../shell/remembered-game-lints.ts'
 const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon }
 
 /**
- * Lists the findings of the document while it changes, each with a fix or the place where it is resolved
+ * Findings of the document, updated while it changes, each with a fix or a link to where it is resolved
  * (D-36.1).
  */
 export function Findings() {
@@ -87,7 +87,7 @@ function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string
 }
 
 const settleMs = 400
-/** What is wrong with the document as it stands, looked at again a moment after the last change. */
+/** Returns the findings of the document, computed shortly after the last change. */
 function useFindings(): readonly Finding[] {
   const document = useWholeDocument()
   const [found, setFound] = useState<readonly Finding[]>([])
@@ -108,7 +108,7 @@ function useFindings(): readonly Finding[] {
   return found
 }
 
-/** What scripts are read with is fetched when there is one. */
+/** The script parser is loaded only if there are scripts. */
 async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
   const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
   const scripts = hasScripts

@@ -8,7 +8,7 @@ import { Tables } from './tables.tsx'
 import { Tracks } from './tracks.tsx'
 import { Variables } from './variables.tsx'
 
-/** What the logic of the whole playable is made of, and what is wrong with it. */
+/** Logic of the playable: variables, tables, actions, scripts, prefabs, tracking points and findings. */
 export function LogicRail() {
   return (
     <div className={styles.rail}>

@@ -20,7 +20,7 @@ import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
-/** Reusable trees of layers: made of a selection, edited in one place, set in anywhere. */
+/** Prefabs: created from a selection, edited in one place, inserted anywhere. */
 export function Prefabs() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

@@ -6,20 +6,20 @@ import { Input } from 'antd'
 import { useDocumentEditor, useEditorSession } from '../../document/state/editor-context.ts'
 
 interface RailSectionProps {
-  /** For remembering whether it was open. */
+  /** Key of the stored open state. */
   id: string
   title: string
   count?: number
   tone?: 'warning' | 'danger'
   action?: ReactNode
-  /** Opened because something in it is to be shown. */
+  /** Opened because a record in it is to be shown. */
   isAsked?: boolean
   children: ReactNode
 }
 
 const storageKey = (id: string) => `adloom.free.logic.${id}`
 
-/** A part of the panel that folds and stays as it was left. */
+/** A collapsible section that remembers whether it is open. */
 export function RailSection({ id, title, count, tone, action, isAsked, children }: RailSectionProps) {
   const [isOpen, setOpen] = useState(() => localStorage.getItem(storageKey(id)) !== 'folded')
   useEffect(() => {
@@ -47,17 +47,17 @@ export function RailSection({ id, title, count, tone, action, isAsked, children 
 interface RailItemProps {
   id: string
   name: string
-  /** What is said at the end of its line. */
+  /** Shown at the end of the row. */
   note: string
   picture: Icon
   spot: Spot
-  /** What moves it in its list. */
+  /** Drag handle of the row. */
   handle?: ReactNode
-  /** Its form, while it is open. */
+  /** Form of the record while it is open. */
   children(): ReactNode
 }
 
-/** One record of a section: its line, and its form below while it is open. */
+/** One record of a section: its row, and its form while open. */
 export function RailItem({
   id,
   name,
@@ -86,12 +86,12 @@ export function RailItem({
 interface NameFieldProps {
   label: string
   value: string
-  /** Names that others have. */ taken?: readonly string[]
+  /** Names of other records. */ taken?: readonly string[]
   problem?: string
   onName(name: string): void
 }
 
-/** A name, kept when it is left or Enter is pressed; an empty one or one that is taken is not. */
+/** A name field that commits on blur or Enter; rejects empty and duplicate names. */
 export function LogicNameField({ label, value, taken = [], problem, onName }: NameFieldProps) {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
@@ -119,14 +119,14 @@ export function LogicNameField({ label, value, taken = [], problem, onName }: Na
 }
 
 interface Spot {
-  /** The record that was asked for, marked for a moment. */
+  /** The record to highlight for a moment. */
   spot: string | undefined
   open: string | undefined
   setOpen(id: string | undefined): void
   toggle(id: string): void
 }
 
-/** The record of a section that is open, and the one it was asked to show. */
+/** Returns the open record of a section and the one to highlight. */
 export function useSpot(isOwn: (id: string) => boolean): Spot {
   const { session } = useDocumentEditor()
   const asked = useEditorSession(state => state.spotlight)

@@ -2,8 +2,8 @@ import type { Cell } from '@adloom/playable/commands'
 import { loadWithin } from '../../../lib/load-error.ts'
 
 /**
- * Reads comma, semicolon or tab separated text (RFC 4180): quotes may hold separators, line ends and doubled
- * quotes. Numbers and true/false become such.
+ * Parses comma, semicolon or tab separated text (RFC 4180): quoted fields can contain separators, line breaks
+ * and doubled quotes. Converts numbers and true/false.
  */
 export function readCsv(text: string): Cell[][] {
   const source = text.replace(/^\uFEFF/, '')
@@ -64,8 +64,8 @@ function valueOf(text: string): Cell {
 }
 
 /**
- * Reads the first sheet of an Excel or CSV file, row by row; the reader of Excel files is fetched only then.
- * Throws what it cannot read.
+ * Reads the first sheet of an Excel or CSV file row by row; the Excel parser is loaded on demand. Throws
+ * parse errors.
  */
 export async function readSheet(file: File): Promise<Cell[][]> {
   if (!/\.xlsx$/i.test(file.name)) return readCsv(await file.text())
@@ -74,7 +74,7 @@ export async function readSheet(file: File): Promise<Cell[][]> {
   return rows.filter(row => row.some(cell => cell !== null)).map(row => row.map(cellOf))
 }
 
-/** A date by its day; a formula is its result and rich text its words already. */
+/** Converts a date to its day; formulas and rich text arrive as plain values. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value instanceof Date ? value.toISOString().slice(0, 10) : ''

@@ -7,7 +7,7 @@ const main =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook as Excel writes one, with these rows in its first sheet and others in a second. */
+/** A workbook as Excel writes it, with these rows in the first sheet and others in a second. */
 function workbook(rows: string): File {
   const files = {
     '[Content_Types].xml':

@@ -21,9 +21,7 @@ import styles from './rail.module.css'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 import { useRemoval } from './use-removal.tsx'
 
-/**
- * A person's own scripts (ED-01): one is written in the middle of the room, and runs in the playing ad alone.
- */
+/** Scripts of the user (ED-01): edited in place of the canvas, run only in the playing ad. */
 export function Scripts() {
   const { store, session } = useDocumentEditor()
   const text = useLogicText()

@@ -11,7 +11,7 @@ import styles from './table-dialog.module.css'
 
 const page = 100
 
-/** A table as a grid to look at and to change; columns keep their readers when they are renamed. */
+/** A table as an editable grid; renaming a column keeps references to it. */
 export function TableDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { store } = useDocumentEditor()
   const text = useLogicText()

@@ -20,7 +20,7 @@ import { TableDialog } from './table-dialog.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
-/** Data of imported sheets, read by conditions, assignments and texts. */
+/** Tables imported from sheets, read by conditions, assignments and texts. */
 export function Tables() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

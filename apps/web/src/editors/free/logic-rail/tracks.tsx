@@ -9,7 +9,7 @@ import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
-/** Tracking points with their shared names, and every event that reports them: the quick way there. */
+/** Tracking points with their shared names and the events that report them, with links. */
 export function Tracks() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

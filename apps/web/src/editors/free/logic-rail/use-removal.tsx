@@ -7,10 +7,7 @@ import { recordName } from '../../document/logic/sentences/record-name.ts'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { UsesList } from '../../document/logic/uses-list.tsx'
 
-/**
- * Deletes what nobody uses at once, with a way back; what is used after a look at all the places that would
- * name nothing.
- */
+/** Deletes an unused record at once with undo; shows the uses of a used one before deleting it. */
 export function useRemoval() {
   const { store } = useDocumentEditor()
   const text = useLogicText()

@@ -29,7 +29,7 @@ import { UsesList } from '../../document/logic/uses-list.tsx'
 const types = ['number', 'string', 'boolean'] as const
 const icons = { number: HashIcon, string: TextTIcon, boolean: ToggleLeftIcon }
 
-/** What the playable remembers: name, type, first value, what it is for, where it is used. */
+/** Variables: name, type, initial value, description and uses. */
 export function Variables() {
   const { store } = useDocumentEditor()
   useNonGeometryChanges()

@@ -21,7 +21,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 
 const shownAtFirst = 6
 
-/** Ready scenes to begin with: what they show is theirs, what happens is the person's. */
+/** Ready-made scenes to start from. */
 export function PresetsPanel() {
   const { t } = useTranslation('free')
   const language = useLanguage()
@@ -107,7 +107,7 @@ export function PresetsPanel() {
 const made = new Map<string, Promise<string>>()
 let queue: Promise<unknown> = Promise.resolve()
 
-/** The picture of a preset; they are drawn one after the other, once a visit. */
+/** Returns the image of a preset; drawn one after another, once a session. */
 function presetImage(preset: Preset, language: string): Promise<string> {
   const key = `${preset.id}/${language}`
   const known = made.get(key)
@@ -120,7 +120,7 @@ function presetImage(preset: Preset, language: string): Promise<string> {
   return image
 }
 
-/** One preset as it looks; it moves while the pointer or the keyboard is on it. */
+/** One preset; its scene plays on hover or focus. */
 function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void }) {
   const { t } = useTranslation('free')
   const language = useLanguage()

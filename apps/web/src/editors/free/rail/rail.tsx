@@ -24,8 +24,8 @@ const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
 ]
 
 /**
- * The scenes, which stay visible, above the layers, files, ready scenes or logic. A second click on the open
- * tab closes the panel.
+ * The scenes strip above the layers, files, presets or logic. A second click on the open tab closes the
+ * panel.
  */
 export function Rail() {
   const { t } = useTranslation('free')

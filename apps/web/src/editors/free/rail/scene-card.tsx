@@ -30,7 +30,7 @@ interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
 
 const dragType = 'application/x-adloom-scene'
 
-/** One scene of the strip: its picture, whether it starts or ends, its name. */
+/** One scene of the strip: image, start or end mark, name. */
 export function SceneCard({
   scene,
   image,

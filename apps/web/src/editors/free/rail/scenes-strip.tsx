@@ -33,10 +33,7 @@ import { SelectionForegroundIcon } from '@phosphor-icons/react/dist/csr/Selectio
 import { compareByIndex } from '@adloom/document'
 import type { Icon } from '@phosphor-icons/react'
 
-/**
- * The scenes as they look now, in their order; below them what stands in every scene, and what can be set
- * into several.
- */
+/** The scenes with live images, in order; below them the global layers and prefabs. */
 export function ScenesStrip() {
   const { t } = useTranslation('free')
   const { store, session } = useDocumentEditor()
@@ -193,7 +190,7 @@ export function ScenesStrip() {
   )
 }
 
-/** The layers that stand in every scene, behind it or before it, and the prefabs. */
+/** Global layers and prefabs. */
 function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()

@@ -34,7 +34,7 @@ interface CodeFieldProps {
   language: 'js' | 'ts'
   context: CodeContext
   onChange(value: string): void
-  /** A pause in writing: what comes next is another step of the history. */
+  /** A pause in typing starts a new undo step. */
   onRest(): void
   onUndo(): void
   onRedo(): void
@@ -45,8 +45,8 @@ const fromOutside = Annotation.define<boolean>()
 const restMs = 900
 
 /**
- * A field for code. Its text is the document's, and so are its undo and redo. Tab indents; after Escape it
- * leads on.
+ * A code field whose text and undo history are the document's. Tab indents; after Escape, Tab leaves the
+ * field.
  */
 export function CodeField({
   label,
@@ -190,7 +190,7 @@ export function CodeField({
   return <div ref={box} className={styles.codeFieldCode} />
 }
 
-/** The stretch that differs, so that the cursor stays where it is. */
+/** Replaces only the part that differs, so that the cursor keeps its position. */
 function changeBetween(from: string, to: string): { from: number; to: number; insert: string } {
   let start = 0
   while (start < from.length && start < to.length && from[start] === to[start]) start++
@@ -225,7 +225,7 @@ const phrases = {
   go: 'go',
 } as const
 
-/** The words of the code field's own panels, in the language on screen. */
+/** Texts of the code field's own panels. */
 function searchWords(text: ScriptText): Record<string, string> {
   return Object.fromEntries(Object.entries(phrases).map(([own, key]) => [own, text(`find.${key}`)]))
 }

@@ -21,17 +21,17 @@ import {
 import { compileScript } from '@adloom/playable/script-compiler'
 import { explain, type ScriptText } from '../../document/logic/use-script-text.ts'
 
-/** What the help of a code field asks its surroundings, as they are at the moment. */
+/** Context that the code help reads at the time it runs. */
 export interface CodeContext {
   names(): KnownNames
   language(): 'js' | 'ts'
   text: ScriptText
-  /** What a finding says, in words. */
+  /** Returns the message of a finding. */
   findingText(finding: ScriptFinding): string
   found(findings: readonly ScriptFinding[]): void
 }
 
-/** Completion, explanations and marks of what is wrong, all of the one table. */
+/** Completion, hover and lint marks, all from the API table. */
 export function codeHelp(context: CodeContext): Extension {
   return [
     closeBrackets(),

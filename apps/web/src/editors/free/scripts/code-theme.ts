@@ -134,5 +134,5 @@ const colours = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--danger)' },
 ])
 
-/** The look of code, by the theme's own colours in light and dark. */
+/** Theme of the code field, with the app's colours in light and dark. */
 export const codeTheme: Extension = [look, syntaxHighlighting(colours)]

@@ -8,7 +8,7 @@ const Pane = lazyComponent('script-pane', async () => {
   return ScriptPane
 })
 
-/** The code field with all its help is fetched when the first script is opened. */
+/** Loads the code field when the first script is opened. */
 export function ScriptPane() {
   return (
     <Suspense

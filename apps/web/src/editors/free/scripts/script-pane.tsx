@@ -24,7 +24,7 @@ import styles from './script-pane.module.css'
 import { ScriptReference } from './script-reference.tsx'
 import { useScriptText } from '../../document/logic/use-script-text.ts'
 
-/** The script that is open, where the canvas was; nothing of it runs here. */
+/** Editor of the open script, in place of the canvas; it does not run here. */
 export function ScriptPane() {
   const opened = useEditorSession(one => one.script)
   const record = useRecord(opened?.id)
@@ -55,7 +55,7 @@ function OpenScript({
   const { t } = useTranslation('findings')
   const [findings, setFindings] = useState<readonly ScriptFinding[]>()
   const [isReferenceOpen, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
-  // Beside the player there is room for the code alone, unless it is asked for.
+  // Next to the player there is space for the code only, unless the reference is opened.
   const playing = useEditorSession(one => one.playing)
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setAsked(false), [playing])
@@ -223,8 +223,8 @@ function Problems({
 }
 
 /**
- * Small scripts to begin with; their names lie at `example.<id>` of the texts. They lean on nothing that a
- * document may lack.
+ * Example scripts; their names are the texts `example.<id>`. They refer to no record that a document may
+ * lack.
  */
 const scriptExamples: readonly { id: string; source: string }[] = [
   {

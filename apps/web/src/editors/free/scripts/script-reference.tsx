@@ -16,7 +16,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { useScriptText, explain } from '../../document/logic/use-script-text.ts'
 import styles from './script-pane.module.css'
 
-/** Everything a script can do, made of the table that also completes and checks. */
+/** Reference of the script API, from the table that also completes and checks. */
 export function ScriptReference({ onInsert }: { onInsert(text: string): void }) {
   const text = useScriptText()
   const [typed, setTyped] = useState('')
@@ -84,7 +84,7 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
   )
 }
 
-/** The signature of `on` with `event` in place of all the events' names. */
+/** Returns the signature of `on` with `event` in place of the list of event names. */
 function withoutEventNames(signature: string): string {
   const start = signature.indexOf("event: '")
   const end = signature.indexOf(', run', start)

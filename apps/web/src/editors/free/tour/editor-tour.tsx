@@ -7,14 +7,11 @@ import styles from './editor-tour.module.css'
 import { endEditorTour } from './use-editor-tour.ts'
 import type { InspectorTab, RailTab } from '../../document/state/editor-session.ts'
 
-/** The step's words are read with the button that has the focus; all of this reaches the button. */
+/** Screen readers read the step with the focused button, so the button refers to all of it. */
 const words = 'room-tour-words'
 const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-describedby': words }
 
-/**
- * Six stops through the free editor's room (SH-27); the panels show what is spoken of, and afterwards what
- * they showed before.
- */
+/** Tour of six steps through the free editor (SH-27); restores the panels afterwards. */
 export function EditorTour() {
   const { t } = useTranslation('free')
   const { session } = useDocumentEditor()
@@ -22,7 +19,7 @@ export function EditorTour() {
   useEffect(() => {
     const { rail, inspector } = session.getState()
     useWorkspaceLayout.setState({ bare: false, leftClosed: false })
-    // What it points at is there only while the canvas is.
+    // The target exists only while the canvas is mounted.
     session.setState({ playing: false, script: undefined })
     setCurrent(0)
     return () => session.setState({ rail, inspector })
@@ -55,7 +52,7 @@ export function EditorTour() {
   )
 }
 
-/** A stop: what it points at, and what the panels show there. */
+/** A step: its target and the panel it opens. */
 interface TourStop {
   id: 'layers' | 'add' | 'canvas' | 'inspector' | 'events' | 'play'
   at: string
@@ -64,7 +61,7 @@ interface TourStop {
   inspector?: InspectorTab
 }
 
-/** In the order in which a playable comes about. */
+/** In the order of creating a playable. */
 const tourStops: readonly TourStop[] = [
   { id: 'layers', at: '[data-region="rail"]', placement: 'right', rail: 'layers', inspector: 'appearance' },
   { id: 'add', at: '[data-region="rail"]', placement: 'right', rail: 'assets', inspector: 'appearance' },

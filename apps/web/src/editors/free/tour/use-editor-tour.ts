@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { isOccupied } from '../../../features/messages/is-occupied.ts'
 import { useOfferTour } from '../../../lib/own-tour.ts'
 
-/** Whether the tour of the free editor is on the screen. */
+/** Whether the tour is open. */
 export const useEditorTour = create<{ open: boolean }>(() => ({ open: false }))
 
 function start(): void {
@@ -15,8 +15,8 @@ export function endEditorTour(): void {
 }
 
 /**
- * Shows the tour on the first visit of this browser, unless something else is before the person; help starts
- * it again at any time.
+ * Starts the tour on the first visit in this browser, unless another dialog is open; the help menu can start
+ * it again.
  */
 export function useFirstTour(): void {
   useOfferTour(start)
@@ -31,7 +31,7 @@ export function useFirstTour(): void {
 
 const storageKey = 'adloom.roomTour'
 
-/** Whether somebody has had the tour of the free editor before them in this browser, to its end or not. */
+/** Whether the tour was shown in this browser. */
 function isTourSeen(): boolean {
   return localStorage.getItem(storageKey) !== null
 }

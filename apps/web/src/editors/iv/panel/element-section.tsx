@@ -15,7 +15,7 @@ import { useIvView } from '../use-iv-view.ts'
 import { GoSelect } from './go-select.tsx'
 import styles from './panel.module.css'
 
-/** One interactive element: when it happens, what is tapped, where that leads. */
+/** One interactive element: its time, its buttons and their targets. */
 export function ElementSection({
   scene,
   element,

@@ -6,17 +6,17 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 
 interface GoSelectProps {
-  /** The part it leads away from. */
+  /** The clip it leads away from. */
   scene: string
   go: StoryGo
   tree: StoryTree
   label: string
-  /** The video may simply go on. */
+  /** The video can simply continue. */
   waits: boolean
   onChange(go: StoryGo): void
 }
 
-/** Where something leads: another part, the store, or on with the video. */
+/** Target of a choice: another clip, the store, or the video itself. */
 export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectProps) {
   const { t } = useTranslation('iv')
   const language = useLanguage()

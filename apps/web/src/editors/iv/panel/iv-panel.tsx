@@ -7,10 +7,7 @@ import { useIvView } from '../use-iv-view.ts'
 import styles from './panel.module.css'
 import { StoryClipPanel } from './story-clip-panel.tsx'
 
-/**
- * What is chosen: the part of the story with what a viewer does in it, or the layer and what holds
- * everywhere.
- */
+/** Panel of the open clip or of the selected layer. */
 export function IvPanel() {
   const { t } = useTranslation('iv')
   const panel = useIvView(view => view.panel)

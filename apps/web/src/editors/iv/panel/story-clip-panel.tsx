@@ -21,7 +21,7 @@ import { GoSelect } from './go-select.tsx'
 const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp', 'zoom']
 const noVideo: readonly string[] = ['', 'none']
 
-/** The part on the canvas: its video, how it comes in, what a viewer does in it. */
+/** The open clip: its video, its transition and its interactive elements. */
 export function StoryClipPanel() {
   const { t } = useTranslation('iv')
   const { store } = useDocumentEditor()
@@ -82,7 +82,7 @@ export function StoryClipPanel() {
 
 const usualMs = 30_000
 
-/** Where the ad leads by itself after a time, whatever part is playing. */
+/** Redirect of the ad after a time, in any clip. */
 function RedirectSection({ tree }: { tree: StoryTree }) {
   const { t } = useTranslation('iv')
   const { store } = useDocumentEditor()

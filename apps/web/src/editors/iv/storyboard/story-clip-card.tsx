@@ -36,8 +36,8 @@ const dragType = 'application/x-adloom-part'
 const edgeShare = 0.3
 
 /**
- * Near its upper or lower edge a part lets another stand beside it, else below it; nothing stands beside the
- * first, or below an end card.
+ * Returns where a dragged clip would go: beside the card near its upper or lower edge, else below it. Nothing
+ * goes beside the first clip or below an end card.
  */
 function placeUnder(
   event: DragEvent<HTMLElement>,
@@ -51,7 +51,7 @@ function placeUnder(
   return share < edge ? 'before' : 'after'
 }
 
-/** A part of the story: its picture, its number on the branches, what is missing. */
+/** A clip of the story: its image, its number, and what is missing. */
 export function StoryClipCard({
   scene,
   level,

@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * The tree of the story: Enter makes a part beside, Tab one below; arrows go, with Alt they move the part,
- * Delete cuts, a part is dragged before, after or onto another.
+ * Tree of the story: Enter adds a clip beside, Tab one below; arrows navigate, with Alt they move the clip,
+ * Delete removes it; clips can be dragged.
  */
 export function Storyboard() {
   const { t } = useTranslation('iv')
@@ -38,7 +38,7 @@ export function Storyboard() {
     return [{ scene, level }, ...tree.childrenOf(scene.id).flatMap(child => below(child, level + 1))]
   }
 
-  /** Focus follows what was made or gone to, once it is drawn. */
+  /** Focuses the new or selected clip once it is rendered. */
   function then(change: () => void) {
     change()
     setTimeout(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), 0)

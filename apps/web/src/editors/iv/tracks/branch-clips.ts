@@ -6,8 +6,8 @@ export const trackRows = ['element', 'text', 'image', 'video', 'audio'] as const
 export type TrackRow = (typeof trackRows)[number]
 
 /**
- * A part on the row of its branch; milliseconds, `from` is the time of its file at the start. A part without
- * a video, and an end card, take a second and a half.
+ * A story clip on the row of its branch, in milliseconds; `from` is the time in its file at the start. A clip
+ * without a video, or an end card, takes 1.5 seconds.
  */
 export interface Slot {
   scene: SceneRecord
@@ -20,22 +20,22 @@ export interface Slot {
 export interface TrackClip {
   id: string
   row: TrackRow
-  /** Which of the lanes of its row, 0 first. */
+  /** Lane within its row, from 0. */
   lane: number
   slot: Slot
   start: number
   length: number
-  /** Layer that it stands for. */
+  /** Layer that it represents. */
   node?: NodeRecord
   element?: StoryElement
-  /** What a hand may change. */
+  /** Changes that the user can make. */
   moves: boolean
   trims: boolean
 }
 
 const untimedMs = 1500
 
-/** The parts of a branch one after the other; `lead` is time that stays free before one. */
+/** Returns the clips of a branch one after another; `lead` is free time before one. */
 export function slotsOf(
   reader: RecordReader,
   branch: readonly SceneRecord[],
@@ -55,7 +55,8 @@ export function slotsOf(
 }
 
 /**
- * Everything of a branch that is seen, heard or tapped, on the tracks in the order of the layers (PF 2.10).
+ * Returns everything visible, audible or interactive in a branch as clips of tracks, in layer order (PF
+ * 2.10).
  */
 export function clipsOf(reader: RecordReader, slots: readonly Slot[]): TrackClip[] {
   const clips = slots.flatMap(slot => [...elementClips(slot), ...layerClips(reader, slot)])
@@ -96,7 +97,7 @@ function layerClips(reader: RecordReader, slot: Slot): TrackClip[] {
   return treeOf(reader)
     .childrenOf(slot.scene.id)
     .flatMap((node): TrackClip[] => {
-      // Buttons of an element come and go with it.
+      // The buttons of an element share its time.
       if (tapped.has(node.id) || (node.kind === 'video' && node.id !== video?.id)) return []
       const isVideo = node.kind === 'video'
       const end = slot.from + slot.length

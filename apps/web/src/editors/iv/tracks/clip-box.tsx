@@ -24,8 +24,8 @@ interface ClipBoxProps {
 }
 
 /**
- * A piece on a track: a press chooses it, a hand or arrow keys move it, its edges (Alt and arrows; with Ctrl
- * the beginning) trim it; Delete takes it away.
+ * A clip on a track: a click selects it, dragging or arrow keys move it, its edges trim it (Alt with arrows
+ * the end, Ctrl+Alt the start), Delete removes it.
  */
 export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
@@ -71,7 +71,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     if (isEmpty) setTimeout(() => useIvView.setState({ panel: 'story' }), 0)
   }
 
-  /** What is chosen is on the canvas: the playhead goes there unless it is within. */
+  /** Moves the playhead into the selected clip unless it is already there. */
   function goTo() {
     const { timeMs } = useIvView.getState()
     if (timeMs < clip.start || timeMs >= clip.start + clip.length)
@@ -105,7 +105,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     if (isVideo && now.grip !== 'whole') showEdge(now.clip, now.grip, stretch)
   }
 
-  /** The picture at the edge under the hand; the clip stays where it lies until the hand lets go. */
+  /** Shows the frame at the dragged edge; the clip keeps its position until the drag ends. */
   function showEdge(before: TrackClip, grip: ClipGrip, { start: first, end: last }: Stretch) {
     const lead = grip === 'start' ? first - stretchOf(before).start : 0
     useIvView.setState({
@@ -206,7 +206,7 @@ interface FilmstripProps {
   px: (ms: number) => number
 }
 
-/** Pictures of a video along its clip, each that of its time. */
+/** Frames of a video along its clip. */
 function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
   const frames = useFilmFrames(file.hash, file.durationMs ?? 0)
   const { width = 16, height: tall = 9 } = file

@@ -12,14 +12,13 @@ interface DragRules {
   least: number
   most: number
   shortest: number
-  /** Times that stick, and how near. */
+  /** Times to snap to, and the snapping distance. */
   snaps: readonly number[]
   near: number
 }
 
 /**
- * A stretch of time after a hand moved it, or one of its edges, by so many milliseconds: within its bounds,
- * stuck to what is near.
+ * Returns a time range after it, or one edge, is moved by some milliseconds, within its bounds and snapped.
  */
 export function dragClip(
   { start, end }: Stretch,
@@ -47,13 +46,13 @@ export function dragClip(
 
 const shortestMs = 200
 
-/** Where a clip lies, in times of its part's file. */
+/** Returns the range of a clip in times of its file. */
 export function stretchOf({ slot, start, length }: TrackClip): Stretch {
   const from = start - slot.start + slot.from
   return { start: Math.round(from), end: Math.round(from + length) }
 }
 
-/** Moves or trims what a clip stands for; `snaps` are times of its file. Gives where it lies then. */
+/** Moves or trims a clip; `snaps` are times of its file. Returns the new range. */
 export function changeClip(
   { store }: DocumentEditor,
   clip: TrackClip,

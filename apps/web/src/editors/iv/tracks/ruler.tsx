@@ -9,7 +9,7 @@ import styles from './tracks.module.css'
 const ticks = [100, 200, 500, 1000, 2000, 5000, 10_000, 30_000] as const
 const leastTickPx = 56
 
-/** The times of the branch; a press or drag on them moves the playhead. */
+/** Time ruler of the branch; a click or drag moves the playhead. */
 export function Ruler({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
   const { t } = useTranslation('iv')
   const { session } = useDocumentEditor()
@@ -49,7 +49,7 @@ export function Ruler({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
 const stepMs = 100
 const edgePx = 160
 
-/** Where the canvas is in time; arrow keys, Home and End move it. It stays in view while it runs. */
+/** The playhead; arrow keys, Home and End move it. It scrolls into view while it runs. */
 export function Playhead({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
   const { t } = useTranslation('iv')
   const { session } = useDocumentEditor()

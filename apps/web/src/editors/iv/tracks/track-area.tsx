@@ -15,10 +15,7 @@ import { useTrackActions } from './use-track-actions.ts'
 const namesPx = 148
 const freePx = 48
 
-/**
- * One complete branch of the story in time: its videos in a row, the layers over them above, its sounds
- * below.
- */
+/** The branch in time: its videos in a row, layers above, audio below. */
 export function TrackArea({ branch }: { branch: Branch }) {
   const { t } = useTranslation('iv')
   const { store } = useDocumentEditor()
@@ -80,8 +77,8 @@ export function TrackArea({ branch }: { branch: Branch }) {
 }
 
 /**
- * Zooms the tracks by Ctrl and the wheel. The listener is not passive, so that it can prevent the zoom of the
- * browser.
+ * Zooms the tracks with Ctrl and the wheel. The listener is not passive, so that it can prevent the browser's
+ * zoom.
  */
 function useWheelZoom(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Branch } from '../use-branch.ts'
 import { useIvView, zoomTracks } from '../use-iv-view.ts'
 import styles from './tracks.module.css'
 
-/** Which branch it is, how far the playhead is, and how the tracks are looked at. */
+/** Name of the branch, time of the playhead, and view controls. */
 export function TrackHead({
   branch: { tree, current, clips, slots, totalMs },
   onFit,

@@ -31,13 +31,13 @@ export type AddedLayer = 'text' | 'video' | 'audio' | keyof typeof imageIcons
 interface TrackNameProps {
   row: TrackRow
   lanes: number
-  /** Whether something happens on the part that is on the canvas: interactive elements go on videos. */
+  /** Whether the open clip can have interactive elements; only videos can. */
   takesElements: boolean
   onElement(kind: AddedElement): void
   onAdd(layer: AddedLayer): void
 }
 
-/** What a track is for, and the way to put something on it. */
+/** Name of a track and its add button. */
 export function TrackName({ row, lanes, takesElements, onElement, onAdd }: TrackNameProps) {
   const { t } = useTranslation('iv')
   const RowIcon = icons[row]

@@ -13,12 +13,12 @@ interface TrackRowsProps {
   branch: Branch
   clips: readonly TrackClip[]
   lanes(row: TrackRow): number
-  /** Pixels of a duration in milliseconds. */
+  /** Converts milliseconds to pixels. */
   px(ms: number): number
   onPress(event: PointerEvent<HTMLElement>): void
 }
 
-/** The rows of a branch with their clips; a part without a video is a button that opens it. */
+/** The rows of a branch with their clips; a clip without a video is a button that opens it. */
 export function TrackRows({ branch: { current, slots }, clips, lanes, px, onPress }: TrackRowsProps) {
   const { t } = useTranslation('iv')
   const { session } = useDocumentEditor()

@@ -17,7 +17,8 @@ export function useTrackActions({ current, slots, here }: Branch) {
   const { store, session } = editor
 
   /**
-   * The time in the part's video at the playhead; the middle of the video while the playhead is at its start.
+   * Returns the time in the clip's video at the playhead; the middle of the video while the playhead is at
+   * its start.
    */
   function timeHere(): number {
     if (!here?.timed) return 0
@@ -25,7 +26,7 @@ export function useTrackActions({ current, slots, here }: Branch) {
     return fileTime(here, timeMs > here.start ? timeMs : here.start + here.length / 2)
   }
 
-  /** A new layer is shown from the playhead on, or as long as the interactive element under it. */
+  /** A new layer is visible from the playhead on, or as long as the interactive element at that time. */
   function addSpanned(make: () => string | undefined) {
     const span = here && spanAt(here, useIvView.getState().timeMs)
     store.edit('add_node', {}, () => {
@@ -50,7 +51,7 @@ export function useTrackActions({ current, slots, here }: Branch) {
       if (asset.kind === 'video') placeAsset(editor, asset)
       else addSpanned(() => placeAsset(editor, asset))
     },
-    /** A press on an empty spot moves the playhead there. */
+    /** A click on an empty place moves the playhead there. */
     seek(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || (event.target as Element).closest('[data-clip], button')) return
       useIvView.setState({ running: false })
@@ -66,8 +67,8 @@ export function useTrackActions({ current, slots, here }: Branch) {
 }
 
 /**
- * When a layer that is added at a time of the branch is there: as long as the interactive element under it,
- * else from then on; undefined is all the time.
+ * Returns the span of a layer added at a time of the branch: that of the interactive element there, else from
+ * then on; undefined for the entire clip.
  */
 export function spanAt(slot: Slot, timeMs: number): { from: number; to?: number } | undefined {
   if (!slot.timed || timeMs < slot.start || timeMs >= slot.start + slot.length) return undefined

@@ -2,15 +2,13 @@ import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/form
 
 export type Param<W extends ParamRecord['widget'] = ParamRecord['widget']> = ParamRecord & { widget: W }
 
-/**
- * What a parameter's widget gets. `gesture` joins changes (a drag, typing) into one undo step until it ends.
- */
+/** Props of a parameter's widget. `gesture` joins changes of a drag or of typing into one undo step. */
 export interface FieldProps<W extends ParamRecord['widget'], V extends ParamValue = ParamValue> {
   param: Param<W>
   value: V
-  /** The template's own value. */
+  /** The template's value. */
   original: V
-  /** The language whose text is being edited. */
+  /** Language of the text that is edited. */
   contentLanguage: string
   fonts: { id: string; family: string }[]
   onChange(value: V, gesture?: 'join'): void

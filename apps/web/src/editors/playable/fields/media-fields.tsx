@@ -18,7 +18,7 @@ import type { FieldProps, MediaValue, AudioValue } from './field.ts'
 import { cropImage } from '../../shell/media/crop-image.ts'
 import { SlotChooser } from '../../shell/media/slot-chooser.tsx'
 
-/** Files of the field's kind: those of the template, and those the project uses. */
+/** Files of the field's kind, from the template and from the project. */
 interface WithFiles {
   originals: AssetRecord[]
   used: AssetRecord[]

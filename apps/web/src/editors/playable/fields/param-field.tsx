@@ -30,7 +30,7 @@ export interface ParamFieldProps {
   fonts: { id: string; family: string }[]
   /** Assets of the template by kind, offered next to the account's own. */
   originals: AssetRecord[]
-  /** Those the project uses now. */
+  /** Those that the project uses. */
   used: AssetRecord[]
   onChange(value: ParamValue, gesture?: 'join'): void
   onGestureEnd(): void
@@ -49,7 +49,7 @@ function Widget(props: ParamFieldProps) {
     () => props.used.filter(asset => asset.kind === param.widget),
     [props.used, param.widget],
   )
-  // The values of a parameter have the shape of its widget: the server and `checkValues` hold that line.
+  // The server and `checkValues` guarantee that a value has the shape of its widget.
   const as = <W extends ParamRecord['widget'], V extends ParamValue>() =>
     ({ ...props, param, value, original }) as unknown as FieldProps<W, V>
   switch (param.widget) {
@@ -93,7 +93,7 @@ function Widget(props: ParamFieldProps) {
   }
 }
 
-/** One exposed parameter: its label, its facts, its widget and a way back to the template's own value. */
+/** One exposed parameter: label, facts, widget, and reset to the template's value. */
 export function ParamField(props: ParamFieldProps) {
   const { param, value, original, onReset } = props
   const language = useLanguage()
@@ -121,7 +121,7 @@ interface FieldRowProps {
   id: string
   label: string
   help?: string | undefined
-  /** Small facts on the right of the label: size, limits. */
+  /** Facts on the right of the label: size, limits. */
   hint?: string | undefined
   changed: boolean
   inline?: boolean

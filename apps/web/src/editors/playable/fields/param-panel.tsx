@@ -13,11 +13,11 @@ interface ParamPanelProps {
   snapshot: EditorSnapshot
   level: string
   contentLanguage: string
-  /** Parameters of other levels that change something here. */
+  /** Parameters of other levels that affect this one. */
   shared: ParamRecord[]
   fonts: { id: string; family: string }[]
   originals: AssetRecord[]
-  /** A parameter to bring into view, from a finding. */
+  /** Parameter of a finding to scroll to. */
   focus: string | undefined
   onError(message: string): void
 }
@@ -101,7 +101,7 @@ export function ParamPanel({
   )
 }
 
-/** Every file the document holds, each once, by what it contains. */
+/** Returns every file of the document once, by content. */
 function usedAssets(document: PlayableDocument): AssetRecord[] {
   const records = Object.values(document.records).filter(
     (record): record is AssetRecord => record.type === 'asset',

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { HandContext } from '../../../components/fields/field-gesture.ts'
 
-/** Milliseconds are shown as seconds and a share from 0 to 1 as percent. */
+/** Milliseconds are shown as seconds, shares from 0 to 1 as percent. */
 function shownUnit({ unit, min, max }: FieldProps<'slider', number>['param']): {
   factor: number
   unit: string | undefined
@@ -160,7 +160,7 @@ interface ColorInputProps {
   value: string | null
   label: string
   clearable?: boolean
-  /** A text may be filled with a gradient. */
+  /** A text can have a gradient. */
   gradient?: boolean
   onChange(value: string | null, gesture?: 'join'): void
   onGestureEnd(): void
@@ -169,10 +169,7 @@ interface ColorInputProps {
 const brand = ['#5b4bdb', '#ff6b4a', '#2fae45', '#ffc53d', '#12805c', '#c4234a', '#ffffff', '#14161f']
 const none: Fill = { kind: 'none' }
 
-/**
- * A colour of a template as its text: one that is not see-through, or a gradient where one may be or is; a
- * drag in the picker is one step.
- */
+/** A colour of a template: opaque, or a gradient where allowed; a drag in the picker is one step. */
 export function ColorInput({
   value,
   label,

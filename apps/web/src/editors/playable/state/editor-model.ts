@@ -17,11 +17,11 @@ import {
   type Skin,
 } from '@adloom/playable/format'
 
-/** What the panels show; the same object until something changes. */
+/** State for the panels; the same object until something changes. */
 export interface EditorSnapshot {
-  /** Only what differs from the template. */
+  /** Only values that differ from the template. */
   values: ParamValues
-  /** The template's document with the values applied: what the preview plays. */
+  /** The template's document with the values applied, for the preview. */
   document: PlayableDocument
   canUndo: boolean
   canRedo: boolean
@@ -29,27 +29,27 @@ export interface EditorSnapshot {
 }
 
 /**
- * The values of a project over its template's document, with undo (ED-05). Selection, panels and gestures
- * live elsewhere.
+ * The values of a project over its template's document, with undo (ED-05). Selection, panels and gestures are
+ * separate.
  */
 export interface EditorModel {
   templateId: number
   template: PlayableDocument
   params: ParamRecord[]
-  /** The value that a reset gives: the skin's in use, else the template's. */
+  /** The value after a reset: that of the skin in use, else the template's. */
   originalOf(id: string): ParamValue
   set(id: string, value: ParamValue, gesture?: 'join'): void
   endGesture(): void
   reset(id: string): void
-  /** The skins of the template. */
+  /** Skins of the template. */
   skins: readonly Skin[]
   /** Returns the skin in use, also when the user changed some of its values. */
   skin(): Skin | undefined
-  /** Changes the skin and keeps every value that the user set. */
+  /** Changes the skin and keeps the values that the user set. */
   applySkin(skin: Skin): void
-  /** Takes a whole set of values (an earlier revision, a draft) as one step. */
+  /** Applies a complete set of values (a version, a draft) as one step. */
   replace(label: string, values: ParamValues): void
-  /** Puts other values in place and forgets the history (another tab saved). */
+  /** Replaces the values and clears the history (another tab saved). */
   load(values: ParamValues): void
   undo(): void
   redo(): void
@@ -96,9 +96,7 @@ export function createEditorModel(
 
   const skin = () => skinOf(skins, valuesOf(store))
   const texts = new Set(params.filter(({ widget }) => widget === 'text').map(({ id }) => id))
-  /**
-   * A skin's text may name its words alone; its font, size and colour are then the template's, as in the ad.
-   */
+  /** A skin's text can contain words only; font, size and colour are then the template's, as in the ad. */
   const complete = (id: string, value: ParamValue): ParamValue =>
     texts.has(id) && isFields(value) && isFields(originals[id])
       ? ({ ...originals[id], ...value } as ParamValue)

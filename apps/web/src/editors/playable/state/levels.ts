@@ -32,14 +32,13 @@ export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Lev
 
 export interface ParamGroup {
   key: string
-  /** Undefined for the parameters that other scenes use too. */ title: ParamRecord['group'] | undefined
+  /** Undefined for parameters that several scenes use. */ title: ParamRecord['group'] | undefined
   params: ParamRecord[]
 }
 
 /**
- * Returns the parameters of a level in their groups, in order, then those that it shares with other levels;
- * without those
- * whose condition does not hold.
+ * Returns the parameters of a level in groups, then those it shares with other levels; without those whose
+ * condition is false.
  */
 export function groupsOf(
   params: ParamRecord[],

@@ -38,7 +38,7 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
   }
 }
 
-/** One project of the game-maker editor open in one tab: its model, and how it is kept. */
+/** One game-maker project open in one tab: its model and its autosave. */
 export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) {
   const model = useMemo(
     () => createEditorModel(loaded.templateId, loaded.document, loaded.values, loaded.skins),

@@ -13,14 +13,14 @@ import { type Level, levelsOf } from './levels.ts'
 export interface TemplateSections {
   root: ProjectRecord
   levels: Level[]
-  /** Where the editor begins: the first scene when it has parameters, or the first level. */
+  /** The first level shown: the first scene when it has parameters, or the first level. */
   firstLevel: string
   fonts: FontRecord[]
-  /** The assets a parameter had before anything was put in their place. */
+  /** The assets of a parameter in the template. */
   originals: AssetRecord[]
-  /** Parameters of other levels that change something of this one, by level. */
+  /** Parameters of other levels that affect this one, by level. */
   shared: Record<string, ParamRecord[]>
-  /** How many parameters each level shows. */
+  /** Number of parameters of each level. */
   counts: Record<string, number>
 }
 
@@ -28,7 +28,7 @@ function recordsOf<T extends { type: string }>(document: PlayableDocument, type:
   return Object.values(document.records).filter(record => record.type === type) as unknown as T[]
 }
 
-/** What the template of a project holds, whatever its values are. */
+/** What the template of a project contains, independent of its values. */
 export function useTemplateSections(document: PlayableDocument, model: EditorModel): TemplateSections {
   return useMemo(() => {
     const root = document.records['project'] as ProjectRecord

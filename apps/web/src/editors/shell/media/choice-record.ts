@@ -2,7 +2,7 @@ import type { AssetRecord } from '@adloom/playable/format'
 import type { Choice } from '../../../features/asset-chooser/choice.ts'
 import { assetUrl } from '../../../lib/asset-bytes.ts'
 
-/** A file of the document as it can be chosen again. */
+/** Returns a file of the document as a choice. */
 export function choiceOfRecord(record: AssetRecord): Choice {
   const url = assetUrl(record.hash)
   return {
@@ -27,7 +27,7 @@ export function choiceOfRecord(record: AssetRecord): Choice {
   }
 }
 
-/** What was chosen as the document's record, under the id the document already uses for the slot. */
+/** Returns a choice as the document's record, with the id that the slot already uses. */
 export function recordOfChoice(id: string, kind: AssetRecord['kind'], choice: Choice): AssetRecord {
   return {
     id,

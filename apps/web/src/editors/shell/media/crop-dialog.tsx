@@ -13,7 +13,7 @@ export interface CropBox {
 interface CropDialogProps {
   open: boolean
   url: string
-  /** Size the slot was drawn for; the crop starts in its ratio. */
+  /** Size the slot was designed for; the crop starts in its ratio. */
   slot: { width: number; height: number } | undefined
   onCrop(box: CropBox): void
   onClose(): void
@@ -30,7 +30,7 @@ function startBox(width: number, height: number, ratio: number | undefined): Cro
   return { x: (width - w) / 2, y: (height - h) / 2, w, h }
 }
 
-/** Moves or resizes a crop box inside the picture; pure, in picture pixels. */
+/** Moves or resizes a crop box inside the image, in image pixels. */
 function dragCrop(
   box: CropBox,
   grip: Grip,

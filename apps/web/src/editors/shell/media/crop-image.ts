@@ -4,7 +4,7 @@ import type { CropBox } from './crop-dialog.tsx'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
 import type { Asset } from '@adloom/contract/assets'
 
-/** Cuts a picture in the browser and keeps the result as a new asset; the original stays as it was. */
+/** Crops an image in the browser and uploads the result as a new asset; the original is unchanged. */
 export async function cropImage(asset: AssetRecord, box: CropBox): Promise<AssetRecord> {
   const bitmap = await createImageBitmap(
     await (await fetch(assetUrl(asset.hash))).blob(),
@@ -31,8 +31,8 @@ export async function cropImage(asset: AssetRecord, box: CropBox): Promise<Asset
 }
 
 /**
- * A library asset of the slot's kind as the document's record, under the id the document already uses for the
- * slot.
+ * Returns a library asset of the slot's kind as the document's record, with the id that the slot already
+ * uses.
  */
 function assetRecord(id: string, kind: AssetRecord['kind'], asset: Asset): AssetRecord {
   return {

@@ -10,9 +10,9 @@ import { choiceOfRecord, recordOfChoice } from './choice-record.ts'
 interface SlotChooserProps {
   open: boolean
   slot: ChooserSlot
-  /** The id the document already uses for the slot's file. */
+  /** The id that the slot's file already uses. */
   slotId: string
-  /** Files of the slot's kind that the project uses, and those of its template. */
+  /** Files of the slot's kind from the project and its template. */
   used: AssetRecord[]
   originals: AssetRecord[]
   current: AssetRecord | undefined
@@ -20,7 +20,7 @@ interface SlotChooserProps {
   onClose(): void
 }
 
-/** Chooses the file of a slot and gives it back as the document's record. */
+/** Chooses the file of a slot and returns it as the document's record. */
 export function SlotChooser({
   open,
   slot,
@@ -50,8 +50,8 @@ export function SlotChooser({
 }
 
 /**
- * An animated picture plays where the slot plays pictures and its frame sheet is light enough; else it is a
- * still picture.
+ * An animated image plays if the slot supports it and its frame sheet is small enough; else it is a still
+ * image.
  */
 function recordOf(slotId: string, slot: ChooserSlot, choice: Choice): AssetRecord {
   const sheetBytes = slot.kind === 'frames' ? slot.maxBytes : slot.sheetBytes

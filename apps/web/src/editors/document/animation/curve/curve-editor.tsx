@@ -35,7 +35,7 @@ interface CurveEditorProps {
 
 const presetNames = ['linear', 'easeIn', 'easeOut', 'easeInOut', 'overshoot', 'bounce'] as const
 
-/** How an animation runs over its time: six ready curves and one's own, drawn or in numbers. */
+/** The easing of an animation: six ready-made curves and a custom curve, edited as a graph or as numbers. */
 export function CurveEditor({ store, anim, onChange }: CurveEditorProps) {
   const { t } = useTranslation('freeInspector')
   const own = useRecordsOf('curve')
@@ -195,7 +195,7 @@ interface CurveTableProps {
   onChange(keys: CurveKey[]): void
 }
 
-/** The keys of a curve as numbers: all that can be done by drawing can be done here. */
+/** The keys of a curve as numbers, for keyboard editing. */
 function CurveTable({ keys, chosen, onChoose, onChange }: CurveTableProps) {
   const { t } = useTranslation('freeInspector')
   const add = () => {

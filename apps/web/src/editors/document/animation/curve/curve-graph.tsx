@@ -31,14 +31,15 @@ const width = 284
 const height = 190
 
 /**
- * Progress over time, drawn: a double click adds a key, keys and handles are dragged or moved by arrow keys.
+ * Graph of progress over time: a double click adds a key; keys and handles are dragged or moved with arrow
+ * keys.
  */
 export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: CurveGraphProps) {
   const { t } = useTranslation('freeInspector')
   const gesture = useFieldGesture()
   const graph = useRef<SVGSVGElement>(null)
   const held = useRef<Held | undefined>(undefined)
-  // While a hand holds something, what is seen stays as large as it was.
+  // The scale stays fixed during a drag.
   const [frozen, setFrozen] = useState<{ low: number; high: number }>()
   const { low, high } = frozen ?? reachOf(keys)
   const left = (x: number) => x * width
@@ -194,7 +195,7 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
   )
 }
 
-/** Runs along the curve as fast as the animation will. */
+/** A ball that follows the curve at the speed of the animation. */
 function Ball({
   keys,
   durationMs,

@@ -4,14 +4,14 @@ import { curveAt, easing } from '@adloom/engine/tween'
 export type Curve = readonly CurveKey[]
 export type Side = 'in' | 'out'
 
-/** How far a key or a handle may overshoot. */
+/** Limits for overshoot of keys and handles. */
 const lowest = -1
 const highest = 2
 
 const tidy = (value: number) => Math.round(value * 1000) / 1000
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** A key more at a time; the curve keeps its course. Gives the keys and the new one's place. */
+/** Adds a key without changing the shape of the curve. Returns the keys and the index of the new one. */
 export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: number } {
   const x = tidy(within(time, 0.001, 0.999))
   const at = keys.filter(key => key.x <= x).length
@@ -30,7 +30,7 @@ export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: numbe
   return { keys: [...keys.slice(0, at - 1), shorter.before, key, shorter.after, ...keys.slice(at + 1)], at }
 }
 
-/** The handles that reached over the new key's place come back in front of it. */
+/** Handles that reach past the new key are shortened to end before it. */
 function shortened(before: CurveKey, after: CurveKey, x: number): { before: CurveKey; after: CurveKey } {
   const share = (x - before.x) / (after.x - before.x || 1)
   const times = (handle: [number, number], factor: number): [number, number] => [
@@ -43,22 +43,19 @@ function shortened(before: CurveKey, after: CurveKey, x: number): { before: Curv
   }
 }
 
-/** Moves a key between its neighbours; the first and last stay where the animation begins and ends. */
+/** Moves a key between its neighbours; the first and last key keep their time. */
 export function moveKey(keys: Curve, at: number, x: number, y: number): CurveKey[] {
   const [key, before, after] = [keys[at], keys[at - 1], keys[at + 1]]
   if (!key || !before || !after) return [...keys]
   return keys.with(at, { ...key, x: tidy(within(x, before.x, after.x)), y: tidy(within(y, lowest, highest)) })
 }
 
-/** The first and last key stay. */
+/** Removes a key; the first and last key cannot be removed. */
 export function removeKey(keys: Curve, at: number): CurveKey[] {
   return at <= 0 || at >= keys.length - 1 ? [...keys] : keys.toSpliced(at, 1)
 }
 
-/**
- * Moves a handle as far as the neighbouring key; the other one stays in line with it unless the two are
- * `apart`.
- */
+/** Moves a handle up to the neighbouring key; the opposite handle stays aligned unless `apart` is set. */
 export function moveHandle(
   keys: Curve,
   at: number,
@@ -83,7 +80,7 @@ export function moveHandle(
   })
 }
 
-/** A corner becomes smooth with handles along its neighbours, a smooth key a corner. */
+/** Turns a corner into a smooth key with handles along its neighbours, or a smooth key into a corner. */
 export function turnSmooth(keys: Curve, at: number): CurveKey[] {
   const key = keys[at]
   if (!key) return [...keys]
@@ -100,7 +97,7 @@ export function turnSmooth(keys: Curve, at: number): CurveKey[] {
   })
 }
 
-/** Keys near to a named easing, to go on from: as many as its shape wants. */
+/** Returns keys that approximate a named easing, as a starting point for a custom curve. */
 export function curveOfEase(name: string | undefined): CurveKey[] {
   const ease = easing(name)
   const count = /bounce|elastic/i.test(name ?? '') ? 16 : /^(linear)?$/.test(name ?? '') ? 1 : 4
@@ -124,7 +121,7 @@ export function curveOfEase(name: string | undefined): CurveKey[] {
 }
 
 /**
- * The curve as the path of a picture of these sides; `low` and `high` are the progress at its lower and upper
+ * Returns the curve as an SVG path of this size; `low` and `high` are the progress at the lower and upper
  * edge.
  */
 export function curvePath(
@@ -143,7 +140,7 @@ export function curvePath(
   }).join('')
 }
 
-/** From where to where a curve goes, with its handles and a margin: at least 0 to 1. */
+/** Returns the range of progress that a curve and its handles cover, with a margin; at least 0 to 1. */
 export function reachOf(keys: Curve): { low: number; high: number } {
   const values = keys.flatMap(key => [key.y, key.y + (key.in?.[1] ?? 0), key.y + (key.out?.[1] ?? 0)])
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)]

@@ -32,7 +32,7 @@ interface CanvasOverlayProps {
   active: boolean
 }
 
-/** Everything drawn over the picture, in pixels of the screen; made anew with every picture. */
+/** Everything drawn over the canvas, in screen pixels; renders after every paint. */
 export function CanvasOverlay({ editorView, view, pane, pointer, active }: CanvasOverlayProps) {
   const { store, session } = useDocumentEditor()
   const { rootId, showsGuides, entered, editingText, movesPivot, tool } = session.getState()
@@ -195,7 +195,7 @@ function svgRect({ x, y, w, h }: { x: number; y: number; w: number; h: number })
   return { x, y, width: w, height: h }
 }
 
-/** A measurement beside what it measures. */
+/** A measurement next to what it measures. */
 function Pill({
   at,
   tone,

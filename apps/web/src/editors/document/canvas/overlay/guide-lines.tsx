@@ -6,7 +6,7 @@ import styles from '../canvas.module.css'
 import type { DocumentEditor } from '../../state/document-editor.ts'
 import { guidesKey } from '../editor-view.ts'
 
-/** The guide lines a person has put on the canvas; each is dragged on, and off by the ruler. */
+/** Guide lines of the user; each can be dragged, and is removed by dropping it on its ruler. */
 export function GuideLines({
   editorView,
   view,
@@ -45,13 +45,10 @@ export function GuideLines({
   )
 }
 
-/** Pixels a ruler takes of the pane. */
+/** Width of a ruler in CSS pixels. */
 export const rulerSize = 20
 
-/**
- * Follows a guide line under the pointer: a new one out of a ruler, or the one at `index`; dropped on its
- * ruler it is gone.
- */
+/** Drags a guide line: a new one from a ruler, or the one at `index`; dropping it on its ruler removes it. */
 export function dragGuide(
   { session }: DocumentEditor,
   view: EditorView,

@@ -7,7 +7,10 @@ import { type PaneSize, rulerStep } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
 import { rulerSize, dragGuide } from './guide-lines.tsx'
 
-/** Rulers along the top and the left, with where the selection lies; a guide line is pulled out of them. */
+/**
+ * Rulers at the top and left edge that show the extent of the selection; dragging from a ruler creates a
+ * guide line.
+ */
 export function Rulers({
   editorView,
   view,
@@ -67,7 +70,7 @@ export function Rulers({
   )
 }
 
-/** They stay while only what is on the canvas moves. */
+/** Do not render again while a layer moves. */
 const Marks = memo(
   ({ axis, from, zoom, length }: { axis: 'x' | 'y'; from: number; zoom: number; length: number }) => {
     const step = rulerStep(zoom)

@@ -3,10 +3,7 @@ import { type Point, cornersOf } from '@adloom/playable/geometry'
 import type { CanvasView } from '../../state/editor-session.ts'
 import { toPane } from '../canvas-view.ts'
 
-/**
- * A box of the canvas as it lies on the pane: corners clockwise from its own top left, and how far it is
- * turned.
- */
+/** A box in pane coordinates: corners clockwise from its top left, and its rotation. */
 export interface ScreenFrame {
   corners: [Point, Point, Point, Point]
   degrees: number
@@ -35,7 +32,7 @@ export function between(a: Point, b: Point, share = 0.5): Point {
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
-/** The cursor of a handle, turned with the box it sits on. */
+/** Returns the cursor of a handle, rotated with its box. */
 export function handleCursor(hx: number, hy: number, degrees: number): (typeof cursors)[number] {
   const angle = (Math.atan2(hy, hx) * 180) / Math.PI + degrees
   return cursors[(Math.round(angle / 45) + 400) % 4] ?? 'ew-resize'

@@ -6,7 +6,7 @@ import type { CanvasView } from '../../state/editor-session.ts'
 
 interface SelectionFrameProps {
   frame: ScreenFrame
-  /** Which sides may be pulled; none for what is locked or fills the screen. */
+  /** Sides that can be resized; none for locked layers or layers that fill the screen. */
   handles: boolean
   turns: boolean
   pivot: Point | undefined
@@ -27,7 +27,7 @@ const handleSize = 8
 const reach = 16
 const turnerGap = 24
 
-/** The frame of the selection with its handles; they keep their size whatever the zoom. */
+/** Frame of the selection with handles whose size does not depend on the zoom. */
 export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: SelectionFrameProps) {
   const { corners, degrees, width, height } = frame
   const at = (hx: number, hy: number): Point =>
@@ -39,7 +39,7 @@ export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: Sel
   const top = at(0, -1)
   const up = { x: Math.sin((degrees * Math.PI) / 180), y: -Math.cos((degrees * Math.PI) / 180) }
   const turner = { x: top.x + up.x * turnerGap, y: top.y + up.y * turnerGap }
-  // A side too short for three handles keeps its corners.
+  // A side too short for three handles shows only the corners.
   const shown = grips.filter(([hx, hy]) => (hx !== 0 || width > 28) && (hy !== 0 || height > 28))
   return (
     <g>
@@ -117,8 +117,7 @@ export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: Sel
 const drawn: readonly NodeRecord['kind'][] = ['text', 'shape', 'group', 'game', 'instance']
 
 /**
- * Outlines of layers that show nothing while they stand still: areas, drawings, sounds, pictures without a
- * file.
+ * Outlines of layers that draw nothing in edit mode: touch areas, drawings, audio, and images without a file.
  */
 export function NodeMarkers({
   placed,

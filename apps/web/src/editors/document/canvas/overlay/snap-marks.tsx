@@ -4,7 +4,7 @@ import { toPane } from '../canvas-view.ts'
 import styles from '../canvas.module.css'
 import type { Box } from '@adloom/playable/geometry'
 
-/** The lines a moving layer has caught on: edges as lines, equal gaps as stretches with ends. */
+/** Snap lines of a moving layer: aligned edges as lines, equal gaps as segments with end marks. */
 export function SnapMarks({
   lines,
   distances,
@@ -43,12 +43,12 @@ function Stretch({ line: { axis, at, from, to }, view }: { line: Distance; view:
   return <path d={`M${a.x} ${a.y}${start}L${b.x} ${b.y}${axis === 'x' ? 'm0-4' : 'm-4 0'}${end}`} />
 }
 
-/** Where a stretch's length is written. */
+/** Position of a segment's label. */
 export function middleOf({ axis, at, from, to }: Distance, view: CanvasView) {
   return toPane(view, axis === 'x' ? { x: (from + to) / 2, y: at } : { x: at, y: (from + to) / 2 })
 }
 
-/** A distance to show: a stretch along an axis at a place of the other. */
+/** A distance to show: a segment along one axis at a position of the other. */
 interface Distance {
   axis: 'x' | 'y'
   at: number
@@ -56,10 +56,7 @@ interface Distance {
   to: number
 }
 
-/**
- * The gaps between a box and another beside or around it, along each axis; none along an axis where both lie
- * alike.
- */
+/** Returns the gaps between two boxes along each axis; none along an axis where both are aligned. */
 export function distancesBetween(box: Box, other: Box): Distance[] {
   return [...along('x', box, other), ...along('y', box, other)]
 }
@@ -72,11 +69,11 @@ function along(axis: 'x' | 'y', box: Box, other: Box): Distance[] {
   const stretch = (from: number, to: number): Distance[] => (to - from > 0.01 ? [{ axis, at, from, to }] : [])
   if (b0 >= a1) return stretch(a1, b0)
   if (b1 <= a0) return stretch(b1, a0)
-  // One over the other: from edge to edge on both sides.
+  // The boxes overlap: measures edge to edge on both sides.
   return [...stretch(Math.min(a0, b0), Math.max(a0, b0)), ...stretch(Math.min(a1, b1), Math.max(a1, b1))]
 }
 
-/** In the part that both share, or else in the middle of the first. */
+/** Centre of the shared range, or of the first box when they share none. */
 function middleOfBoth(a: number, aSize: number, b: number, bSize: number): number {
   const from = Math.max(a, b)
   const to = Math.min(a + aSize, b + bSize)

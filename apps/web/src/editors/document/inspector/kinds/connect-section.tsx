@@ -17,7 +17,7 @@ import { DotFields } from './dot-fields.tsx'
 
 const plain = { kind: 'color', color: '#ffb72b' } as const
 
-/** Dots to be joined: which with which, where each is, and what they and their lines look like. */
+/** Dots to connect: their pairs, positions, and the look of dots and lines. */
 export function ConnectSection({
   at: { store, ids, nodes, orientation },
 }: {
@@ -153,7 +153,7 @@ export function ConnectSection({
   )
 }
 
-/** Neighbours belong together where that was not said yet. */
+/** Pairs neighbouring dots that have no partner yet. */
 function paired(dots: readonly ConnectDot[]): ConnectDot[] {
   return dots.some(({ pair }) => pair !== undefined)
     ? [...dots]

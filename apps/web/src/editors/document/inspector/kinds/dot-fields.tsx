@@ -19,7 +19,7 @@ interface DotFieldsProps extends DotsShown {
 
 const most = 40
 
-/** The dots on a small picture of their box, and what the chosen one is. */
+/** The dots on a map of their box, and the fields of the selected dot. */
 export function DotFields({ store, dots, way, closed, fill, share, ratio, onChange }: DotFieldsProps) {
   const { t } = useTranslation('freeInspector')
   const [wanted, setChosen] = useState(0)
@@ -140,7 +140,10 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
 
 const steps = [0, 0.25, 0.5, 0.75, 1]
 
-/** A dot where there is most room, for the first one that has no other yet, else of a pair of its own. */
+/**
+ * Returns a dot at the position farthest from all others, paired with the first dot without a partner, else
+ * starting a pair.
+ */
 function newDot(dots: readonly ConnectDot[], way: ConnectData['way']): ConnectDot {
   const distance = ({ x, y }: ConnectDot) => Math.min(...dots.map(dot => Math.hypot(dot.x - x, dot.y - y)))
   const places = steps.flatMap(y => steps.map(x => ({ x, y })))

@@ -7,17 +7,17 @@ import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import styles from './dot-pad.module.css'
 
-/** Dots and the box they stand in. */
+/** Dots and the box that contains them. */
 export interface DotsShown {
   dots: readonly ConnectDot[]
   way: ConnectData['way']
-  /** In order: the last dot leads to the first one again. */
+  /** Ordered: the last dot connects to the first. */
   closed: boolean
-  /** Of dots that have none of their own. */
+  /** Fill of dots without an own fill. */
   fill: Fill
-  /** A dot's size as a share of the box's longer side. */
+  /** Size of a dot as a share of the longer side of the box. */
   share: number
-  /** Width of the box by its height. */
+  /** Width of the box divided by its height. */
   ratio: number
 }
 
@@ -28,13 +28,13 @@ interface DotPadProps extends DotsShown {
   onRemove(at: number): void
 }
 
-/** Pixels of the pad's longer side, and of a dot at least, so that a number can be read on it. */
+/** Pixels of the pad's longer side and smallest size of a dot, so that its number is readable. */
 const side = 200
 const least = 20
 
 /**
- * A small picture of the box: its dots are dragged, or moved by arrow keys (ten times as far with Shift) and
- * taken away by Delete.
+ * A map of the box: dots are dragged, moved with arrow keys (ten times farther with Shift) and removed with
+ * Delete.
  */
 export function DotPad({
   dots,

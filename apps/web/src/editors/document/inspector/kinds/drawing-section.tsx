@@ -10,7 +10,7 @@ import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
 
-/** An area that is drawn in: its line, how long it stays and how much of it there is. */
+/** Drawing area: its line, how long lines stay, and how many there can be. */
 export function DrawingSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'drawing'>> }) {
   const { t } = useTranslation('freeInspector')
   const set = (patch: { readonly [K in keyof DrawingData]?: DrawingData[K] | undefined }) =>

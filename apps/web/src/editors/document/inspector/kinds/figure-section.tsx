@@ -15,7 +15,7 @@ import { usedColors } from '../used-colors.ts'
 import { FileBlock } from './file-block.tsx'
 import { ModelPreview } from './model-preview.tsx'
 
-/** A bone figure or a model: which clip, how fast, and for a model its camera, turn, material and light. */
+/** A bone figure or 3D model: clip and speed; for a model also camera, rotation, material and light. */
 export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'model3d'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes } = at
@@ -275,8 +275,5 @@ function withColor(
   return color === undefined ? rest : { ...rest, [key]: color }
 }
 
-/**
- * The light of a model of which nothing else is said, as the engine has it: from its camera's upper right,
- * degrees.
- */
+/** The engine's default light of a model: from the camera's upper right, in degrees. */
 export const restLight = { azimuth: 26, polar: 53, strength: 0.65, ambient: 0.45 }

@@ -14,12 +14,12 @@ type WithFile = NodeOf<'image' | 'frames' | 'video' | 'audio' | 'dragonbones' | 
 
 interface FileBlockProps {
   at: Inspected<WithFile>
-  /** In place of the file's own picture. */ image?: ReactNode
-  /** More than size and weight. */ facts?: string
+  /** Replaces the file's own image. */ image?: ReactNode
+  /** Facts besides dimensions and size. */ facts?: string
   children?: ReactNode
 }
 
-/** The file of a layer: what it looks like, what it weighs, another one in its place. */
+/** The file of a layer: image, size in bytes, and replacement. */
 export function FileBlock({ at: { store, nodes }, image, facts, children }: FileBlockProps) {
   const { t } = useTranslation('freeInspector')
   const [picking, setPicking] = useState(false)

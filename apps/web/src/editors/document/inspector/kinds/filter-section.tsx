@@ -7,7 +7,7 @@ import styles from '../inspector.module.css'
 
 const factors = ['brightness', 'contrast', 'saturation'] as const
 
-/** The colour filter of pictures and frames. */
+/** Colour filter of images and frame sequences. */
 export function FilterSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'image' | 'frames'>> }) {
   const { t } = useTranslation('freeInspector')
   const isSet = nodes.some(node => node.filter !== undefined)

@@ -14,11 +14,11 @@ import { useFonts } from '../../state/display-font.ts'
 
 interface FontPickerProps {
   at: Pick<Inspected, 'store'>
-  /** Font id; undefined where several differ. */ font: string | undefined
+  /** Font id; undefined when layers differ. */ font: string | undefined
   onPick(font: string): void
 }
 
-/** The font of a text: the project's, everybody's, the account's own, or a new file. */
+/** Font of a text: fonts of the project, public fonts, fonts of the account, or a new file. */
 export function FontPicker({ at: { store }, font, onPick }: FontPickerProps) {
   const { t } = useTranslation('freeInspector')
   const [open, setOpen] = useState(false)

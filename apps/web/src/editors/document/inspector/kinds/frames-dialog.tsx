@@ -17,8 +17,8 @@ interface FramesDialogProps {
 }
 
 /**
- * Which frames are played in which order: drag or Alt with arrow keys to move, copy one to hold it longer,
- * take some away.
+ * Chooses and orders frames: drag or Alt with arrow keys moves one, duplicating one holds it longer, Delete
+ * removes it.
  */
 export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
   const { t } = useTranslation('freeInspector')
@@ -130,7 +130,7 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
   )
 }
 
-/** One frame of a sheet in a box, or all of them playing. */
+/** One frame of a sheet, or all of them playing. */
 export function FrameImage({
   asset,
   size,

@@ -14,7 +14,7 @@ import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { FramesDialog, FrameImage } from './frames-dialog.tsx'
 
-/** Sequence frames: how fast, once or without end, and which of them in which order. */
+/** Frame sequence: speed, repetition, and order of frames. */
 export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at

@@ -16,7 +16,7 @@ it.each(Object.keys(lints) as GameType[])(
   '[PL-06] %s stands on the canvas as a game that can be won',
   type => {
     const config = gameConfigs[type]()
-    // Its pictures are the person's; nothing else is to be said of it, not even that it is long.
+    // Its images belong to the user; there are no findings, not even about its length.
     expect(
       lints[type](config)
         .map(finding => finding.key)

@@ -4,7 +4,7 @@ export type GameType = 'grid' | 'park' | 'puzzle' | 'shelves'
 
 const seed = 7
 
-/** What a game is when it is put on the canvas: playable as it stands, and winnable. */
+/** Returns the configuration of a game that is added to the canvas; it is playable and can be won. */
 export const gameConfigs: Record<GameType, () => Record<string, unknown>> = {
   grid: () => ({ mode: 'swap', rows: 7, cols: 6, goals: [{ type: 'collect', kind: 0, count: 15 }], seed }),
   park: () => {

@@ -1,4 +1,4 @@
-/** One parameter of a game as the panel shows it; `path` leads into the config. */
+/** One parameter of a game in the panel; `path` is its location in the configuration. */
 export type GameParam = { path: readonly string[]; key: string } & (
   | {
       kind: 'number'
@@ -6,7 +6,7 @@ export type GameParam = { path: readonly string[]; key: string } & (
       max: number
       step?: number
       unit?: 's' | '%'
-      /** What one shown unit is in the config. */ factor?: number
+      /** Configuration units for one displayed unit. */ factor?: number
       fallback: number
     }
   | { kind: 'choice'; options: readonly string[] }
@@ -75,7 +75,7 @@ const audioParams = (...names: string[]): GameGroup => ({
   params: names.map(name => one('audio', `sounds.${name}`)),
 })
 
-/** What every game lets one set. */
+/** Parameters that every game has. */
 const shared: readonly GameGroup[] = [
   {
     key: 'end',
@@ -114,7 +114,7 @@ const shared: readonly GameGroup[] = [
   },
 ]
 
-/** The parameters of each game that is not laid out, in their groups. */
+/** Parameters of each game outside its layout, in groups. */
 export const gameGroups: Record<GameType, readonly GameGroup[]> = {
   grid: [
     {
@@ -243,7 +243,7 @@ export const gameGroups: Record<GameType, readonly GameGroup[]> = {
   ],
 }
 
-/** A value inside a config; undefined where nothing is. */
+/** Returns a value inside a configuration; undefined if absent. */
 export function valueAt(config: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -23,7 +23,7 @@ const QuickLayout = lazyComponent(
   async () => (await import('../quick-layout/quick-layout.tsx')).QuickLayout,
 )
 
-/** A game: how it is laid out, whether it can be won, and its parameters. */
+/** A game: its layout, whether it can be won, and its parameters. */
 export function GameSection({ at }: { at: Inspected<NodeOf<'game'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes } = at

@@ -18,7 +18,7 @@ import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { SliceDialog } from './slice-dialog.tsx'
 
-/** A picture: another one, cut, mirrored, at its own size, its corners kept (nine-patch), filtered. */
+/** An image: file, crop, flip, original size, nine-patch borders and filter. */
 export function ImageSection({ at }: { at: Inspected<NodeOf<'image'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at

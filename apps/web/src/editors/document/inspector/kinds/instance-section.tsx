@@ -27,15 +27,15 @@ import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { layerIcons } from '../layer-icon.tsx'
 
 /**
- * A prefab set into a scene: its layers as this instance shows them, and what here differs, each of it
- * resettable or made the prefab's own.
+ * An instance of a prefab: its layers, and the overrides, each of which can be reset or applied to the
+ * prefab.
  */
 export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const { store, nodes } = at
   const { t } = useTranslation('freeInspector')
   const { session } = useDocumentEditor()
   const prefab = useRecord(shared(nodes, node => node.prefab))
-  // What the prefab's layers are may change while this is open.
+  // The layers of the prefab can change while this is open.
   useRecordsOf('node')
   const [first] = nodes
   if (!first) return null
@@ -148,7 +148,7 @@ interface Line {
   value: unknown
 }
 
-/** What an instance says, a line for each thing of a layer: its numbers of place and size are one. */
+/** Returns the overrides of an instance, one line for each property; position and size count as one. */
 function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {
   const lines = new Map<string, Line>()
   for (const [key, value] of Object.entries(overrides)) {
@@ -165,11 +165,11 @@ function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {
 interface InstanceNodeProps {
   at: Pick<Inspected, 'store' | 'language'>
   instance: NodeOf<'instance'>
-  /** A layer of the instance's prefab. */
+  /** Layer of the instance's prefab. */
   node: NodeRecord
 }
 
-/** A layer of a prefab as this instance shows it: words, colour and whether it is seen can differ here. */
+/** A prefab layer as this instance shows it; its text, colour and visibility can be overridden. */
 function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeProps) {
   const { t } = useTranslation('freeInspector')
   const LayerIcon = layerIcons[node.kind]
@@ -182,7 +182,7 @@ function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeP
       <div className={list.partHead}>
         <LayerIcon size={14} aria-hidden="true" />
         <span>{node.name}</span>
-        {/* Layers that are seen say nothing of it: the prefab's own absence is what a shown one goes back to. */}
+        {/* Visible layers store no `hidden`: showing a layer again restores the prefab's absent value. */}
         <IconButton
           icon={hidden ? EyeSlashIcon : EyeIcon}
           size="small"
@@ -210,7 +210,7 @@ function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeP
   )
 }
 
-/** Words are taken when the field is left, as one step. */
+/** Commits the text on blur, as one step. */
 function Words({ label, value, onChange }: { label: string; value: string; onChange(words: string): void }) {
   const [draft, setDraft] = useState<string>()
   const take = () => {

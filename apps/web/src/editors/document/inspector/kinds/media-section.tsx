@@ -19,7 +19,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useHand } from '../../../../components/fields/field-gesture.ts'
 import trimFieldStyles from './trim-field.module.css'
 
-/** A video or sound layer: which part of the file, how often, how loud. */
+/** Video or audio layer: played range, repetition and volume. */
 export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at
@@ -130,10 +130,7 @@ interface TrimFieldProps {
 
 const least = 100
 
-/**
- * The part of a sound or video that is played, with two grips and in numbers; it can be heard and seen at
- * once.
- */
+/** The played range of an audio or video file, with two handles, numbers and a preview player. */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
   const gesture = useHand()

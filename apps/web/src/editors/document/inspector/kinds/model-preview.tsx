@@ -12,7 +12,7 @@ import { IconButton } from '../../../../components/icon-button.tsx'
 const restMs = 120
 const side = 720
 
-/** A 3D layer as its camera sees it in the ad, drawn anew when the hand that turns it rests. */
+/** A 3D layer as its camera shows it in the ad; renders again when the gesture ends. */
 export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
   const { t } = useTranslation('freeInspector')
   const { store } = useDocumentEditor()
@@ -39,7 +39,7 @@ export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
   return <EngineBox document={document} label={t('camera.preview')} className={styles.stage} />
 }
 
-/** The last value that stood for a moment. */
+/** Returns the last value that did not change for a moment. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -49,7 +49,7 @@ function useRested<T>(value: T): T {
   return rested
 }
 
-/** The particles as they are set, playing again whenever a parameter changes. */
+/** Plays the particles again whenever a parameter changes. */
 export function ParticlePreview({ particles }: { particles: ParticleData }) {
   const { t } = useTranslation('freeInspector')
   const { store } = useDocumentEditor()

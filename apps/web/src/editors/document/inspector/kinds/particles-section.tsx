@@ -18,7 +18,7 @@ import { ParticlePreview } from './model-preview.tsx'
 
 type Key = keyof ParticleData
 
-/** A particle layer: what is born where, how it flies, how it ends; it plays above its parameters. */
+/** Particle layer: emission, motion and end of particles; a preview plays above the parameters. */
 export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'particles'>> }) {
   const { t } = useTranslation('freeInspector')
   const one = <K extends Key>(key: K) => shared(nodes, node => node.particles[key])

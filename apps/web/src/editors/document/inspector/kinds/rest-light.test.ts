@@ -4,7 +4,7 @@ import { restLight } from './figure-section.tsx'
 
 type Light = Partial<typeof restLight>
 
-/** What the engine tells its shader of a model in this light. */
+/** The uniforms that the engine passes to its shader for this light. */
 function shaderValues(light: Light | undefined): number[] {
   let colours: number[] = []
   const gl = new Proxy(

@@ -16,9 +16,7 @@ import { usedColors } from '../used-colors.ts'
 type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
 const plain: Fill = { kind: 'color', color: '#c2c8d2' }
 
-/**
- * A cover that is rubbed away: what it is made of, how broad the finger rubs, and when it counts as cleared.
- */
+/** A cover to scratch off: its content, the brush width, and the share that counts as cleared. */
 export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'scratch'>> }) {
   const { t } = useTranslation('freeInspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')

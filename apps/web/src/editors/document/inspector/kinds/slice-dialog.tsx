@@ -6,7 +6,7 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import styles from './slice-dialog.module.css'
 
-/** Top, right, bottom and left border in the picture's pixels. */
+/** Top, right, bottom and left border in pixels of the image. */
 export type Slice = [number, number, number, number]
 
 interface SliceDialogProps {
@@ -18,7 +18,7 @@ interface SliceDialogProps {
 
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
-/** Draws the four lines of a nine-patch on the picture, and shows what it looks like wide and high. */
+/** Edits the four lines of a nine-patch and previews the image stretched wide and tall. */
 export function SliceDialog({ file, slice, onKeep, onClose }: SliceDialogProps) {
   const { t } = useTranslation('freeInspector')
   const [width, height] = [file.crop?.w ?? file.width ?? 1, file.crop?.h ?? file.height ?? 1]
@@ -90,7 +90,7 @@ function withLine(lines: Slice, at: number, value: number): Slice {
   return lines.map((line, index) => (index === at ? value : line)) as Slice
 }
 
-/** Lines facing each other do not cross. */
+/** Opposite lines cannot cross. */
 function mostOf(lines: Slice, at: number, width: number, height: number): number {
   return Math.max(0, (at % 2 === 0 ? height : width) - (lines[(at + 2) % 4] ?? 0))
 }

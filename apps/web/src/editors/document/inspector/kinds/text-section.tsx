@@ -30,12 +30,12 @@ import { TextWords } from './text-words.tsx'
 import type { Icon, IconProps } from '@phosphor-icons/react'
 import { TextAlignJustifyIcon } from '@phosphor-icons/react/dist/csr/TextAlignJustify'
 
-/** What texts say in each language, and how they are set. */
+/** Words of the selected texts in each language, and their style. */
 export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, language } = at
   const { languages, defaultLanguage } = useProjectRecord()
-  // The default language wears the common style; another one may differ from it.
+  // The default language uses the common style; other languages can override it.
   const own = language === defaultLanguage ? undefined : language
   const style = <K extends keyof TextStyle>(key: K) =>
     shared(nodes, node => (own === undefined ? node.style : { ...node.style, ...node.styles?.[own] })[key])
@@ -116,7 +116,7 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
           value={style('fill')}
           onChange={fill => set({ fill })}
         />
-        {/* Lines that are to end side by side must be broken by the box. */}
+        {/* Justified lines need automatic line breaks. */}
         <PickRow<TextStyle['align']>
           label={t('text.align')}
           value={style('align')}
@@ -169,7 +169,7 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
   )
 }
 
-/** Three full lines and a shorter last one that begins at `from`, in the strokes of the other pictures. */
+/** Returns an icon with three full lines and a shorter last line that starts at `from`. */
 function lastLine(from: number): Icon {
   return function JustifyIcon({ size = 16, ...rest }: IconProps) {
     return (
@@ -190,7 +190,7 @@ function lastLine(from: number): Icon {
   } as Icon
 }
 
-/** How justified paragraphs end. */
+/** Alignment of the last line of justified paragraphs. */
 const justifyIcons = {
   left: lastLine(40),
   center: lastLine(88),

@@ -14,8 +14,8 @@ import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
 
 /**
- * What a text says: in the language on screen, or in all of them one below the other; or what a variable or a
- * table holds.
+ * The words of a text in the current language or in all languages, or the variable or table cell that
+ * supplies them.
  */
 export function TextWords({ at }: { at: Inspected<NodeOf<'text'>> }) {
   const { t } = useTranslation('freeInspector')

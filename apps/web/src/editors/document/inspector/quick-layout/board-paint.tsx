@@ -5,23 +5,23 @@ interface BoardPaintProps {
   label: string
   rows: number
   cols: number
-  /** Width over height of the whole board; cells are squares unless it is given. */
+  /** Width divided by height of the board; cells are square when absent. */
   shape?: number
-  /** How a cell is named and looks. */
+  /** Label and look of a cell. */
   nameOf(cell: number): string
   classOf?(cell: number): string | undefined
-  /** First cell of a stroke, and the ones it goes on over. */
+  /** First cell of a stroke, and the cells it passes over. */
   onPaint(cell: number, begins: boolean): void
   onRest(): void
-  /** Keys beyond those that walk and paint; true when it was one. */
+  /** Handles keys besides those that move and paint; returns true when it used one. */
   onKey?(event: KeyboardEvent<HTMLElement>, cell: number): boolean
-  /** Over the cells, in a picture of cols × rows units. */
+  /** Drawn over the cells in a coordinate system of cols × rows units. */
   children?: ReactNode
-  /** Round the board. */
+  /** Drawn around the board. */
   around?: ReactNode
 }
 
-/** A board of cells that are painted by a stroke of the hand, or one by one by arrow keys and Space. */
+/** A board of cells, painted with a pointer stroke or one by one with arrow keys and Space. */
 export function BoardPaint({
   label,
   rows,

@@ -16,7 +16,7 @@ type Act = { what: 'set'; patch: Config; join: boolean } | { what: 'undo' | 'red
 
 const deepest = 60
 
-/** A config under the hand: what is painted in one go is one step back. */
+/** A configuration being edited; one stroke is one undo step. */
 export function changed(draft: Draft, act: Act): Draft {
   if (act.what === 'rest') return { ...draft, joined: false }
   if (act.what === 'set') {
@@ -38,7 +38,7 @@ export function changed(draft: Draft, act: Act): Draft {
 export interface LayoutDraft {
   config: Config
   set(patch: Config, join?: boolean): void
-  /** The hand let go. */
+  /** The pointer was released. */
   rest(): void
   undo(): void
   redo(): void
@@ -59,7 +59,7 @@ export function useDraft(config: Config): LayoutDraft {
   }
 }
 
-/** A config with what the game would make up by itself written out, so that it is seen, changed and kept. */
+/** Returns the configuration with generated values written out, so that they can be shown and edited. */
 export function preparedConfig(game: GameType, config: Config): Config {
   if (game === 'grid') return { kinds: readGridConfig(config).kinds.map(withoutNothing), ...config }
   if (game === 'park')

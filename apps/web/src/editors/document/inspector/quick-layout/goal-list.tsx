@@ -15,7 +15,7 @@ import board from './quick-layout.module.css'
 const mostGoals = 6
 const types: readonly GoalType[] = ['collect', 'score', 'blockers', 'clear']
 
-/** What has to be done to win a board of cells, all of it, and in how many moves. */
+/** Goals of a board game and the number of moves. */
 export function GoalList({
   store,
   draft,

@@ -24,9 +24,7 @@ import styles from './quick-layout.module.css'
 
 type Tool = 'paint' | 'blocker' | 'erase'
 
-/**
- * A board of cells in three steps: which cells there are, what lies on them, and what has to be done to win.
- */
+/** A board of cells in three steps: shape, content, goals. */
 export function GridLayout({ store, draft, step }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -36,7 +34,7 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
   const [kind, setKind] = useState(0)
   const [making, setMaking] = useState(true)
   const [seed, setSeed] = useState(1)
-  // What an unfixed cell will hold is the seed's: shown pale.
+  // Content that the seed decides is shown pale.
   const start = createGrid({ ...config, tray: { ...config.tray } }, config.seed ?? 1)
   const paint = (cell: number, begins: boolean) => {
     if (step === 0) {

@@ -6,7 +6,7 @@ type Board = Pick<GridConfig, 'rows' | 'cols' | 'holes' | 'board' | 'blockers'>
 const leastCells = 9
 const mostHits = 5
 
-/** Another size: cells that go on are where they were; what was fixed on the board is no more. */
+/** Resizes the board: remaining cells keep their position; fixed content outside is removed. */
 export function withSize({ rows, cols, holes }: Board, nextRows: number, nextCols: number): Config {
   if (rows === nextRows && cols === nextCols) return {}
   const kept = holes.flatMap(cell => {
@@ -16,7 +16,7 @@ export function withSize({ rows, cols, holes }: Board, nextRows: number, nextCol
   return { rows: nextRows, cols: nextCols, holes: kept, board: [], blockers: [] }
 }
 
-/** A cell that is none, or one again; nine cells stay at least. */
+/** Removes a cell or restores it; at least nine cells stay. */
 export function withHole(
   { rows, cols, holes, board, blockers }: Board,
   cell: number,
@@ -31,7 +31,7 @@ export function withHole(
   }
 }
 
-/** Fixes what lies on a cell; -1 leaves it to the seed. */
+/** Fixes the content of a cell; -1 leaves it to the seed. */
 export function withBoardCell(
   { rows, cols, holes, board, blockers }: Board,
   cell: number,
@@ -45,7 +45,7 @@ export function withBoardCell(
   }
 }
 
-/** A blocker; pressed again it takes a hit more, and after five it is gone. A stroke only sets new ones. */
+/** Sets a blocker; another press adds a hit, and after five it is removed. A stroke only adds new ones. */
 export function withBlocker({ holes, blockers, board }: Board, cell: number, again: boolean): Config {
   const own = blockers.find(one => one.cell === cell)
   if (holes.includes(cell) || (own && !again)) return {}
@@ -57,7 +57,7 @@ export function withBlocker({ holes, blockers, board }: Board, cell: number, aga
   }
 }
 
-/** A whole board by the kinds' weights, without a match at its start. */
+/** Fills the board by the weights of the kinds, without a match at the start. */
 export function boardOfWeights(config: GridConfig, seed: number): number[] {
   const { cells } = createGrid(
     { ...config, mode: config.mode === 'tray' ? 'swap' : config.mode, board: [] },
@@ -66,10 +66,7 @@ export function boardOfWeights(config: GridConfig, seed: number): number[] {
   return cells.map(tile => (tile && tile.kind >= 0 && !tile.special ? tile.kind : -1))
 }
 
-/**
- * Other kinds; where one of them is gone, what lay on the board of it is left to the seed and nothing of it
- * is wanted.
- */
+/** Changes the kinds; content and goals of a removed kind are dropped. */
 export function withKinds(
   { kinds, board, goals }: Pick<GridConfig, 'kinds' | 'board' | 'goals'>,
   next: readonly object[],
@@ -88,10 +85,10 @@ export function withKinds(
 
 export type GoalType = GridGoal['type']
 
-/** How much is asked for at first: about half a minute of play. */
+/** Default amounts of a goal, for about half a minute of play. */
 const usualCount = { collect: 15, score: 500 }
 
-/** A goal of a sort, told by the same variable as before. */
+/** Returns a goal of a type that keeps the variable. */
 export function goalOf(
   type: GoalType,
   { kind = 0, variable }: { kind?: number | undefined; variable?: string | undefined } = {},
@@ -101,13 +98,13 @@ export function goalOf(
   return type === 'score' ? { type, count: usualCount.score, ...target } : { type, ...target }
 }
 
-/** One more thing to collect: the first kind that nothing wants yet; points once all are wanted. */
+/** Adds a goal: the first kind without one; a score goal when all kinds have one. */
 export function withAnotherGoal({ goals, kindsUsed }: Pick<GridConfig, 'goals' | 'kindsUsed'>): Config {
   const kind = Array.from({ length: kindsUsed }, (_, at) => at).find(at => !isWanted(goals, at))
   return { goals: [...goals, kind === undefined ? goalOf('score') : goalOf('collect', { kind })] }
 }
 
-/** A press on the board: its kind is wanted, or no longer. */
+/** Toggles the goal of a kind. */
 export function withWanted({ goals }: Pick<GridConfig, 'goals'>, kind: number): Config {
   return {
     goals: isWanted(goals, kind)

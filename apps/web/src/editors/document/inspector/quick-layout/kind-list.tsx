@@ -28,7 +28,7 @@ interface KindListProps {
   onChange(kinds: Kind[]): void
 }
 
-/** The kinds of a game, each with its picture or colour; the chosen one is what is painted with. */
+/** The kinds of a game with their image or colour; the selected one is painted. */
 export function KindList({
   store,
   kinds,
@@ -114,7 +114,7 @@ export function KindList({
 
 const palette = ['#ff4d5e', '#ffb52e', '#4fc94a', '#3fa9ff', '#b25cff', '#ff7ac8', '#29d3c2', '#f2f4f8']
 
-/** What stands for a kind in a picture of cells: its file, else its colour. */
+/** A kind on the board: its image, else its colour. */
 export function KindMark({
   store,
   kind,

@@ -32,7 +32,7 @@ import { VehicleMark } from './vehicle-mark.tsx'
 
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
-/** A lot in three steps: ground and obstacles, vehicles, exits. */
+/** A car park in three steps: ground and obstacles, vehicles, exits. */
 export function ParkLayout({ store, draft, step }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft

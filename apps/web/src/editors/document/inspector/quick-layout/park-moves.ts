@@ -9,7 +9,7 @@ import {
 } from '@adloom/engine/games/park'
 import type { Config } from './draft.ts'
 
-/** A vehicle as a document lists it. */
+/** A vehicle as the document stores it. */
 export interface LaidVehicle {
   cell: number
   length: number
@@ -22,7 +22,7 @@ export interface LaidVehicle {
 
 type Lot = Pick<ParkConfig, 'rows' | 'cols' | 'obstacles' | 'exits'>
 
-/** The vehicles a config lists, with the engine's own where it lists none. */
+/** The vehicles of a configuration, completed with the engine's defaults when it lists none. */
 export function vehiclesOf(config: Config): LaidVehicle[] {
   return listedVehicles(config).map(({ given: _given, asset, lockedUntil, ...vehicle }) => ({
     ...vehicle,
@@ -31,12 +31,12 @@ export function vehiclesOf(config: Config): LaidVehicle[] {
   }))
 }
 
-/** Turned clockwise by eighths. */
+/** Rotates clockwise by 45°. */
 export function turned(direction: Direction, eighths: number): Direction {
   return directions[(directions.indexOf(direction) + eighths) % directions.length]!
 }
 
-/** Under the hand lies the vehicle's front half; the lot holds it in as far as it can. */
+/** The pointer holds the front half of the vehicle; the board keeps it inside as far as possible. */
 export function movedTo(
   { rows, cols }: Pick<Lot, 'rows' | 'cols'>,
   vehicle: LaidVehicle,
@@ -44,7 +44,8 @@ export function movedTo(
 ): LaidVehicle {
   const step = stepOf(vehicle.direction)
   const [down, right] = [Math.abs(step.row) * (vehicle.length - 1), Math.abs(step.col) * (vehicle.length - 1)]
-  // Slantwise the first cell counts from the top: a vehicle to the lower left lies leftwards of it.
+  // Diagonal vehicles are counted from their topmost cell: a vehicle that faces lower left extends to the
+  // left.
   const slant = step.row * step.col < 0
   const row = Math.max(0, Math.min(Math.floor(cell / cols), rows - 1 - down))
   const col = slant
@@ -58,7 +59,7 @@ export function withObstacle({ obstacles }: Pick<Lot, 'obstacles'>, cell: number
   return { obstacles: isOne ? [...obstacles, cell] : obstacles.filter(one => one !== cell) }
 }
 
-/** Another size: what still lies on the lot is where it was, the rest goes. */
+/** Resizes the board: what still fits keeps its position, the rest is removed. */
 export function withParkSize(
   { rows, cols, obstacles, exits }: Lot,
   vehicles: readonly LaidVehicle[],
@@ -81,7 +82,7 @@ export function withParkSize(
   }
 }
 
-/** Opens an exit, or closes it. */
+/** Toggles an exit. */
 export function withExit({ exits }: Pick<Lot, 'exits'>, side: Side, cell: number): Config {
   const isOpen = exits.some(exit => exit.side === side && exit.cell === cell)
   return {
@@ -91,7 +92,7 @@ export function withExit({ exits }: Pick<Lot, 'exits'>, side: Side, cell: number
   }
 }
 
-/** An exit where each vehicle's way meets the edge. */
+/** Returns an exit for each vehicle where its path meets the edge. */
 export function exitsFromVehicles(config: ParkConfig): { side: Side; cell: number }[] {
   const wanted = config.vehicles.flatMap((_, at) => exitsFor(config, at))
   return wanted.filter(

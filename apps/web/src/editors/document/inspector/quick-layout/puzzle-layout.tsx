@@ -10,7 +10,7 @@ import { BoardPaint } from './board-paint.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
 
-/** A picture in pieces: how many, how they are cut, and which lie in their place from the start. */
+/** A picture puzzle: number and shape of pieces, and which are in place at the start. */
 export function PuzzleLayout({ store, draft }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -18,7 +18,7 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
   const { rows, cols, preplacedCells } = config
   const [making, setMaking] = useState(true)
   const record = config.image === undefined ? undefined : store.get(config.image)
-  // As the game draws it: a puzzle has the shape of its picture, turning pieces are squares.
+  // As the game draws it: a jigsaw has the shape of its image, rotating pieces are square.
   const shape =
     config.mode === 'rotate'
       ? cols / rows

@@ -16,12 +16,12 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { IconButton } from '../../../../components/icon-button.tsx'
 
-/** What each game's layout gets. */
+/** Props of each game's layout editor. */
 export interface LayoutProps {
   store: PlayableStore
   draft: LayoutDraft
   step: number
-  /** The game's box on an upright canvas. */ size: { w: number; h: number }
+  /** The game's box in portrait. */ size: { w: number; h: number }
 }
 
 const layouts: Record<
@@ -54,9 +54,7 @@ interface QuickLayoutProps {
   onClose(): void
 }
 
-/**
- * Lays a game out in a few steps, with the solver's word under it all the while; Apply is one step of undo.
- */
+/** Edits the layout of a game in a few steps, with the solver's verdict below; Apply is one undo step. */
 export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
   const { t } = useTranslation('freeInspector')
   const [step, setStep] = useState(0)
@@ -70,7 +68,7 @@ export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
     onClose()
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // The keys of the canvas behind the dialog stay out of it: Delete would take the whole game.
+    // Keeps keys away from the canvas behind the dialog: Delete would delete the game.
     if (event.key !== 'Escape') event.stopPropagation()
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
     event.preventDefault()
@@ -135,7 +133,7 @@ interface LayoutFootProps {
   onFinish(): void
 }
 
-/** The solver's word, steps back and forth, and what is laid out taken over at any of them. */
+/** The solver's verdict, step buttons, and Apply, which is available in every step. */
 function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: LayoutFootProps) {
   const { t } = useTranslation('freeInspector')
   return (
@@ -170,7 +168,7 @@ function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: LayoutFoot
   )
 }
 
-/** Whoever leaves with changes is asked once. */
+/** Closing with unsaved changes asks for confirmation. */
 function LeavingFoot({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useTranslation('freeInspector')
   const stay = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import { type Kind, KindList, KindMark } from './kind-list.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
 
-/** Shelves and the goods on them, layer by layer; or a stock made so that it can be cleared. */
+/** Shelves and their goods, layer by layer, or generated stock that can be cleared. */
 export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -26,7 +26,7 @@ export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
   const places = layShelves(config, size.w, size.h, 0).shelves
   const columns = places.filter(place => place.y === places[0]?.y).length
   const layers = Math.max(...shelves.map(shelf => shelf.layers))
-  // Without goods of its own the game makes some: they are shown pale, and fixed by the first change.
+  // Generated goods are shown pale and become fixed with the first change.
   const stock = config.stock.length > 0 ? config.stock : makeStock(config, { rng: config.seed ?? 1 }).stock
   const setShelves = (next: typeof shelves) =>
     set({
@@ -232,7 +232,7 @@ export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
 
 type Stock = readonly (readonly (readonly number[])[])[]
 
-/** A stock with a row for every layer of every shelf, so that each slot can be set. */
+/** Returns the stock with a row for every layer of every shelf, so that each slot can be set. */
 export function filledStock(
   stock: Stock,
   shelves: readonly Pick<ShelfConfig, 'slots' | 'layers'>[],
@@ -244,7 +244,7 @@ export function filledStock(
   )
 }
 
-/** Puts a kind of good into a slot; -1 takes it out. */
+/** Puts a kind of goods into a slot; -1 empties it. */
 export function withGood(
   stock: Stock,
   shelf: number,

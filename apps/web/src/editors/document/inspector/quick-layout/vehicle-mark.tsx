@@ -5,7 +5,7 @@ import type { LaidVehicle } from './park-moves.ts'
 
 const quarters: Record<Side, number> = { top: 0, right: 90, bottom: 180, left: 270 }
 
-/** A vehicle on the board, with an arrow where it faces; one that does not fit is dashed. */
+/** A vehicle on the board with an arrow in its direction; dashed when it does not fit. */
 export function VehicleMark({
   store,
   cols,
@@ -85,7 +85,7 @@ export function VehicleMark({
   )
 }
 
-/** Body, roof and windows, as the game draws a vehicle that has no picture. */
+/** Body, roof and windows of a vehicle without an image, as the game draws it. */
 function Car({ long, color }: { long: number; color: string }) {
   const wide = 0.78
   const glass = (y: number, share: number, length: number, alpha: number) => (

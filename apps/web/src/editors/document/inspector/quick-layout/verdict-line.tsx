@@ -14,7 +14,7 @@ import type { VerdictAnswer, VerdictQuestion } from './verdict-worker.ts'
 const icons = { yes: CheckCircleIcon, no: XCircleIcon, unknown: QuestionIcon }
 const marks = { error: XCircleIcon, warning: WarningIcon, info: InfoIcon }
 
-/** The solver's word on a game, and what else there is to say of it. */
+/** The solver's verdict on a game and its findings. */
 export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
   const { t } = useTranslation('freeInspector')
   const { t: findingText } = useTranslation('findings')
@@ -41,7 +41,7 @@ export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
         <ul className={styles.list}>
           {verdict.findings.map(({ severity, key, values }, at) => {
             const Mark = marks[severity]
-            // The solvers answer with keys of their own table, checked against the texts.
+            // The solvers return keys of the findings namespace; a test checks that each has a text.
             const words = (findingText as unknown as (key: string, values: object) => string)(
               findingTextKey(key),
               values,
@@ -63,9 +63,7 @@ export type Verdict = VerdictAnswer['verdict']
 
 const restMs = 250
 
-/**
- * Whether a game can be won as it is laid out, looked for aside when the hand rests; undefined while it is.
- */
+/** Returns whether the game can be won, computed in a worker after edits pause; undefined meanwhile. */
 export function useVerdict(game: GameType | undefined, config: unknown): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>()
   const asked = useRef(0)
@@ -76,7 +74,7 @@ export function useVerdict(game: GameType | undefined, config: unknown): Verdict
     const id = ++asked.current
     const timer = setTimeout(() => {
       setVerdict(undefined)
-      // A search that nobody waits for any more is broken off.
+      // Stops a search whose result is no longer needed.
       worker.current?.terminate()
       const own = new Worker(new URL('./verdict-worker.ts', import.meta.url), { type: 'module' })
       worker.current = own

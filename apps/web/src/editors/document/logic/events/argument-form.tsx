@@ -14,7 +14,7 @@ interface ArgumentFormProps<T extends { t: string }> {
   onChange(next: T): void
 }
 
-/** A field for every argument of a trigger or a response, made of the catalogue. */
+/** A field for every argument of a trigger or response, from the catalogue. */
 export function ArgumentForm<T extends { t: string }>({
   owner,
   given,

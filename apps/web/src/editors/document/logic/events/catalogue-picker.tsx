@@ -21,14 +21,14 @@ interface CataloguePickerProps<T> {
   onPick(made: T): void
   open: boolean
   onOpen(open: boolean): void
-  /** Which edge it shares with what opens it. */
+  /** Edge that it shares with the control that opened it. */
   side?: 'left' | 'right'
-  /** The line of an event that has the keyboard when nothing is picked, where nothing else can. */
+  /** Line that gets the focus when the picker closes without a choice and its opener is gone. */
   line?: string
   children: ReactElement
 }
 
-/** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
+/** The entries of the catalogue by group; typing filters, arrows select, Enter confirms. */
 export function CataloguePicker<T>({
   label,
   rows,
@@ -39,7 +39,7 @@ export function CataloguePicker<T>({
   line,
   children,
 }: CataloguePickerProps<T>) {
-  // The list stays in the page while it fades out: a key or a click that comes then picks nothing.
+  // The list stays mounted while it fades out; later keys and clicks must not pick an entry.
   const isOpenRef = useRef(open)
   isOpenRef.current = open
   const close = () => {

@@ -26,7 +26,7 @@ interface ConditionListProps {
   onOpenItem(item: string | undefined): void
 }
 
-/** If what: all of a block, any of the blocks. */
+/** Conditions: all within a block, any of the blocks. */
 export function ConditionList({ rule, openItem, onToggle, onOpenItem }: ConditionListProps) {
   const { store } = useDocumentEditor()
   const text = useLogicText()
@@ -100,15 +100,15 @@ export function ConditionList({ rule, openItem, onToggle, onOpenItem }: Conditio
   )
 }
 
-/** A comparison to begin with: of the first variable with what it starts at, a switch with being on. */
+/**
+ * Returns the initial comparison: the first variable with its initial value; a boolean compares with true.
+ */
 function newCondition(variables: readonly VariableRecord[]): ConditionData | undefined {
   const [first] = variables
   return first && { var: first.id, op: '=', value: variableType(first) === 'boolean' ? true : first.initial }
 }
 
-/**
- * Adds the first condition, or one more: as well as the last block, or instead of it. Not without variables.
- */
+/** Adds a condition to the last block (and) or as a new block (or). Needs a variable. */
 export function ConditionAdder({ rule, onOpenItem }: { rule: RuleRecord; onOpenItem(item: string): void }) {
   const { store } = useDocumentEditor()
   const text = useLogicText()
@@ -145,7 +145,7 @@ export function ConditionAdder({ rule, onOpenItem }: { rule: RuleRecord; onOpenI
   )
 }
 
-/** A comparison: of which variable, how, with what. Only what its type can do is offered. */
+/** A comparison: variable, operator and value, limited to what the variable's type supports. */
 function ConditionForm({
   owner,
   condition,

@@ -1,9 +1,7 @@
 /**
- * Focuses the line of an event's part (`id/if/0/1`, `id/do/2`, `id/add`) as soon as the change that adds it
- * is rendered, so that the
- * next key goes to it. A closing menu may take the focus along: the line takes it back in the next frame. A
- * focus that the user moved
- * to another element of the editor meanwhile stays there.
+ * Focuses a line of an event (`id/if/0/1`, `id/do/2`, `id/add`) once the change that adds it is rendered. A
+ * closing menu may move the focus away, so it is set again in the next frame, unless the user has moved it to
+ * another element of the editor.
  */
 export function focusLine(item: string): void {
   let isFocused = false
@@ -14,7 +12,7 @@ export function focusLine(item: string): void {
     line?.focus({ preventScroll: true })
     isFocused = line !== null
   }
-  // React renders the changes of an event before the microtasks that the event queued.
+  // React renders the changes of an event handler before the microtasks that the handler queued.
   queueMicrotask(focus)
   requestAnimationFrame(focus)
 }

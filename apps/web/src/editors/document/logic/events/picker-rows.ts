@@ -13,7 +13,7 @@ import {
 import type { LogicText } from '../use-logic-text.ts'
 import { responseGroupIcons, triggerGroupIcons } from './group-icon.tsx'
 
-/** A line of a picker: what it makes, and all that can be searched. */
+/** A row of a picker: what it creates and its search text. */
 export interface PickerRow<T> {
   id: string
   group: string
@@ -46,7 +46,9 @@ export function triggerRows(
   })
 }
 
-/** Responses that are listed although nothing they could name exists yet: it is made with them (ED-03.6). */
+/**
+ * Responses that are listed although no record they could refer to exists; it is created with them (ED-03.6).
+ */
 const makerOf: Partial<
   Record<ResponseData['t'], (store: PlayableStore, place: LogicPlace, text: LogicText) => unknown>
 > = {
@@ -54,7 +56,7 @@ const makerOf: Partial<
   scene: (store, place, text) => addScene(store, place.owner, text('scene.new')),
 }
 
-/** Groups in their order; what a group offers a second time stands there too. */
+/** Groups in order; a response that belongs to two groups is listed in both. */
 export function responseRows(
   store: PlayableStore,
   place: LogicPlace,
@@ -108,7 +110,7 @@ function row<T>(
   return { id, group, icon, label, help, make, sought: `${label} ${group} ${help} ${word}`.toLowerCase() }
 }
 
-/** Rows that say all the words sought; those whose own name says them come first. */
+/** Rows that contain all search words; matches in the name come first. */
 export function soughtRows<T>(rows: readonly PickerRow<T>[], query: string): readonly PickerRow<T>[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

@@ -30,11 +30,11 @@ interface ResponseListProps {
   openItem: string | undefined
   onToggle(item: string): void
   onOpenItem(item: string | undefined): void
-  /** Beside the button that adds. */
+  /** Shown next to the add button. */
   children?: ReactNode
 }
 
-/** What an event or an action does, in order. */
+/** The responses of an event or action, in order. */
 export function ResponseList({
   record,
   place,

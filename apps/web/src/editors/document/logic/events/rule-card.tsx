@@ -30,7 +30,7 @@ interface RuleCardProps {
   onOpenItem(item: string | undefined): void
 }
 
-/** One event: what sets it off, if what, and what it does. Every line opens its form in place. */
+/** One event: trigger, conditions and responses. Each line opens its form in place. */
 function RuleCard({
   rule,
   place,
@@ -129,17 +129,17 @@ interface RuleListProps {
   rules: readonly RuleRecord[]
   place: LogicPlace
   group: ResponseGroup | undefined
-  /** Which part's form is open: `id/on`, `id/if/0/1`, `id/do/2`, `id/add`. */
+  /** Which form is open: `id/on`, `id/if/0/1`, `id/do/2` or `id/add`. */
   openItem: string | undefined
   onOpenItem(item: string | undefined): void
   spotlight: string | undefined
 }
 
-/** Events as cards, in the order in which they answer. */
+/** Events as cards, in the order in which they run. */
 export function RuleList({ rules, place, spotlight, ...rest }: RuleListProps) {
   const { store } = useDocumentEditor()
   const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
-    // The place among those shown is one among all of the owner.
+    // Converts an index among the shown events to one among all events of the owner.
     const rule = rules[from]
     const before = rules.filter(one => one !== rule)[to]
     const others = rulesOf(store, place.owner).filter(one => one.id !== rule?.id)

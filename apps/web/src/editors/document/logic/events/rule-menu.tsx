@@ -11,7 +11,7 @@ import { type Clip, copyRules, pasteRules, readClip } from '@adloom/playable/cli
 import type { LogicPlace } from '@adloom/playable/logic-catalogue'
 import type { DocumentEditor } from '../../state/document-editor.ts'
 
-/** What can be done with a whole event. */
+/** Menu of one event. */
 export function RuleMenu({ rule, onReplace }: { rule: RuleRecord; onReplace(): void }) {
   const editor = useDocumentEditor()
   const { store } = editor
@@ -70,7 +70,7 @@ export function RuleMenu({ rule, onReplace }: { rule: RuleRecord; onReplace(): v
   )
 }
 
-/** What was copied last in this window, for browsers that do not let the clipboard be read. */
+/** The event copied last in this window, for browsers that deny reading the clipboard. */
 let kept: Clip | undefined
 
 function copyEvents({ store, projectId }: DocumentEditor, ids: readonly string[]): void {
@@ -79,8 +79,8 @@ function copyEvents({ store, projectId }: DocumentEditor, ids: readonly string[]
 }
 
 /**
- * Puts copied events into a place; on a layer they are set off by that layer. Gives the ids added, and what
- * they name that is not here.
+ * Pastes copied events; on a layer that layer becomes their trigger. Returns the new ids and the references
+ * that are missing here.
  */
 export async function pasteEvents(
   { store, projectId }: DocumentEditor,

@@ -2,16 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState, type ButtonHTM
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import styles from './lines.module.css'
 
-/** Where the dragged row would come to stand, for the line between rows. */
+/** Target index of the dragged row, for the line between rows. */
 export interface SortState {
   from: number
   to: number
 }
 
 /**
- * Rows put in another order by a handle: dragged, or with the arrow keys while it has the focus. `list` holds
- * the rows as its
- * children that carry `data-row`; `onMove` gets a row's place among the others.
+ * Makes rows sortable by a handle that is dragged or moved with arrow keys. The rows are the children of
+ * `list` with `data-row`; `onMove` receives the index among the other rows.
  */
 export function useSort(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLDivElement>(null)
@@ -51,7 +50,7 @@ export function useSort(onMove: (from: number, to: number) => void) {
       requestAnimationFrame(() => rows()[to]?.querySelector<HTMLElement>('[data-handle]')?.focus())
     },
   })
-  /** Where the line is drawn, as the row it stands before; the number of rows for the end. */
+  /** Index of the row below the line; the number of rows for the end. */
   const lineAt =
     state && state.to !== state.from ? (state.to > state.from ? state.to + 1 : state.to) : undefined
   return { list, handleOf, lineAt, dragged: state?.from }
@@ -62,13 +61,13 @@ function middle(row: HTMLElement): number {
   return box.top + box.height / 2
 }
 
-/** A list with one of its members at another place. */
+/** Returns a list with one member moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, list[from]!)
 }
 
-/** The grip of a row that can be put elsewhere: by dragging, or with the arrow keys. */
+/** Handle of a sortable row. */
 export function DragHandle({ label, ...rest }: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" data-handle className={styles.handle} aria-label={label} {...rest}>

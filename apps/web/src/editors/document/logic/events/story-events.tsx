@@ -11,8 +11,8 @@ import { ResponseIcon, TriggerIcon } from './group-icon.tsx'
 import styles from '../events-panel.module.css'
 
 /**
- * What the story of an interactive video does in a part, or with a layer of it: to be read here, and changed
- * in its own editor.
+ * What the story of an interactive video does in a clip or with a layer; read-only here, edited in the
+ * interactive-video editor.
  */
 export function StoryEvents({ place }: { place: LogicPlace }) {
   const { store, projectId } = useDocumentEditor()
@@ -48,7 +48,7 @@ export function StoryEvents({ place }: { place: LogicPlace }) {
   )
 }
 
-/** How a stretch that repeats is let go is nobody's business. */
+/** The end of a loop is an internal event and is not listed. */
 function shownOf(rule: RuleRecord, node: string | undefined): RuleRecord[] {
   const answers = rule.do.filter(({ t }) => t !== 'enableRule' && t !== 'disableRule')
   const isOf =

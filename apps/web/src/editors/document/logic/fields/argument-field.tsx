@@ -20,9 +20,9 @@ export interface ArgumentFieldProps {
   name: string
   spec: ArgumentSpec
   owner: string
-  /** The whole trigger or response, for arguments that hang on others. */
+  /** The complete trigger or response, for arguments that depend on others. */
   given: Readonly<Record<string, unknown>>
-  /** What is said where nothing is named. */
+  /** Placeholder when nothing is set. */
   absent: string
   onChange(value: unknown): void
 }
@@ -136,7 +136,7 @@ function typeOf(reader: RecordReader, variable: unknown): VariableType {
   return record?.type === 'variable' ? variableType(record) : 'number'
 }
 
-/** What a game tells, in words; a game's own word stays as it is. */
+/** Label of a game event; names defined by the game itself are shown unchanged. */
 function GameEventField({
   label,
   value,
@@ -159,7 +159,7 @@ function GameEventField({
   )
 }
 
-/** The number of a tracking point and the name that all who report it share. */
+/** Number of a tracking point and the name shared by all responses that report it. */
 function TrackField({
   label,
   value,
@@ -208,7 +208,7 @@ interface NumberFieldProps {
   onChange(value: number | undefined): void
 }
 
-/** Numbers as a person says them: seconds, per cent, degrees; kept as the engine wants them. */
+/** A number in display units (seconds, percent, degrees), stored in engine units. */
 function NumberField({ label, spec, value, onChange }: NumberFieldProps) {
   const text = useLogicText()
   const { factor, suffix, step } = shownAs(spec, text('unit.s'), text('unit.times'))

@@ -13,7 +13,7 @@ interface CellFieldProps {
   onChange(value: CellRef): void
 }
 
-/** A cell: which table, which column, and the row by its number, its key or what a variable holds. */
+/** A table cell: table, column, and row by number, key or variable. */
 export function CellField({ value, reader, onChange }: CellFieldProps) {
   const text = useLogicText()
   const tables = useRecordsOf('table')

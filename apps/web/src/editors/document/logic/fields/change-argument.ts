@@ -2,9 +2,8 @@ import { type VariableType, variableType } from '@adloom/playable/commands'
 import type { RecordReader } from '@adloom/playable/geometry'
 
 /**
- * A trigger or response with another value for one argument; what hung on the old one follows: another layer
- * has other animations
- * and clips, a variable of another type takes other values.
+ * Returns a trigger or response with one argument changed. Dependent arguments are reset: another layer has
+ * other animations and clips, a variable of another type has other values.
  */
 export function changeArgument<T extends object>(
   reader: RecordReader,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './logic-field.module.css'
 
-/** A name on the left, the control on the right. */
+/** A label on the left and a control on the right. */
 export function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -91,7 +91,7 @@ const places: LogicPlace[] = [
   ...layersIn(store, 'scene:play').map(layer => placeOfNode(store, layer)),
 ]
 
-/** What the control of an argument lets a person put there; undefined takes an optional one back. */
+/** Values that the control of an argument can produce; undefined clears an optional one. */
 function typed(
   spec: ArgumentSpec,
   owner: string,
@@ -137,7 +137,7 @@ function put(
   }
 }
 
-/** A person goes through the fields and changes some of them. */
+/** Fills in fields at random, as a user would. */
 function filled<T extends { t: string }>(given: T, specs: ArgumentSpecs, owner: string): fc.Arbitrary<T> {
   return Object.entries(specs).reduce<fc.Arbitrary<T>>(
     (before, [name, spec]) =>
@@ -153,7 +153,7 @@ function filled<T extends { t: string }>(given: T, specs: ArgumentSpecs, owner: 
   )
 }
 
-/** The events that a document takes in with all the others; one check for many. */
+/** Checks all events in one document at once. */
 function wrongOf(rules: readonly { on: TriggerData; do: readonly ResponseData[] }[]): unknown[] {
   const records = rules.map((rule, at): PlayableRecord => ({
     id: `new${at}`,

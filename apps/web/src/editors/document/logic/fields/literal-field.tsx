@@ -52,7 +52,7 @@ export function LiteralField({ label, value, type, onChange }: LiteralFieldProps
   )
 }
 
-/** A word of a sentence as a label stands alone. */
+/** Returns a catalogue word as a label. */
 export function choiceLabel(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -19,7 +19,7 @@ interface OperandFieldProps {
   onChange(value: OperandData): void
 }
 
-/** What something is compared with or set to: a value of the right type, a variable, a cell of a table. */
+/** The value to compare with or assign: a literal of the right type, a variable, or a table cell. */
 export function OperandField({ label, owner, value, type, onChange }: OperandFieldProps) {
   const { store } = useDocumentEditor()
   const text = useLogicText()

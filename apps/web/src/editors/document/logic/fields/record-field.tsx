@@ -18,12 +18,12 @@ interface RecordFieldProps {
   spec: Extract<ArgumentSpec, { kind: NamingKind }>
   owner: string
   value: string | undefined
-  /** What stands there while nothing is named; the value may be taken back then. */
+  /** Placeholder when nothing is set; the value can be cleared then. */
   absent?: string
   onChange(value: string | undefined): void
 }
 
-/** The value of the last option, which makes what is named. */
+/** Value of the last option, which creates the record. */
 const newValue = '__new__'
 
 const makers = {
@@ -39,8 +39,8 @@ const makers = {
 }
 
 /**
- * A layer, scene, variable, sound … of those that exist here; a layer also by a click on the canvas. What is
- * gone shows as such until another is chosen.
+ * Chooses an existing layer, scene, variable, audio file or other record; a layer can also be picked on the
+ * canvas. A deleted record is shown as missing until another is chosen.
  */
 export function RecordField({ label, spec, owner, value, absent, onChange }: RecordFieldProps) {
   const editor = useDocumentEditor()
@@ -132,9 +132,8 @@ export function RecordField({ label, spec, owner, value, absent, onChange }: Rec
 }
 
 /**
- * Lets a field take the layer that is clicked next, on the canvas or in the list of layers: while it waits, a
- * selection is an answer,
- * and the selection it belongs to comes back. Escape and another field give it up.
+ * Lets a field pick the next clicked layer on the canvas or in the layer tree. The previous selection is
+ * restored afterwards. Escape or another field cancels.
  */
 function usePicking(label: string) {
   const { store, session } = useDocumentEditor()

@@ -22,8 +22,8 @@ interface WordFieldProps {
 }
 
 /**
- * A word of one's own, with those that are known already: timers, clips of the figure and events its file
- * tells. Kept when it is left or Enter is pressed.
+ * A free word with suggestions: known timers, clips of the figure, events of its file. Commits on blur or
+ * Enter.
  */
 export function WordField({ label, name, max, optional, node, value, onChange }: WordFieldProps) {
   const { store } = useDocumentEditor()
@@ -62,7 +62,7 @@ function knownWords(reader: RecordReader, name: string, node: string): string[] 
   return name === 'clip' ? (figureOf(reader, node).file?.clips ?? []).map(clip => clip.name) : []
 }
 
-/** What the file of a bone figure tells, read from the file itself; nothing for the empty word. */
+/** Returns the events in the file of a bone figure; none for an empty word. */
 function useFigureEvents(reader: RecordReader, node: string): readonly string[] {
   const { file, armature } = figureOf(reader, node)
   const hash = file?.kind === 'dragonbones' ? file.hash : ''
@@ -88,15 +88,14 @@ function figureOf(
 }
 
 /**
- * Names of the events that the clips of a DragonBones figure's file come past, each once, in the file's
- * order; those of one armature, or of the
- * file's first. None where the bytes are no such figure.
+ * Returns the names of the events in the clips of a DragonBones file, each once, in file order; of one
+ * armature or the first one. Empty if the bytes are no such file.
  */
 export function figureEvents(bytes: ArrayBuffer, armature: string | undefined): string[] {
   try {
     const { skeleton, atlas } = readFigure(new Uint8Array(bytes)).parts
     if (!skeleton || !atlas) return []
-    // Where the pictures lie is of no matter here, so their sheet may have any size.
+    // The sheet's size is irrelevant here, so any value works.
     const armatures = readBones(textOf(skeleton), textOf(atlas), { width: 1, height: 1 })
     const own = armatures.find(one => one.name === armature) ?? armatures[0]
     return [...new Set((own?.clips ?? []).flatMap(clip => (clip.events ?? []).map(event => event.name)))]

@@ -7,7 +7,7 @@ import { presetOf } from '../../animation/anim-presets.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** One argument as it stands in a sentence. */
+/** Returns one argument as a token of a sentence. */
 export function argumentToken(
   reader: RecordReader,
   text: LogicText,
@@ -41,7 +41,7 @@ export function argumentToken(
   }
 }
 
-/** What a value is: written as it stands, the variable it is taken from, or the cell of a table. */
+/** Returns a value as text: the literal, the variable's name, or the table cell. */
 export function operandToken(reader: RecordReader, text: LogicText, value: OperandData): SentenceToken {
   if (typeof value === 'boolean') return { kind: 'thing', text: text(value ? 'value.true' : 'value.false') }
   if (typeof value === 'string') return { kind: 'thing', text: `“${value}”` }
@@ -72,13 +72,13 @@ export function numberText(
   return unit === 'degree' ? `${round(value)}°` : String(round(value))
 }
 
-/** A choice as it stands in a sentence. */
+/** Returns a choice as text. */
 export function choiceText(text: LogicText, name: string, option: string): string {
   const word = `${name}.${option}`
   return text(`choice.${word}`)
 }
 
-/** Words that the games of ours tell; others are a game's own. */
+/** Events of our own games have texts; other games define their own names. */
 export function gameEventText(text: LogicText, word: string): string {
   return gameEvents.includes(word) ? text(`gameEvent.${word}`) : word
 }
@@ -109,17 +109,17 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** A stretch of a sentence: plain words, or something it speaks of, shown as a chip. */
+/** A piece of a sentence: plain words, or a record or value shown as a chip. */
 export type SentenceToken =
   | { kind: 'words'; text: string }
   | {
       kind: 'thing'
       text: string
-      /** The record it is, for its icon. */ record?: string
+      /** Record id, for its icon. */ record?: string
       isMissing?: boolean
       color?: string
     }
-  /** What may be left out, after the sentence: how long, how often, how late. */
+  /** Optional details after the sentence, such as duration, count and delay. */
   | { kind: 'aside'; text: string }
 
 export function wordsOf(tokens: readonly SentenceToken[]): string {
@@ -131,7 +131,7 @@ interface NamedAnim {
   name(text: LogicText): string
 }
 
-/** The animations of a layer, by what they are and where they stand among them. */
+/** Returns the animations of a layer with names made of their preset and position. */
 export function animsOf(reader: RecordReader, node: string): NamedAnim[] {
   const layer = layerAt(reader, node)
   return layer?.type === 'node'

@@ -15,7 +15,7 @@ export function kindOf(event: PlayEvent): EntryKind {
   return event.type === 'track' ? 'track' : event.type === 'error' ? 'error' : 'basic'
 }
 
-/** What happened, as a sentence. */
+/** Returns a log entry as a sentence. */
 export function entrySentence(reader: RecordReader, event: PlayEvent, text: LogicText): SentenceToken[] {
   switch (event.type) {
     case 'log':
@@ -77,7 +77,7 @@ function logSentence(
   return [...triggerSentence(reader, rule.on, text), ...why]
 }
 
-/** The conditions that did not hold, in signs. */
+/** Conditions that were false, in symbols. */
 function conditionSentences(reader: RecordReader, rule: RuleRecord, text: LogicText): string {
   const blocks = (rule.if ?? []).map(block =>
     block
@@ -87,7 +87,7 @@ function conditionSentences(reader: RecordReader, rule: RuleRecord, text: LogicT
   return text('log.unless', { condition: blocks.join(` ${text('condition.or')} `) })
 }
 
-/** The event a person edits: that of a prefab for the copies its instances run. */
+/** The event that the user can edit: for a copy run by an instance, that of the prefab. */
 export function ruleIdOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
@@ -97,8 +97,8 @@ function words(text: string): SentenceToken[] {
 }
 
 /**
- * The record to open for an entry: the event, the event or action that holds a response, the variable, the
- * scene, the game.
+ * Returns the record that a log entry opens: the event or action of a response, the variable, the scene or
+ * the game.
  */
 export function sourceOf(reader: RecordReader, entries: readonly LogEntry[], at: number): string | undefined {
   const event = entries[at]?.event

@@ -3,8 +3,8 @@ import type { RecordReader } from '@adloom/playable/geometry'
 import type { LogicText } from '../use-logic-text.ts'
 
 /**
- * What a person calls a record; a layer inside an instance by both their names. Undefined for what is not
- * there.
+ * Returns the display name of a record; a layer inside an instance has both names. Undefined if it does not
+ * exist.
  */
 export function recordName(reader: RecordReader, id: string, text: LogicText): string | undefined {
   if (id === 'game') return text('owner.game')
@@ -14,7 +14,7 @@ export function recordName(reader: RecordReader, id: string, text: LogicText): s
   return record && nameOf(reader, record, text)
 }
 
-/** The layer that a path through instances ends at. */
+/** Returns the layer at the end of a path through instances. */
 export function layerAt(reader: RecordReader, id: string): PlayableRecord | undefined {
   const steps = id.split('/')
   return steps.every(step => reader.get(step)?.type === 'node') ? reader.get(steps.at(-1)!) : undefined
@@ -34,7 +34,7 @@ function nameOf(reader: RecordReader, record: PlayableRecord, text: LogicText): 
   return name === '' ? text('unnamed') : name
 }
 
-/** An event in short, to stand inside another sentence: what sets it off, and the layer. */
+/** Short name of an event inside another sentence: trigger and layer. */
 function ruleName(reader: RecordReader, { on }: RuleRecord, text: LogicText): string {
   const layer = 'node' in on && on.node !== undefined ? recordName(reader, on.node, text) : undefined
   return [text(`trigger.${on.t}`), layer].filter(Boolean).join(' · ')

@@ -18,10 +18,10 @@ import {
 import { recordName } from './record-name.ts'
 
 const sums = { '=': 'set', '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as const
-/** Optional arguments that the sentence itself speaks of. */
+/** Optional arguments that the sentence already contains. */
 const spoken = new Set(['node', 'anim', 'asset', 'clip', 'name'])
 
-/** What a response does, as a sentence, with what was said beside it in asides. */
+/** Returns a response as a sentence, with optional details in asides. */
 export function responseSentence(
   reader: RecordReader,
   response: ResponseData,
@@ -72,7 +72,7 @@ function switchAside(name: string, isOn: boolean, text: LogicText): string | und
   return isOn ? text(`aside.${name}`) : undefined
 }
 
-/** A text with things in its places, cut into parts; each language puts them where it wants. */
+/** Splits a translated template into words and the tokens for its placeholders. */
 export function fillTemplate(
   text: LogicText,
   key: string,
@@ -89,7 +89,7 @@ export function fillTemplate(
 
 const heldMs = 3000
 
-/** What sets an event off, as a sentence. */
+/** Returns a trigger as a sentence. */
 export function triggerSentence(
   reader: RecordReader,
   trigger: TriggerData,
@@ -120,7 +120,7 @@ export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = {
   '<=': '≤',
 }
 
-/** A comparison, in signs that every language reads. */
+/** Returns a comparison in symbols that every language uses. */
 export function conditionSentence(
   reader: RecordReader,
   condition: ConditionData,
@@ -133,7 +133,7 @@ export function conditionSentence(
   ]
 }
 
-/** A record where it stands alone: an event by its whole sentence, others by their names. */
+/** Returns the title of a record: the full sentence of an event, the name of any other record. */
 export function recordTitle(reader: RecordReader, id: string, text: LogicText): string | undefined {
   const record = reader.get(id)
   return record?.type === 'rule'

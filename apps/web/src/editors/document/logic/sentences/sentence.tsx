@@ -14,7 +14,7 @@ import { layerIcons } from '../../inspector/layer-icon.tsx'
 import { useDocumentEditor } from '../../state/editor-context.ts'
 import { layerAt } from './record-name.ts'
 
-/** A sentence with chips for what it speaks of. */
+/** A sentence with chips for records and values. */
 export function Sentence({ parts }: { parts: readonly SentenceToken[] }) {
   return (
     <span className={styles.sentence}>
@@ -55,7 +55,7 @@ const ofType: Record<string, Icon> = {
   script: FileCodeIcon,
 }
 
-/** The picture of a record: what kind of layer it is, or what else. */
+/** Icon of a record: its layer kind or record type. */
 export function RecordIcon({ id, size = 14 }: { id: string; size?: number }) {
   const { store } = useDocumentEditor()
   const record = layerAt(store, id) ?? store.get(id)

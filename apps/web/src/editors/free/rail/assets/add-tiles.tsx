@@ -27,7 +27,7 @@ import { addButtonToCanvas, addToCanvas, touchKinds } from '../../../document/ca
 const fill = { kind: 'color', color: '#6d5efc' }
 
 type NewLayer = Pick<NewNode, 'kind' | 'fields' | 'size'>
-/** What is put down as it is, or needs a file that is chosen first. */
+/** Adds a layer at once, or after choosing a file. */
 type Tile = { id: string; icon: Icon } & (
   | { node: (editor: DocumentEditor) => NewLayer }
   | { file: 'image' | 'video' }
@@ -71,7 +71,7 @@ const basics: Tile[] = [
   { id: 'particles', icon: SparkleIcon, node: () => ({ kind: 'particles' }) },
 ]
 
-/** What a finger works on, beside the games: on any canvas. */
+/** Layers that react to touch, besides games. */
 const touched: Tile[] = touchKinds.map(kind => ({ id: kind, icon: layerIcons[kind], node: () => ({ kind }) }))
 
 const gameIcons: Record<GameType, Icon> = {
@@ -86,7 +86,7 @@ const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({
   node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }),
 }))
 
-/** A press puts it in the middle of the canvas. */
+/** A click adds it in the middle of the canvas. */
 export function AddTiles() {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()

@@ -23,7 +23,7 @@ interface AssetLineProps {
 }
 
 /**
- * One file of the project: put on the canvas by a press or a drag, replaced and deleted everywhere at once.
+ * One file of the project: a click or drag adds it to the canvas; it can be replaced or deleted everywhere.
  */
 export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
   const { t } = useTranslation('free')

@@ -6,7 +6,7 @@ import { typeIcons } from '../../../../components/assets/type-icons.ts'
 import i18next from 'i18next'
 import { notify } from '../../../../lib/notices.ts'
 
-/** Places that use each file, a font's file through its font; files without any are not in the map. */
+/** Returns the uses of each file; a font file counts through its font. Unused files are absent. */
 export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly Use[]> {
   const records = reader.all()
   const assets = new Set(
@@ -27,7 +27,7 @@ export function usesOfAssets(reader: RecordReader): ReadonlyMap<string, readonly
   return found
 }
 
-/** A word for who uses a file: a layer, a scene or an event by its name. */
+/** Returns the name of a layer, scene or event that uses a file. */
 export function nameOfUser(record: PlayableRecord | undefined): string {
   if (record === undefined) return ''
   return 'name' in record && typeof record.name === 'string' ? record.name : record.id
@@ -35,7 +35,7 @@ export function nameOfUser(record: PlayableRecord | undefined): string {
 
 export type AssetKind = AssetRecord['kind']
 
-/** The kinds of files a playable may hold, in the order they are listed. */
+/** Kinds of files in a playable, in list order. */
 export const assetKinds: readonly AssetKind[] = [
   'image',
   'frames',
@@ -56,7 +56,7 @@ export const assetKindIcons: Record<AssetKind, Icon> = {
   model3d: typeIcons.model3d,
 }
 
-/** Takes the files out that nothing uses, as one step; fonts that no text is set in go with theirs. */
+/** Removes unused files and fonts in one step. */
 export function removeUnused(store: PlayableStore): number {
   const uses = usesOfAssets(store)
   const gone = store.ofType('asset').filter(asset => !uses.has(asset.id))

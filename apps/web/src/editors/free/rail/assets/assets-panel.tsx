@@ -20,7 +20,7 @@ import styles from './assets-panel.module.css'
 
 type Picking = { kind: AssetKind; replacing?: AssetRecord }
 
-/** The files of the project, and all that can be put on the canvas. */
+/** The files of the project and the layers that can be added. */
 export function AssetsPanel() {
   const { t } = useTranslation('free')
   const editor = useDocumentEditor()

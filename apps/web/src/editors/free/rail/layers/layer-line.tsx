@@ -141,7 +141,7 @@ function LayerLineOf({
   )
 }
 
-/** One layer of the tree; the row may be another object that says the same. */
+/** One row of the layer tree; renders only when its content changes. */
 export const LayerLine = memo(
   LayerLineOf,
   ({ row, ...shown }, { row: nextRow, ...next }) =>

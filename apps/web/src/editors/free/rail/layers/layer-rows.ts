@@ -2,20 +2,20 @@ import type { PlayableDiff } from '@adloom/playable/commands'
 import type { NodeRecord, PlayableRecord } from '@adloom/playable/format'
 import { treeOf, childrenInside, isInner, type RecordReader } from '@adloom/playable/geometry'
 
-/** A line of the layer tree: the front-most layer stands first. */
+/** A row of the layer tree, front-most first. */
 export interface LayerRow {
   node: NodeRecord
-  /** 1 for what lies in the scene itself. */
+  /** 1 for direct children of the root. */
   level: number
-  /** Whether it may be opened; undefined where nothing lies inside. */
+  /** Whether it is expanded; undefined without children. */
   open: boolean | undefined
 }
 
 const noOne: ReadonlySet<string> = new Set()
 
 /**
- * The lines of what is on the canvas; of instances, only those that were `opened` show their layers. A
- * keyword shows all whose names have it, wherever they lie.
+ * Returns the rows of the open root; an instance shows its layers only if `opened`. A keyword returns all
+ * matching layers at any depth.
  */
 export function layerRows(
   reader: RecordReader,
@@ -47,7 +47,7 @@ export function layerRows(
   return rows
 }
 
-/** Whether a change is seen in the tree: moving a layer on the canvas is not. */
+/** Returns whether a change affects the tree; moving a layer on the canvas does not. */
 export function changesRows({ added, removed, updated }: PlayableDiff): boolean {
   return (
     [...added.values(), ...removed.values()].some(record => record.type === 'node') ||
@@ -57,7 +57,7 @@ export function changesRows({ added, removed, updated }: PlayableDiff): boolean 
   )
 }
 
-/** Field by field: thousands of layers may have moved at once. */
+/** Compares field by field, because thousands of layers can move at once. */
 function looksAlike(a: NodeRecord, b: NodeRecord): boolean {
   const fields =
     a.parentId === b.parentId &&
@@ -79,7 +79,7 @@ function hasAnims({ anims = [] }: NodeRecord): boolean {
   return anims.length > 0
 }
 
-/** Ids of the layers that events listen to or hang on. */
+/** Returns the ids of layers that events refer to. */
 export function layersWithEvents(rules: readonly PlayableRecord[]): ReadonlySet<string> {
   return new Set(
     rules.flatMap(rule =>
@@ -88,28 +88,25 @@ export function layersWithEvents(rules: readonly PlayableRecord[]): ReadonlySet<
   )
 }
 
-/** Where a drag would let the layers go: before, inside or after a line. */
+/** Drop target: before, inside or after a row. */
 export interface Drop {
   row: number
   place: 'before' | 'inside' | 'after'
 }
 
-/** What a pointer at a height over the lines means; the middle of a group is inside it. */
+/** Returns the drop target at a vertical position; the middle of a group means inside. */
 export function dropAt(rows: readonly LayerRow[], y: number, rowHeight: number): Drop | undefined {
   if (rows.length === 0) return undefined
   const row = Math.min(rows.length - 1, Math.max(0, Math.floor(y / rowHeight)))
   const share = y / rowHeight - row
   const line = rows[row]!
   if (line.node.kind === 'group' && share > 0.28 && share < 0.72) return { row, place: 'inside' }
-  // Below the line of an open group is its first place inside.
+  // Below an expanded group means its first child.
   if (share >= 0.5 && line.open) return { row, place: 'inside' }
   return { row, place: share < 0.5 ? 'before' : 'after' }
 }
 
-/**
- * The parent and the place among its children (0 is the back) that a drop means, counted without the layers
- * that move.
- */
+/** Returns the parent and index (0 is the back) of a drop, not counting the moved layers. */
 export function dropTarget(
   reader: RecordReader,
   rows: readonly LayerRow[],
@@ -117,7 +114,7 @@ export function dropTarget(
   moving: ReadonlySet<string>,
 ): { parentId: string; position: number | undefined } | undefined {
   const node = rows[drop.row]?.node
-  // What lies in an instance is its prefab's.
+  // Layers inside an instance belong to the prefab.
   if (!node || isInner(node.id) || (drop.place === 'inside' && node.kind !== 'group')) return undefined
   if (drop.place === 'inside') return { parentId: node.id, position: undefined }
   const staying = treeOf(reader)
@@ -128,5 +125,5 @@ export function dropTarget(
   return { parentId: node.parentId, position: at + offset }
 }
 
-/** Height of a line of the layer tree in CSS pixels. */
+/** Height of a row in CSS pixels. */
 export const rowHeight = 30

@@ -7,22 +7,19 @@ import { notifyDeleted } from '../../../document/actions/notify-deleted.ts'
 interface TreeKeys {
   store: DocumentEditor['store']
   rows: readonly LayerRow[]
-  /** The row the keyboard stands on. */
+  /** The focused row. */
   active: string | undefined
   selection: readonly string[]
   indexOf(id: string): number
   fold(id: string, shut: boolean): void
   choose(id: string, held: { shift: boolean; toggle: boolean }): void
   rename(id: string | undefined): void
-  /** Rows that are seen at once. */
+  /** Number of visible rows. */
   page(): number
   show(row: number): void
 }
 
-/**
- * The keys of a tree (WAI-ARIA), and those that work on layers: Alt with an arrow orders, F2 renames, Delete
- * deletes.
- */
+/** Keys of a tree (WAI-ARIA) and of layers: Alt with arrows reorders, F2 renames, Delete deletes. */
 export function layerTreeKeys({
   store,
   rows,

@@ -37,9 +37,7 @@ import { throttledStore } from '../../../document/state/throttled-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * All layers of what is on the canvas as a tree: the front-most first, chosen, moved, renamed and found here.
- */
+/** The layers of the open root as a tree: select, move, rename and search. */
 export function LayerTree() {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()
@@ -66,7 +64,7 @@ export function LayerTree() {
   })
   const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
 
-  // What is chosen on the canvas comes into view, out of its folded groups.
+  // Scrolls a layer selected on the canvas into view and expands its groups.
   const [newest] = selection.slice(-1)
   useEffect(() => {
     const node = newest === undefined ? undefined : store.get(newest)
@@ -81,7 +79,7 @@ export function LayerTree() {
   useEffect(() => {
     const { scrollOffset, scrollRect } = virtual
     const top = newestRow * rowHeight
-    // Scrolling measures the page, which takes long; what is seen stays where it is.
+    // Avoids measuring the page on every scroll; visible rows stay.
     const isSeen =
       scrollOffset !== null &&
       scrollRect !== null &&
@@ -122,8 +120,7 @@ export function LayerTree() {
 
   const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
 
-  // The same functions for as long as there is the tree: of its lines only those are drawn again that show
-  // something else.
+  // Stable callbacks, so that only changed rows render.
   const handlers = useRef({ fold, choose, press: drag.onPointerDown })
   handlers.current = { fold, choose, press: drag.onPointerDown }
   const lasting = useMemo(
@@ -237,7 +234,7 @@ function DropMark({ drop, level }: { drop: Drop; level: number }) {
   return <span className={styles.drop} data-place={drop.place} style={{ top, left: 8 + (level - 1) * 14 }} />
 }
 
-/** The lines of the layer tree, made anew only when a change is seen in them. */
+/** Returns the rows of the layer tree, computed only when a change affects them. */
 function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly LayerRow[] {
   const { store } = useDocumentEditor()
   const rootId = useEditorSession(session => session.rootId)
@@ -252,7 +249,7 @@ function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly La
   )
 }
 
-/** The instance that was entered, and those and the groups around it. */
+/** The entered instance and the groups and instances around it. */
 function openedBy(store: PlayableStore, entered: string | undefined): ReadonlySet<string> {
   const node = entered === undefined ? undefined : store.get(entered)
   return new Set(node?.type === 'node' ? [node.id, ...ancestorsOf(store, node)] : [])

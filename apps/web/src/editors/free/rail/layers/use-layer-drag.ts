@@ -16,7 +16,7 @@ const edgePx = 28
 const scrollPx = 12
 const none: ReadonlySet<string> = new Set()
 
-/** Layers pulled to another place of the tree: a line shows where, Escape gives up, the edges scroll. */
+/** Dragging of layers in the tree: a line shows the target, Escape cancels, the edges scroll. */
 export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOptions) {
   const { store } = useDocumentEditor()
   const pressed = useRef<{ id: string; x: number; y: number; pointer: number }>(undefined)
@@ -39,7 +39,7 @@ export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOpt
       event.stopPropagation()
       end()
     }
-    // The click that ends a drag chooses nothing.
+    // The click that ends a drag selects nothing.
     const swallow = (event: Event) => event.stopPropagation()
     const element = scroller.current
     window.addEventListener('keydown', press, true)
@@ -65,7 +65,7 @@ export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOpt
     ids,
     drop,
     onPointerDown(event: PointerEvent, id: string) {
-      // A layer of an instance stays where its prefab has it.
+      // A layer inside an instance cannot be moved.
       if (event.button === 0 && !isInner(id) && !(event.target as Element).closest('button, input'))
         pressed.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId }
     },
