@@ -23,7 +23,7 @@ export class EditorPage {
 
   /** The preview has drawn its first frame and the scenes have their thumbnails. */
   async shown() {
-    await expect(this.page.locator('.level-picture img').first()).toBeVisible({ timeout: 60_000 })
+    await expect(this.page.locator('.level-image img').first()).toBeVisible({ timeout: 60_000 })
     await expect(this.page.locator('.stage [role=status]')).toHaveCount(0, { timeout: 60_000 })
   }
 

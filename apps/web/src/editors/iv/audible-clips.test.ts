@@ -11,8 +11,8 @@ function story() {
   for (const scene of ['scene', next])
     replaceOnNode(store, videoOf(store, scene)!.id, {
       kind: 'video',
-      name: 'film',
-      hash: `film-${scene === next}`,
+      name: 'video',
+      hash: `video-${scene === next}`,
       bytes: 1000,
       mime: 'video/mp4',
       width: 320,
@@ -37,15 +37,15 @@ function story() {
   return { store, bell, video: videoOf(store, 'scene')!.id, at }
 }
 
-it('[PL-06] a run is heard: each film from where it is trimmed, a sound layer in its span for its rounds, as loud as both say', () => {
+it('[PL-06] plays each video from its trim start and an audio layer within its span and repetitions, at the combined volume', () => {
   const { store, bell, video, at } = story()
-  expect([at(0), at(400)]).toEqual([['film-false 1000 1'], ['film-false 1400 1']])
-  expect(at(600)).toEqual(['bell 100 1', 'film-false 1600 1'])
-  expect(at(850), 'one round').toEqual(['film-false 1850 1'])
-  expect(at(1000), 'the next part').toEqual(['film-true 0 1'])
+  expect([at(0), at(400)]).toEqual([['video-false 1000 1'], ['video-false 1400 1']])
+  expect(at(600)).toEqual(['bell 100 1', 'video-false 1600 1'])
+  expect(at(850), 'one round').toEqual(['video-false 1850 1'])
+  expect(at(1000), 'the next part').toEqual(['video-true 0 1'])
   expect(at(9000)).toEqual([])
   setNodes(store, [bell], { loop: true, volume: 0.5 })
-  expect(at(850)).toEqual(['bell 50 0.5', 'film-false 1850 1'])
+  expect(at(850)).toEqual(['bell 50 0.5', 'video-false 1850 1'])
   setNodes(store, [video], { volume: 0 })
   expect(at(850)).toEqual(['bell 50 0.5'])
 })

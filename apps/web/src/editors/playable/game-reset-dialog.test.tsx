@@ -45,9 +45,11 @@ it('[PL-02.38] resets nothing while the work on screen could not be saved', asyn
 })
 
 it('[PL-02.38] stays open with the reason when the server refuses', async () => {
-  const { onReset, onClose } = show(undefined, new StubbedFailure(200, 3003, 'Somebody saved meanwhile.'))
+  const { onReset, onClose } = show(undefined, new StubbedFailure(200, 3003, 'Another user saved meanwhile.'))
   await ready()
   fireEvent.click(confirm())
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody saved meanwhile.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Another user saved meanwhile.'),
+  )
   expect([onReset.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
 })

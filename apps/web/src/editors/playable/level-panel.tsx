@@ -34,7 +34,7 @@ export function LevelPanel({ levels, selected, images, counts, onSelect }: Level
             aria-current={level.id === selected}
             onClick={() => onSelect(level)}
           >
-            <span className="level-picture">
+            <span className="level-image">
               {images[level.id] && <img src={images[level.id]} alt="" />}
               {level.scene.ending && (
                 <span className="level-ending" title={t('level.ending')}>

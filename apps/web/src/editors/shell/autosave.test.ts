@@ -69,7 +69,7 @@ describe('autosave', () => {
     expect(sent.map(call => call.content)).toEqual([{ title: 'c' }])
   })
 
-  it('[D-34] stops at a stale revision, keeps the draft and goes on only when told on which revision', async () => {
+  it('[D-34] stops at a stale revision, keeps the draft and continues only with a chosen revision', async () => {
     const { change, fire, sent, kept, autosave } = bench([{ kind: 'stale' }])
     change('mine')
     await fire()
@@ -96,7 +96,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[LV-03.4, D-34] stops for good when another has the lock, and keeps the draft', async () => {
+  it('[LV-03.4, D-34] stops permanently when another user has the lock, and keeps the draft', async () => {
     const { change, fire, sent, kept, autosave, timers } = bench([{ kind: 'locked' }])
     change('mine')
     await fire()
@@ -197,7 +197,7 @@ describe('autosave', () => {
     expect(sent.at(-1)).toEqual({ content: { title: 'b' }, rev: 4 })
   })
 
-  it('[D-34] a draft goes on over its own revision, from the save that was on its way', async () => {
+  it('[D-34] a draft continues on its own revision, from the pending save', async () => {
     const { autosave, change, sent, ids } = bench([])
     autosave.resume({ rev: 3, sending: { id: 'left', content: { title: 'on its way' } } })
     change('and on')

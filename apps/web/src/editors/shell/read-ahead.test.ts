@@ -23,7 +23,7 @@ it('[LV-03, D-34] what was read beside the question for the lock is taken when t
   expect(state.reads).toBe(1)
 })
 
-it('[LV-03, D-34] somebody saved between reading and the lock: what is edited is read again under it', async () => {
+it('[LV-03, D-34] reads again under the lock if another user saved since the early read', async () => {
   const { state, ahead, under } = project('moved')
   ahead()
   state.rev = 5
@@ -50,7 +50,7 @@ it('[D-34] what was read once is not taken twice, nor what an editor that was le
   expect(state.reads).toBe(4)
 })
 
-it('[LV-03] a read that failed before the lock is tried again under it, and only that one tells', async () => {
+it('[LV-03] repeats a failed early read under the lock and reports only the second failure', async () => {
   let tries = 0
   const read = () => (++tries === 1 ? Promise.reject(new Error('no line')) : Promise.resolve({ rev: 1 }))
   readAhead('failed', read)

@@ -13,7 +13,7 @@ it('[ED-02] every preset of the engine is offered in its family', () => {
   }
 })
 
-it('[ED-02] whatever is added is an animation the format takes', () => {
+it('[ED-02] every preset creates an animation that the format accepts', () => {
   for (const family of families)
     for (const name of presetNames[family])
       expect(animSchema.safeParse({ id: 'anim:a', ...animOfPreset(family, name) }).error).toBeUndefined()

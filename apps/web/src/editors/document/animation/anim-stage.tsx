@@ -64,7 +64,7 @@ function Running({
   }, [session])
   const document = useMemo(
     () => stillDocument(playableDocumentOf(store), rootId, previewing.anims),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count of changes stands for the document
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count of changes represents the document
     [store, rootId, previewing, changes],
   )
   const { w, h } = stageBox(orientation)

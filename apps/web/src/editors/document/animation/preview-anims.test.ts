@@ -43,7 +43,7 @@ it('[ED-02] a preview plays what was asked for at once, and nothing else moves o
   expect(data.global.music).toBeUndefined()
 })
 
-it('[ED-02] a preview is over with the last animation, unless one goes on', () => {
+it('[ED-02] a preview ends with its last animation, unless one repeats forever', () => {
   expect(endOf([anim('a', { delay: 200 }), anim('b', { duration: 650 })])).toBe(700)
   expect(endOf([anim('a'), anim('b', { loop: 'pingpong' })])).toBeUndefined()
   expect(endOf([])).toBe(0)

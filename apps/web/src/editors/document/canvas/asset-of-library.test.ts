@@ -58,7 +58,7 @@ describe('an own asset that is chosen', () => {
     expect(choiceOfAsset({ ...hero, derivatives: [], status: 'pending' }).state).toBe('pending')
   })
 
-  it('[AS-08.2] is for an animated picture its frame sheet, and a still picture while it has none', () => {
+  it('[AS-08.2] returns the frame sheet of an animated image, or a still image while it has none', () => {
     const frames = [
       { x: 0, y: 0, w: 8, h: 8 },
       { x: 8, y: 0, w: 8, h: 8 },

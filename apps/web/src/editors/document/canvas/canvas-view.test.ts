@@ -24,7 +24,7 @@ describe('the view of the canvas', () => {
     }
   })
 
-  it('[D-31] follows two fingers: what lay under both lies under both', () => {
+  it('[D-31] keeps the document positions under two touch pointers during a pinch', () => {
     const [still, from, to] = [
       { x: 100, y: 100 },
       { x: 200, y: 100 },
@@ -57,7 +57,7 @@ describe('the view of the canvas', () => {
     expect(nextZoom(0.1, -1)).toBe(0.1)
   })
 
-  it('[D-31] fits a box into the middle of the pane with room around it', () => {
+  it('[D-31] fits a box into the centre of the pane with a margin', () => {
     const found = fitted({ x: 0, y: 0, w: 750, h: 1334 }, { width: 820, height: 776 }, 40)
     expect(found.zoom).toBeCloseTo(620 / 1334)
     const middle = toPane(found, { x: 375, y: 667 })
@@ -66,7 +66,7 @@ describe('the view of the canvas', () => {
     expect(fitted({ x: 10, y: 10, w: 5, h: 5 }, { width: 800, height: 700 }, 40, 2).zoom).toBe(2)
   })
 
-  it('[D-31] scrolls by pixels of the screen whatever the zoom', () => {
+  it('[D-31] scrolls by screen pixels at any zoom', () => {
     expect(panned(view, -3, 4)).toEqual({ zoom: 0.5, x: 37, y: 24 })
   })
 

@@ -55,7 +55,7 @@ it('[D-31.1] a file without free space beside the others is placed a little to t
   expect([second!.x - first!.x, second!.y - first!.y]).toEqual([24, 24])
 })
 
-it('[D-31.3] a picture that is put into a drawn box has the size of the box and is cropped, not distorted', () => {
+it('[D-31.3] an image placed into a drawn box takes its size and is cropped, not distorted', () => {
   const editor = createDocumentEditor(1, findStarter('blank')!.document())
   const id = placeAsset(editor, imageAsset(1, 1000, 500), {
     at: { x: 300, y: 400 },
@@ -101,7 +101,7 @@ function areApart(boxes: readonly Box[]): boolean {
   )
 }
 
-it('[D-31.2] an animated picture is placed as a layer that plays it at its own rate and in its own rounds', () => {
+it('[D-31.2] an animated image is placed as a frame layer with its own frame rate and repetitions', () => {
   const editor = createDocumentEditor(1, findStarter('blank')!.document())
   const sheet = {
     kind: 'frames',
@@ -133,7 +133,7 @@ it('[D-31.2] an animated picture is placed as a layer that plays it at its own r
   expect(boxIn(editor, id!)).toMatchObject({ x: 200, y: 300, w: 200, h: 200 })
 })
 
-it('[D-31.2] an animated picture without a frame sheet is reported, because an image layer shows its first frame only', () => {
+it('[D-31.2] an animated image without a frame sheet is reported, because an image layer shows only its first frame', () => {
   expect(isAnimatedImage({ type: 'image', payload: { animation: { frames: 12 } } })).toBe(true)
   expect([
     isAnimatedImage({ type: 'image', payload: {} }),

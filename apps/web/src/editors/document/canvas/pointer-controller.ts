@@ -25,7 +25,7 @@ export class PointerController {
   readonly #place: PointerSurface
   readonly #count = createClickCounter()
   readonly #pan: Tool
-  readonly #fingers = new Map<number, Point>()
+  readonly #touches = new Map<number, Point>()
   readonly #listening = new AbortController()
   #working: { tool: Tool; pointer: number } | undefined
   #space = false
@@ -85,8 +85,8 @@ export class PointerController {
     const { editor, pointer, target, onPress, onChange } = this.#place
     const point = this.#rest(event)
     if (event.target instanceof Element && event.target.closest('[data-own-pointer]')) return
-    this.#fingers.set(event.pointerId, point)
-    if (this.#fingers.size > 1) return this.#stop('cancel')
+    this.#touches.set(event.pointerId, point)
+    if (this.#touches.size > 1) return this.#stop('cancel')
     if (this.#working || (event.button !== 0 && event.button !== 1)) return
     if (event.button === 0 && editor.session.getState().picking) return this.#pick(point)
     onPress()
@@ -113,7 +113,7 @@ export class PointerController {
     const { session } = this.#place.editor
     const { picking } = session.getState()
     const id = this.#nodeUnder(point)
-    this.#fingers.clear()
+    this.#touches.clear()
     if (!picking || id === undefined || !picking.accepts(id)) return
     session.setState({ picking: undefined })
     picking.picked(id)
@@ -122,9 +122,9 @@ export class PointerController {
   #move(event: PointerEvent): void {
     const { pointer, view, setView, onChange } = this.#place
     const point = this.#rest(event)
-    const before = this.#fingers.get(event.pointerId)
-    if (before) this.#fingers.set(event.pointerId, point)
-    const other = before && [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
+    const before = this.#touches.get(event.pointerId)
+    if (before) this.#touches.set(event.pointerId, point)
+    const other = before && [...this.#touches].find(([id]) => id !== event.pointerId)?.[1]
     if (other) return setView(pinched(view(), before, point, other))
     pointer.at = point
     pointer.alt = event.altKey
@@ -164,7 +164,7 @@ export class PointerController {
   }
 
   #up(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId)
+    this.#touches.delete(event.pointerId)
     if (this.#working?.pointer === event.pointerId)
       this.#stop(event.type === 'pointerup' ? 'up' : 'cancel', event)
   }

@@ -3,7 +3,7 @@ import { createClickCounter, pointerInput, readGrip } from './pointer-input.ts'
 
 const keys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
-it('[D-31] a pointer is said in units of the canvas and in pixels of the pane', () => {
+it('[D-31] a pointer has a position in canvas units and in pane pixels', () => {
   expect(pointerInput(keys, { x: 110, y: 60 }, { zoom: 2, x: 10, y: 20 }, true)).toMatchObject({
     x: 50,
     y: 20,
@@ -30,7 +30,7 @@ it('[D-31] reads the handle under the pointer', () => {
   expect(readGrip('rotate')).toEqual({ kind: 'rotate' })
 })
 
-it('[D-31] two quick presses on one spot are a double click, a third begins anew', () => {
+it('[D-31] two quick presses at one position are a double click, a third starts again', () => {
   const count = createClickCounter()
   expect([
     count({ x: 0, y: 0 }, 0),

@@ -45,9 +45,9 @@ export function readGrip(text: string): Grip {
 export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point, time: number) => number {
   let last: { at: Point; time: number; clicks: number } | undefined
   return (at, time) => {
-    const hasMore =
+    const continues =
       last && time - last.time <= withinMs && Math.hypot(at.x - last.at.x, at.y - last.at.y) <= withinPixels
-    last = { at, time, clicks: hasMore ? ((last?.clicks ?? 0) % 2) + 1 : 1 }
+    last = { at, time, clicks: continues ? ((last?.clicks ?? 0) % 2) + 1 : 1 }
     return last.clicks
   }
 }

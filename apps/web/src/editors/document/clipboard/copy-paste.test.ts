@@ -25,7 +25,7 @@ describe('copying and pasting layers', () => {
     expect(editor.store.history.state().canUndo).toBe(false)
   })
 
-  it('[ED-05] pastes into another project where it stood, through plain text', () => {
+  it('[ED-05] pastes into another project at the original position, through plain text', () => {
     const from = open(1)
     const to = open(2, 'blank')
     from.store.select(['end-button'])

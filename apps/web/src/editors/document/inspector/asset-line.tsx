@@ -35,7 +35,7 @@ export function AssetLine({ label, kind, asset, onClear, onPick }: AssetLineProp
         aria-label={`${t('file.chooseFor', { label })}, ${shown}`}
         onClick={() => setPicking(true)}
       >
-        {file && kind === 'image' && <img className={styles.picture} src={assetUrl(file.hash)} alt="" />}
+        {file && kind === 'image' && <img className={styles.image} src={assetUrl(file.hash)} alt="" />}
         <span className={file ? styles.name : styles.none}>{shown}</span>
         <SwapIcon size={14} aria-hidden="true" />
       </button>

@@ -86,7 +86,7 @@ function useAssets(document: PlayableDocument): ReadonlyMap<string, ArrayBuffer>
     return () => {
       gone = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the files
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key represents the files
   }, [key])
   return bytes
 }

@@ -26,7 +26,7 @@ it('[ED-05] a drag over a field is one step', () => {
   expect(alphaOf(store)).toBeUndefined()
 })
 
-it('[ED-05] Escape takes a drag back and tells the field', () => {
+it('[ED-05] Escape cancels a drag and notifies the field', () => {
   const store = createPlayableStore(sampleDocument())
   const gesture = gestureTransaction(store)
   let notified = 0
@@ -39,7 +39,7 @@ it('[ED-05] Escape takes a drag back and tells the field', () => {
   expect([alphaOf(store), notified, store.history.state().steps, changes.size]).toEqual([undefined, 1, 0, 0])
 })
 
-it('[ED-05] a field changed while a hand is on the canvas belongs to that gesture', () => {
+it('[ED-05] a field change during a canvas gesture belongs to that gesture', () => {
   const store = createPlayableStore(sampleDocument())
   const drag = store.beginGesture('move')
   const gesture = gestureTransaction(store)

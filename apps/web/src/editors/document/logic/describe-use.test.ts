@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = en
 const english: LogicText = (key, values = {}) =>
   (texts[key] ?? `MISSING ${key}`).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-it('[ED-03] says where a thing is used and what is said of it there', () => {
+it('[ED-03] describes where a record is used and how', () => {
   const title = { ...sampleDocument().records['node:title'], bind: 'score' } as NodeRecord
   const store = createPlayableStore(
     sampleDocument(title, {

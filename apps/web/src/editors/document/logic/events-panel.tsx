@@ -156,7 +156,7 @@ function LayerEvents({ rules }: { rules: readonly RuleRecord[] }) {
       {rules.map(rule => (
         <button key={rule.id} type="button" className={styles.row} onClick={() => jumpTo(editor, rule.id)}>
           <TriggerIcon word={rule.on.t} size={15} />
-          <Sentence parts={triggerSentence(editor.store, rule.on, text)} />
+          <Sentence tokens={triggerSentence(editor.store, rule.on, text)} />
         </button>
       ))}
     </details>

@@ -80,7 +80,7 @@ export function LiveLog() {
               {text('step.next')}
             </Button>
             <Button size="small" icon={<PlayIcon size={14} />} onClick={() => setStepping(live, false)}>
-              {text('step.goOn')}
+              {text('step.continue')}
             </Button>
           </>
         ) : (
@@ -137,7 +137,7 @@ function LogRow({ entry, entries, at }: { entry: LogEntry; entries: readonly Log
     >
       <time>{(entry.atMs / 1000).toFixed(2)}</time>
       <em className={styles[kind]}>{text(`log.word.${kind}`)}</em>
-      <Sentence parts={entrySentence(editor.store, entry.event, text)} />
+      <Sentence tokens={entrySentence(editor.store, entry.event, text)} />
     </button>
   )
 }

@@ -22,10 +22,13 @@ describe.each(Object.keys(all))('the catalogue in %s', language => {
   it('[ED-03, SH-30] has a sentence for every trigger and response that speaks of its own arguments alone', () => {
     const sentences = new Set(['assign', 'music', 'game'])
     const rows = [
-      ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({ key: `say.trigger.${word}`, args })),
+      ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({
+        key: `sentence.trigger.${word}`,
+        args,
+      })),
       ...Object.entries(responseCatalogue)
         .filter(([word]) => !sentences.has(word))
-        .map(([word, { args }]) => ({ key: `say.response.${word}`, args })),
+        .map(([word, { args }]) => ({ key: `sentence.response.${word}`, args })),
     ]
     for (const { key, args } of rows) {
       expect(texts[key], key).toBeDefined()

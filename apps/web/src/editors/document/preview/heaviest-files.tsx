@@ -113,9 +113,9 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
   function help(how: Lightening): string {
     return how.kind === 'sound'
       ? t('size.help.sound', { kilobits: how.kilobits })
-      : how.kind === 'film'
-        ? t('size.help.film', { side: how.side })
-        : t('size.help.picture')
+      : how.kind === 'video'
+        ? t('size.help.video', { side: how.side })
+        : t('size.help.image')
   }
 }
 

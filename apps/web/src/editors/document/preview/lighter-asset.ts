@@ -35,7 +35,7 @@ const extensions: Record<string, string> = {
 async function lighterFile(asset: AssetRecord, how: Lightening): Promise<File> {
   const bytes = await assetBytes(asset.hash)
   const stem = asset.name.replace(/\.[a-z0-9]+$/i, '')
-  if (how.kind === 'picture') return halveImage(new Blob([bytes], { type: asset.mime }), stem)
+  if (how.kind === 'image') return halveImage(new Blob([bytes], { type: asset.mime }), stem)
   const source = new File(
     [bytes],
     `${stem}.${/\.([a-z0-9]+)$/i.exec(asset.name)?.[1] ?? extensions[asset.mime] ?? ''}`,
@@ -103,8 +103,8 @@ async function resultOf(jobId: number): Promise<string> {
 
 /** How a file is made smaller: image or video at half size, audio at a lower bitrate. */
 export type Lightening =
-  | { kind: 'picture' }
-  | { kind: 'film'; side: number }
+  | { kind: 'image' }
+  | { kind: 'video'; side: number }
   | { kind: 'sound'; kilobits: number }
 
 /** Smaller images and videos save little and visibly lose quality. */
@@ -125,9 +125,9 @@ export function lighteningOf({
   crop,
 }: Pick<AssetRecord, 'kind' | 'width' | 'height' | 'bytes' | 'durationMs' | 'crop'>): Lightening | undefined {
   const isLarge = Math.min(width, height) >= leastSide
-  if (kind === 'image') return isLarge && crop === undefined ? { kind: 'picture' } : undefined
+  if (kind === 'image') return isLarge && crop === undefined ? { kind: 'image' } : undefined
   if (kind === 'video')
-    return isLarge ? { kind: 'film', side: Math.round(Math.max(width, height) / 2) } : undefined
+    return isLarge ? { kind: 'video', side: Math.round(Math.max(width, height) / 2) } : undefined
   if (kind !== 'audio' || durationMs === 0) return undefined
   const rate = (bytes * 8) / durationMs
   const kilobits = rates.find(one => one < rate * 0.85)

@@ -30,7 +30,7 @@ it('[D-34] what changed between two states, sent to the first, makes the second'
   expect(applyWireDiff(document.records, diff)).toEqual(after)
 })
 
-it('[D-34] a gesture is kept once, when the hand lets go', () => {
+it('[D-34] a gesture is saved once, when it ends', () => {
   const { store, rename, changes } = opened()
   const gesture = store.beginGesture('rename')
   rename('a', 'F')

@@ -73,7 +73,7 @@ export function useSelectedNodes(): readonly NodeRecord[] {
         const record = store.get(id)
         return record?.type === 'node' ? [record] : []
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the records stand for what `get` answers
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the records change whenever `get` returns something else
     [selection, records, store],
   )
 }

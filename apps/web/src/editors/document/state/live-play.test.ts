@@ -8,7 +8,7 @@ function playing() {
   return { live, recorded, state: () => live.getState() }
 }
 
-it('[ED-03] the log keeps what was told since the run began, the watch what variables hold', () => {
+it('[ED-03] the log records events since the run started, the watch the values of variables', () => {
   const { live, state } = playing()
   recordPlayEvent(live, { type: 'ready' }, 5)
   recordPlayEvent(live, { type: 'log', what: 'variable', name: 'score', from: 0, to: 1 }, 20)

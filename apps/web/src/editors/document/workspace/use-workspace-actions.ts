@@ -35,7 +35,7 @@ export function useWorkspaceActions(editor: DocumentEditor, { save, open }: Hand
       id: WorkspaceActionName,
       keys: string,
       run: () => void,
-      label = t(`room.${id}`),
+      label = t(`workspace.${id}`),
     ): EditorAction => ({ id, label, keys, enabled: true, run })
     return {
       undo: {
@@ -55,7 +55,7 @@ export function useWorkspaceActions(editor: DocumentEditor, { save, open }: Hand
         'play',
         'Ctrl+Enter',
         () => session.setState({ playing: !playing }),
-        t(playing ? 'room.stop' : 'room.play'),
+        t(playing ? 'workspace.stop' : 'workspace.play'),
       ),
       rotate: action('rotate', 'Alt+O', () =>
         session.setState(now => ({ orientation: now.orientation === 'portrait' ? 'landscape' : 'portrait' })),

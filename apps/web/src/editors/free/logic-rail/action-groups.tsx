@@ -64,7 +64,7 @@ export function ActionGroups() {
           id={group.id}
           name={group.name}
           note={text('group.count', { count: group.actions.length })}
-          picture={icons[group.mode]}
+          icon={icons[group.mode]}
           spot={spot}
         >
           {() => <GroupForm group={group} onDelete={() => ask(group.id)} />}
@@ -104,7 +104,7 @@ function GroupForm({ group, onDelete }: { group: ActionGroupRecord; onDelete(): 
           <div key={at} data-row className={styles.listed}>
             {group.actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
             <span>
-              <Sentence parts={[recordToken(store, text, id)]} />
+              <Sentence tokens={[recordToken(store, text, id)]} />
             </span>
             <IconButton
               icon={XIcon}

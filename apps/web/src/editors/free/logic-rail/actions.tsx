@@ -59,7 +59,7 @@ export function Actions() {
             id={action.id}
             name={action.name}
             note={text('action.count', { count: action.do.length })}
-            picture={ListChecksIcon}
+            icon={ListChecksIcon}
             spot={spot}
             handle={actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
           >

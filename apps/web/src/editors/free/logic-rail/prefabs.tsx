@@ -56,7 +56,7 @@ export function Prefabs() {
           id={prefab.id}
           name={prefab.name}
           note={text('prefab.instances', { count: instancesOf(store, prefab.id).length })}
-          picture={PuzzlePieceIcon}
+          icon={PuzzlePieceIcon}
           spot={spot}
         >
           {() => <PrefabForm prefab={prefab} onDelete={() => ask(prefab.id)} />}

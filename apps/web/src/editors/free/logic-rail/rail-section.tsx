@@ -49,7 +49,7 @@ interface RailItemProps {
   name: string
   /** Shown at the end of the row. */
   note: string
-  picture: Icon
+  icon: Icon
   spot: Spot
   /** Drag handle of the row. */
   handle?: ReactNode
@@ -62,7 +62,7 @@ export function RailItem({
   id,
   name,
   note,
-  picture: ItemIcon,
+  icon: ItemIcon,
   spot: { spot, open, toggle },
   handle,
   children,

@@ -99,7 +99,7 @@ export function Scripts() {
             id={script.id}
             name={script.name}
             note={script.language === 'ts' ? 'TypeScript' : 'JavaScript'}
-            picture={FileCodeIcon}
+            icon={FileCodeIcon}
             spot={{
               ...spot,
               toggle: id => {

@@ -78,7 +78,7 @@ export function Tables() {
           id={table.id}
           name={table.name}
           note={`${table.rows.length} × ${table.columns.length}`}
-          picture={TableIcon}
+          icon={TableIcon}
           spot={spot}
         >
           {() => (

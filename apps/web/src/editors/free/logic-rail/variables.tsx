@@ -64,7 +64,7 @@ export function Variables() {
           id={variable.id}
           name={variable.name}
           note={initialText(variable, text)}
-          picture={icons[variableType(variable)]}
+          icon={icons[variableType(variable)]}
           spot={spot}
         >
           {() => (

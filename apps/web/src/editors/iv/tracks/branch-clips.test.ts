@@ -15,7 +15,7 @@ function branch() {
   for (const scene of ['scene', next])
     replaceOnNode(store, videoOf(store, scene)!.id, {
       kind: 'video',
-      name: 'film',
+      name: 'video',
       hash: 'f',
       bytes: 1000,
       mime: 'video/mp4',
@@ -40,7 +40,7 @@ describe('a branch in time', () => {
     expect(slots({ scene: 'scene', ms: 400 }).map(slot => slot.start)).toEqual([400, 1400, 3400])
   })
 
-  it('[PL-06] the playhead is in one part, at a time of its file; the end is the last picture', () => {
+  it('[PL-06] the playhead is in one clip, at a time of its file; the end is the last frame', () => {
     const all = branch().slots()
     expect([0, 999, 1000, 2999, 3000, 9000].map(time => all.indexOf(slotAt(all, time)!))).toEqual([
       0, 0, 1, 1, 2, 2,

@@ -4,7 +4,7 @@ import { dragClip } from './drag-clip.ts'
 const rules = { least: 0, most: 5000, shortest: 200, snaps: [1000, 3000], near: 80 }
 const clip = { start: 500, end: 1500 }
 
-describe('a clip under the hand', () => {
+describe('a dragged clip', () => {
   it('[PL-06] moves as a whole within its part and sticks with either edge', () => {
     expect(dragClip(clip, 'whole', 200, rules)).toEqual({ start: 700, end: 1700 })
     expect(dragClip(clip, 'whole', 450, rules)).toEqual({ start: 1000, end: 2000 })

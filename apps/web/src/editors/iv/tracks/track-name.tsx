@@ -60,7 +60,7 @@ export function TrackName({ row, lanes, takesElements, onElement, onAdd }: Track
     return {
       key: kind,
       icon: <KindIcon size={16} />,
-      label: t(`picture.${kind}`),
+      label: t(`image.${kind}`),
       onClick: () => onAdd(kind),
     }
   })

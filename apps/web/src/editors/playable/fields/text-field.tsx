@@ -33,7 +33,7 @@ export function TextField({
         onBlur={onGestureEnd}
       />
       {param.parts.length > 0 && (
-        <div className="text-parts">
+        <div className="text-options">
           {param.parts.includes('font') && (
             <Select
               size="small"

@@ -130,7 +130,7 @@ describe('editor model', () => {
     expect(model.snapshot().values).toEqual({ seconds: 12 })
   })
 
-  it('[D-34] tells edits from a load, which needs no save', () => {
+  it('[D-34] distinguishes edits from a load, which needs no save', () => {
     const model = createEditorModel(1, template, {})
     const notified: boolean[] = []
     model.subscribe(edited => notified.push(edited))

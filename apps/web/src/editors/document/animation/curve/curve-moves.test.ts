@@ -80,7 +80,7 @@ it('[ED-02] a named easing becomes keys that run as it does', () => {
   }
 })
 
-it('[ED-02] whatever a hand does, the keys stay in the order of time', () => {
+it('[ED-02] keys stay in time order under any sequence of edits', () => {
   const act = fc.tuple(
     fc.constantFrom('add', 'move', 'remove', 'in', 'out', 'smooth'),
     fc.nat({ max: 6 }),
@@ -107,7 +107,7 @@ it('[ED-02] whatever a hand does, the keys stay in the order of time', () => {
   )
 })
 
-it('[ED-02] a picture of a curve shows all of it', () => {
+it('[ED-02] the path of a curve fits its box', () => {
   expect(curvePath(line, 10, 10, 0, 1, 2)).toBe('M0 10L5 5L10 0')
   const { low, high } = reachOf(CURVE_PRESETS.find(preset => preset.name === 'overshoot')!.keys)
   expect(low).toBeLessThan(0)

@@ -71,7 +71,7 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
       onCancel={onClose}
       onOk={keep}
     >
-      <div className={styles.room}>
+      <div className={styles.frameGrid}>
         <div className={styles.playing}>
           <FrameImage asset={shown} size={148} fps={fps} />
         </div>

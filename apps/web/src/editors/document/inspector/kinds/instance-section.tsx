@@ -40,7 +40,8 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const [first] = nodes
   if (!first) return null
   const overrides = nodes.length === 1 ? linesOf(first.overrides ?? {}) : []
-  const parts = nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
+  const prefabNodes =
+    nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
   const reset = () => {
     for (const node of nodes) resetOverrides(store, node.id)
   }
@@ -56,9 +57,9 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
             </button>
           )}
         </div>
-        {parts.length > 0 && (
+        {prefabNodes.length > 0 && (
           <ul className={list.nodes} aria-label={t('instance.parts')}>
-            {parts.map(node => (
+            {prefabNodes.map(node => (
               <InstanceNode key={node.id} at={at} instance={first} node={node} />
             ))}
           </ul>
@@ -179,7 +180,7 @@ function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeP
   const differs = Object.keys(instance.overrides ?? {}).some(key => key.startsWith(`${node.id}/`))
   return (
     <li className={list.node} data-differs={differs || undefined}>
-      <div className={list.partHead}>
+      <div className={list.nodeHead}>
         <LayerIcon size={14} aria-hidden="true" />
         <span>{node.name}</span>
         {/* Visible layers store no `hidden`: showing a layer again restores the prefab's absent value. */}

@@ -49,7 +49,7 @@ export function SliceDialog({ file, slice, onKeep, onClose }: SliceDialogProps) 
       )}
     >
       <p className={styles.help}>{t('slice.help')}</p>
-      <div className={styles.room}>
+      <div className={styles.stage}>
         <SliceImage url={url} width={width} height={height} lines={lines} onChange={setLines} />
         <div className={styles.side}>
           <div className={styles.fields}>
@@ -141,7 +141,7 @@ function SliceImage({
   return (
     <div
       ref={box}
-      className={styles.picture}
+      className={styles.image}
       style={{ width: width * scale, height: height * scale }}
       onPointerMove={move}
       onPointerUp={() => {

@@ -55,7 +55,7 @@ export function BoardPaint({
     last.current = cell
     onPaint(cell, true)
   }
-  const goOn = (event: PointerEvent) => {
+  const continueStroke = (event: PointerEvent) => {
     const cell = cellUnder(event)
     if (last.current === undefined || cell < 0 || cell === last.current) return
     last.current = cell
@@ -90,7 +90,7 @@ export function BoardPaint({
         aria-label={label}
         style={{ aspectRatio: shape, gridTemplateColumns: `repeat(${cols}, 1fr)` }}
         onPointerDown={begin}
-        onPointerMove={goOn}
+        onPointerMove={continueStroke}
         onPointerUp={end}
         onPointerCancel={end}
       >

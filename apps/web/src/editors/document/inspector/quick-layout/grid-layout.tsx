@@ -81,7 +81,7 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
     )
   }
   return (
-    <div className={styles.room}>
+    <div className={styles.boardArea}>
       <div className={styles.stage}>
         <BoardPaint
           label={t('layout.step.board')}

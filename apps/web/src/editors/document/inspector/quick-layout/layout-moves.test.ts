@@ -112,7 +112,7 @@ it('[ED-04] a board filled by weights has no match at its start and no kind with
   expect(findMatches(config, createGrid({ ...config, board }, 1).cells)).toEqual([])
 })
 
-it('[ED-04] a vehicle put anywhere lies on the lot, whatever its length and turn', () => {
+it('[ED-04] a vehicle of any length and direction stays on the board', () => {
   const lot = { rows: 5, cols: 6 }
   for (const direction of directions) {
     for (const length of [1, 2, 3, 4]) {
@@ -129,7 +129,7 @@ it('[ED-04] a vehicle put anywhere lies on the lot, whatever its length and turn
   }
 })
 
-it('[ED-04] vehicles are turned, obstacles set, exits opened; a smaller lot loses what lies beyond it', () => {
+it('[ED-04] vehicles rotate, obstacles and exits toggle; a smaller board drops what no longer fits', () => {
   expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
   const config = readParkConfig({
     rows: 4,

@@ -92,7 +92,7 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
     setChosen(undefined)
   }
   return (
-    <div className={styles.room}>
+    <div className={styles.boardArea}>
       <div className={styles.stage}>
         <BoardPaint
           label={t('layout.step.ground')}

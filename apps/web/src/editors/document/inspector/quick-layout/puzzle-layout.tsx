@@ -10,7 +10,7 @@ import { BoardPaint } from './board-paint.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
 import styles from './quick-layout.module.css'
 
-/** A picture puzzle: number and shape of pieces, and which are in place at the start. */
+/** An image puzzle: number and shape of pieces, and which are in place at the start. */
 export function PuzzleLayout({ store, draft }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -39,7 +39,7 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
   }
   const size = (patch: { rows?: number; cols?: number }) => set({ ...patch, preplacedCells: [], start: [] })
   return (
-    <div className={styles.room}>
+    <div className={styles.boardArea}>
       <div className={styles.stage}>
         <BoardPaint
           label={t('layout.step.pieces')}

@@ -41,7 +41,7 @@ export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
   const setKinds = (next: Kind[]) =>
     set({ kinds: next.map(({ weight: _weight, ...one }) => one), kindsUsed: next.length, stock: [] })
   return (
-    <div className={styles.room}>
+    <div className={styles.boardArea}>
       <div className={styles.stage}>
         <div className={styles.shelves} style={{ '--columns': columns } as React.CSSProperties}>
           {shelves.map((shelf, at) => (

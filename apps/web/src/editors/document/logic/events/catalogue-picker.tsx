@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list with pictures, groups and help cannot be a select */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list with icons, groups and help cannot be a select */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Popover } from 'antd'
 import {

@@ -60,7 +60,7 @@ export function ConditionList({ rule, openItem, onToggle, onOpenItem }: Conditio
                     aria-expanded={openItem === item}
                     onClick={() => onToggle(item)}
                   >
-                    <Sentence parts={conditionSentence(store, condition, text)} />
+                    <Sentence tokens={conditionSentence(store, condition, text)} />
                   </button>
                   <button
                     type="button"

@@ -134,7 +134,7 @@ function ResponseRow({ response, item, isOpen, handle, onOpen, onCopy, onRemove 
       {handle && <DragHandle label={text('response.move')} {...handle} />}
       <button type="button" className={styles.line} data-line={item} aria-expanded={isOpen} onClick={onOpen}>
         <ResponseIcon word={response.t} />
-        <Sentence parts={responseSentence(store, response, text)} />
+        <Sentence tokens={responseSentence(store, response, text)} />
       </button>
       <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}>
         <CopyIcon size={13} />

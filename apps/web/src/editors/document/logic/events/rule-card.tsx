@@ -80,7 +80,7 @@ function RuleCard({
             onClick={() => (hasArguments ? toggle(`${rule.id}/on`) : setReplacing(true))}
           >
             <TriggerIcon word={rule.on.t} size={17} />
-            <Sentence parts={sentence} />
+            <Sentence tokens={sentence} />
           </button>
           {rule.once && <span className={styles.badge}>{text('event.onceBadge')}</span>}
           <Tooltip title={text(rule.disabled ? 'event.enable' : 'event.disable')} mouseEnterDelay={0.4}>

@@ -32,13 +32,13 @@ export function StoryEvents({ place }: { place: LogicPlace }) {
         <article key={rule.id} className={styles.rule}>
           <div>
             <TriggerIcon word={rule.on.t} size={15} />
-            <Sentence parts={triggerSentence(store, rule.on, text)} />
+            <Sentence tokens={triggerSentence(store, rule.on, text)} />
           </div>
           <ul>
             {rule.do.map((response, at) => (
               <li key={at}>
                 <ResponseIcon word={response.t} />
-                <Sentence parts={responseSentence(store, response, text)} />
+                <Sentence tokens={responseSentence(store, response, text)} />
               </li>
             ))}
           </ul>

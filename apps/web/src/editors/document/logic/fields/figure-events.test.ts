@@ -13,7 +13,7 @@ const armature = (name: string, ...events: string[]) => ({
   ],
 })
 
-it('[ED-07, ED-06] the events that a figure’s file tells are known by its file, each once and of the armature that plays', () => {
+it('[ED-07, ED-06] reads the events of a figure from its file, each once and for the armature that plays', () => {
   const file = writeFigure({
     kind: 'dragonbones',
     parts: {

@@ -38,7 +38,7 @@ it('[ED-03] an entry of the log leads to the event, the one of a prefab for its 
   expect(opened({ type: 'log', what: 'skip', rule: 'inst/late' })).toBe('late')
 })
 
-it('[ED-03] a response leads to what said it: the event before it, the event that waited, the action', () => {
+it('[ED-03] a response links to its source: the event before it, the event that waited, or the action', () => {
   const response = (one: RuleRecord['do'][number]): PlayEvent => ({
     type: 'log',
     what: 'response',

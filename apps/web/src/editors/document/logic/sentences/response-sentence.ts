@@ -43,13 +43,13 @@ function sentenceKey(reader: RecordReader, response: ResponseData): string {
   if (response.t === 'assign') {
     const variable = reader.get(response.var)
     const isText = variable?.type === 'variable' && typeof variable.initial === 'string'
-    return `say.assign.${response.op === '+' && isText ? 'append' : sums[response.op]}`
+    return `sentence.assign.${response.op === '+' && isText ? 'append' : sums[response.op]}`
   }
   if (response.t === 'music')
     return response.action === 'play' && response.asset !== undefined
-      ? 'say.music.playAsset'
-      : `say.music.${response.action}`
-  return response.t === 'game' ? `say.game.${response.action}` : `say.response.${response.t}`
+      ? 'sentence.music.playAsset'
+      : `sentence.music.${response.action}`
+  return response.t === 'game' ? `sentence.game.${response.action}` : `sentence.response.${response.t}`
 }
 
 function aside(name: string, spec: ArgumentSpec, value: unknown, text: LogicText): string | undefined {
@@ -106,9 +106,9 @@ export function triggerSentence(
 }
 
 function triggerSentenceSentenceKey(trigger: TriggerData): string {
-  if (trigger.t !== 'timer') return `say.trigger.${trigger.t}`
-  if (trigger.ms === 0) return 'say.trigger.timerOnce'
-  return trigger.startsAt === 'entry' ? 'say.trigger.timerEntry' : 'say.trigger.timer'
+  if (trigger.t !== 'timer') return `sentence.trigger.${trigger.t}`
+  if (trigger.ms === 0) return 'sentence.trigger.timerOnce'
+  return trigger.startsAt === 'entry' ? 'sentence.trigger.timerEntry' : 'sentence.trigger.timer'
 }
 
 export const operatorSigns: Readonly<Record<ConditionData['op'], string>> = {

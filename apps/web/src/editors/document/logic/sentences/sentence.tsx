@@ -15,10 +15,10 @@ import { useDocumentEditor } from '../../state/editor-context.ts'
 import { layerAt } from './record-name.ts'
 
 /** A sentence with chips for records and values. */
-export function Sentence({ parts }: { parts: readonly SentenceToken[] }) {
+export function Sentence({ tokens }: { tokens: readonly SentenceToken[] }) {
   return (
     <span className={styles.sentence}>
-      {parts.map((token, at) => (
+      {tokens.map((token, at) => (
         <Token key={at} token={token} />
       ))}
     </span>

@@ -25,7 +25,7 @@ const store = createPlayableStore(
 const response = (data: ResponseData, text = english) => wordsOf(responseSentence(store, data, text))
 
 describe('sentences', () => {
-  it('[ED-03] say what sets an event off, each language in its own order', () => {
+  it('[ED-03] sentences of triggers use the word order of each language', () => {
     const swipe = { t: 'swipe', dir: 'left', node: 'node:box' } as const
     expect(wordsOf(triggerSentence(store, swipe, english))).toBe('When node:box is swiped left')
     expect(wordsOf(triggerSentence(store, swipe, chinese))).toBe('在node:box上向左滑动时')
@@ -40,7 +40,7 @@ describe('sentences', () => {
     )
   })
 
-  it('[ED-03] say what is done, with what may be left out beside it', () => {
+  it('[ED-03] sentences of responses put optional details in asides', () => {
     expect(response({ t: 'scene', scene: 'scene:end', delay: 1500, timerId: 'out' })).toBe(
       'Go to End · after 1.5 s · timer out',
     )
@@ -80,7 +80,7 @@ describe('sentences', () => {
   })
 })
 
-it('[ED-03, ED-02] animations are named by what they do and where they stand among those of their layer', () => {
+it('[ED-03, ED-02] animations are named by their preset and their position on the layer', () => {
   const box = sampleDocument().records['node:box']
   const anims = [
     { id: 'a', family: 'in', preset: 'zoomIn' },

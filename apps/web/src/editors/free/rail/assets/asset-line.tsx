@@ -54,7 +54,7 @@ export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
     >
       <button
         type="button"
-        className={styles.picture}
+        className={styles.image}
         disabled={!canPlace}
         aria-label={t('asset.place', { name: asset.name })}
         onClick={place}

@@ -26,7 +26,7 @@ export function AssetsPanel() {
   const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
   const changes = useNonGeometryChanges()
-  // The changes stand for what the store answers.
+  // The change count represents the content of the store.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const uses = useMemo(() => usesOfAssets(editor.store), [changes, editor.store])
   const [picking, setPicking] = useState<Picking>()

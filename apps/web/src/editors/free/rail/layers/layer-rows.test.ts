@@ -15,13 +15,13 @@ function opened() {
 
 const names = (rows: readonly LayerRow[]) => rows.map(row => `${row.level} ${row.node.name}`)
 
-it('[ED-05] the front-most layer stands first, and what lies in a group under it', () => {
+it('[ED-05] the front-most layer is first, and the children of a group follow it', () => {
   const { rows } = opened()
   expect(names(rows()).slice(0, 5)).toEqual(['1 Mage', '2 Words', '2 Face', '2 Card', '1 Ranger'])
   expect(names(rows()).at(-1)).toBe('1 Title')
 })
 
-it('[ED-05] a folded group hides what lies in it; a keyword finds it all the same', () => {
+it('[ED-05] a collapsed group hides its children; a keyword finds them anyway', () => {
   const { rows } = opened()
   const [mage] = rows()
   const folded = rows(new Set([mage!.node.id]))

@@ -244,7 +244,7 @@ function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly La
   // store
   return useMemo(
     () => layerRows(store, rootId, folded, keyword, openedBy(store, entered)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what is in the
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes represents what is in the
     [store, changes, rootId, folded, keyword, entered],
   )
 }
