@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-component.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { EditorLayoutProps } from '../document/editor-mode.ts'
 import { CanvasPane } from '../document/canvas/canvas-pane.tsx'
 import { PlayPane } from '../document/preview/play-pane.tsx'

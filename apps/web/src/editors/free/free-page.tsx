@@ -46,7 +46,7 @@ function usePaletteEntries(text: string): PaletteEntry<PaletteSection>[] {
       id: `add-${kind}`,
       section: 'actions',
       label: t('add.toCanvas', { what: t(`add.${kind}`) }),
-      picture: <LayerIcon size={18} aria-hidden="true" />,
+      thumbnail: <LayerIcon size={18} aria-hidden="true" />,
       run: () => addToCanvas(editor, { kind }),
     }
   })
@@ -54,7 +54,7 @@ function usePaletteEntries(text: string): PaletteEntry<PaletteSection>[] {
     id: `preset-${preset.id}`,
     section: 'presets',
     label: localText(preset.name, language),
-    picture: <MagicWandIcon size={18} aria-hidden="true" />,
+    thumbnail: <MagicWandIcon size={18} aria-hidden="true" />,
     run() {
       const { store, session } = editor
       openRoot(session, addPreset(store, preset, session.getState().rootId))
@@ -65,7 +65,7 @@ function usePaletteEntries(text: string): PaletteEntry<PaletteSection>[] {
     id: `rail-${rail}`,
     section: 'panels',
     label: t(`rail.${rail}`),
-    picture: <SidebarSimpleIcon size={18} aria-hidden="true" />,
+    thumbnail: <SidebarSimpleIcon size={18} aria-hidden="true" />,
     run: () => editor.session.setState({ rail }),
   }))
   return [

@@ -1,7 +1,7 @@
 import type { NodeRecord } from '@adloom/playable/format'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HandContext } from '../../../components/fields/field-gesture.ts'
+import { FieldGestureContext } from '../../../components/fields/field-gesture.ts'
 import {
   useDocumentEditor,
   useEditorSession,

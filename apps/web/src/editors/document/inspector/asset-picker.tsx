@@ -1,7 +1,7 @@
 import type { NewAsset } from '@adloom/playable/commands'
 import type { AssetRecord } from '@adloom/playable/format'
 import { Suspense, useMemo } from 'react'
-import { lazyPart } from '../../../lib/lazy-component.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { slotAudioBytes, slotFramesBytes, slotImageBytes } from '@adloom/contract/constants'
 import { videoLimits } from '@adloom/playable/lint'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'

@@ -12,7 +12,7 @@ import { type ClipGrip, type Stretch, changeClip, stretchOf } from './drag-clip.
 import { elementIcons } from './element-icons.ts'
 import styles from './tracks.module.css'
 import type { AssetRecord } from '@adloom/playable/format'
-import { useFilmFrames } from '../../../lib/video-frames.ts'
+import { useVideoFrames } from '../../../lib/video-frames.ts'
 
 const stepMs = 100
 const nearPx = 8
@@ -208,7 +208,7 @@ interface FilmstripProps {
 
 /** Frames of a video along its clip. */
 function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
-  const frames = useFilmFrames(file.hash, file.durationMs ?? 0)
+  const frames = useVideoFrames(file.hash, file.durationMs ?? 0)
   const { width = 16, height: tall = 9 } = file
   const tile = Math.max(16, Math.round((height * width) / Math.max(1, tall)))
   const count = frames.length === 0 ? 0 : Math.ceil(px(lengthMs) / tile)
@@ -220,13 +220,7 @@ function Filmstrip({ file, from, lengthMs, px }: FilmstripProps) {
           Math.abs(one.at - time) < Math.abs(best.at - time) ? one : best,
         )
         return (
-          <img
-            key={at}
-            src={frame.picture}
-            alt=""
-            draggable={false}
-            style={{ width: tile, left: at * tile }}
-          />
+          <img key={at} src={frame.image} alt="" draggable={false} style={{ width: tile, left: at * tile }} />
         )
       })}
     </span>

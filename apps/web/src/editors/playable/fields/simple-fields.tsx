@@ -8,7 +8,7 @@ import type { Fill } from '@adloom/engine/data'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
-import { HandContext } from '../../../components/fields/field-gesture.ts'
+import { FieldGestureContext } from '../../../components/fields/field-gesture.ts'
 
 /** Milliseconds are shown as seconds, shares from 0 to 1 as percent. */
 function shownUnit({ unit, min, max }: FieldProps<'slider', number>['param']): {
@@ -200,7 +200,7 @@ export function ColorInput({
     if (!held.current) onGestureEnd()
   }
   return (
-    <HandContext value={gesture}>
+    <FieldGestureContext value={gesture}>
       <div className="color-field">
         <ColorField
           opaque
@@ -212,6 +212,6 @@ export function ColorInput({
           onChange={set}
         />
       </div>
-    </HandContext>
+    </FieldGestureContext>
   )
 }

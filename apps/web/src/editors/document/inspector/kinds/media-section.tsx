@@ -16,7 +16,7 @@ import type { AssetRecord } from '@adloom/playable/format'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useHand } from '../../../../components/fields/field-gesture.ts'
+import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
 import trimFieldStyles from './trim-field.module.css'
 
 /** Video or audio layer: played range, repetition and volume. */
@@ -133,7 +133,7 @@ const least = 100
 /** The played range of an audio or video file, with two handles, numbers and a preview player. */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
-  const gesture = useHand()
+  const gesture = useFieldGesture()
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef<'from' | 'to' | undefined>(undefined)
