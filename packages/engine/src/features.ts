@@ -34,23 +34,23 @@ declare global {
   /** Reads exports of DragonBones; an ad has them read already. */
   const ADLOOM_EXPORTS: boolean | undefined
   const ADLOOM_MODELS: boolean | undefined
-  /** Layers a finger works on: covers, drawings and dots to join, each by itself as well. */
+  /** Layers the viewer draws on: covers, drawings and dots to join; each also has its own switch. */
   const ADLOOM_STROKES: boolean | undefined
   const ADLOOM_SCRATCH: boolean | undefined
   const ADLOOM_DRAWING: boolean | undefined
   const ADLOOM_CONNECT: boolean | undefined
-  /** Sound layers; sounds of rules and music are `ADLOOM_SOUND`. */
+  /** Audio layers; audio of rules and music are `ADLOOM_SOUND`. */
   const ADLOOM_AUDIO: boolean | undefined
   /** Blending, masks and colour filters. */
   const ADLOOM_BLEND: boolean | undefined
   const ADLOOM_MASK: boolean | undefined
-  /** Pictures drawn first and laid over as one: masks and blended groups. */
+  /** Layers drawn to a target of their own first: masks and blended groups. */
   const ADLOOM_LAYERS: boolean | undefined
   const ADLOOM_FILTER: boolean | undefined
   const ADLOOM_CONDITION: boolean | undefined
-  /** Scripts of a person's own. */
+  /** Scripts written by the user. */
   const ADLOOM_SCRIPT: boolean | undefined
-  /** What only an editor's canvas does, never an ad. */
+  /** Code of an editor's canvas only; never in an ad. */
   const ADLOOM_EDIT: boolean | undefined
   /** Only in the live player of an editor, never in an ad. */
   const ADLOOM_LOG: boolean | undefined
@@ -61,7 +61,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
   const text = JSON.stringify(data)
   const nodes = JSON.stringify([data.scenes, data.global])
   const games = text.indexOf('"kind":"game"') >= 0
-  // What scripts may ask for is told by their words.
+  // The words of a script's source show which features it may use.
   const words = (data.scripts || []).map(({ source }) => source).join()
   const scripts = !!words
   return {
@@ -89,7 +89,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
     ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
     ADLOOM_BONES: String(nodes.indexOf('"kind":"dragonbones"') >= 0),
-    // What a figure's file says, whoever packs it has to say.
+    // Depends on the figure's file, so the packer sets these.
     ADLOOM_SHADES: 'false',
     ADLOOM_EXPORTS: 'false',
     ADLOOM_MODELS: String(nodes.indexOf('"kind":"model3d"') >= 0),

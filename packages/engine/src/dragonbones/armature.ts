@@ -49,13 +49,13 @@ export interface Slot {
   blend?: Blend
 }
 
-/** A picture, a mesh or another armature on its bone; an armature has no texture of its own. */
+/** An image, a mesh or another armature on its bone; an armature has no texture of its own. */
 export interface Display {
   name: string
   matrix: Matrix
   /** Of the texture, in its pixels. */
   source: { x: number; y: number; w: number; h: number }
-  /** A picture's size. */
+  /** Size of an image. */
   w: number
   h: number
   mesh: MeshShape | undefined

@@ -114,7 +114,7 @@ function share(factor: number): number {
   return factor < 0 ? 0 : factor > 1 ? 255 : factor * 255
 }
 
-/** From a display to the armature; a mesh with a skin lies in the armature itself. */
+/** From a display to the armature; a skinned mesh is already in the armature's coordinates. */
 export function placeOf(
   { slots }: Armature,
   { bones }: Stance,
@@ -125,7 +125,7 @@ export function placeOf(
   return mesh && mesh.skin ? [1, 0, 0, 1, 0, 0] : bone ? multiply(bone, matrix) : matrix
 }
 
-/** x, y, u, v of each vertex as the mesh stands. */
+/** x, y, u, v of each vertex in the current pose. */
 export function verticesOf(
   { points, uvs, skin }: MeshShape,
   { bones, deforms }: Stance,

@@ -7,7 +7,7 @@ import { easeTween } from './ease.ts'
 import { reach } from './ik.ts'
 import { matrixOfLocal, shortAngle } from './local.ts'
 
-/** How an armature stands at a moment. */
+/** The pose of an armature at one moment. */
 export interface Stance {
   /** From each bone to the armature. */
   bones: Matrix[]

@@ -1,6 +1,6 @@
 import { max, min } from '../math.ts'
 
-/** A piece of an export nobody has checked. */
+/** A piece of an export that has not been validated. */
 export type Raw = Record<string, unknown>
 
 export function number(raw: Raw, key: string, fallback: number): number {

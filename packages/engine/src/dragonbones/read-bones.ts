@@ -19,7 +19,7 @@ export function readBones(skeleton: string, atlas: string, image: ImageLike): Ar
   const sheet = (JSON.parse(atlas) || {}) as Raw
   const regions: Record<string, Raw | undefined> = {}
   for (const region of objects(sheet, 'SubTexture')) regions[text(region, 'name')] = region
-  // The picture may have been made smaller since; the atlas says how large it was.
+  // The image may have been scaled down since; the atlas holds its original size.
   const share = image.width / number(sheet, 'width', image.width)
   const raws = objects(file, 'armature')
   const armatures = raws.map(raw =>
@@ -78,7 +78,7 @@ function readBone(raw: Raw, names: string[]): Bone {
   }
 }
 
-/** Bones in a circle stand without parents. */
+/** Bones that form a cycle get no parent. */
 function parentsFirst(bones: Bone[]): number[] {
   const order: number[] = []
   const waiting: boolean[] = []
@@ -160,7 +160,7 @@ function readDisplay(raw: Raw, find: FindRegion, share: number): Display | undef
     -number(pivot, 'x', 0.5) * (number(region, 'frameWidth', 0) || upW) - number(region, 'frameX', 0)
   const top =
     -number(pivot, 'y', 0.5) * (number(region, 'frameHeight', 0) || upH) - number(region, 'frameY', 0)
-  // A part that lies on its side in the sheet is set upright again.
+  // Undoes the rotation of a region that the atlas stores rotated.
   const upright: Matrix = turned ? [0, -1, 1, 0, left, top + w] : placed(left, top, 0, 1, 1)
   return { ...base, matrix: multiply(place, upright), mesh: undefined }
 }

@@ -5,7 +5,7 @@ import type { DeviceBox } from './device-box.ts'
 /** A 2D affine matrix: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** Where pictures go. Both back ends give the same picture; textures are plain images or canvases. */
+/** Draws textures (images or canvases) to a target. Both back ends give the same image. */
 export interface DrawBackend {
   name: 'webgl' | 'canvas2d'
   /** Undefined when this canvas cannot be drawn to this way (no WebGL, or only a slow one). */
@@ -79,7 +79,7 @@ export interface Drawer extends Layering {
    */
   invalidate(texture: ImageLike, again?: boolean): void
   end(): void
-  /** Calls back when the context is lost for good and a new drawer must be made. */
+  /** Calls back when the context is lost permanently and a new drawer is needed. */
   onLost(listener: () => void): void
   destroy(): void
 }

@@ -8,7 +8,7 @@ interface Layer {
   context: CanvasRenderingContext2D
 }
 
-/** What is drawn to now: its context, and where its corner lies on the target. */
+/** The current target: its context, and the position of its corner on the screen. */
 export interface Ground {
   context: CanvasRenderingContext2D
   x: number

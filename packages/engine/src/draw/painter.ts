@@ -11,7 +11,7 @@ export interface Painter {
   paint?: Drawer['paint']
   /** In builds with videos or stroke layers: marks a texture whose image has changed. */
   refresh?: (texture: ImageLike) => void
-  /** In builds with figures. Whoever sets `blend` restores it. `between` works in device pixels. */
+  /** In builds with figures. The caller of `blend` restores it. `between` works in device pixels. */
   triangles?: Drawer['triangles']
   between?: Drawer['between']
   blend?: Drawer['blend']

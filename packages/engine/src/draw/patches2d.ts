@@ -3,10 +3,10 @@ import { abs } from '../math.ts'
 import type { Matrix } from './backend.ts'
 import type { DeviceBox } from './device-box.ts'
 
-/** Pixels from which on a picture is worth a clip. */
+/** Images with at least this many pixels are clipped. */
 const LARGE = 16384
 
-/** The sheet a part of a picture is painted on, and which part. */
+/** The sheet that a section of an image is painted on, and that section. */
 export interface Patch {
   canvas: CanvasLike
   context: CanvasRenderingContext2D

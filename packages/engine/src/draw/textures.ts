@@ -26,7 +26,7 @@ export interface TextureCache {
 
 const KEPT_FRAMES = 90
 
-/** Keeps drawn text and shapes by what they look like. `forget` is told which canvases went. */
+/** Caches drawn texts and shapes by their appearance. `forget` receives removed canvases. */
 export function createTextureCache(forget: (canvas: CanvasLike) => void): TextureCache {
   const entries = new Map<string, { texture: DrawnTexture; used: number; made: number }>()
   let frame = 0

@@ -50,9 +50,9 @@ export interface Layers {
    * From here on everything is drawn into an empty picture of the target's size; only the box of it counts.
    */
   push(width: number, height: number, box: DeviceBox | undefined): void
-  /** Draws below again, within the box; gives the finished picture, its rows from bottom to top. */
+  /** Draws below again, within the box; returns the finished image, rows from bottom to top. */
   pop(): WebGLTexture
-  /** Back to the target without a box, after the picture of the layer was laid over it. */
+  /** Returns to the target without a box, after the layer's image was drawn over it. */
   settle(): void
   /** Forgets layers that a broken frame left open. */
   reset(): void

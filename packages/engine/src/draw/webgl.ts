@@ -30,7 +30,7 @@ const FRAGMENT =
 const QUADS = 1024
 const VERTEX_BYTES = 20
 
-/** Draws with WebGL where a real graphics card stands behind it; elsewhere the 2D context is faster. */
+/** Draws with WebGL where a graphics card supports it; elsewhere the 2D context is faster. */
 export const webgl: DrawBackend = webglWith({ force: false })
 
 /** `force` also takes software WebGL (tests). */
@@ -123,7 +123,7 @@ function createDrawer(
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
       if (gone || !texture.width || !texture.height) return
-      // A film is uploaded as it is: to halve every picture of it costs more.
+      // A video frame is uploaded at full size: halving every frame costs more.
       ready(texture, 'videoWidth' in texture ? 0 : shrinkOf(texture, source, w, h, matrix))
       if (quads === QUADS) flush()
       writeQuad(floats, bytes, quads++, { texture, source, w, h, matrix, alpha, tint })
@@ -345,7 +345,7 @@ function createBuffers(
   return buffer
 }
 
-/** Makes the context draw batches, whatever it did before. */
+/** Sets the context up for drawing batches. */
 function attach(
   gl: WebGLRenderingContext,
   program: WebGLProgram,

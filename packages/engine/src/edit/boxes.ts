@@ -2,7 +2,7 @@ import { clampBox } from '../draw/device-box.ts'
 import type { DeviceBox } from '../draw/device-box.ts'
 import { max, min } from '../math.ts'
 
-/** Left, top, right and bottom of a picture on the pane, device pixels; `emptyBox` where there is none. */
+/** Left, top, right and bottom of an image on the pane, device pixels; `emptyBox` where there is none. */
 export type Edges = [left: number, top: number, right: number, bottom: number]
 
 /** How far the soft edge of what is drawn reaches out of its box. */
@@ -27,7 +27,7 @@ export function addBox(edges: Edges, left: number, top: number, right: number, b
   edges[3] = max(edges[3], bottom)
 }
 
-/** Whether a picture with these edges can change a pixel of the box. */
+/** Whether an image with these edges can change a pixel of the box. */
 export function touches(edges: Edges, { x, y, w, h }: DeviceBox): boolean {
   return edges[0] - SOFT < x + w && edges[2] + SOFT > x && edges[1] - SOFT < y + h && edges[3] + SOFT > y
 }

@@ -11,7 +11,7 @@ export interface EditAssets {
   stop(): void
 }
 
-/** `arrived` hears of every file that came, and whether it was a font. */
+/** Calls `arrived` after each loaded file, with whether it is a font. */
 export function createEditAssets(runtime: Runtime, arrived: (isFont: boolean) => void): EditAssets {
   const asked: Record<string, string> = {}
   const fonts: Record<string, boolean> = {}

@@ -53,7 +53,7 @@ export interface EditStage {
   destroy(): void
 }
 
-/** Stands in until the first view is shown. */
+/** Used until the first view is shown. */
 const NO_DATA: PlayData = {
   v: 1,
   seed: 1,
@@ -68,7 +68,7 @@ const NO_DATA: PlayData = {
   rules: [],
   store: {},
 }
-/** Steps that a particle layer has played in its still picture. */
+/** Steps that a particle layer has played in its still image. */
 const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
 
@@ -220,7 +220,7 @@ function showParticles(component: NodeComponent): void {
   for (let i = 0; i < PARTICLE_STEPS; i++) if (component.step) component.step()
 }
 
-/** A film shows a picture when it has come. */
+/** Redraws when a video's frame has been decoded. */
 function withScrubbedVideos(host: Host, handleArrival: () => void): Host {
   return host.openVideo
     ? Object.assign({}, host, {

@@ -5,15 +5,15 @@ import { buildNode, everyNode, linkMasks } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 
-/** What a part or a game of a node does not look at: it goes on while these change. */
+/** Fields that components and games do not read: these keep running when they change. */
 const OUTSIDE = ['name', 'alpha', 'hidden', 'portrait', 'landscape', 'anims', 'tint', 'blend', 'mask']
-/** What a film that stands still does not look at either. */
+/** Further fields that a still video does not read. */
 const VIDEO_FIELDS = ['from', 'to', 'loop', 'count', 'hold', 'autoplay', 'volume']
 
-/** A model is looked at as its node says now. */
+/** A model reads these from its node with every draw. */
 const MODEL_FIELDS = ['view']
 
-/** Kinds that run nothing and whose picture needs no place before it is drawn. */
+/** Kinds without a component that need no layout before they are drawn. */
 const PLAIN = ['image', 'text', 'shape', 'group']
 
 /**

@@ -23,7 +23,7 @@ interface Look {
   at: number
 }
 
-/** What stands on a canvas, node by node: tells which parts of it are other than what is to be seen there. */
+/** Tracks what is drawn on a canvas, node by node, and finds the sections that are out of date. */
 export interface Looks {
   /**
    * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined
@@ -37,15 +37,15 @@ export interface Looks {
     measure: (changed: ReadonlySet<SceneNode>) => void,
     pane: { width: number; height: number },
   ): DeviceBox[] | undefined
-  /** Starts anew with these nodes; their edges are to be noted while they are drawn. */
+  /** Resets to these nodes; their edges have to be noted while they are drawn. */
   renew(nodes: readonly SceneNode[]): void
-  /** Something of a node's picture reaches from one corner to the other. */
+  /** Extends the edges of a node's image by a box from one corner to the other. */
   note(node: SceneNode, left: number, top: number, right: number, bottom: number): void
-  /** Whether anything of the node's picture lies in the box. */
+  /** Whether the node's image intersects the box. */
   isIn(node: SceneNode, box: DeviceBox): boolean
-  /** Those whose picture lies in the box, in their order. */
+  /** The nodes whose image intersects the box, in drawing order. */
   nodesIn(box: DeviceBox): SceneNode[]
-  /** How many nodes' pictures lie in one of the boxes. */
+  /** The number of nodes whose image intersects one of the boxes. */
   countIn(boxes: readonly DeviceBox[]): number
 }
 
@@ -166,7 +166,7 @@ function isSame(look: Look, node: SceneNode): boolean {
   return true
 }
 
-/** A group that is masked or blended otherwise changes what lies in it, though that itself is the same. */
+/** A changed mask or blend mode of a group changes how its children look. */
 function groupsDiffer(look: Look, node: SceneNode): boolean {
   return look.data.blend !== node.data.blend || look.mask !== maskOf(node) || look.isMask !== node.isMask
 }

@@ -7,7 +7,7 @@ import type { EditView } from './edit-view.ts'
 import { createLooks } from './looks.ts'
 import type { StillLayers } from './still-layers.ts'
 
-/** Redrawing so many nodes costs about what two pictures of the pane cost. */
+/** Redrawing this many nodes costs about as much as two images of the pane. */
 const FEW = 300
 
 /**
@@ -25,14 +25,14 @@ export interface Redraw {
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
   /** `place` lays out these roots, or those that `runtime` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
-  /** What stands on the canvas holds no longer. */
+  /** Marks everything on the canvas as out of date. */
   forget(): void
 }
 
 export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLayers): Redraw {
   const looks = createLooks()
   let surroundings: readonly unknown[] = []
-  /** The camera of the picture that stands on the canvas. */
+  /** The camera of the image on the canvas. */
   let drawn: string | undefined
   let isStale = true
   /** All that may look otherwise than it was drawn, or undefined: every node. */
@@ -75,7 +75,7 @@ export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLaye
     camera.isBlind = false
   }
 
-  /** A mask shows and hides what lies elsewhere, and is drawn with that. */
+  /** A mask affects nodes elsewhere in the tree and is drawn with them. */
   function hasMasks(): boolean {
     return runtime.stageState.allNodes.some(node => node.isMask)
   }
@@ -144,7 +144,7 @@ export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLaye
       ].join()
       if (drawn === now && !isStale) return
       const holds = drawn === now && runtime.stageState.allNodes.every(isTracked)
-      // A picture that breaks off is drawn anew.
+      // If drawing throws, the next call draws everything.
       drawn = undefined
       camera.isBlind = false
       if (holds) update(renderer, place)

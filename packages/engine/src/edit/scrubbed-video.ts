@@ -30,7 +30,7 @@ export function scrubbedVideo(
     port.seek(asked)
   }
 
-  /** A video has no picture while it goes somewhere. */
+  /** A video has no frame while it seeks. */
   function keep(): void {
     const image = port.picture(asked || 0)
     if (!image || !image.width || !image.height) return

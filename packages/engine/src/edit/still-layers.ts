@@ -10,7 +10,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
 import type { EditView } from './edit-view.ts'
 
-/** Fewer nodes than these are drawn about as fast as two pictures of the pane. */
+/** Fewer nodes than this are drawn about as fast as two images of the pane. */
 const WORTHWHILE = 60
 
 /**
@@ -20,7 +20,7 @@ const WORTHWHILE = 60
  * thousands.
  */
 export interface StillLayers {
-  /** The nodes of a view stand in `runtime`: finds out which roots are others than before. */
+  /** Call after a view's nodes are set in `runtime`: finds the root nodes that changed. */
   changed(view: EditView): void
   /**
    * Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays
@@ -101,8 +101,7 @@ export function createStillLayers(
         over: imageOf(renderer, roots.slice(to + 1), place, false),
       }
     }
-    // A renderer of its own: the other one would let go of what it has painted for the nodes that stand
-    // still.
+    // A separate renderer, because the other one would drop its cached textures of the still nodes.
     if (!movingRenderer) {
       const own = drawer()
       movingRenderer = own && createRenderer(own, true)
@@ -149,7 +148,7 @@ export function createStillLayers(
   }
 }
 
-/** Nodes whose picture does not depend on what lies beneath, and that are drawn where they stand. */
+/** Whether a node's image is independent of what is below it. */
 function isPlain({ data, mask, isMask }: SceneNode, { loadedFigures: figures }: StageState): boolean {
   const figure = data.kind === 'dragonbones' && figures[data.asset]
   if (figure && figure.armatures.some(({ slots }) => slots.some(({ blend }) => blend))) return false

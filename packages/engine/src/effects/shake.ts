@@ -1,7 +1,7 @@
 import { cos, max, PI, sin } from '../math.ts'
 
 export interface Shake {
-  /** Shakes the picture `frequency` times a second by up to `distance` units. */
+  /** Shakes the screen `frequency` times a second by up to `distance` units. */
   start(ms: number, frequency: number, distance: number): void
   step(): void
   offset(): { x: number; y: number }

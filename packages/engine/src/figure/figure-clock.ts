@@ -4,7 +4,7 @@ import type { NodeComponent } from '../nodes/node-component.ts'
 import { or } from '../math.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** Where a figure's clip stands: what both kinds of figures play by. */
+/** The playback position of a figure's clip, for both kinds of figures. */
 export interface FigureClock extends NodeComponent {
   /** Clip asked for; undefined is the figure's first. */
   clip(): string | undefined

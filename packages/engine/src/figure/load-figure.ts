@@ -16,7 +16,7 @@ export interface Figure {
   poster: ImageLike | undefined
 }
 
-/** Reads an asset's figure file and decodes its pictures; rejects when any of it is broken. */
+/** Reads an asset's figure file and decodes its images; rejects when any of it is broken. */
 export async function loadFigure(host: Host, id: string): Promise<Figure | undefined> {
   if (!host.loadBytes) return undefined
   const { parts } = readFigure(await host.loadBytes(id))

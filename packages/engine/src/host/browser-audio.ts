@@ -10,7 +10,7 @@ interface Voice {
   pause(paused: boolean): void
 }
 
-/** How late an effect may still begin when its sound had first to be decoded. */
+/** An effect that is ready later than this, because it had to be decoded first, is not played. */
 const LATE_MS = 400
 
 /**

@@ -18,7 +18,7 @@ export function domVideo(
   let muted = false
   let frames = 0
   let wanted = false
-  // Old web views do not tell of new pictures: there the time stands for them.
+  // Old web views do not report new frames: there the time is compared.
   const tells = typeof (element as Partial<HTMLVideoElement>).requestVideoFrameCallback === 'function'
 
   element.muted = true
@@ -55,7 +55,7 @@ export function domVideo(
           () => {},
         )
     } catch {
-      // Not playable here: the ad's own time goes on.
+      // Not playable here: the ad's own time continues.
     }
   }
 

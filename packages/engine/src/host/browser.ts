@@ -82,7 +82,7 @@ function bytesOf(asset: BrowserAsset): Promise<Uint8Array> {
   return bytes ? Promise.resolve(new Uint8Array(bytes)) : Promise.reject(new Error('no bytes'))
 }
 
-/** Browsers look into raster bytes themselves, but want to be told of SVG. */
+/** Browsers detect raster formats from the bytes, but need the MIME type for SVG. */
 function typeOf(bytes: ArrayBuffer): string {
   return new Uint8Array(bytes)[0] === 60 ? 'image/svg+xml' : ''
 }

@@ -15,14 +15,15 @@ export interface Host {
   surface: Surface
   /** An off-screen canvas for text and drawn shapes. */
   createCanvas(width: number, height: number): CanvasLike
-  /** Decodes an asset's bytes, or the picture in these; rejects when they are broken. */
+  /** Decodes an asset's bytes, or the given image bytes; rejects when they are broken. */
   loadImage(asset: string, bytes?: Uint8Array): Promise<ImageLike>
   /** An asset's own bytes (figures); rejects when there are none. A host without it shows no figures. */
   loadBytes?(asset: string): Promise<Uint8Array>
   /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
   loadFont(font: string, family: string, asset?: string): Promise<void>
   /**
-   * Opens a video file; a host without it shows none. `arrived` hears of pictures that came without playing.
+   * Opens a video file; a host without it shows none. `arrived` is called for frames decoded without
+   * playing.
    */
   openVideo?(asset: string, arrived?: () => void): VideoPort
   /**
@@ -81,9 +82,9 @@ export interface GlBeside {
    * next call. Undefined where there is no context.
    */
   picture(width: number, height: number, run: (room: RenderTarget) => void): ImageLike | undefined
-  /** Lets go of what is kept of a texture; whoever still draws it has it uploaded again. */
+  /** Drops the uploaded copy of a texture; drawing it again uploads it again. */
   forget(texture: ImageLike): void
-  /** Calls back with every new turn; gives a canceller. */
+  /** Calls back with every new turn; returns a function that cancels it. */
   onTurn(listener: () => void): () => void
 }
 
@@ -99,14 +100,14 @@ export interface AudioClip {
 }
 
 export interface AudioPort {
-  /** Called on the first touch: sound may start only from then on. */
+  /** Called on the first touch: browsers allow audio only from then on. */
   unlock(): void
-  /** Decodes a sound ahead of its first use. */
+  /** Decodes an audio file ahead of its first use. */
   prepare?(asset: string): void
   play(asset: string, options: { volume: number; loop: boolean; music: boolean; part?: AudioClip }): void
-  /** Ends the sounds of an asset, or those of a part's key; without one every sound but the music. */
+  /** Stops the audio of an asset or of a clip's key; without an argument everything but the music. */
   stop(asset?: string): void
-  /** Holds the sounds of an asset where they are, or goes on; without one every sound but the music. */
+  /** Pauses or resumes the audio of an asset; without one everything but the music. */
   hold?(held: boolean, asset?: string): void
   music(action: 'pause' | 'resume' | 'stop'): void
   setMuted(muted: boolean): void
@@ -114,14 +115,14 @@ export interface AudioPort {
   suspend(suspended: boolean): void
 }
 
-/** A video file that plays by itself; times are milliseconds of it. It is silent before `unlock`. */
+/** A video file that plays by itself; times are ms of the file. It is muted before `unlock`. */
 export interface VideoPort {
   /**
-   * What it shows; undefined while there is nothing. `at` is for hosts whose videos do not play by
+   * The current frame; undefined while there is none. `at` is for hosts whose videos do not play by
    * themselves.
    */
   picture(at: number): ImageLike | undefined
-  /** Another number for another picture. */
+  /** Changes with every new frame. */
   frame(): number
   /** Undefined where it does not play by itself. */
   time(): number | undefined
@@ -131,12 +132,12 @@ export interface VideoPort {
   seek(at: number): void
   setVolume(volume: number): void
   setMuted(muted: boolean): void
-  /** Called in the first touch: sound may start from then on. */
+  /** Called in the first touch: browsers allow audio only from then on. */
   unlock(): void
   destroy(): void
 }
 
-/** Pointer samples in CSS pixels of the surface. One finger at a time is enough for an ad. */
+/** Pointer samples in CSS pixels of the surface. One pointer at a time is enough for an ad. */
 export interface InputPort {
   onPointer(listener: (sample: PointerSample) => void): () => void
 }
@@ -169,11 +170,11 @@ export type PlayEvent =
     }
   | LogEvent
 
-/** What the logic did, told only when asked for (`PlayOptions.debug`) and never by an ad. */
+/** What the logic did: only with `PlayOptions.debug`, never in an ad. */
 export type LogEvent =
-  /** A rule answered, or its conditions kept it from it. */
+  /** A rule ran, or was skipped because of its conditions. */
   | { type: 'log'; what: 'rule' | 'skip'; rule: string }
-  /** The play stands before this rule until it is told to go on (`PlayHandle.hold`). */
+  /** The run is stopped before this rule until the editor continues it (`PlayHandle.nextRule`). */
   | { type: 'log'; what: 'hold'; rule: string }
   | { type: 'log'; what: 'response'; response: ResponseData }
   | {

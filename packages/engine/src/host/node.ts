@@ -18,14 +18,14 @@ export interface NodeHostOptions {
   assets?(asset: string): Bytes | Promise<Bytes>
   languages?: string[]
   platform?: Host['platform']
-  /** The picture of a video at a time of it, milliseconds; without it videos show nothing. */
+  /** The frame of a video at a time, ms; without it videos show nothing. */
   still?(asset: string, at: number): ImageLike | undefined
 }
 
-/** A host without a window: time moves by `handle.step`, touches by `touch`, pictures are fetched. */
+/** A host without a window: time advances by `handle.step`, touches come from `touch`. */
 export interface NodeHost extends Host {
   events: PlayEvent[]
-  /** What sound was asked for, in order. */
+  /** The requested audio, in order. */
   heard: string[]
   touch(kind: PointerSample['kind'], x: number, y: number): void
   resize(width: number, height: number): void
@@ -190,7 +190,7 @@ function listeners<T>() {
   }
 }
 
-/** A video that stands still by itself: its pictures follow the ad's own time. */
+/** A video that does not play by itself: its frames follow the ad's time. */
 function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[], asset: string): VideoPort {
   let shown: ImageLike | undefined
   let frames = 0

@@ -1,6 +1,6 @@
 import type { AudioPort } from './host.ts'
 
-/** A port for a play without sound. */
+/** A port for a run without audio. */
 export function silence(): AudioPort {
   const nothing = () => {}
   return {

@@ -7,7 +7,7 @@ import { abs } from '../math.ts'
 
 const SNAP_MS = 220
 
-/** A node held by the finger, where it was and where it was taken. */
+/** A dragged node, its shift before the drag and the point where it was grabbed. */
 export interface Drag {
   node: SceneNode
   axis: 'any' | 'x' | 'y'
@@ -25,7 +25,7 @@ export function findDrag(runtime: Runtime, chain: SceneNode[], x: number, y: num
   return undefined
 }
 
-/** The node keeps under the finger: the way on the screen is taken back into its parent's units. */
+/** Moves the node with the pointer: converts the movement on the screen to its parent's units. */
 export function follow(runtime: Runtime, drag: Drag, x: number, y: number): void {
   const { node, from, grip, axis } = drag
   if (!drag.begun) {

@@ -21,7 +21,7 @@ interface Press {
   y: number
   scene: string
   chain: SceneNode[]
-  /** The node whose game, or part, the finger plays with. */
+  /** The node whose game or component receives this touch. */
   player: SceneNode | undefined
   drag: Drag | undefined
   moved: boolean

@@ -4,11 +4,11 @@ import { MAX_TIMERS } from './limits.ts'
 export const STEP_MS = 1000 / 60
 
 export interface Clock {
-  /** Milliseconds played so far; stands still while paused. */
+  /** Milliseconds played so far; does not advance while paused. */
   now(): number
-  /** Runs once after `ms` of played time; returns a canceller. */
+  /** Runs once after `ms` of played time; returns a function that cancels it. */
   after(ms: number, run: () => void, owner?: string): () => void
-  /** Forgets the timers whose owner begins so. */
+  /** Cancels the timers whose owner begins with this text. */
   drop(owner: string): void
   step(): void
 }

@@ -4,7 +4,7 @@ import type { CellRef, ConditionData, OperandData, TableData } from '../data.ts'
 
 export type Value = string | number | boolean
 
-/** Where values come from: the variables as they stand, and the tables. */
+/** The sources of values: variables and tables. */
 export interface Values {
   variableValues: Record<string, Value | undefined>
   dataTables: Record<string, TableData> | undefined

@@ -10,7 +10,7 @@ export const MOST_OF_CHAIN = 2500
 export const MOST_OF_FRAME = 5000
 /** Actions that run each other, one inside the other. */
 export const MAX_NESTED_ACTIONS = 16
-/** Happenings that one chain causes. */
+/** Runtime events in one chain. */
 export const MAX_EVENTS = 500
 /** Timers and delayed responses that wait at the same time. */
 export const MAX_TIMERS = 2000

@@ -69,7 +69,7 @@ export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
   typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? AUDIO : 0,
 ) as All
 
-/** Sound layers are among all sounds. */
+/** Without an asset this includes audio layers. */
 function holdAudio(runtime: Runtime, held: boolean, asset: string | undefined): void {
   runtime.audioPlayer.hold(held, asset)
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !asset)

@@ -36,7 +36,7 @@ export function runResponses(
 
 function answerLater(runtime: Runtime, response: ResponseData, run: Run, done: () => void): void {
   if (!runtime.budget.spend(1)) return done()
-  // A delayed answer to a touch is still that touch's doing.
+  // A delayed response to a touch still counts as caused by it.
   const { isInTouch } = runtime.adState
   runtime.stepClock.after(
     response.delay!,

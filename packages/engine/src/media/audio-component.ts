@@ -5,7 +5,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 import { runMedia } from './media-component.ts'
 
-/** A sound layer as it runs. Before the first touch it runs unheard, and is heard from there on. */
+/** An audio layer. Before the first touch its time runs silently; from then on it is audible. */
 export function openAudio(
   runtime: Runtime,
   node: SceneNode,

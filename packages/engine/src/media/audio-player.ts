@@ -2,21 +2,21 @@ import type { AudioPort, AudioClip } from '../host/host.ts'
 import type { PlayData, SoundUse } from '../data.ts'
 import { or } from '../math.ts'
 
-/** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
+/** Plays the ad's audio. Everything is silent before the first touch, as every ad network requires. */
 export interface AudioPlayer {
   unlock(): void
-  /** Whether the first touch was there. */
+  /** Whether the first touch has happened. */
   isOpen(): boolean
   play(asset: string, volume?: number, loop?: boolean, part?: AudioClip): void
   stop(asset?: string): void
-  /** Holds a sound, or all but the music, or lets it be heard on. */
+  /** Pauses or resumes one audio asset, or all but the music. */
   hold(held: boolean, asset?: string): void
   music(action: 'play' | 'pause' | 'resume', asset?: string, volume?: number): void
   setMuted(muted: boolean): void
   suspend(suspended: boolean): void
 }
 
-/** For a play without sound. */
+/** For a run without audio. */
 export function silentAudioPlayer(): AudioPlayer {
   const nothing = () => {}
   return {
@@ -31,7 +31,7 @@ export function silentAudioPlayer(): AudioPlayer {
   }
 }
 
-/** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
+/** Music requested before the first touch starts with it; effects requested before are not played. */
 export function createAudioPlayer(port: AudioPort, data: PlayData, muted: boolean): AudioPlayer {
   let unlocked = false
   let music: SoundUse | undefined = data.global.music

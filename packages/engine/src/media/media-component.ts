@@ -8,7 +8,7 @@ import { or } from '../math.ts'
 
 /** What really plays a file: a video element, a voice. Times are milliseconds of the file. */
 export interface MediaDevice {
-  /** Plays from there; `endless` when what lies between the ends of the use is to come again and again. */
+  /** Plays from there; `endless` repeats the section from `from` to `to`. */
   start(at: number, endless: boolean): void
   stop(): void
   /** Where it is by its own reckoning; undefined when it has none. */
@@ -20,7 +20,7 @@ export interface MediaDevice {
 export interface MediaState {
   time: number
   playing: boolean
-  /** Whether there is a picture to be seen: until an end that is not to be held. */
+  /** Whether an image is visible: false after an end that does not hold the last frame. */
   open: boolean
 }
 export interface MediaComponent extends NodeComponent {
@@ -54,7 +54,7 @@ export function runMedia(
   let held = false
   let last: number | undefined
   let still = 0
-  /** Up to here the rules of its times have been told. */
+  /** Time up to which `mediaAt` events have been emitted. */
   let emittedUpTo = from - 1
 
   function begin(loop: boolean | undefined, count: number | undefined, keep: boolean | undefined): void {
@@ -105,13 +105,13 @@ export function runMedia(
   function over(): void {
     if (endless || rounds > 1) emittedUpTo = from - 1
     if (endless) {
-      // A voice comes again by itself, a video is sent back.
+      // Audio repeats by itself; a video is sought back.
       state.time = device.seek ? from : from + (state.time - to)
       if (device.seek) start(from)
     } else if (--rounds > 0) start(from)
     else {
       stop()
-      // The last picture of the part, not the first after it.
+      // The last frame of the section, not the first after it.
       if (to) state.time = to - 1
       state.open = hold
       runtime.eventBus.emit({ t: 'mediaEnd', node: node.id })
@@ -136,7 +136,7 @@ export function runMedia(
       if (!state.playing || held) return
       move()
       emitTimes()
-      // What was told may have stopped it.
+      // A rule may have stopped it.
       if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
         over()
     },

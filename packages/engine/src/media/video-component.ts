@@ -51,7 +51,7 @@ export function openVideo(
   return Object.assign({}, media, {
     draw,
     step() {
-      // Out of sight it stands still, and goes on where it was.
+      // While hidden it pauses; when shown it continues from there.
       if (away === node.shown) {
         away = !node.shown
         suspend!(away)

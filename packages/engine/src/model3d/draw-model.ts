@@ -110,7 +110,7 @@ export function createModelDrawing(
       gl.bindTexture(TEXTURE_2D, texture)
       gl.enable(DEPTH_TEST)
       gl.depthFunc(LEQUAL)
-      // Within a layer's room alone, where there is one.
+      // Inside a layer only that layer's box is cleared.
       gl.clear(DEPTH_BUFFER_BIT)
       if (scene.alpha < 1) {
         // Only the nearest surface shines through: depth first, then colour.

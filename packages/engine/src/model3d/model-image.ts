@@ -5,7 +5,7 @@ import { ceil, max, min, sqrt } from '../math.ts'
 import { multiply4 } from './mat4.ts'
 import { projected, seenBy } from './view.ts'
 
-/** Pixels of a picture's longer side; a model that is larger on the canvas is a little soft there. */
+/** Maximum pixels of the image's longer side; a larger model is slightly blurred. */
 const MOST = 2048
 
 /** A part of a layer's box, or more than it: units of the box, from its upper left corner. */
@@ -16,7 +16,7 @@ interface Section {
   h: number
 }
 
-/** How a model is to be seen: its own ball, and all that changes its picture beside its points. */
+/** Everything except the points that determines a model's image. */
 export interface ModelLook {
   view: ModelView
   ball: number[]
@@ -27,7 +27,7 @@ export interface ModelLook {
   /** Clip and moment of it. */ pose: string
 }
 
-/** One layer's model as a picture, drawn again only when it is to be another one. */
+/** A layer's model as an image, drawn again only when it changes. */
 export interface ModelImage {
   /**
    * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is

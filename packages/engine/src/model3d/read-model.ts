@@ -14,7 +14,7 @@ export interface Model extends ModelHead {
   numbers: Float32Array
 }
 
-/** What a baked model says of itself before its bytes. */
+/** The JSON header of a baked model. */
 export interface ModelHead {
   vertices: number
   triangles: number

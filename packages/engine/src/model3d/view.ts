@@ -62,7 +62,7 @@ export function projected(
   ]
 }
 
-/** Where the light comes from, as the camera sees it; without a say from its upper right. */
+/** The direction of the light in camera space; from the upper right by default. */
 export function lightFrom({ light = {} }: ModelView): number[] {
   const azimuth = or(light.azimuth, 26) * RADIANS
   const polar = or(light.polar, 53) * RADIANS

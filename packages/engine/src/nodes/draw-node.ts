@@ -185,7 +185,7 @@ function drawShape(
 ): void {
   const paint = (context: CanvasRenderingContext2D, scale: number) => paintShape(context, shape, w, h, scale)
   const margin = shapeMargin(shape)
-  // What lies over itself while it lets through, or casts a shadow, is laid down as one picture.
+  // A transparent shape with a stroke, or one with a shadow, is drawn as one texture.
   if (
     (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) &&
     painter.paint &&

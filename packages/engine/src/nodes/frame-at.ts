@@ -1,7 +1,7 @@
 import type { FramesState } from '../stage/scene-node.ts'
 import { floor, max, min } from '../math.ts'
 
-/** Pictures of one round of `count` frames: there, or there and back to the first. */
+/** The number of images in one round of `count` frames: forward, or forward and back. */
 export function roundLength(state: FramesState, count: number): number {
   return state.swing ? max(1, count * 2 - 2) : count
 }

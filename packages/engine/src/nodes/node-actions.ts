@@ -86,7 +86,7 @@ function stepAnims(runtime: Runtime, node: SceneNode): void {
   }
 }
 
-/** The sum of a node's animations where they stand. */
+/** Sets a node's pose to the sum of its animations. */
 export function poseNode({ screenSize: screen }: StageState, node: SceneNode): void {
   const pose = restPose()
   const { w, h } = referenceOf(node, screen)

@@ -24,14 +24,14 @@ export interface NodeComponent {
   pointer?(kind: PointerSample['kind'], x: number, y: number): boolean
   /** Draws it where the layout put its node. */
   draw?(painter: Painter): void
-  /** The ad is paused or out of sight, or goes on. */
+  /** The ad is paused or hidden, or continues. */
   suspend?(suspended: boolean): void
-  /** Called within every touch: sound may start. */
+  /** Called within every touch: browsers allow audio to start only there. */
   unlock?(): void
-  /** A sound layer: held with all sounds, or goes on. */
+  /** Audio layers: paused and resumed with all audio. */
   hush?(held: boolean): void
   setMuted?(muted: boolean): void
-  /** A film in an editor: shows its picture at a time of its file, milliseconds. */
+  /** A video in an editor: shows its frame at a time of its file, ms. */
   still?(at: number): void
   destroy?(): void
 }

@@ -13,7 +13,7 @@ import { createEmitter } from './emitter.ts'
 import { paintForm } from './particle-form.ts'
 
 const STILL: Matrix = [1, 0, 0, 1, 0, 0]
-/** Filled anew for every particle. */
+/** Overwritten for every particle. */
 const at: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A particle layer as it runs: each node draws from numbers of its own, the same every time (D-33). */

@@ -4,7 +4,7 @@ import { cos, PI, sin } from '../math.ts'
 
 const SIDE = 64
 
-/** A white drawn particle for those without a picture; tints colour it. */
+/** Draws a white particle for layers without an image; tints colour it. */
 export function paintForm(
   form: NonNullable<ParticleData['form']>,
   createCanvas: (width: number, height: number) => CanvasLike,

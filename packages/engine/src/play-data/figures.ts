@@ -4,7 +4,7 @@ export interface FigureUse {
   clip?: string
   speed: number
   loop: boolean
-  /** As soon as it is seen; else it stands in the clip's first pose until a response plays it. */
+  /** Plays as soon as it is visible; otherwise it shows the clip's first pose until a response plays it. */
   autoplay: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ModelView {
   /** Turns the model about x, then y, then z; none when absent. */
   rotation?: [x: number, y: number, z: number]
   scale?: number
-  /** Multiplies the picture; glows by itself; 0 shines, 1 (when absent) is dull. */
+  /** Colour multiplies the texture; emissive glows; roughness 0 is shiny, 1 (default) is dull. */
   material?: { color?: string; emissive?: string; roughness?: number }
   /**
    * Where it comes from, as the camera's angles, relative to the camera; `ambient` reaches everywhere.

@@ -6,7 +6,7 @@ export type Fill =
 
 export type Blend = 'normal' | 'multiply' | 'screen' | 'add'
 
-/** Factors that leave the picture as it is at 1 (0-2), and a turn of the colour wheel in degrees. */
+/** Factors from 0 to 2 (1 changes nothing), and a hue rotation in degrees. */
 export interface FilterData {
   brightness?: number
   contrast?: number

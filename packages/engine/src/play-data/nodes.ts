@@ -94,7 +94,7 @@ export interface MediaUse {
   autoplay: boolean
   loop?: boolean
   count?: number
-  /** A video keeps its last picture after the end; true when absent. A sound knows none. */
+  /** A video keeps its last frame after the end; true when absent. Audio ignores it. */
   hold?: boolean
   from?: number
   to?: number

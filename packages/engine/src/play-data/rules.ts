@@ -85,21 +85,21 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   /** Holds every particle; forgets every particle and stops emitting. */
   | { t: 'pauseParticles' | 'clearParticles'; node: string }
   | { t: 'setParticleColor'; node: string; color: string }
-  /** Shows what a finger worked on as it was at first. */
+  /** Resets a cover, drawing or dots layer to its initial state. */
   | { t: 'restore'; node: string }
   /** Plays a clip from its start `loop` times, 0 without end; `speed` 1 by default. */
   | { t: 'playBones'; node: string; clip?: string; loop?: number; speed?: number }
   | { t: 'pauseBones'; node: string }
-  /** From the start: `count` times or without end; `hold` keeps the last picture. */
+  /** From the start: `count` times or endlessly; `hold` keeps the last frame. */
   | { t: 'playVideo'; node: string; loop?: boolean; count?: number; hold?: boolean }
   | { t: 'resumeVideo' | 'pauseVideo'; node: string }
   /** Plays on from this time of the file, milliseconds. */
   | { t: 'seekVideo'; node: string; ms: number }
-  /** A sound layer, from its start. */
+  /** An audio layer, from its start. */
   | { t: 'playAudio'; node: string; loop?: boolean; count?: number }
   | { t: 'resumeAudio' | 'pauseAudio'; node: string }
   | { t: 'sound'; asset: string; volume?: number; loop?: boolean }
-  /** One sound, or all but the music: ended, held, heard again from where they were held. */
+  /** One audio asset, or all but the music: stopped, paused, resumed. */
   | { t: 'stopSound' | 'pauseSound' | 'resumeSound'; asset?: string }
   | { t: 'action'; action: string }
   /** What scripts defined under this name. */

@@ -1,11 +1,11 @@
 import type { Fill } from './look.ts'
 
-/** A cover over what lies beneath. Lengths are units of its box. */
+/** A cover over the layers below. Lengths are units of its box. */
 export interface ScratchData {
   fill: Fill
   /** Of its corners; none when absent. */
   radius?: number
-  /** How broad the finger rubs. */
+  /** Width of the brush. */
   brush: number
   /** Of the box, 0-1: with so much of it gone it is cleared. */
   share: number
@@ -15,7 +15,7 @@ export interface ScratchData {
   var?: string
 }
 
-/** An area a finger draws lines in; they end at its box and are opaque. */
+/** An area to draw lines in; they are clipped to its box and opaque. */
 export interface DrawingData {
   color: string
   width: number

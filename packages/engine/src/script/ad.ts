@@ -34,7 +34,7 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
     respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
 
   function after(seconds: number, run: () => void): Timer {
-    // What follows a touch later is still that touch's doing.
+    // A delayed response to a touch still counts as caused by it.
     const { isInTouch } = runtime.adState
     const cancel = runtime.stepClock.after(
       seconds * 1000,

@@ -1,9 +1,9 @@
-/** What scripts are called where a browser tells of an error; their first line is 1. */
+/** The file name of a script in a browser's error stack; its first line is 1. */
 export function scriptFile(id: string): string {
   return 'script-' + id.replace(/[^\w-]/g, '-') + '.js'
 }
 
-/** The line of a script at which it threw, as far as the browser tells. */
+/** The line at which a script threw, if the browser reports it. */
 export function errorLine(error: unknown, id: string): number | undefined {
   const stack = error instanceof Error && error.stack
   if (!stack) return undefined

@@ -10,7 +10,8 @@ export function mentionedAssets(data: PlayData, part: unknown): string[] {
 }
 
 /**
- * Loads what the first scene shows; the rest follows by itself. Broken ones are told and drawn as nothing.
+ * Loads what the first scene shows; the rest loads in the background. A broken file is reported and not
+ * drawn.
  */
 export async function loadAssets(runtime: Runtime): Promise<void> {
   const { playData: data } = runtime

@@ -49,7 +49,7 @@ function drawBelow(painter: NodePainter, node: SceneNode, canvas: Canvas): void 
   for (const child of node.children) drawTree(painter, child, canvas)
 }
 
-/** Draws a node blended and masked as it says; one that serves as a mask is passed over. */
+/** Draws a node with its blend mode and mask; a node that serves as a mask is skipped. */
 function drawLayered(painter: NodePainter, node: SceneNode, canvas: Canvas, draw: Draw): void {
   if (!isSeen(node) || node.isMask) return
   const { drawer } = canvas

@@ -11,14 +11,14 @@ import { createStrokeSheet } from './stroke-sheet.ts'
 
 /** How long a wrong line takes to vanish, and one that was let go before it came to a dot. */
 const VANISH_MS = 320
-/** A finger this near to a dot's middle is on it, however small that is: units. */
+/** A pointer within this distance of a dot's centre touches it, units. */
 const LEAST_REACH = 40
 
 interface Spot {
   x: number
   y: number
 }
-/** From a dot to wherever the finger was when it let go. */
+/** A line from a dot to where the pointer was released, fading out. */
 interface Vanishing {
   from: ConnectDot
   to: Spot
@@ -84,7 +84,7 @@ export function openConnect(
     context.restore()
   }
 
-  /** The dot whose middle is nearest, if the finger's way from `past` comes near enough to it. */
+  /** The dot nearest to the pointer's path from `past`, if the path comes close enough. */
   function dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined {
     let best: ConnectDot | undefined
     let nearest = max(LEAST_REACH, size / 2)
@@ -116,7 +116,7 @@ export function openConnect(
     from = inOrder && !isFinished() ? to : undefined
     count()
     runtime.eventBus.emit({ t: 'connected', node: node.id })
-    // What is told may have put all back.
+    // A rule may have restored the layer.
     if (isFinished()) runtime.eventBus.emit({ t: 'allConnected', node: node.id })
   }
 
@@ -127,7 +127,7 @@ export function openConnect(
   function lead(x: number, y: number): void {
     const past = end
     end = { x, y }
-    // A quick finger can come past several.
+    // A fast pointer can pass several dots in one move.
     for (let to; from && (to = dotAt(end, past, partners(from)));) join(to)
     sheet.renew()
   }

@@ -12,15 +12,13 @@ import { createStrokeSheet } from './stroke-sheet.ts'
 /** How long a line takes to fade away. */
 const FADE_MS = 400
 
-/** `age`: milliseconds since the finger let go. */
+/** `age`: milliseconds since the pointer was released. */
 interface Line {
   stroke: Stroke
   age: number
 }
 
-/**
- * An area in which a finger leaves lines: tells of the first, of each one's end and when the ink is used up.
- */
+/** An area to draw lines in: emits events for the first line, each line's end and when the ink is used up. */
 export function openDrawing(
   runtime: Runtime,
   node: SceneNode,
@@ -90,7 +88,7 @@ export function openDrawing(
       }
       if (!drawn) return true
       if (kind !== 'cancel') lead(drawn, x, y)
-      // What is told may have wiped everything away.
+      // A rule may have restored the layer.
       if (drawn && (kind !== 'move' || isDry())) finish()
       return true
     },

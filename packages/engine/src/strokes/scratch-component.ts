@@ -96,7 +96,7 @@ export function openScratch(
     step() {
       if (!isCleared || data.stays === true || rest <= 0) return
       rest -= STEP_MS / FADE_MS
-      // Gone for good, it lets touches through to what it covered.
+      // Once cleared, it lets touches through to what it covered.
       if (rest <= 0) node.hidden = true
     },
     draw(painter) {
@@ -105,7 +105,7 @@ export function openScratch(
   }
 }
 
-/** The whole cover: its filling, or its picture, in a box with round corners. */
+/** Paints the entire cover: its fill or image in a box with rounded corners. */
 function paintCover(
   context: CanvasRenderingContext2D,
   runtime: Runtime,

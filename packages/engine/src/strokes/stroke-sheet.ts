@@ -15,12 +15,12 @@ export type Paint = (context: CanvasRenderingContext2D, w: number, h: number) =>
  */
 export interface StrokeSheet {
   add(paint: Paint): void
-  /** Nothing of it holds: it is painted anew when it is drawn next. */
+  /** Marks it as out of date: it is repainted when it is drawn next. */
   renew(): void
   draw(painter: Painter, alpha: number): void
 }
 
-/** Pixels of its longer side; more would take too long to hand over to the graphics card with every move. */
+/** Maximum pixels of its longer side; a larger one takes too long to upload with every move. */
 const LARGEST = 1024
 
 /**

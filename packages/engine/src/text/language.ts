@@ -22,7 +22,7 @@ function primary(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0] || ''
 }
 
-/** The text in a language, else in the default, else whatever is there. */
+/** The text in a language, else in the fallback, else the first there is. */
 export function textIn(texts: Record<string, string>, language: string, fallback: string): string {
   return or(or(texts[language], texts[fallback]), texts[Object.keys(texts)[0] || '']) || ''
 }

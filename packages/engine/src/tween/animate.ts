@@ -12,7 +12,7 @@ import { floor, max, min } from '../math.ts'
 const UNITS = { w: 1, h: 1 }
 const CHANNELS = ['x', 'y', 'alpha', 'scale', 'rotation'] as const
 
-/** How an animation stands after `time` ms: its share of the way there, and whether it is over. */
+/** The progress of an animation after `time` ms, 0 to 1, and whether it has begun and is over. */
 export function progressOf(anim: AnimData, time: number): { share: number; over: boolean; begun: boolean } {
   const run = time - anim.delay
   const duration = max(1, anim.duration)
@@ -83,7 +83,7 @@ function addTracks(
   }
 }
 
-/** `rest` stands for a key that takes the current value. */
+/** `rest` replaces a null key, which takes the current value. */
 function sample(keys: (number | null)[], rest: number, share: number, curve: Ease): number {
   const at = share * (keys.length - 1)
   const index = max(0, min(keys.length - 2, floor(at)))

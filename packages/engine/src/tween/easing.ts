@@ -67,7 +67,7 @@ function bezier([x1, y1, x2, y2]: [number, number, number, number]): Ease {
   return t => (t <= 0 || t >= 1 ? (t <= 0 ? 0 : 1) : bezierPoint(y1, y2, bezierAt(x1, x2, t)))
 }
 
-/** Where a cubic Bézier from 0 to 1 with these controls lies at its parameter. */
+/** The value of a cubic Bézier from 0 to 1 with these controls at a parameter. */
 function bezierPoint(a: number, b: number, u: number): number {
   return 3 * a * u * (1 - u) * (1 - u) + 3 * b * u * u * (1 - u) + u * u * u
 }
