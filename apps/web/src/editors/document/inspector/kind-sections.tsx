@@ -1,6 +1,6 @@
 import type { NodeRecord } from '@adloom/playable/format'
 import type { Inspected, NodeOf } from './inspected.ts'
-import { ConnectSection } from './kinds/connect-section.tsx'
+import { ConnectSection } from './kinds/connect/connect-section.tsx'
 import { DrawingSection } from './kinds/drawing-section.tsx'
 import { FigureSection } from './kinds/figure-section.tsx'
 import { FramesSection } from './kinds/frames-section.tsx'

@@ -3,7 +3,7 @@ import { initJson, keepDraft, save } from '@adloom/contract/ps'
 import { playableDocumentOf, type PlayableStore } from '@adloom/playable/commands'
 import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
 import { request } from '../../../lib/request.ts'
-import type { SaveTarget } from '../../shell/use-kept-editing.ts'
+import type { SaveTarget } from '../../shell/use-autosave.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 

@@ -3,7 +3,7 @@ import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/forma
 import { useMemo, useSyncExternalStore } from 'react'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { request } from '../../../lib/request.ts'
-import { type SaveTarget, useAutosave } from '../../shell/use-kept-editing.ts'
+import { type SaveTarget, useAutosave } from '../../shell/use-autosave.ts'
 import { createEditorModel, type EditorModel } from './editor-model.ts'
 
 export interface LoadedProject {

@@ -1,10 +1,10 @@
 import type { ConnectData, ConnectDot, Fill } from '@adloom/engine/data'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
-import { assetUrl } from '../../../../lib/asset-bytes.ts'
-import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
-import { useRecordsOf } from '../../state/editor-context.ts'
+import { useFieldGesture } from '../../../../../components/fields/field-gesture.ts'
+import { assetUrl } from '../../../../../lib/asset-bytes.ts'
+import { arrowStep } from '../../../../../lib/dom/arrow-step.ts'
+import { useRecordsOf } from '../../../state/editor-context.ts'
 import styles from './dot-pad.module.css'
 
 /** Dots and the box that contains them. */

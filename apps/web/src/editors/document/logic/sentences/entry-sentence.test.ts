@@ -2,7 +2,7 @@ import type { PlayEvent } from '@adloom/engine/host'
 import { createPlayableStore } from '@adloom/playable/commands'
 import { type RuleRecord, sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import { sourceOf } from '../sentences/entry-sentence.ts'
+import { sourceOf } from './entry-sentence.ts'
 
 const rule = (id: string, more: Partial<RuleRecord>): RuleRecord => ({
   id,
