@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const maxColumns = 110
 const limitsFile = 'tools/size-limits.json'
@@ -32,7 +32,7 @@ function findLongLines() {
 function findLongFunctions() {
   const config = ['--config', 'tools/lint/function-length.json', '--format', 'json']
   const folders = ['packages', 'apps', 'e2e', 'tools']
-  const { stdout } = spawnSync('tools/lint/node_modules/.bin/oxlint', [...config, ...folders], {
+  const { stdout } = spawnSync(join('tools/lint/node_modules', '.bin', 'oxlint'), [...config, ...folders], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   })

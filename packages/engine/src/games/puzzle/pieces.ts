@@ -42,7 +42,7 @@ export function settlePiece(run: PuzzleRun, piece: number): void {
 }
 
 /** Stops what a piece is doing; returns its sprite. */
-export function stopPiece(run: PuzzleRun, piece: number): Sprite {
+function stopPiece(run: PuzzleRun, piece: number): Sprite {
   const shown = run.shownPieces[piece]!
   if (shown.stopTween) shown.stopTween()
   shown.stopTween = undefined
