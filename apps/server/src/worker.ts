@@ -16,12 +16,12 @@ async function work(): Promise<void> {
     ending ??= shutdown.run(log).then(() => process.exit(code))
   }
   process.on('SIGTERM', () => end(0))
-  // Ctrl-C reaches the whole group; the parent decides when we end.
+  // Ctrl-C reaches the whole group; the parent decides when the worker ends.
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => end(0))
   const app = await createApp({ ...config, databaseUrl: config.databaseUrl }, log)
   shutdown.add('database', () => app.close())
-  // Before the first job: one that blocks the event loop at once must not go unnoticed.
+  // Before the first job: one that blocks the event loop at once must be noticed.
   reportAlive()
   const worker = await startWorker(app)
   shutdown.add('jobs', () => worker.stop())

@@ -19,7 +19,7 @@ const profileShape = z.object({
   category: z.enum(['personal', 'enterprise']),
   country: z.string(),
   created_time: time,
-  /** What an application for a trial is filled in with: full name, telephone, company ('' for a person). */
+  /** An application for a trial: full name, telephone, company ('' for an individual). */
   name: z.string(),
   cell: z.string(),
   organization: z.string(),
@@ -35,7 +35,7 @@ export const profile = call({
   output: profileShape,
 })
 
-/** What is absent stays. `company` is the account's name, which its owner alone may change. */
+/** Absent fields stay unchanged. `company` is the account's name, which its owner alone may change. */
 export const updateProfile = call({
   name: 'user.updateProfile',
   method: 'POST',
@@ -85,7 +85,7 @@ export const changeEmail = call({
 
 const sessionShape = z.object({
   id: z.number(),
-  /** '' when the browser or system is none we know. */ browser: z.string(),
+  /** '' for an unknown browser or system. */ browser: z.string(),
   system: z.string(),
   address: z.string(),
   created_time: time,
@@ -127,9 +127,7 @@ export const endOtherSessions = call({
   output: z.object({ ended: z.number() }),
 })
 
-/**
- * What was done in the account, newest first (D-15); for its owner. `actions` narrows to some, comma-joined.
- */
+/** The account's activity, newest first (D-15); for its owner. `actions` filters, comma-separated. */
 export const activity = call({
   name: 'user.activity',
   method: 'GET',

@@ -5,7 +5,7 @@ import { inputLimits } from './input-limits.ts'
 import { boundedList, empty, id, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-/** Most keys one person may have. */
+/** Most keys one user may have. */
 export const maxApiKeys = 20
 
 const apiKey = z.object({
@@ -31,8 +31,7 @@ export const list = call({
 
 /**
  * A key for programs: `Authorization: Bearer <key>` at /open/api, where it makes the calls of this contract
- * with the
- * person's account and no more than `permissions`. The key itself is in this answer and nowhere else.
+ * with the user's account and no more than `permissions`. The key itself is in this response only.
  */
 export const create = call({
   name: 'apiKey.create',

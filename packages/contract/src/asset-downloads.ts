@@ -3,10 +3,9 @@ import { call } from './call.ts'
 import { flag, idList } from './shapes.ts'
 
 /**
- * A link good for ten minutes: to the file itself for one asset without `batch`, else to a zip made while it
- * is sent, in which folders are
- * directories. Assets of others and those in the trash are left out; throws not_found when none is left.
- * `size` is that of the whole answer.
+ * A link valid for ten minutes: to the file itself for one asset without `batch`, else to a zip created while
+ * it is sent, in which folders are directories. Assets of other accounts and those in the trash are left out;
+ * throws not_found when none is left. `size` is that of the complete response.
  */
 export const download = call({
   name: 'asset.download',
@@ -23,5 +22,5 @@ export const download = call({
  */
 export const downloadPath = '/assets/download/'
 
-/** How long a link is good for. */
+/** How long a link is valid. */
 export const downloadLinkSeconds = 600

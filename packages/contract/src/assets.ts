@@ -16,8 +16,8 @@ import {
 } from './shapes.ts'
 
 /**
- * What an asset is, by its content (AS-05, AS-06); `zip` is any other archive, `playable` a packed ad among
- * the works.
+ * The type of an asset by its content (AS-05, AS-06); `zip` is any other archive, `playable` a packed ad
+ * among the works.
  */
 export const assetTypes = [
   'image',
@@ -34,8 +34,8 @@ export const assetTypes = [
 export type AssetType = (typeof assetTypes)[number]
 
 /**
- * Formats in which assets are stored (AS-05): other formats that are taken are converted to one of these.
- * Only works have html.
+ * Formats in which assets are stored (AS-05): other accepted formats are converted to one of these. Only
+ * works have html.
  */
 export const assetFormats = [
   'mp4',

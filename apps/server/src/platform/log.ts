@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type Log = Logger
 
-/** Structured lines on standard output (or `to`), none of which carries a password, a token or a cookie. */
+/** Structured log lines on standard output (or `to`), without passwords, tokens and cookies. */
 export function createLog(level: string, name: string, to?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -28,9 +28,7 @@ export function createLog(level: string, name: string, to?: DestinationStream): 
   return to ? pino(options, to) : pino(options)
 }
 
-/**
- * The address of a request without the values that open something: tickets, the tokens of mailed links, keys.
- */
+/** The address of a request without secret values: tickets, tokens of mailed links, keys. */
 export function safeUrl(url: string): string {
   const mark = url.indexOf('?')
   if (mark < 0) return hidePath(url)
@@ -42,7 +40,7 @@ export function safeUrl(url: string): string {
   return `${hidePath(url.slice(0, mark))}?${query}`
 }
 
-/** The name may be written in escapes too, and an address may lie in the value of another. */
+/** The name may be percent-encoded, and an address may be inside the value of another. */
 function hideValue(pair: string): string {
   const [name = ''] = pair.split('=')
   return /token|ticket|password|secret|code|redirect|%|(^|_|-|api)key$/i.test(name) ||

@@ -31,7 +31,7 @@ const as = (kind: KindOfPerson, call: Call, input: unknown) => answerOf(server, 
 const mayCall = (kind: KindOfPerson, call: Call) =>
   typeof call.access === 'string' || call.access.some(key => rightsOf[kind].includes(key))
 
-/** Everything else needs a session; a name is added here with care. */
+/** Every other call needs a session; add names here with care. */
 const publicCalls = [
   'lookup.countryList',
   'session.changePassword',
@@ -48,7 +48,7 @@ const publicCalls = [
 ]
 
 describe('every call of the contract', () => {
-  it('[SE-08.1] is closed but for those that must be open to everybody', () => {
+  it('[SE-08.1] is closed but for the public calls', () => {
     expect(
       calls
         .filter(call => call.access === 'public')
@@ -72,9 +72,9 @@ describe('every call of the contract', () => {
     }
   })
 
-  // Of the two enterprises one is enough here; what they see of one another is another test's.
+  // One of the two enterprise accounts is enough here; the isolation between them is another test's.
   it.each(kindsOfPeople.filter(kind => kind !== 'other'))(
-    '[SE-06.1, SE-08.1] lets “%s” in by the keys the person holds and names the missing ones',
+    "[SE-06.1, SE-08.1] admits “%s” by the user's permissions and names the missing ones",
     async kind => {
       const refused: string[] = []
       for (const call of closed) {
@@ -105,7 +105,7 @@ describe('every call of the contract', () => {
       })
   })
 
-  it('[D-02.2] answers bad_input for a field of the wrong kind and names the field', async () => {
+  it('[D-02.2] answers bad_input for a field of the wrong type and names the field', async () => {
     let checked = 0
     for (const call of calls) {
       for (const { path } of inputFields(call.input)) {
@@ -120,7 +120,7 @@ describe('every call of the contract', () => {
   })
 })
 
-/** The sample with a wrong value in that field; undefined where every value is right. */
+/** The sample with a wrong value in that field; undefined where every value is valid. */
 function wrongAt(call: Call, path: string): Record<string, unknown> | undefined {
   const wrong =
     call.method === 'GET'

@@ -40,7 +40,7 @@ function ask(
 const offered = calls.filter(call => call.access !== 'public' || !call.browserOnly)
 
 describe('the calls for programs', () => {
-  it('[SE-08.3] open by a key alone: neither without one, nor by a session, a wrong key or a key in the wrong place', async () => {
+  it('[SE-08.3] require a key: refuse no key, a session, a wrong key or a key in the wrong place', async () => {
     const key = await keyFor(['gm'])
     const wrong: [string | undefined, Record<string, string>][] = [
       [undefined, {}],
@@ -63,7 +63,7 @@ describe('the calls for programs', () => {
       ).toBe(401)
   })
 
-  it('[SE-06.1, SE-08.3] are let in by the key’s own permissions and refused what a person alone may do', async () => {
+  it('[SE-06.1, SE-08.3] are permitted by the key’s own permissions, browser-only calls never', async () => {
     const permissions: Permission[] = ['assets', 'dm']
     const key = await keyFor(permissions)
     for (const call of offered) {
@@ -95,7 +95,7 @@ describe('the calls for programs', () => {
     expect(JSON.stringify(await ask(projects.list, key, {}))).not.toContain('canary-of-other')
   })
 
-  it('[SE-08.6] end with the key, with its time and with the person’s own right', async () => {
+  it("[SE-08.6] end with the key, its expiry and the user's own permission", async () => {
     const other = await server.signIn('other')
     const key = await keyFor(['gm'], other)
     expect((await ask(projects.list, key, {})).status).toBe(200)
@@ -115,7 +115,7 @@ describe('the calls for programs', () => {
     expect((await ask(projects.list, key, {})).status).toBe(401)
   })
 
-  it('[SE-08.4] make no session, no key and no ticket out of a key', async () => {
+  it('[SE-08.4] cannot turn a key into a session, a key or a ticket', async () => {
     const key = await keyFor(['gm', 'assets', 'ps'])
     for (const call of [
       session.liveTicket,

@@ -25,7 +25,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const refused = { status: 403, code: 1007 }
 
-/** What browsers add to a request that a page of another site makes; old ones send the origin alone. */
+/** Headers that browsers add to a request of another site's page; old ones send the origin alone. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'cross-site' },
@@ -69,7 +69,7 @@ describe('another site’s page', () => {
     expect((await ask('/api/user/me', { headers: { cookie } })).status).toBe(200)
   })
 
-  it('[D-04.2] sends forms in vain: a call takes JSON and nothing else', async () => {
+  it('[D-04.2] sends forms without effect: a call accepts JSON only', async () => {
     const types = [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -92,7 +92,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('[D-04.2] may not read: no answer carries leave for another origin', async () => {
+  it('[D-04.2] may not read: no response permits another origin', async () => {
     for (const path of ['/api/site/info', '/api/user/me', '/open/api/user/me', '/healthz']) {
       for (const method of ['GET', 'OPTIONS']) {
         const response = await server.visitor().fetch(path, {
@@ -154,7 +154,7 @@ function portOf(other: TestServer): number {
 }
 
 describe('a page’s live connection', () => {
-  it('[LV-01.1, D-12.4] is refused to other sites’ pages, and a ticket they try is not spent', async () => {
+  it('[LV-01.1, D-12.4] is refused to other sites’ pages, which do not spend a ticket', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
     for (const origin of [
@@ -177,11 +177,11 @@ describe('a page’s live connection', () => {
     })
   })
 
-  it('[LV-01.1] never opens by the cookie alone, which another site’s page would bring along', async () => {
+  it('[LV-01.1] never opens by the cookie alone, which another site’s page would send too', async () => {
     await expect(openConnection(server.origin, '', { cookie, origin: server.origin })).rejects.toThrow('401')
   })
 
-  it('[D-12.4] opens once for a ticket however many try at the same moment', async () => {
+  it('[D-12.4] opens once for a ticket with any number of concurrent attempts', async () => {
     const person = await server.signIn('demo')
     const { ticket } = await person.call(session.liveTicket)
     const lines = await Promise.all(
@@ -201,7 +201,7 @@ describe('a page’s live connection', () => {
     expect(closed.filter(code => code === 1008)).toHaveLength(7)
   })
 
-  it('[D-12.4] does not open by a ticket that is too old or whose session ended', async () => {
+  it('[D-12.4] does not open by a ticket that expired or whose session ended', async () => {
     const person = await server.signIn('demo')
     const old = await person.call(session.liveTicket)
     await sql`update live_tickets set expires_at = now() - interval '1 second'`.execute(server.context.db)
@@ -219,7 +219,7 @@ describe('a page’s live connection', () => {
     })
   })
 
-  it('[LV-04.1, SE-05.2] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
+  it('[LV-04.1, SE-05.2] ends with its session, after a sign-out elsewhere or the expiry', async () => {
     const [ended, expired] = [await server.signIn('demo'), await server.signIn('demo')]
     const lines = await Promise.all(
       [ended, expired].map(person => openConnection(server.origin, `token=${person.token}`)),

@@ -23,8 +23,8 @@ const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(v
 const ofKind = (kind: InputBound['kind']): InputBound[] => bounds.filter(bound => bound.kind === kind)
 
 /**
- * Texts of this length, one of which any pattern of a document takes: words, hexadecimal digits, language
- * tags, colours.
+ * Texts of this length, at least one of which matches any pattern of a document: words, hexadecimal digits,
+ * language tags, colours.
  */
 function textsOf(length: number): string[] {
   const color = length > 5 ? [`rgb(${'1'.repeat(length - 5)})`] : []
@@ -36,7 +36,7 @@ const freeNumber = /\.(initial|value|row|is\[\])$/
 /** Checked as a whole: see `jsonLimits` and `tableLimits` below. */
 const checkedWhole = /\.(config|overrides)(\{|$)|\.rows\[\]$/
 
-describe('what one field of a document may hold', () => {
+describe('fields of a document', () => {
   it('[RS-09.5] every text, list and record has a limit, and every number but those of users', () => {
     expect(bounds.length).toBeGreaterThan(300)
     const open = bounds
@@ -104,7 +104,7 @@ describe('what one field of a document may hold', () => {
   })
 })
 
-describe('what a document holds as a whole', () => {
+describe('the limits of a whole document', () => {
   const isRight = (...more: unknown[]): boolean =>
     takes(documentSchema, sampleDocument(...(more as PlayableRecord[])))
   const common = {
@@ -117,7 +117,7 @@ describe('what a document holds as a whole', () => {
   const game = (config: unknown) => ({ ...common, id: 'g', kind: 'game', game: 'grid', config })
   const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
 
-  it('[RS-09.5] a game’s configuration is as deep and as long as it may be', () => {
+  it('[RS-09.5] limits depth and length of a game’s configuration', () => {
     expect([jsonLimits.depth, jsonLimits.depth + 1].map(depth => isRight(game(nested(depth))))).toEqual([
       true,
       false,
@@ -130,7 +130,7 @@ describe('what a document holds as a whole', () => {
     ).toEqual([true, false])
   })
 
-  it('[RS-09.5] cells and columns of tables, scripts and their source are limited', () => {
+  it('[RS-09.5] limits cells and columns of tables, scripts and their source', () => {
     const table = (...row: unknown[]) => ({ id: 't', type: 'table', name: 't', columns: [], rows: [row] })
     expect(
       [tableLimits.columns, tableLimits.columns + 1].map(length =>
@@ -156,7 +156,7 @@ describe('what a document holds as a whole', () => {
   })
 })
 
-describe('what a value of a parameter may hold', () => {
+describe('values of a parameter', () => {
   const document = sampleDocument()
   const isRight = (param: string, value: unknown): boolean =>
     checkValues(document, { [param]: value }).length === 0

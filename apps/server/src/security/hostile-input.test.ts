@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Sends the input to the call as a program does; a session that a call ended is opened again. */
+/** Sends the input to the call like a program; signs in again when a call ended the session. */
 async function send(call: Call, input: unknown): Promise<{ status: number; code: number; text: string }> {
   const response = await demo.fetch(
     `/api${call.path}${call.method === 'GET' ? queryOf(input) : ''}`,
@@ -62,7 +62,7 @@ function wordOf(value: unknown): string {
     : JSON.stringify(value)
 }
 
-/** Half a surrogate pair goes out as the bytes a careless program would send. */
+/** Half a surrogate pair is sent as the bytes a careless program would send. */
 function encode(text: string): string {
   return text
     .split(/(\p{Surrogate})/u)
@@ -72,25 +72,19 @@ function encode(text: string): string {
 
 const forget = () => server.context.db.deleteFrom('attempts').execute()
 
-/**
- * What only the demo of a fault would do: nothing but the catalogue's codes leaves, and never the one for our
- * own faults.
- */
+/** Checks a response: only catalogue codes, and never the one for internal errors. */
 async function requireAnswer(call: Call, input: unknown): Promise<void> {
   const { status, code, text } = await send(call, input)
   const outcome = `${call.name} ${JSON.stringify(input)?.slice(0, 400)} -> ${status} ${text.slice(0, 300)}`
   if (status === 500 || code === errors.generic.code || !codes.has(code)) throw new Error(outcome)
 }
 
-/**
- * Values that broke programs before: what no column holds, what every object has, what is no number after
- * all.
- */
+/** Values that have broken programs: outside of any column, members of every object, not a number. */
 const sharpTexts = ['a\u0000b', 'constructor', '9007199254740993']
 
 describe('hostile input', () => {
   it.each(calls.map(call => [call.name, call] as const))(
-    '[D-02.2] %s answers anything with the catalogue’s codes',
+    '[D-02.2] %s answers any input with the catalogue’s codes',
     async (_name, call) => {
       await forget()
       const withTarget = (input: unknown) =>
@@ -122,7 +116,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[D-02.2] text that no column can hold is bad input and the field is named', async () => {
+  it('[D-02.2] text that no column can store is bad input and the field is named', async () => {
     for (const text of ['a\u0000b', 'x\ud800']) {
       expect(await demo.answer(projects.create, { template_id: 1001, name: text }), text).toMatchObject({
         status: 400,
@@ -150,7 +144,7 @@ describe('hostile input', () => {
     expect(response.status).toBe(400)
   })
 
-  it('[D-02.2] keys that would reach every object are refused or lie still', async () => {
+  it('[D-02.2] keys that would reach every object are refused or have no effect', async () => {
     for (const body of [
       '{"__proto__":{"admin":true}}',
       '{"constructor":{"prototype":{"admin":true}}}',
@@ -169,7 +163,7 @@ describe('hostile input', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it('[D-02.2] bodies above a call’s limit are refused before they are read, whichever call it is', async () => {
+  it('[D-02.2] bodies over a call’s limit are refused before they are read, for every call', async () => {
     for (const call of calls.filter(one => one.method === 'POST')) {
       const response = await demo.fetch(`/api${call.path}`, {
         method: 'POST',
@@ -181,7 +175,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[SH-30.6, D-02.1] a failure speaks the language asked for, else the one the browser prefers', async () => {
+  it('[SH-30.6, D-02.1] an error uses the requested language, else the one the browser prefers', async () => {
     const visitor = server.visitor()
     const ask = async (path: string, headers: Record<string, string>) =>
       ((await (await visitor.fetch(path, { headers })).json()) as { msg: string }).msg

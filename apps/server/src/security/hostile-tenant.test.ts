@@ -55,7 +55,7 @@ async function settled(client: TestClient, id: number) {
 
 const starterWithStore = { name: 'Everyday', starter_id: 'tap' }
 
-/** A tenant at everyday work: saves and packs projects and looks whether the server answers. */
+/** A tenant at everyday work: saves and packs projects and measures whether the server answers. */
 async function everydayWork(rounds: number) {
   const times = { health: [] as number[], save: [] as number[], pack: [] as number[] }
   for (let round = 0; round < rounds; round++) {
@@ -84,7 +84,7 @@ async function everydayWork(rounds: number) {
   return times
 }
 
-it('[RS-03.3] another account works as usual while hostile documents are saved, previewed, covered and packed', async () => {
+it('[RS-03.3] another account works normally while hostile documents are saved, previewed, covered and packed', async () => {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim()
   const { db } = openDatabase(
     `postgresql://adloom:${password}@localhost/adloom?host=${encodeURIComponent(join(dataDir, 'postgres/run'))}`,
@@ -97,7 +97,7 @@ it('[RS-03.3] another account works as usual while hostile documents are saved, 
     const document = make()
     const { id } = await hostile.call(ps.create, { name: `Hostile ${at}`, starter_id: 'blank' })
     const saved = await hostile.answer(ps.save, { id, base_rev: 1, document })
-    // What a save refuses may be stored already, from before there was a budget.
+    // A document that a save refuses may be stored already, from before the budget existed.
     if (saved.status !== 200)
       await db
         .updateTable('projects')

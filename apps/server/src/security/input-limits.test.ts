@@ -14,7 +14,7 @@ const bounds = calls.flatMap(call => inputBounds(call.input, call.name))
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 const ofKind = (kind: InputBound['kind']): InputBound[] => bounds.filter(bound => bound.kind === kind)
 
-/** Texts of this length, one of which any of our patterns takes. */
+/** Texts of this length, at least one of which matches any of our patterns. */
 function textsOf(length: number): string[] {
   const domain = '@b.example'
   return [
@@ -24,7 +24,7 @@ function textsOf(length: number): string[] {
   ]
 }
 
-describe('what one call may send', () => {
+describe('the input of one call', () => {
   it('[RS-09.1] every text, list, record and number of every call has a limit', () => {
     expect(bounds.length).toBeGreaterThan(300)
     expect(
@@ -37,7 +37,7 @@ describe('what one call may send', () => {
     ).toEqual([])
   })
 
-  it('[RS-09.1] free values come only in calls that limit their body', () => {
+  it('[RS-09.1] free values exist only in calls that limit their body', () => {
     const open = ofKind('unknown').map(({ path }) => path)
     expect(new Set(open.map(path => path.split('.').slice(0, 2).join('.')))).toEqual(
       new Set(['project.save', 'project.keepDraft', 'ps.save', 'ps.keepDraft']),
@@ -110,7 +110,7 @@ describe('what one call may send', () => {
     ).toBe(3)
   })
 
-  it('[RS-09.3] JSON of 100 levels is taken, and of one more or a million refused', () => {
+  it('[RS-09.3] accepts JSON of 100 levels, and refuses one more or a million', () => {
     const nested = (depth: number): unknown => {
       let value: unknown = 1
       for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }

@@ -34,7 +34,7 @@ async function addAsset(): Promise<string> {
   return (await demo.call(createAsset, { name: 'Red', file_url: url })).hash
 }
 
-/** A project whose cover is a file of no other kind. */
+/** A project whose cover is not used by any other object. */
 async function addCover(): Promise<string> {
   const { id } = await demo.call(projects.create, { template_id: 1001, name: 'With a cover' })
   const hash = await server.context.blobs.put(await image(120))

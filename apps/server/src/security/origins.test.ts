@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 describe('the application’s pages in a browser', () => {
-  it('[D-01.2, D-12.2, D-14.3] carry their headers, run their own files alone and keep the session from scripts', async () => {
+  it('[D-01.2, D-12.2, D-14.3] send their headers, run their own files alone and keep the session from scripts', async () => {
     const response = await page.goto(`${server.origin}/home/index`)
     const headers = response?.headers() ?? {}
     expect(headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('the application’s pages in a browser', () => {
     expect(lifetimes).toEqual({ device: 400, token: 30 })
   }
 
-  it('[D-01.2] are shown in no other site’s frame', async () => {
+  it('[D-01.2] cannot be framed by another site', async () => {
     const other = await context.newPage()
     await other.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}/`)
     const frame = other.frames()[1]
@@ -135,7 +135,7 @@ describe('the application’s pages in a browser', () => {
     await other.close()
   })
 
-  it('[D-04.2] are not obeyed from another site: neither by fetch nor by a form', async () => {
+  it('[D-04.2] refuse requests from another site: neither fetch nor a form works', async () => {
     const other = await context.newPage()
     await other.goto(`http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/`)
     const read = await other.evaluate(
@@ -177,7 +177,7 @@ describe('the application’s pages in a browser', () => {
 
 describe('the preview origin in a browser', () => {
   it.each(['the player', 'a packed preview'])(
-    '[D-01.2] %s has no cookies, no storage and no way to the application',
+    '[D-01.2] %s has no cookies, no storage and no access to the application',
     async which => {
       const url = which === 'the player' ? `${server.previewOrigin}/player.html` : mounted
       await page.goto(`${server.origin}/home/index`)
@@ -199,7 +199,7 @@ describe('the preview origin in a browser', () => {
     },
   )
 
-  it('[D-01.2] is just as powerless when its address is opened by itself, with the application signed in beside it', async () => {
+  it('[D-01.2] has as few permissions when its address is opened directly, with the application signed in beside it', async () => {
     const own = await context.newPage()
     for (const url of [`${server.previewOrigin}/player.html`, mounted]) {
       const response = await own.goto(url)
@@ -211,7 +211,7 @@ describe('the preview origin in a browser', () => {
   })
 })
 
-it('[RS-08.2] the player and every file of a packed preview are shown in no other site’s frame, and in the application’s they are', async () => {
+it('[RS-08.2] the player and every file of a packed preview can be framed by the application and by no other site', async () => {
   const other = await context.newPage()
   await page.goto(`${server.origin}/home/index`)
   await other.goto(`http://localhost:${(otherSite.address() as AddressInfo).port}/`)

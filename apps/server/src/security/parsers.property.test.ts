@@ -150,7 +150,7 @@ it.each(parsers)('[RS-02.5] reads %s in linear time for any repetition in them',
   readPumpedTexts(read, pieces)
 })
 
-it('[RS-02.5] notices an expression of the second degree', () => {
+it('[RS-02.5] detects a quadratic expression', () => {
   expect(() => readPumpedTexts(text => /\s+y/.test(text), [' '], { numRuns: 1, maxMs: 20 })).toThrow(
     'characters took',
   )

@@ -39,7 +39,7 @@ interface Raw {
   cookies: string[]
 }
 
-/** A request whose path and host go out exactly as written. */
+/** A request whose path and host are sent exactly as written. */
 function raw(path: string, headers: Record<string, string> = {}, origin = server.origin): Promise<Raw> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ const climbs = [
 ]
 
 describe('paths', () => {
-  it('[SH-01.2] of the web app’s files lead to nothing beside them', async () => {
+  it('[SH-01.2] of the web app serve no other files', async () => {
     expect((await raw('/assets/app-12345678.js')).body).toBe('start()')
     for (const path of climbs) {
       for (const prefix of ['', '/api/files', '/api', '/dev']) {
@@ -98,7 +98,7 @@ describe('paths', () => {
     }
   })
 
-  it('[D-01.2] of previews and of files by hash lead to nothing but their own', async () => {
+  it('[D-01.2] of previews and of files by hash serve nothing but their own', async () => {
     const { token } = await server.context.previews.mount({
       files: {
         'index.html': { key: await server.context.blobs.put(Buffer.from('<p>mine</p>')), mime: 'text/html' },
@@ -134,7 +134,7 @@ describe('paths', () => {
       )
   })
 
-  it('[SE-08.1] that are no calls of the contract ask for a session too, but for the public viewer’s and the links that are sealed', async () => {
+  it('[SE-08.1] outside the contract require a session too, except those of the public viewer and sealed links', async () => {
     const app = fastify()
     const found: { method: string; url: string }[] = []
     app.addHook('onRoute', ({ method, url }) => {
@@ -170,7 +170,7 @@ describe('paths', () => {
 })
 
 describe('another user’s bytes', () => {
-  it('[AS-04.14, D-10.1] an upload’s identifier is each account’s own, also when two are equal', async () => {
+  it('[AS-04.14, D-10.1] an upload’s identifier belongs to its account, also when two are equal', async () => {
     const bytes = await uniqueImage()
     const key = await uploadFile(other, 'same.png', bytes)
     const asked = await sendChunk(demo, {
@@ -193,7 +193,7 @@ describe('another user’s bytes', () => {
       ).not.toBe(200)
   })
 
-  it('[AS-04.2] forged fields of an upload are refused and never an error of ours', async () => {
+  it('[AS-04.2] forged fields of an upload are refused and never an internal error', async () => {
     const forged: Record<string, string | number>[] = [
       { identifier: 'a\u0000b' },
       { filename: '../../x.png' },
@@ -276,7 +276,7 @@ describe('forged host names', () => {
     }
   })
 
-  it('[D-01.2] under the preview’s name people are sent to our own and to no other host', async () => {
+  it('[D-01.2] visitors under the preview’s name are redirected to our own host only', async () => {
     const name = `${new URL(server.previewOrigin).hostname}:${new URL(server.origin).port}`
     for (const path of [
       '/login?redirect=%2Fhome',
@@ -293,7 +293,7 @@ describe('forged host names', () => {
     expect((await raw('//evil.example/x', { host: name })).status).toBe(307)
   })
 
-  it('[D-16.1, D-03.3, RS-06.1] the outbox and the metrics open to this machine alone', async () => {
+  it('[D-16.1, D-03.3, RS-06.1] only this machine can open the outbox and the metrics', async () => {
     for (const path of ['/dev/outbox', '/metrics']) {
       expect((await raw(path)).status, path).toBe(200)
       const foreignHeaders: Record<string, string>[] = [

@@ -57,7 +57,7 @@ it('[RS-06.1] serves neither outbox nor metrics in production; metrics have a po
   expect((await fetch(`http://127.0.0.1:${metricsPort}/api/login`)).status).toBe(404)
 })
 
-it('[RS-06.5] ends all access to demo accounts that were made before production', async () => {
+it('[RS-06.5] ends all access to existing demo accounts in production', async () => {
   expect(await signIn(production)).toMatchObject({ status: 401 })
   expect(await createTestClient(production.origin, demo.token).answer(session.me)).toMatchObject({
     status: 401,
@@ -80,7 +80,7 @@ it('[RS-06.5] sends a disabled demo account no link to a new password', async ()
   expect(await demoServer.context.db.selectFrom('reset_tokens').select('user_id').execute()).toEqual([])
 })
 
-it('[RS-06.5] a later start with the demo opens its accounts again, not the sessions and keys of before', async () => {
+it('[RS-06.5] a later start with the demo opens its accounts again, without the old sessions and keys', async () => {
   const again = await startTestServer({ beside: demoServer, worker: false })
   try {
     expect((await signIn(again)).code).toBe(0)

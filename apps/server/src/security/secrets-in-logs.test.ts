@@ -31,7 +31,7 @@ async function mailedToken(recipient: string): Promise<string> {
   return found()
 }
 
-it('[D-12.3] the finest log of everything that carries a secret holds none of them', async () => {
+it('[D-12.3] the most detailed log of requests with secrets contains none of them', async () => {
   const secrets = new Map<string, string>([['password', testPassword]])
   const keep = (name: string, value: string | undefined) => secrets.set(name, value ?? '')
   const visitor = server.visitor()
@@ -105,7 +105,7 @@ it('[D-12.3] the finest log of everything that carries a secret holds none of th
   }
 })
 
-/** A fault of ours in the middle of a request with a session, which is logged whole. */
+/** An internal error in a request with a session, which is logged completely. */
 async function faultWith(token: string): Promise<void> {
   const { db } = server.context
   await db.schema.alterTable('sessions').renameTo('sessions_away').execute()
@@ -116,7 +116,7 @@ async function faultWith(token: string): Promise<void> {
   expect(answer.status).toBe(500)
 }
 
-it('[D-12.3] an address in the log keeps what opens nothing', () => {
+it('[D-12.3] an address in the log keeps its harmless values', () => {
   expect(safeUrl('/my-project/list?page=2&keyword=summer')).toBe('/my-project/list?page=2&keyword=summer')
   expect(safeUrl('/ws?token=abc&lang=en')).toBe('/ws?token=[hidden]&lang=en')
   expect(safeUrl('/pl/abc/index.html')).toBe('/pl/[hidden]/index.html')

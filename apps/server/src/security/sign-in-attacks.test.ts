@@ -49,7 +49,7 @@ const visible = ({
   data: { request_id: _id, ...data },
 }: Answer<Record<string, unknown>>) => ({ status, code, msg, data })
 
-/** What an onlooker sees of a call and what work the server did for it. */
+/** The visible answer of a call and the work the server did for it. */
 async function watch(ask: () => Promise<Answer<Record<string, unknown>>>) {
   const before = { ...work }
   const answer = visible(await ask())
@@ -57,7 +57,7 @@ async function watch(ask: () => Promise<Answer<Record<string, unknown>>>) {
 }
 
 describe('session fixation', () => {
-  it('[D-12.2] a token set before sign-in is never taken over', async () => {
+  it('[D-12.2] a token set before sign-in is never accepted', async () => {
     const planted = 'p'.repeat(43)
     const response = await server.visitor().fetch('/api/login', {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('session fixation', () => {
     ).toBe(401)
   })
 
-  it('[D-12.2] signing in again gives another token, and a session that was ended opens nothing', async () => {
+  it('[D-12.2] signing in again gives another token, and an ended session opens nothing', async () => {
     const [first, second] = [await server.signIn('other'), await server.signIn('other')]
     expect(first.token).not.toBe(second.token)
     const { ticket } = await first.call(session.liveTicket)
@@ -134,7 +134,7 @@ describe('who has an account', () => {
     expect((await logIn(known, 'orchid-lantern-42')).status).toBe(401)
   })
 
-  it('[D-14.7] two sign-ups at once with a new address are one account', async () => {
+  it('[D-14.7] two concurrent sign-ups with a new address are one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
         server.visitor().answer(session.register, {
@@ -154,7 +154,7 @@ describe('who has an account', () => {
     ).toHaveLength(1)
   })
 
-  it('[D-11.4, D-14.7] a forgotten password is asked for with the same answer and work for every address', async () => {
+  it('[D-11.4, D-14.7] a password request gets the same answer and work for every address', async () => {
     const ask = (email: string) => watch(() => server.visitor().answer(session.retrievePassword, { email }))
     const [member, newcomer] = [await ask(known), await ask(unknown)]
     expect(member).toMatchObject({ answer: { status: 200, code: 0 }, hashed: 0, verified: 0 })
@@ -164,8 +164,8 @@ describe('who has an account', () => {
 
 describe('guessing', () => {
   /**
-   * As after that many failures: the next one makes the key wait for minutes, so that a slow machine counts
-   * like a quick one.
+   * The state after that many failures: the next one blocks the key for minutes, so that a slow machine
+   * counts like a fast one.
    */
   const failedBefore = (key: string) =>
     server.context.db
@@ -173,7 +173,7 @@ describe('guessing', () => {
       .values({ key, failures: attemptLimits.free.address + 8, blocked_until: null })
       .execute()
 
-  it('[D-14.4] another case, spaces around and forged addresses are the same account and the same address', async () => {
+  it('[D-14.4] another case, surrounding spaces and forged addresses count as the same account and address', async () => {
     await failedBefore(`account:${known} 127.0.0.1`)
     const statuses: number[] = []
     for (const [tries, account] of [
@@ -201,7 +201,7 @@ describe('guessing', () => {
     expect(keys).toEqual([`account:${known} 127.0.0.1`, 'address:127.0.0.1', `anywhere:${known}`])
   })
 
-  it('[D-14.4] guesses sent all at once are not more than guesses sent one by one', async () => {
+  it('[D-14.4] concurrent guesses are limited like sequential ones', async () => {
     await failedBefore(`account:${known} 127.0.0.1`)
     const before = work.verified
     const answers = await Promise.all(
@@ -214,7 +214,7 @@ describe('guessing', () => {
     expect(work.verified - before).toBe(1)
   })
 
-  it('[D-14.4] an address that tries many accounts must wait too', async () => {
+  it('[D-14.4] an address that tries many accounts is blocked too', async () => {
     await failedBefore('address:127.0.0.1')
     const statuses = []
     for (const account of ['one@studio.test', 'two@studio.test', known])

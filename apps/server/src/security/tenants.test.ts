@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** A call that names something of another account in one field and is the caller's own otherwise. */
+/** The caller's own input with one field that names an object of another account. */
 interface Trial {
   call: Call
   path: string
@@ -97,7 +97,7 @@ describe('two tenants', () => {
       ).toBe(true)
   })
 
-  it('[D-10.2] another account’s id answers like one that does not exist and nothing of it changes', async () => {
+  it('[D-10.2] another account’s id answers like an unknown one and nothing of it changes', async () => {
     const before = await stateOf(people.other)
     for (const { call, path, noun, mixed } of foreign) {
       const answer = await bodyOf(people.demo, call, mixed)
@@ -109,7 +109,7 @@ describe('two tenants', () => {
     expect(await stateOf(people.other)).toEqual(before)
   })
 
-  it('[D-10.2] the staff of the product have no other account’s things by these calls either', async () => {
+  it('[D-10.2] staff cannot reach another account’s objects by these calls either', async () => {
     for (const { call, path, theirs } of foreign) {
       const answer = await bodyOf(people.internal, call, theirs)
       const leftOut = foreign.every(trial => trial.call !== call || trial.noun.leavesOut)
@@ -126,7 +126,7 @@ describe('two tenants', () => {
     }
   })
 
-  it('[D-10.1] the owner is let through with the very same ids', async () => {
+  it('[D-10.1] the owner is admitted with the same ids', async () => {
     for (const { call, path, theirs } of foreign) {
       const answer = await bodyOf(people.other, call, theirs)
       expect(

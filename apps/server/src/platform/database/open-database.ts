@@ -5,7 +5,9 @@ import type { Database } from './database.ts'
 
 const int8 = 20
 
-/** Opens the pool and the query builder on it. `bigint` arrives as a number: our counts stay below 2^53. */
+/**
+ * Opens the pool and the query builder on it. `bigint` is returned as a number: our counts are below 2^53.
+ */
 export function openDatabase(url: string, log: Log, size = 12): { pool: pg.Pool; db: Kysely<Database> } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -15,7 +17,7 @@ export function openDatabase(url: string, log: Log, size = 12): { pool: pg.Pool;
         oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // Without listeners the loss of a connection would end the process.
+  // Without listeners a lost connection would end the process.
   pool.on('error', error => {
     if (!pool.ending) log.warn({ error: error.message }, 'database connection lost')
   })

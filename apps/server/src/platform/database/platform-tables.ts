@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** A worker process that executes jobs, with its last beat. */
+/** A worker process that runs jobs, with its last beat. */
 export interface WorkerRow {
   id: string
   host: string
@@ -24,7 +24,7 @@ export interface PreviewMountRow {
   account_id: number | null
   /** Path below the mount -> blob key and content type. */
   files: ColumnType<Record<string, { key: string; mime: string }>, string, string>
-  /** What it was opened through; null: nothing that could close before `expires_at`. */
+  /** The holder it was opened through; null: it only closes at `expires_at`. */
   holder: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: Date
 }

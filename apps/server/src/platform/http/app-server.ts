@@ -6,7 +6,7 @@ import { safeUrl, type Log } from '../log.ts'
 import { cutSlowBodies, slowRequestOptions } from './slow-requests.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
-/** The HTTP server of the application without any route yet: request ids, one log line a request, cookies. */
+/** The HTTP server without routes: request ids, one log line per request, cookies. */
 export async function createAppServer(
   log: Log,
   config: Pick<Config, 'trustProxy' | 'slowRequestMs'>,

@@ -3,9 +3,9 @@ import { withoutEnd } from '@adloom/contract/file-names'
 import { requestLimits } from '../limits/request-limits.ts'
 
 /**
- * The header that has a file saved under a name (RFC 6266): the plain name for old programs, the whole one
- * (RFC 8187) for the others.
- * Control characters, halves of surrogate pairs, folders and invisible characters never get into it.
+ * The header that saves a response under a name (RFC 6266): an ASCII name for old programs, the complete one
+ * (RFC 8187) for others. Control characters, half surrogate pairs, folders and invisible characters are
+ * removed.
  */
 export function attachment(name: string): string {
   const clean = withoutHiddenCharacters(name.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_'))

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { createDiskCheck } from './disk-check.ts'
 import { requestLimits } from '../limits/request-limits.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database, storage and queue answer too (D-03). */
+/** `/healthz`: the process is alive. `/readyz`: database, storage and queue answer too (D-03). */
 export function addHealth(app: FastifyInstance, context: AppContext): void {
   const requireFreeDisk = createDiskCheck()
   const checks: Record<string, () => Promise<unknown>> = {

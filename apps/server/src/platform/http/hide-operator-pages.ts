@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Answers 404 where other installations have pages for their operator; the web app would take these paths for
- * its own.
+ * Answers 404 on the operator pages of other installations; the web app would treat these paths as its own.
  */
 export function hideOperatorPages(app: FastifyInstance): void {
   for (const path of ['/dev/outbox', '/metrics'])

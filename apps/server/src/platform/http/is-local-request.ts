@@ -8,9 +8,8 @@ const proxyHeader =
   /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/
 
 /**
- * Whether the request comes from a program on this machine and through no proxy (RS-06.1). A proxy on this
- * machine would
- * otherwise open to the world what is meant for the operator.
+ * Whether the request comes from a program on this machine and through no proxy (RS-06.1). Otherwise a local
+ * proxy would publish the operator pages.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   return (

@@ -56,7 +56,7 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, open: bo
   })
 }
 
-/** Serves `/metrics` alone, on a port of the loopback that no public proxy leads to. */
+/** Serves `/metrics` alone, on a loopback port that no public proxy forwards to. */
 export async function listenForMetrics(metrics: Metrics, port: number): Promise<FastifyInstance> {
   const server = fastify({ logger: false, forceCloseConnections: true })
   addMetricsRoute(server, metrics, false)
@@ -64,7 +64,9 @@ export async function listenForMetrics(metrics: Metrics, port: number): Promise<
   return server
 }
 
-/** The call's name, or the pattern of another route: an address itself would make a series for every id. */
+/**
+ * The call's name, or the pattern of another route: the address itself would create a series for every id.
+ */
 function labelOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url ?? 'unknown'
   return callNames.get(`${request.method} ${pattern.replace(/^\/open\/api/, '/api')}`) ?? pattern

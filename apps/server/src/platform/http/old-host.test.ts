@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it("[SH-20.3] an old domain warns, in the visitor's language, and leads to the same page of the new one", async () => {
+it("[SH-20.3] an old domain shows a notice in the visitor's language, and redirects to the same page of the new one", async () => {
   const answer = await app.inject({
     url: '/my-project/playable?project_type=iv&a="b',
     headers: { host: 'older.example', 'accept-language': 'ja,en;q=0.5' },
@@ -40,7 +40,7 @@ it("[SH-20.3] an old domain warns, in the visitor's language, and leads to the s
   expect(answer.headers['content-security-policy']).toMatch(/script-src 'nonce-/)
 })
 
-it('[SH-20.3] no address of an old domain leads to another site', async () => {
+it('[SH-20.3] no address of an old domain redirects to another site', async () => {
   const { body } = await app.inject({ url: '//evil.example/x', headers: { host: 'old.example' } })
   expect(body).toContain('href="https://app.adloom.example/evil.example/x"')
 })

@@ -35,7 +35,7 @@ async function openLine(origin: string): Promise<Line> {
   return { socket, received: () => text, closed }
 }
 
-/** Sends one byte every 50 ms until the other side closes; returns what it answered. */
+/** Sends one byte every 50 ms until the other side closes; returns the response. */
 async function drip(line: Line, head: string): Promise<string> {
   line.socket.write(head)
   const timer = setInterval(() => line.socket.write('x'), 50)
@@ -65,7 +65,7 @@ it('[RS-06.6] closes connections that never finish their headers, on both server
   }
 }, 30_000)
 
-it('[RS-06.6] closes requests whose body drips, also to pages that read none, in chunks, and while an upload is read', async () => {
+it('[RS-06.6] closes requests whose body drips, also to pages that read none, in chunks, and during an upload', async () => {
   const chunked =
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n'
   const form = `auth-token: ${demo.token}\r\n`
@@ -84,7 +84,7 @@ it('[RS-06.6] closes requests whose body drips, also to pages that read none, in
   }
 }, 30_000)
 
-it('[RS-06.6] takes a body that arrives slowly but steadily, for longer than the grace time', async () => {
+it('[RS-06.6] accepts a body that arrives slowly but steadily, for longer than the grace time', async () => {
   const boundary = 'slow'
   const bytes = Buffer.alloc(120_000, 7)
   const fields = {
@@ -124,7 +124,7 @@ it('[RS-06.6] takes a body that arrives slowly but steadily, for longer than the
   expect(line.received()).toContain('"is_completed":true')
 })
 
-it('[RS-06.6] does not hold it against the sender when the server is slow to read', async () => {
+it("[RS-06.6] does not count the server's own slow reading", async () => {
   const app = fastify(slowRequestOptions(100))
   cutSlowBodies(app, 100)
   app.addContentTypeParser(

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('[SH-01.2] every page address answers with the application, a missing file does not', async () => {
+it('[SH-01.2] every page address answers with the application, a missing file with 404', async () => {
   for (const url of ['/', '/login', '/my-project/playable/3/custom/5?x=1']) {
     const response = await app.inject({ ...browser, url })
     expect(response.body, url).toContain('Adloom')
@@ -38,7 +38,7 @@ it('[SH-01.2] every page address answers with the application, a missing file do
   expect((await app.inject({ ...browser, url: '/../../package.json' })).statusCode).toBe(404)
 })
 
-it('[SH-01.2] hashed files are kept for ever and travel compressed', async () => {
+it('[SH-01.2] hashed files are cached permanently and sent compressed', async () => {
   const plain = await app.inject({ ...browser, url: '/assets/index-Ab3dE_6-.js' })
   expect(plain.body).toBe('start()')
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -37,9 +37,7 @@ const permissionsPolicy = [
   ...own.map(feature => `${feature}=(self)`),
 ].join(', ')
 
-/**
- * Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01).
- */
+/** Security headers of the application's own pages. Frames may show only the preview origin (D-01). */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'previewOrigin' | 'appOrigin'>,
@@ -66,7 +64,7 @@ export async function addSecurityHeaders(
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
-    // A frame of the preview origin and the page that holds it talk by messages only.
+    // A frame of the preview origin and its page communicate by messages only.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
@@ -76,7 +74,9 @@ export async function addSecurityHeaders(
   )
 }
 
-/** Serves the built web app; a path without an extension is a page of it. Hashed files are kept for ever. */
+/**
+ * Serves the built web app; a path without an extension is a page of it. Hashed files are cached permanently.
+ */
 export async function addWebSite(app: FastifyInstance, config: Config): Promise<void> {
   const index = join(config.webDir, 'index.html')
   if (existsSync(config.webDir)) {
@@ -117,7 +117,8 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
 }
 
 /**
- * Under the preview's host name its content would share our cookies: such a visitor is sent to our own name.
+ * Under the preview's host name its content would share our cookies: such a visitor is redirected to our own
+ * name.
  */
 function isPreviewName(request: FastifyRequest, config: Config): boolean {
   const previewName = new URL(config.previewOrigin).hostname

@@ -30,7 +30,7 @@ export interface JobKind<Input = unknown> {
   lane?: 'long'
   run(job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult>
   /**
-   * Part of the transaction that makes the job a success (confirm a reservation): happens once, or not at
+   * Runs in the transaction that completes the job (for example, confirms a reservation): once, or not at
    * all.
    */
   succeeded?(
@@ -49,15 +49,15 @@ export interface JobResult {
     url: string
     size: number
     name: string
-    /** What was made is a project. */ project_id?: number
-    /** How it differs from the Photoshop file it was made of. */ notes?: PsdNote[]
+    /** The created project. */ project_id?: number
+    /** Differences from the imported Photoshop file. */ notes?: PsdNote[]
   }
 }
 
 export interface Jobs {
   /**
-   * Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both
-   * part of the caller's.
+   * Adds a row to the task center (unless `silent`) and queues the work. `transaction` makes both part of the
+   * caller's.
    */
   enqueue(
     job: {
@@ -84,8 +84,8 @@ export interface Chore {
 }
 
 /**
- * How many jobs of one account run at once in each lane. A worker has one place more, which only another
- * account gets.
+ * How many jobs of one account run at once in each lane. A worker has one place more, for another account
+ * only.
  */
 export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {
   return { short: workerConcurrency, long: Math.max(1, Math.floor(workerConcurrency / 2)) }

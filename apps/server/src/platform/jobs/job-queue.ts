@@ -61,12 +61,12 @@ function insertJob(executor: Executor, job: NewJob): Promise<{ id: number; turn:
     .executeTakeFirstOrThrow()
 }
 
-/** The executor's key of a job, by which its row is found from the executor's tables. */
+/** The executor's key of a job, which links its row to the executor's tables. */
 function keyOfJob(id: number): string {
   return `job:${id}`
 }
 
-/** Undefined for what is no job of an account (a chore). */
+/** Undefined for a chore, which is not a job of an account. */
 export function jobOfKey(key: string | null): number | undefined {
   const id = /^job:(\d+)$/.exec(key ?? '')?.[1]
   return id === undefined ? undefined : Number(id)

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
 import type { JobResult } from './job-kind.ts'
 
-/** A job as the run sees it. */
+/** A job as its run sees it. */
 export interface BegunJob {
   id: number
   account_id: number
@@ -16,13 +16,13 @@ export interface BegunJob {
 }
 
 /**
- * The rows of `jobs` as the runs change them. Every change names the attempt: a run that was taken over
- * changes nothing.
+ * The rows of `jobs` as runs change them. Every change names the attempt: a run that was taken over changes
+ * nothing.
  */
 export interface JobRecords {
   /** How often a worker ended while it ran the job. */
   crashes(id: number): Promise<number>
-  /** Counts a new attempt; undefined when the job is settled already. */
+  /** Counts a new attempt; undefined when the job has ended. */
   begin(id: number): Promise<BegunJob | undefined>
   /** Ends an attempt that is followed by another. */
   interrupt(job: BegunJob): Promise<void>

@@ -8,15 +8,13 @@ import type { JobKind, JobResult } from './job-kind.ts'
 import type { BegunJob, JobRecords } from './job-records.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
-/** A busy machine may be to blame for these, so the job gets its second try. */
+/** Errors that a busy machine can cause: the job gets a second attempt. */
 const triedAgain: ErrorName[] = ['document_timeout', 'document_memory']
 
-/**
- * Jobs whose worker ended run one at a time, so that the one to blame does not take the other with it again.
- */
+/** Jobs whose worker ended run one at a time, so that the faulty one does not end another again. */
 const oneSuspect = pLimit(1)
 
-/** Runs one job to its end. Throws when it shall be tried again. */
+/** Runs one job to its end. Throws when it should be retried. */
 export async function runJob(
   id: number,
   kind: JobKind,
@@ -97,7 +95,7 @@ async function limited(
   }
 }
 
-/** Progress goes out a few times a second at most; a report of a job that was taken over stops the run. */
+/** Progress is sent a few times a second at most; a report of a job that was taken over stops the run. */
 function reporter(
   job: BegunJob,
   records: JobRecords,

@@ -24,8 +24,8 @@ export interface JobWorker {
 }
 
 /**
- * Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a
- * lane of their own.
+ * Runs jobs of these kinds in this process until it is stopped; long ones, and scheduled chores, in a lane of
+ * their own.
  */
 export async function startJobWorker(
   context: AppContext,
@@ -110,7 +110,7 @@ function startLane(
   })
 }
 
-/** One node does a chore when its time has come; if none ran then, the first that does. */
+/** One node runs a chore at its time; if none ran then, the first that does. */
 function cronItem({ name, cron }: Chore): CronItem {
   return {
     task: name,

@@ -150,7 +150,7 @@ it.concurrent('[JB-01.1] a failure is final, has a reason and is cleaned up afte
   expect(failed).toContain(id)
 })
 
-it.concurrent('[RS-03.6] a document that takes too long is tried twice, and the job fails with that reason', async () => {
+it.concurrent('[RS-03.6] a document that exceeds the time limit is tried twice, and the job fails with that reason', async () => {
   const id = await enqueue('test.overrun')
   expect(await settled(id)).toMatchObject({
     status: 'fail',
@@ -160,7 +160,7 @@ it.concurrent('[RS-03.6] a document that takes too long is tried twice, and the 
   expect(failed).toContain(id)
 })
 
-it.concurrent('[JB-01.1] an unexpected error is tried again', async () => {
+it.concurrent('[JB-01.1] retries an unexpected error', async () => {
   expect(await settled(await enqueue('test.stumble'))).toMatchObject({
     status: 'success',
     error: null,
@@ -176,7 +176,7 @@ it.concurrent('[JB-01.1] a job over its time limit fails and its run is aborted'
   expect(failed).toContain(id)
 })
 
-it.concurrent('[JB-01.4] long jobs wait for one another, and the others never for them', async () => {
+it.concurrent('[JB-01.4] long jobs wait for one another, and short ones never for them', async () => {
   const long = await Promise.all(Array.from({ length: 4 }, () => enqueue('test.long')))
   while (!runs['long']) await sleep(20)
   expect(await settled(await enqueue('test.quick'))).toMatchObject({ status: 'success' })
@@ -210,7 +210,7 @@ it.concurrent('[RS-04.3] the first job of an account starts while fifty jobs of 
   while ((await left()).length > 0) await sleep(50)
 })
 
-it.concurrent('[RS-04.3] jobs get their turns by account, not by time: the first of an account comes before the second of every other', async () => {
+it.concurrent('[RS-04.3] jobs are ordered by account, not by time: the first of an account precedes the second of every other', async () => {
   const [first, second] = [await userOf('trial'), await userOf('other')]
   const turnOf = async (owner: typeof user) =>
     (
@@ -241,7 +241,7 @@ function startWorkerProcess(): ChildProcess {
   })
 }
 
-it.concurrent('[JB-01.3] the job of a killed worker is finished by another, and its effect happens once', async () => {
+it.concurrent('[JB-01.3] another worker finishes the job of a killed one, and its effect happens once', async () => {
   const first = startWorkerProcess()
   const begun = Promise.race([
     once(first, 'message'),

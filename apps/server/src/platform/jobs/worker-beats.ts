@@ -13,7 +13,7 @@ export async function beat(db: Executor, id: string): Promise<void> {
     .execute()
 }
 
-/** Gives the jobs of silent workers to others; returns the names of the workers whose locks it broke. */
+/** Gives the jobs of silent workers to others; returns the names of the workers whose locks it released. */
 export async function freeDeadWorkersJobs(db: Kysely<Database>): Promise<string[]> {
   const limit = sql`now() - make_interval(secs => ${jobLimits.deadAfterMs / 1000})`
   const names = await db.transaction().execute(async transaction => {
@@ -33,7 +33,7 @@ export async function freeDeadWorkersJobs(db: Kysely<Database>): Promise<string[
   return names
 }
 
-/** The same at once, for a process that is known to have ended. */
+/** The same at once, for a process known to have ended. */
 export async function freeJobsOfProcess(db: Kysely<Database>, pid: number): Promise<void> {
   await db.transaction().execute(async transaction => {
     const rows = await transaction
@@ -49,7 +49,7 @@ export async function freeJobsOfProcess(db: Kysely<Database>, pid: number): Prom
   })
 }
 
-/** Takes workers that end in an orderly way off the list. */
+/** Removes workers that end in an orderly way from the list. */
 export async function retire(db: Executor, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('workers').where('id', 'in', ids).execute()
   await unlock(db, ids)
@@ -57,7 +57,7 @@ export async function retire(db: Executor, ids: string[]): Promise<void> {
 
 const freeingLock = 4_711_002
 
-/** Counts a crash for each job that one of these workers had begun, once, whichever process notices it. */
+/** Counts a crash for each job that one of these workers had started, once, whichever process notices it. */
 async function freeCrashed(transaction: Executor, workers: string[]): Promise<void> {
   if (workers.length === 0) return
   await sql`select pg_advisory_xact_lock(${freeingLock})`.execute(transaction)

@@ -14,20 +14,20 @@ export interface SupervisedWorker {
   execArgv?: string[]
   env: NodeJS.ProcessEnv
   log: Log
-  /** Called with the id of every process that ended. */
+  /** Called with the id of every ended process. */
   ended: (pid: number) => Promise<void>
-  /** How often the worker reports, and how many reports it may miss. */
+  /** The worker's report interval, and how many reports it may miss. */
   beats?: { everyMs: number; maxMissed: number }
 }
 
-/** Sends the parent a sign of life as long as the event loop runs; the first one starts the supervision. */
+/** Reports to the parent as long as the event loop runs; the first report starts the supervision. */
 export function reportAlive(everyMs: number = workerLimits.beatEveryMs): void {
   const report = () => process.send?.('alive')
   report()
   setInterval(report, everyMs).unref()
 }
 
-/** Runs the worker as a child process, kills it when it is stuck, and starts another one whenever it ends. */
+/** Runs the worker as a child process, kills it when it is stuck, and starts another one when it ends. */
 export function superviseWorker(options: SupervisedWorker): WorkerChild {
   const { log } = options
   const state: { child: ChildProcess | undefined; stopping: boolean; crashes: number } = {
@@ -79,7 +79,7 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
   }
 }
 
-/** Counts intervals of this process, not time, so that a machine that slept kills no worker. */
+/** Counts intervals of this process, not time, so that a suspended machine kills no worker. */
 function killWhenStuck(
   child: ChildProcess,
   {

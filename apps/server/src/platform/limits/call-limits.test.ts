@@ -30,7 +30,7 @@ it('[RS-04.4] answers one call over the limit with 429 and Retry-After, for that
   expect((await demo.answer(ps.create, { name: 'Free', starter_id: 'blank' })).status).toBe(200)
 })
 
-it('[RS-04.4] ten tabs may save automatically all the time', () => {
+it('[RS-04.4] ten tabs may autosave continuously', () => {
   for (const name of ['ps.save', 'project.save'])
     expect(callsPerMinute[name]).toBeGreaterThanOrEqual(10 * (60_000 / autosaveMs))
 })

@@ -11,7 +11,7 @@ import type { OpenLines } from './open-connections.ts'
 
 export interface AdmissionOptions {
   appOrigin: string
-  /** Most connections at once; further ones are answered 503. */
+  /** Most connections at once; further ones get 503. */
   maxConnections: number
   /** Spends a ticket or checks a token. */
   admit(credentials: {
@@ -28,7 +28,7 @@ interface Upgrade {
   url: URL
 }
 
-/** Decides which requests become live connections (LV-01); gives those that do to `welcome`. */
+/** Decides which requests become live connections (LV-01) and passes them to `welcome`. */
 export class Admission {
   private readonly sockets = new WebSocketServer({
     noServer: true,
@@ -110,8 +110,8 @@ export class Admission {
   }
 
   /**
-   * A token that opens nothing is answered by code 1 and the connection ends (LV-02.3); a browser's page
-   * cannot read an HTTP status of an upgrade.
+   * An invalid token is answered with code 1 and the connection ends (LV-02.3); a browser's page cannot read
+   * an HTTP status of an upgrade.
    */
   private refuseToken(connection: WebSocket, language: Language): void {
     this.dismiss(connection)

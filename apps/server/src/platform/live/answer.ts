@@ -14,7 +14,7 @@ export type Commands = ReadonlyMap<
   NonNullable<LiveFeature['commands']>[keyof NonNullable<LiveFeature['commands']>]
 >
 
-/** The reply to what a page sent (LV-01). */
+/** The reply to a page's message (LV-01). */
 export async function answer(text: string, line: Line, commands: Commands, log: Log): Promise<LiveMessage> {
   const parsed = message.safeParse(parseJson(text))
   const refused = (cmd: string, reason: Failure['reason']) =>

@@ -9,7 +9,7 @@ import type { LiveCaller, LiveLine } from './live-feature.ts'
 import { liveLimits } from '../limits/live-limits.ts'
 
 const pongText = Buffer.from('{"cmd":"ping","code":0}')
-/** A whole frame, made once: final, text, its length, and no mask, since a server's frames have none. */
+/** A complete unmasked text frame; server frames have no mask. */
 const pongFrame = Buffer.concat([Buffer.from([0x81, pongText.length]), pongText])
 /** The close code of a connection that the server refuses (RFC 6455, 7.4.1). */
 export const policyViolation = 1008
@@ -22,15 +22,15 @@ export class Line implements LiveLine {
   readonly caller: LiveCaller
   readonly language: Language
   readonly socket: WebSocket
-  /** What the socket itself writes to. */
+  /** The socket's underlying stream. */
   private readonly wire: Duplex
   lastMessageAt = performance.now()
   private windowAt = performance.now()
   private messages = 0
-  /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
+  /** Pending commands, and the end of the last of them: they are answered in order. */
   pending = 0
   tail: Promise<void> = settled
-  /** We ended it: its page does not come back with this session. */
+  /** Ended by the server: its page does not return with this session. */
   over = false
 
   constructor(socket: WebSocket, wire: Duplex, caller: LiveCaller, language: Language) {
@@ -40,7 +40,7 @@ export class Line implements LiveLine {
     this.language = language
   }
 
-  /** Counts a message; false when its page sends more than it may (LV-02.6). */
+  /** Counts a message; false when its page exceeds the message rate (LV-02.6). */
   admitMessage(): boolean {
     if (this.lastMessageAt - this.windowAt >= liveLimits.messageWindowMs) {
       this.windowAt = this.lastMessageAt
@@ -50,8 +50,8 @@ export class Line implements LiveLine {
   }
 
   /**
-   * Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing
-   * is overtaken.
+   * Writes the prepared frame: thousands a second. Without compression a socket writes at once, so the order
+   * is kept.
    */
   pong(): void {
     if (this.socket.readyState !== this.socket.OPEN) return
@@ -69,7 +69,7 @@ export class Line implements LiveLine {
     this.socket.close(policyViolation)
   }
 
-  /** Sends a message that is written already: one to many pages is written once. */
+  /** Sends a prepared frame: one message to many pages is encoded once. */
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > liveLimits.unsentBytes) return this.socket.terminate()
@@ -77,7 +77,7 @@ export class Line implements LiveLine {
   }
 }
 
-/** Reply code 1 with the error's name, its code and its sentence (LV-01). */
+/** Reply code 1 with the error's name, its code and its text (LV-01). */
 export function refusal<C extends string>(cmd: C, reason: ErrorName, language: Language) {
   return {
     cmd,

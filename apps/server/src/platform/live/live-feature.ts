@@ -4,7 +4,7 @@ import type { LiveCommand, LiveMessage } from '@adloom/contract/live'
 import type { Permission } from '@adloom/contract/permissions'
 import type { AccountId } from '../binder/caller.ts'
 
-/** Who opened a live connection, as checked when it was opened. */
+/** The user of a live connection, as checked when it was opened. */
 export interface LiveCaller {
   accountId: AccountId
   userId: number
@@ -22,16 +22,13 @@ export interface LiveLine {
   end(cmd: 'ping' | 'online/check', reason: ErrorName): void
 }
 
-/**
- * Answers a command. A Failure becomes reply code 1; a feature whose codes are specified answers with them
- * itself.
- */
+/** Answers a command. A Failure becomes reply code 1; a feature with specified codes answers them itself. */
 export type LiveHandler = (data: unknown, line: LiveLine) => Promise<Omit<LiveMessage, 'cmd'>>
 
-/** A feature's share in the live connection. */
+/** The live commands and hooks of a feature. */
 export interface LiveFeature {
   commands?: Partial<Record<LiveCommand, LiveHandler>>
-  /** May this session have a live connection? Asked before it gets its first message. */
+  /** Whether this session may open a live connection. Called before its first message. */
   enter?(caller: LiveCaller): Promise<ErrorName | undefined>
   /**
    * Every few seconds, the connections that sent something since the last call: one write for all of them.

@@ -16,7 +16,7 @@ const ping = Buffer.from('{"cmd":"ping"}')
 
 export interface LiveServerOptions extends AdmissionOptions {
   log: Log
-  /** How often the features are given the lines that are alive. */
+  /** How often the features get the active connections. */
   beatMs: number
 }
 
@@ -28,7 +28,7 @@ export interface LiveServer {
 
 /**
  * The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings and commands, delivers
- * messages, drops the silent (LV-02).
+ * messages, drops silent connections (LV-02).
  */
 export function attachLiveServer(server: Server, options: LiveServerOptions): LiveServer {
   const connections = new Connections(options)
@@ -65,7 +65,7 @@ class Connections {
   private readonly options: LiveServerOptions
   private readonly commands: Commands
   private readonly endings = new Set<Promise<void>>()
-  /** Pages do not leave when the server does: what they hold stays theirs. */
+  /** Pages keep their locks and sessions when the server stops. */
   private isStopping = false
   private beatAt = performance.now()
 
@@ -101,7 +101,7 @@ class Connections {
       await liveFeature.beat?.(alive).catch(this.warn('live beat failed'))
   }
 
-  /** Resolves when every page has left and the features have noted it. */
+  /** Resolves when every connection is closed and the features have recorded it. */
   async closeAll(): Promise<void> {
     this.isStopping = true
     for (const line of this.open.all()) line.socket.close(1001)
@@ -139,7 +139,7 @@ class Connections {
   private remove(line: Line, isClean: boolean): void {
     const last = this.open.remove(line)
     for (const liveFeature of this.options.liveFeatures) {
-      // What was still being answered may have given the line something to lose.
+      // A pending command may have given the connection something to release.
       const ending = line.tail
         .then(() => liveFeature.closed?.(line, { clean: isClean && !this.isStopping, last }))
         .catch(this.warn('the end of a live connection was not noted'))
@@ -153,7 +153,7 @@ class Connections {
   }
 }
 
-/** A ping of another program's making. */
+/** A ping of another client program. */
 function isPing(text: string): boolean {
   return text.length < 40 && /^\{\s*"cmd"\s*:\s*"ping"\s*[,}]/.test(text)
 }

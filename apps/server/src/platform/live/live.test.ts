@@ -67,7 +67,7 @@ it('[LV-01.2, LV-04.1] pings and online checks are answered, unknown commands re
   })
 })
 
-it("[LV-01.1, D-12.4] the token of the address is a ticket that opens one connection, or a program's session", async () => {
+it("[LV-01.1, D-12.4] the token in the address is a ticket that opens one connection, or a program's session", async () => {
   const person = await server.signIn('demo')
   for (const name of ['token', 'ticket']) {
     const { ticket } = await person.call(session.liveTicket)
@@ -88,7 +88,7 @@ it("[LV-01.1, D-12.4] the token of the address is a ticket that opens one connec
   })
 })
 
-it('[LV-02.3] answers a token that opens nothing with code 1 in the language of the address and ends the connection', async () => {
+it('[LV-02.3] answers an invalid token with code 1 in the language of the address and ends the connection', async () => {
   const live = await connect('token=no-such-token&lang=ja')
   expect(await live.until(message => message.code === 1)).toEqual({
     cmd: 'ping',
@@ -99,7 +99,7 @@ it('[LV-02.3] answers a token that opens nothing with code 1 in the language of 
   expect(await live.ended).toBe(1008)
 })
 
-it('[LV-01.1] a page of another origin is refused', async () => {
+it('[LV-01.1] refuses a page of another origin', async () => {
   const person = await server.signIn('demo')
   await expect(connect(`token=${person.token}`, { origin: server.previewOrigin })).rejects.toThrow('403')
   const live = await connect(`token=${person.token}`, { origin: server.origin })
@@ -129,7 +129,7 @@ it('[LV-05.1] progress of a job reaches pages on another node, also after the bu
     const id = await countFor('demo')
     await succeeded(line)
     expect(updates(line).at(-1)).toEqual({ id, status: 'success', progress: 100 })
-    // Every listening connection is cut; both nodes must come back by themselves.
+    // Ends every listening connection; both nodes must reconnect by themselves.
     const { rows } = await server.context.pool.query(
       "select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query ilike 'listen%adloom_live%'",
     )
@@ -151,7 +151,7 @@ it('[LV-05.1] progress of a job reaches pages on another node, also after the bu
   }
 })
 
-it('[LV-02.1] no more connections than the descriptors allow, and not all for one user', async () => {
+it('[LV-02.1] limits connections by the descriptors, and those of one user', async () => {
   const small = await startTestServer({ beside: server, worker: false, env: { LIVE_MAX_CONNECTIONS: '3' } })
   try {
     const { token } = await server.signIn('demo')
@@ -179,7 +179,7 @@ it('[LV-02.1] no more connections than the descriptors allow, and not all for on
   }
 })
 
-it('[LV-02.6] a page that floods pings is dropped', async () => {
+it('[LV-02.6] drops a page that floods pings', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < 99; sent += 1) live.send('ping')
   expect(await live.ask('ping')).toMatchObject({ code: 0 })
@@ -187,7 +187,7 @@ it('[LV-02.6] a page that floods pings is dropped', async () => {
   expect(await live.ended).toBe(1006)
 })
 
-it('[LV-02.7] bytes that are no WebSocket frame end their own connection, also a refused one, and nothing else', async () => {
+it('[LV-02.7] bytes that are not a WebSocket frame end their own connection, also a refused one, and nothing else', async () => {
   const person = await server.signIn('demo')
   const other = await connect(`token=${person.token}`)
   /** A text frame with reserved bits, which no extension asked for. */
@@ -203,13 +203,13 @@ it('[LV-02.7] bytes that are no WebSocket frame end their own connection, also a
   await other.leave()
 })
 
-it('[LV-02.2] a page that floods commands is let go', async () => {
+it('[LV-02.2] disconnects a page that floods commands', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < 200; sent += 1) live.send('online/check')
   expect(await live.ended).toBe(1006)
 })
 
-it('[LV-02.8] takes a message of the largest size and ends the connection at one byte more', async () => {
+it('[LV-02.8] accepts a message of the largest size and ends the connection at one byte more', async () => {
   const { token } = await server.signIn('demo')
   const ofSize = (bytes: number): string => {
     const bare = JSON.stringify({ cmd: 'online/check', data: '' })
@@ -233,7 +233,7 @@ it('[LV-02.8] answers a command with the longest name by that name, and a longer
   await live.leave()
 })
 
-it('[LV-02.2] answers as many commands at once as may wait', async () => {
+it('[LV-02.2] answers as many concurrent commands as the limit allows', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < liveLimits.pendingCommands; sent += 1) live.send('online/check')
   await expect.poll(() => live.received.length).toBe(liveLimits.pendingCommands)

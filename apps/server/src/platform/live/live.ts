@@ -10,9 +10,9 @@ export type LiveEnvelope =
   | { userId: number | 'everybody'; message: LiveMessage }
   | { userId: number; endedSession: number }
 
-/** Sends to the open pages of a user or of everybody, on whichever node they are connected. */
+/** Sends to the open pages of a user or of all users, on any node. */
 export interface Live {
-  /** Inside a transaction the message leaves at its commit. At most 7 kB: send ids, not contents. */
+  /** Inside a transaction the message is sent at its commit. At most 7 kB: send ids, not contents. */
   publish(userId: number | 'everybody', message: LiveMessage, executor?: Executor): Promise<void>
 }
 

@@ -28,7 +28,7 @@ export class OpenLines {
     this.byUser.set(userId, (this.byUser.get(userId) ?? new Set()).add(line))
   }
 
-  /** Returns whether the session of the line has no other line here. */
+  /** Whether the connection's session has no other connection here. */
   remove(line: Line): boolean {
     const { userId, sessionId } = line.caller
     const group = this.byUser.get(userId)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { liveLimits } from '../limits/live-limits.ts'
 
-/** How many live connections this process may hold without running out of file descriptors. */
+/** How many live connections this process can hold without running out of file descriptors. */
 export function socketCap(descriptors = openFilesLimit()): number {
   return Math.max(
     Math.floor(descriptors / 4),
@@ -16,7 +16,7 @@ function openFilesLimit(): number {
       ? liveLimits.unlimitedDescriptors
       : Number(soft) || liveLimits.unknownDescriptors
   } catch {
-    // Where there is no /proc, the runtime's report knows.
+    // Without /proc, the runtime's report has the limit.
     const limits = (
       process.report?.getReport() as { userLimits?: { open_files?: { soft?: number | string } } } | undefined
     )?.userLimits

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { isLocalRequest } from '../http/is-local-request.ts'
 import { messageLimits } from '../limits/content-limits.ts'
 
-/** The page of letters that were not sent (D-16), for a browser on this very machine. */
+/** The page of unsent letters (D-16), for a browser on this machine. */
 export function addOutboxPage(app: FastifyInstance, db: Executor): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')

@@ -7,7 +7,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 const style =
   'body{font:15px/1.55 system-ui,sans-serif;max-width:980px;margin:40px auto;padding:0 20px;color:#1f2430}h1{font-size:26px}section{border:1px solid #e2e5ec;border-radius:10px;margin:14px 0;padding:12px 18px}h2{font:600 15px ui-monospace,monospace;margin:0}h2 b{display:inline-block;min-width:52px;color:#4b3fd1}small{color:#667}pre{background:#f6f7fa;border-radius:8px;padding:10px;overflow:auto;font-size:12.5px}summary{cursor:pointer;color:#4b3fd1}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #e2e5ec;padding:5px 8px;text-align:left}'
 
-/** The contract as a page to read (D-03). */
+/** The contract as a readable page (D-03). */
 export function docsPage(): string {
   const sections = calls.map(
     call => `<section id="${call.name}"><h2><b>${call.method}</b> /api${escapeHtml(call.path)}</h2><small>${call.name} · ${access(call.access)}${call.browserOnly ? ' · not for API keys' : ''}</small>

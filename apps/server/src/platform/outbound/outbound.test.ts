@@ -76,7 +76,7 @@ afterAll(() => {
   server.close()
 })
 
-it('[D-72.3] gets a page with its type and charset, plain and compressed', async () => {
+it('[D-72.3] fetches a page with its type and charset, plain and compressed', async () => {
   const page = await outbound.fetch(`${origin}/page`, limits)
   expect({ ...page, url: page.url.pathname, bytes: page.bytes.toString() }).toEqual({
     url: '/page',
@@ -92,7 +92,7 @@ it('[D-72.3] gets a page with its type and charset, plain and compressed', async
   })
 })
 
-it('[D-72.3] carries no cookie and no credentials, not even those the page gave', async () => {
+it('[D-72.3] sends no cookie and no credentials, not even those the page set', async () => {
   await outbound.fetch(`${origin}/page`, { ...limits, language: 'ja' })
   const { url } = await outbound.fetch(`${origin}/once`, limits)
   expect(url.pathname).toBe('/page')
@@ -110,7 +110,7 @@ it.each([
   'http://[::ffff:127.0.0.1]:PORT/page',
   'http://localhost:PORT/page',
   'http://localhost.:PORT/page',
-])('[D-72.1] does not ask this machine as %s', async address => {
+])('[D-72.1] does not send requests to this machine as %s', async address => {
   await expect(createOutbound().fetch(address.replace('PORT', new URL(origin).port), limits)).rejects.toThrow(
     'address_refused',
   )
@@ -141,7 +141,7 @@ it('[D-72.2] follows three redirects and not a fourth', async () => {
   await expect(outbound.fetch(`${origin}/four`, limits)).rejects.toThrow('fetch_failed')
 })
 
-it('[D-72.2] refuses a name that leads outside and inside at once', async () => {
+it('[D-72.2] refuses a name that resolves to public and internal addresses at once', async () => {
   const resolve = () =>
     Promise.resolve([
       { address: '93.184.215.14', family: 4 },
@@ -177,7 +177,7 @@ it.each(['/endless', '/silent'])('[D-72.3] stops at the time limit: %s', async p
   )
 })
 
-it('[D-72.3] waits for name servers no longer either', async () => {
+it('[D-72.3] limits the time of name servers too', async () => {
   await expect(
     createOutbound([], () => new Promise(() => undefined)).fetch('http://slow.example/', {
       ...limits,
@@ -186,7 +186,7 @@ it('[D-72.3] waits for name servers no longer either', async () => {
   ).rejects.toThrow('fetch_failed')
 })
 
-it('[D-72.3] takes only the content types asked for', async () => {
+it('[D-72.3] accepts only the requested content types', async () => {
   await expect(outbound.fetch(`${origin}/program`, limits)).rejects.toThrow('fetch_unusable')
   expect((await outbound.fetch(`${origin}/image`, limits)).mime).toBe('image/png')
 })

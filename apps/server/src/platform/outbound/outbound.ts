@@ -10,11 +10,11 @@ import { outboundLimits } from '../limits/request-limits.ts'
 export interface FetchLimits {
   /** Largest body after decompression. */
   maxBytes: number
-  /** For everything together: names, redirects, body. */
+  /** For the complete fetch: names, redirects, body. */
   timeoutMs: number
-  /** Content types to take: whole (`text/html`) or a family (`image/*`). */
+  /** Accepted content types: exact (`text/html`) or a family (`image/*`). */
   types: readonly string[]
-  /** What the page should be written in. */
+  /** The preferred language of the page. */
   language?: Language
 }
 
@@ -29,8 +29,8 @@ export interface Fetched {
 /** The only way to fetch an address that a user supplied (D-72). */
 export interface Outbound {
   /**
-   * Gets what the address leads to. Throws address_refused, fetch_failed or fetch_unusable; a refusal like
-   * 404 is an answer without bytes.
+   * Fetches an address. Throws address_refused, fetch_failed or fetch_unusable; a status like 404 is a
+   * response without bytes.
    */
   fetch(address: string, limits: FetchLimits): Promise<Fetched>
 }
@@ -38,7 +38,7 @@ export interface Outbound {
 const redirects = new Set([301, 302, 303, 307, 308])
 const agentName = 'Mozilla/5.0 (compatible; Adloom)'
 
-/** `allowed`: numeric addresses that may be reached although they are not public. */
+/** `allowed`: numeric addresses that may be fetched although they are not public. */
 export function createOutbound(allowed: Iterable<string> = [], resolve: Resolve = resolveByDns): Outbound {
   const allowedAddresses = new Set(allowed)
   return {
@@ -60,7 +60,7 @@ function parse(address: string, base?: URL): URL {
   return URL.canParse(address, base) ? new URL(address, base) : fail('address_refused')
 }
 
-/** One request: where it redirects to, or what it answers with. No cookie, no sign-in, no connection kept. */
+/** One request: returns its redirect or its response. No cookie, no credentials, no kept connection. */
 async function ask(
   url: URL,
   lookup: LookupFunction,
@@ -124,7 +124,7 @@ async function read(url: URL, response: IncomingMessage, limits: FetchLimits): P
   return status >= 400 ? { url, status, mime, charset, bytes: Buffer.alloc(0) } : fail('fetch_unusable')
 }
 
-/** Name servers cannot be interrupted; waiting for them can. */
+/** A name server query cannot be aborted; waiting for it can. */
 function orTimeout<T>(work: Promise<T>, signal: AbortSignal, url: URL): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Failure('fetch_failed', { host: url.hostname })), {

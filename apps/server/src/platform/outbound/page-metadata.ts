@@ -6,7 +6,7 @@ export interface PageMetadata {
   title: string
   /** `property` or `name` of a meta element in lower case → its first content, e.g. `og:image`. */
   meta: ReadonlyMap<string, string>
-  /** Objects of its JSON-LD, lists and graphs unfolded; what is no JSON is left out. */
+  /** Objects of its JSON-LD, lists and graphs flattened; invalid JSON is left out. */
   linked: readonly Record<string, unknown>[]
 }
 
@@ -57,7 +57,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Objects of a value, in order: of lists and graphs down to a depth that no real page has. */
+/** Objects of a value, in order: of lists and graphs, down to a depth that real pages do not reach. */
 function unfold(value: unknown, depth = 0): Record<string, unknown>[] {
   if (depth > outboundLimits.jsonLdDepth || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(item => unfold(item, depth + 1))

@@ -17,10 +17,8 @@ export const resolveByDns: Resolve = host =>
 const webPorts = new Set(['', '80', '443', '8080', '8443'])
 
 /**
- * Checks where an address leads and answers with a lookup that can only lead there: the name is resolved
- * once, so it
- * cannot mean another machine by the time the connection is made. One inner address among many refuses the
- * host.
+ * Checks the addresses of a host and returns a lookup pinned to them: the name is resolved once, so it cannot
+ * change before the connection is made. One internal address among many refuses the host.
  */
 export async function pinAddress(
   url: URL,

@@ -7,7 +7,7 @@ it.each([
   '2606:4700::6810:84e5',
   '::ffff:93.184.215.14',
   '64:ff9b::5db8:d70e',
-])('[D-72.1] reaches %s', address => {
+])('[D-72.1] allows %s', address => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -69,6 +69,6 @@ it.each([
     ],
   ],
   ['what is no address', ['', 'localhost', '1.2.3.4.5', '::g']],
-])('[D-72.1] never reaches %s', (_, addresses) => {
+])('[D-72.1] refuses %s', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })

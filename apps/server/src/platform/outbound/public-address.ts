@@ -5,13 +5,10 @@ import ipaddr from 'ipaddr.js'
  * client.
  */
 const innerServices = new Set(['168.63.129.16'])
-/** Where the internet's IPv6 addresses are given out; all else is unassigned. */
+/** The assigned range of public IPv6 addresses; all others are unassigned. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
 
-/**
- * Whether a numeric address belongs to the open internet, looking through IPv4 addresses wrapped in IPv6 ones
- * (D-72).
- */
+/** Whether a numeric address is public, also for IPv4 addresses wrapped in IPv6 ones (D-72). */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = unwrapped(ipaddr.parse(text))
@@ -19,9 +16,7 @@ export function isPublicAddress(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(globalIpv6)
 }
 
-/**
- * The IPv4 address that is really reached through a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) one.
- */
+/** The IPv4 address reached through a mapped (::ffff:0:0/96) or translated (64:ff9b::/96) one. */
 function unwrapped(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (address.kind() === 'ipv4') return address
   const six = address as ipaddr.IPv6

@@ -10,10 +10,7 @@ const decoders: Record<string, () => Transform> = {
   deflate: createInflate,
 }
 
-/**
- * The body as it reads after decompression; stops as soon as it is larger than `maxBytes`, also when it was
- * small on the wire.
- */
+/** The decompressed body; stops as soon as it is larger than `maxBytes`, even if it was small on the wire. */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) return tooLarge(response)
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

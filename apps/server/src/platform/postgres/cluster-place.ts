@@ -10,19 +10,19 @@ import { postgresLimits } from '../limits/request-limits.ts'
 const unprivilegedId = 65_534
 
 export interface ClusterPlace {
-  /** Folder for the program copies and the cluster. */
+  /** The folder of the program copies and the cluster. */
   home: string
   data: string
   socketDir: string
-  /** The user PostgreSQL runs as; undefined is our own. */
+  /** The user PostgreSQL runs as; undefined is the current user. */
   user: { uid: number; gid: number } | undefined
 }
 
-/** Chooses where the cluster lives and makes its folders, owned by the user who runs it. */
+/** Chooses the cluster's folders and creates them, owned by the user who runs it. */
 export function clusterPlace(dataDir: string): ClusterPlace {
   const user = process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : undefined
-  // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new
-  // one's.
+  // A mark inside the data directory: without it, an old cluster elsewhere is not used for a new data
+  // directory.
   const mark = secretFile(dataDir, 'cluster-id').slice(0, 12)
   const home = user && !othersCanReach(dataDir) ? join('/var/lib/adloom', mark) : join(dataDir, 'postgres')
   makeDurableFolderNow(dirname(home))

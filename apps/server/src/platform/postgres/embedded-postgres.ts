@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   place: ClusterPlace
   pid(): number | undefined
   stop(): Promise<void>
-  /** Lets the server live on without us. */
+  /** Lets the server continue without this process. */
   detach(): void
 }
 
@@ -41,7 +41,9 @@ export interface EmbeddedOptions {
   binaries?: PostgresBinaries
 }
 
-/** Starts the built-in PostgreSQL as a child on a unix socket: made on first use, recovered after a crash. */
+/**
+ * Starts the built-in PostgreSQL as a child on a unix socket: created on first use, recovered after a crash.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options
   const place = clusterPlace(options.dataDir)
@@ -130,7 +132,7 @@ async function initialise(
     rmSync(passwordFile, { force: true })
   }
   renameSync(fresh, place.data)
-  // Without the name, the next start would take the whole cluster for an unfinished one.
+  // Without the durable name, the next start would treat the cluster as unfinished.
   syncFolderNow(place.home)
 }
 

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processCommand, processStart } from '../process/process-identity.ts'
 
 /**
- * Stops a server that outlived its parent (kill -9) on this cluster, and clears the mark of one that is gone.
+ * Stops a server that outlived its parent (kill -9) on this cluster, and removes the lock file of a dead one.
  */
 export async function stopLeftover(data: string): Promise<boolean> {
   const path = join(data, 'postmaster.pid')
   const pid = readPid(path)
   if (pid === undefined) return false
   if (!processStart(pid) || !processCommand(pid).includes(data)) {
-    // The id now belongs to another program; PostgreSQL would mistake it for its own.
+    // The id now belongs to another program, which PostgreSQL would mistake for its own.
     rmSync(path, { force: true })
     return false
   }

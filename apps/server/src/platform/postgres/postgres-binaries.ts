@@ -12,15 +12,15 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** Where the programs `initdb` and `postgres` lie. */
+/** The folder of the programs `initdb` and `postgres`. */
 export interface PostgresBinaries {
   initdb: string
   postgres: string
 }
 
 /**
- * The built-in PostgreSQL's programs, ready to run. `copyTo` is used when the unprivileged user who must run
- * them cannot reach the installed ones (a checkout below a private home directory).
+ * The built-in PostgreSQL's programs, ready to run. `copyTo` is used when the unprivileged user cannot reach
+ * the installed ones (a checkout below a private home directory).
  */
 export function postgresBinaries(rootDir: string, unprivileged: boolean, copyTo: string): PostgresBinaries {
   const installed = installedNative(rootDir)
@@ -47,7 +47,7 @@ function installedNative(rootDir: string): { folder: string; version: string } {
   }
 }
 
-/** May a user who is neither owner nor in the group enter every folder on the way? */
+/** Whether a user who is neither owner nor in the group can enter every folder of the path. */
 export function othersCanReach(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false
@@ -55,7 +55,7 @@ export function othersCanReach(folder: string): boolean {
   }
 }
 
-/** The package leaves its library links to an install script, which npm may skip: we make them ourselves. */
+/** The package creates its library links in an install script, which npm may skip: they are created here. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

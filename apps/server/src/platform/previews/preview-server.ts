@@ -7,12 +7,11 @@ import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl } from '../log.ts'
 
 /**
- * User content runs in an origin of its own without any right; its page may load its own files and nothing
- * else.
+ * User content runs in an origin without any permission; its page may load its own files and nothing else.
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
-/** The player is fed by messages, so it may ask the network for nothing. */
+/** The player is fed by messages, so it needs no network requests. */
 const playerPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
 
@@ -36,7 +35,7 @@ const gone: Record<Language, string> = {
   ja: 'プレビューが存在しないか、期限が切れています。',
 }
 
-/** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
+/** The second origin (D-01): the player and the packed previews. It has neither cookies nor sessions. */
 export function createPreviewServer({ previews, blobs, log, config }: AppContext): FastifyInstance {
   const { slowRequestMs } = config
   const framed = `; frame-ancestors ${embedders(config.appOrigin)}`
@@ -73,8 +72,8 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
     if (!file) return reply.callNotFound()
     const size = await blobs.size(file.key)
     if (size === undefined) return reply.callNotFound()
-    // Every file, as a frame may show any of them. A preview is one page: a page inside it could not name it,
-    // since it has no origin.
+    // On every file, since a frame may show any of them. A preview is one page: it cannot embed itself, since
+    // its origin is opaque.
     reply
       .headers({
         'content-security-policy': policy + framed,
@@ -87,7 +86,7 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
   return app
 }
 
-/** Who may show a preview in a frame: the application, on this machine also under its loopback names. */
+/** Origins that may frame a preview: the application, on this machine also under its loopback names. */
 function embedders(appOrigin: string): string {
   const { hostname, port } = new URL(appOrigin)
   return isLoopbackHost(hostname)

@@ -16,7 +16,7 @@ async function mount(expiresInMs: number): Promise<string> {
   return url
 }
 
-it('[D-01.2] mounted files are served without any right and without cookies', async () => {
+it('[D-01.2] mounted files are served without permissions and without cookies', async () => {
   const url = await mount(60_000)
   expect(url.startsWith(`${server.previewOrigin}/pl/`)).toBe(true)
   const response = await fetch(url)

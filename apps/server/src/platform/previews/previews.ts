@@ -7,9 +7,8 @@ export type PreviewFiles = Record<string, { key: string; mime: string }>
 
 export interface Previews {
   /**
-   * Puts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`.
-   * With a
-   * `holder` they are served only while that is open.
+   * Mounts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`.
+   * With a `holder` they are served only while that is open.
    */
   mount(content: {
     files: PreviewFiles
@@ -19,9 +18,9 @@ export interface Previews {
   }): Promise<{ url: string; token: string }>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
   find(token: string): Promise<{ files: PreviewFiles; held: boolean } | undefined>
-  /** Gives the check whether a holder is still open. */
+  /** Registers the check whether a holder is still open. */
   provideHolderCheck(isOpen: (holder: string) => Promise<boolean>): void
-  /** Gives the page `GET /player.html` serves; asked once, then kept. */
+  /** Registers the provider of the page `GET /player.html`; called once, then cached. */
   providePlayer(build: () => Promise<string>): void
   player(): Promise<string | undefined>
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('[D-03.4] a held directory is refused by a sentence and free again after release', () => {
+it('[D-03.4] a locked directory is refused with a message and free again after the release', () => {
   const release = takeDataDir(folder)
   expect(() => takeDataDir(folder)).toThrow(
     `already runs on the data directory ${folder} (process ${process.pid})`,
@@ -21,7 +21,7 @@ it('[D-03.4] a held directory is refused by a sentence and free again after rele
   takeDataDir(folder)()
 })
 
-it('[D-03.4] the lock of a process that is gone, or whose id another took, is taken over', () => {
+it('[D-03.4] takes over the lock of a dead process, or of one whose id was reused', () => {
   writeFileSync(join(folder, 'lock'), '999999999 1\n')
   takeDataDir(folder)()
   writeFileSync(join(folder, 'lock'), `${process.pid} not-${processStart(process.pid)}\n`)

@@ -4,8 +4,8 @@ import { makeDurableFolderNow } from '../blobs/file-sync.ts'
 import { processStart } from './process-identity.ts'
 
 /**
- * Takes the data directory for this process. Throws a sentence when a living process holds it; a lock whose
- * process is gone is taken over. Returns the function that gives it back.
+ * Locks the data directory for this process. Throws a message when a living process holds it; the lock of a
+ * dead process is taken over. Returns the function that releases it.
  */
 export function takeDataDir(dataDir: string): () => void {
   makeDurableFolderNow(dataDir, 0o711)
@@ -51,7 +51,7 @@ function clearStale(path: string, dataDir: string): void {
   } catch {
     return
   }
-  // Between reading and renaming another process may have put its own lock here: then it goes back.
+  // Between reading and renaming another process may have created its own lock: then it is restored.
   if (read(aside) !== held) tryLink(aside, path)
   rmSync(aside, { force: true })
 }

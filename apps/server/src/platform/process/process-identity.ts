@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When the process with this id began, in the system's own words, or undefined when there is none. Ids are
- * reused; this pair is not.
+ * The start time of the process with this id, as the system formats it, or undefined. Ids are reused; the
+ * pair is unique.
  */
 export function processStart(pid: number): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** What must be undone at the end, in reverse order; each at most once. */
+/** Clean-up functions for shutdown, run in reverse order; each at most once. */
 export class Shutdown {
   readonly #steps: { name: string; undo: () => unknown }[] = []
 

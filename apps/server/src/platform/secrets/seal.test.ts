@@ -3,7 +3,7 @@ import { keyedHash, seal, unseal } from './seal.ts'
 
 const key = 'k'.repeat(64)
 
-it('[D-11.9] a sealed secret opens with its key, purpose and owner alone, and every sealing differs', () => {
+it('[D-11.9] a sealed secret opens only with its key, purpose and owner, and every sealing differs', () => {
   const sealed = seal(key, 'second factor', '7', 'JBSWY3DPEHPK3PXP')
   expect(sealed.includes('JBSWY3DPEHPK3PXP')).toBe(false)
   expect(sealed.equals(seal(key, 'second factor', '7', 'JBSWY3DPEHPK3PXP'))).toBe(false)

@@ -12,7 +12,7 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** Throws when the key, the purpose, the owner or a single bit is another. */
+/** Throws when the key, the purpose, the owner or a single bit differs. */
 export function unseal(secretKey: string, purpose: string, owner: string, sealed: Buffer): string {
   const decipher = createDecipheriv(algorithm, derive(secretKey, purpose), sealed.subarray(0, ivLength), {
     authTagLength: tagLength,
@@ -23,7 +23,7 @@ export function unseal(secretKey: string, purpose: string, owner: string, sealed
   )
 }
 
-/** A hash of a short secret that cannot be tried out without the server's key. */
+/** A hash of a short secret that cannot be guessed without the server's key. */
 export function keyedHash(secretKey: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', derive(secretKey, purpose)).update(text).digest()
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A 256-bit random reference (D-12). */
+/** A 256-bit random token (D-12). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

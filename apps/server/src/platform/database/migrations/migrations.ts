@@ -34,7 +34,7 @@ import * as frameSheets from './0047-frame-sheets.ts'
 import * as animatedAssets from './0051-animated-assets.ts'
 import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
 
-/** Every migration in order; one that was shipped is never changed. */
+/** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts-and-jobs': accountsAndJobs,
   '0002-projects-and-assets': projectsAndAssets,
