@@ -18,7 +18,7 @@ export interface Armature {
   slots: Slot[]
   iks: Ik[]
   clips: Clip[]
-  /** The clip it plays within another armature that does not say which; its first when absent. */
+  /** The clip it plays within another armature that names none; default: its first. */
   first?: string
 }
 
@@ -72,8 +72,8 @@ export interface Child {
 }
 
 /**
- * `points` x, y a vertex; `uvs` the texture's pixels. With `skin` every vertex lies where its bones carry it,
- * by weight.
+ * `points`: x, y of each vertex; `uvs`: pixels of the texture. With `skin`, bones move each vertex by
+ * weight.
  */
 export interface MeshShape {
   points: number[]
@@ -99,8 +99,8 @@ export interface Ik {
 }
 
 /**
- * `times` is how often it plays within another armature, 0 without end, 1 when absent; `events` are told when
- * it comes past them.
+ * `times`: rounds within another armature, 0 endless, default 1; `events` are emitted when playback passes
+ * them.
  */
 export interface Clip {
   name: string

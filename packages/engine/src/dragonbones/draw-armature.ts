@@ -14,8 +14,8 @@ import { shadeOf } from './shade.ts'
 export const DEEPEST = 4
 
 /**
- * What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the
- * texture of its figure, and the asset's id.
+ * What is drawn: an armature in a pose, its age in seconds, all armatures and the texture of its figure,
+ * and the asset's id.
  */
 export interface Shown {
   armature: Armature

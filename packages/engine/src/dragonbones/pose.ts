@@ -13,7 +13,7 @@ export interface Stance {
   bones: Matrix[]
   /** Index of the display a slot shows, -1 none. */
   shows: number[]
-  /** By slot: the frame since which it shows that, where a key of the clip says so. */
+  /** By slot: the frame since which it shows its display, where a key of the clip sets one. */
   since: (number | undefined)[]
   colors: number[][]
   /** By slot: what is added to the vertices of a mesh of this name. */
@@ -126,7 +126,8 @@ function sample({ kind, keys }: Track, frame: number, loops: boolean): number[] 
     return key.values
   const time = (frame - key.at) / key.length
   const eased = easeTween(key.tween, time < 0 ? 0 : time > 1 ? 1 : time)
-  // Seven numbers are a colour that adds, and each of those is a picture of its own: few on the way.
+  // Colours with seven numbers add to the texture, and each needs a texture of its own, so the steps
+  // between are few.
   const share =
     (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && key.values.length === 7
       ? round(eased * 16) / 16

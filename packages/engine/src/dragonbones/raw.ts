@@ -31,9 +31,9 @@ export function numbers(raw: Raw, key: string): number[] {
 }
 
 /**
- * A colour transform: red, green, blue, alpha 0-1 of its percentages, then, where it has some, what is added
- * to red, green and blue, -1 to 1.
- * What it adds to alpha counts for what is opaque alone, else a picture would show the box it lies in.
+ * A colour transform: red, green, blue, alpha 0-1 from its percentages, then, where present, what is added
+ * to red, green and blue, -1 to 1. Added alpha applies to opaque pixels only, else the box of the image
+ * would show.
  */
 export function readColors(raw: Raw): number[] {
   const [r, g, b, a] = ['r', 'g', 'b', 'a'].map(key => number(raw, key + 'M', 100) / 100) as [

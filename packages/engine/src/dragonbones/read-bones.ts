@@ -11,8 +11,8 @@ import type { Raw } from './raw.ts'
 import { restBox } from './rest-box.ts'
 
 /**
- * Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes
- * over. Throws on no JSON.
+ * Reads a DragonBones 5 export (skeleton and atlas, JSON) with its image; unknown features are ignored.
+ * Throws when it is not JSON.
  */
 export function readBones(skeleton: string, atlas: string, image: ImageLike): Armature[] {
   const file = (JSON.parse(skeleton) || {}) as Raw

@@ -26,8 +26,8 @@ export function readMesh(
 }
 
 /**
- * Weights stand as: number of bones, then bone and weight of each, vertex by vertex. A bone's pose is its
- * place when the mesh was bound.
+ * Weight format: number of bones, then bone and weight of each, vertex by vertex. A bone's pose is its
+ * transform when the mesh was bound.
  */
 function readSkin(raw: Raw, count: number): Skin | undefined {
   const weights = numbers(raw, 'weights')

@@ -5,9 +5,8 @@ import { ceil } from '../math.ts'
 import type { Painter } from '../draw/painter.ts'
 
 /**
- * A part of a figure's texture multiplied with a tint and with these added to its red, green and blue, worked
- * out on the processor: back ends
- * only multiply. It lies where it lies in the texture, with nothing around. Kept while it is drawn.
+ * Returns a region of a figure's texture multiplied with a tint and with colours added, computed on the CPU
+ * because back ends only multiply. The rest of the canvas is empty. Cached while it is drawn.
  */
 export function shadeOf(
   { cache, createCanvas }: Painter,

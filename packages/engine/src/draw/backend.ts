@@ -36,9 +36,8 @@ export interface Layering {
 
 export interface Drawer extends Layering {
   /**
-   * Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. With a
-   * 2D context, in builds that
-   * edit: only `part` of it (whole pixels) is cleared and drawn, what lies around stays as it is.
+   * Starts a frame, in device pixels; `clear` is the background colour, undefined is transparent. With a 2D
+   * context in builds for editors, only `part` (whole pixels) is cleared and drawn.
    */
   begin(width: number, height: number, clear: string | undefined, part?: DeviceBox): void
   /**
@@ -74,8 +73,8 @@ export interface Drawer extends Layering {
    */
   between?(run: (room: RenderTarget) => void): void
   /**
-   * Forgets a texture's uploaded copy, when it is no longer needed or its picture changed; `again`: it is
-   * drawn at once anew.
+   * Drops a texture's uploaded copy when it is no longer needed or its image changed; `again`: it is drawn
+   * again at once.
    */
   invalidate(texture: ImageLike, again?: boolean): void
   end(): void

@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * The 2D context's style of a colour or gradient over a box; undefined for pictures and none. Angles: 0 runs
- * right, 90 down.
+ * The 2D context's style for a colour or gradient over a box; undefined for images and none. Angles: 0
+ * points right, 90 down.
  */
 export function fillStyle(
   context: CanvasRenderingContext2D,

@@ -14,9 +14,8 @@ export interface Patch {
 }
 
 /**
- * Parts of a picture that are drawn again. They are painted on a sheet as large as the picture and laid over
- * it: a clip would cut the paths
- * that reach out of it, and cut paths have edges a little softer or sharper than whole ones.
+ * Redraws sections of an image. They are painted on a sheet as large as the image and copied over it: a
+ * clip would cut paths at its edge, and the edges of cut paths differ slightly.
  */
 export function createPatches(scratch: (width: number, height: number) => CanvasLike) {
   let kept: CanvasLike | undefined
@@ -26,8 +25,8 @@ export function createPatches(scratch: (width: number, height: number) => Canvas
       return { canvas: kept, context: kept.getContext('2d')!, patch }
     },
     /**
-     * Clips a large upright picture, which has the same edges then: a background costs no more than its part.
-     * The caller restores where it is true.
+     * Clips a large image without rotation, whose edges stay the same: a background costs only its visible
+     * section. The caller restores the context when this returns true.
      */
     cut(
       { context, patch: { x, y, w: pw, h: ph } }: Patch,

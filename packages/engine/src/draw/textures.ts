@@ -2,8 +2,8 @@ import type { CanvasLike } from '../host/host.ts'
 import { ceil, max, min } from '../math.ts'
 
 /**
- * A drawn canvas and where its box's corner lies in it. Lengths are units; the canvas has `scale` pixels a
- * unit.
+ * A drawn canvas and the position of the box's corner in it. Lengths are units; the canvas has `scale`
+ * pixels per unit.
  */
 export interface DrawnTexture {
   canvas: CanvasLike

@@ -22,9 +22,9 @@ import {
 } from './gl-numbers.ts'
 
 /**
- * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's
- * own numbers); all
- * colours are premultiplied. To multiply takes two passes, so that what lies over nothing shows as it is.
+ * Blend factors of source and target for each blend mode, first of the colours, then of the alphas (GL
+ * constants); all colours are premultiplied. Multiply takes two passes, so that it is unchanged over an
+ * empty target.
  */
 export const PASSES: Record<Blend | 'mask', [number, number, number, number][]> = {
   normal: [[1, 0x303, 1, 0x303]],
@@ -46,9 +46,7 @@ interface Layer {
 }
 
 export interface Layers {
-  /**
-   * From here on everything is drawn into an empty picture of the target's size; only the box of it counts.
-   */
+  /** Redirects drawing to an empty target of the screen's size; only the given box of it is used. */
   push(width: number, height: number, box: DeviceBox | undefined): void
   /** Draws below again, within the box; returns the finished image, rows from bottom to top. */
   pop(): WebGLTexture
@@ -60,8 +58,8 @@ export interface Layers {
 }
 
 /**
- * Pictures that are drawn first and laid over as one: masks, blended groups. They are kept from frame to
- * frame.
+ * Targets for layers that are drawn first and composed as one: masks, blended groups. They are reused from
+ * frame to frame.
  */
 export function createLayers(gl: WebGLRenderingContext): Layers {
   const pool: Layer[] = []

@@ -33,8 +33,7 @@ export function touches(edges: Edges, { x, y, w, h }: DeviceBox): boolean {
 }
 
 /**
- * The whole pixels of the pane that pictures with these edges can touch, in a few parts that do not lie over
- * one another.
+ * The whole pixels of the pane that images with these edges can touch, as a few boxes that do not overlap.
  */
 export function mergedBoxes(all: readonly Edges[], pane: { width: number; height: number }): DeviceBox[] {
   const sections: Edges[] = []

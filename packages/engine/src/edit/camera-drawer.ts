@@ -3,11 +3,10 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max, min } from '../math.ts'
 
 /**
- * What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device
- * pixels. `under` and
- * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on
- * top. `measure` hears
- * of the box of everything that is drawn, also outside the pane; while `isBlind` nothing but that happens.
+ * The visible section of the reference canvas: position of its origin on the pane and the pane's size, in
+ * device pixels. `under` and `over` are finished images of the pane: the first replaces the background, the
+ * second is drawn on top. `measure` receives the bounding box of everything that is drawn, also outside the
+ * pane; while `isBlind` nothing is drawn, only measured.
  */
 export interface Camera {
   x: number
@@ -23,9 +22,8 @@ export interface Camera {
 const WHOLE: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * A drawer that lays a whole screen somewhere on a larger or smaller pane. What lies outside the pane is not
- * drawn, so
- * that a document of thousands of nodes costs what is seen of it.
+ * A drawer that draws a screen at an offset on a larger or smaller pane. What is outside the pane is
+ * skipped, so that a document of thousands of nodes costs only its visible nodes.
  */
 export function cameraDrawer(
   drawer: Drawer,

@@ -30,8 +30,8 @@ import { scrubbedVideo } from './scrubbed-video.ts'
 import { createStillLayers } from './still-layers.ts'
 
 /**
- * Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's
- * own size and pixel ratio.
+ * Position of the reference canvas on the pane: its origin and the size of a unit in CSS pixels; the pane's
+ * size and pixel ratio.
  */
 export interface EditCamera {
   x: number
@@ -46,9 +46,7 @@ export interface EditStage {
   show(view: EditView): void
   /** Draws once; nothing moves and no time passes in between. */
   draw(camera: EditCamera): void
-  /**
-   * The canvas has lost its picture, or what is drawn there now is another one: the next time all is drawn.
-   */
+  /** The content of the canvas was lost or is out of date: the next draw draws everything. */
   forget(): void
   destroy(): void
 }
@@ -73,9 +71,8 @@ const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
 
 /**
- * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or sound,
- * under a camera.
- * `onStale` tells that a file has arrived and the picture should be drawn again.
+ * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or
+ * audio, under a camera. `onStale` reports that a file has loaded and the canvas should be drawn again.
  */
 export function createEditStage(
   host: Host,

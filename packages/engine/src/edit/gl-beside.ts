@@ -6,11 +6,9 @@ import { max } from '../math.ts'
 const backend = webglWith({ force: true })
 
 /**
- * A context that all canvases of a page share, since browsers have few: opened when the first model is drawn,
- * on the drawer that ads use.
- * Its target grows to the largest picture asked for, and is given back when no texture is kept any more. A
- * lost context is opened anew
- * when the browser says that there are some again.
+ * A WebGL context that all canvases of a page share, since browsers limit their number. It is opened when
+ * the first model is drawn. Its target grows to the largest requested size, and shrinks when no texture is
+ * in use. A lost context is opened again when the browser reports that contexts are available.
  */
 export function createGlBeside(createCanvas: (width: number, height: number) => CanvasLike): GlBeside {
   const listeners = new Set<() => void>()

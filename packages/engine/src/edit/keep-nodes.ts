@@ -17,11 +17,9 @@ const MODEL_FIELDS = ['view']
 const PLAIN = ['image', 'text', 'shape', 'group']
 
 /**
- * Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that
- * is about the same.
- * Gives the nodes that were changed, each in its place (a hand that moves one of thousands costs one), or
- * undefined where some came, went or
- * lie elsewhere.
+ * Replaces the node data of a still stage. A node keeps its component or game (a figure, a video) while the
+ * data that it reads is unchanged. Returns the changed nodes, so that moving one of thousands costs one, or
+ * undefined when nodes were added, removed or moved in the tree.
  */
 export function keepNodes(stage: StageState, roots: NodeData[]): SceneNode[] | undefined {
   const changed: [SceneNode, NodeData][] = []
@@ -38,7 +36,7 @@ export function runsNothing({ data }: SceneNode): boolean {
 }
 
 /**
- * Whether the same nodes stand in the same order under the same masks; those with other data are put on the
+ * Whether the nodes, their order and their masks are the same; adds the nodes whose data changed to the
  * list.
  */
 function findChanged(nodes: SceneNode[], to: NodeData[], changed: [SceneNode, NodeData][]): boolean {

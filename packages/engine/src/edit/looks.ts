@@ -26,10 +26,9 @@ interface Look {
 /** Tracks what is drawn on a canvas, node by node, and finds the sections that are out of date. */
 export interface Looks {
   /**
-   * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined
-   * where that cannot be told and all
-   * is to be drawn. Only nodes `among` these can look otherwise, where they are given. `measure` has the
-   * edges of the given nodes' pictures noted by `note`.
+   * Records how the laid-out nodes look now. Returns the sections of the pane that changed, or undefined
+   * when all has to be drawn. When `among` is given, only these nodes can have changed. `measure` has to
+   * record the edges of the given nodes with `note`.
    */
   update(
     nodes: readonly SceneNode[],

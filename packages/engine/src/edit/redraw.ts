@@ -11,17 +11,12 @@ import type { StillLayers } from './still-layers.ts'
 const FEW = 300
 
 /**
- * Brings a canvas up to date: of a picture that still holds only the parts are drawn again that are to be
- * others, each with the nodes that
- * reach into it, so that a step among thousands costs what it changes. Films show more than their node tells:
- * with one of them everything is
- * drawn.
+ * Updates a canvas: redraws only the sections that changed, each with the nodes that intersect it, so that
+ * an edit among thousands of nodes costs only what it changes. With a video, whose frames change without
+ * its node, everything is drawn.
  */
 export interface Redraw {
-  /**
-   * Another view is shown; its nodes stand in `runtime`, of which only those given are other ones, if they
-   * are given.
-   */
+  /** Call after a new view was set in `runtime`; `nodes` are the changed nodes, undefined means any. */
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
   /** `place` lays out these roots, or those that `runtime` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void

@@ -1,10 +1,9 @@
 import type { CanvasLike, VideoPort } from '../host/host.ts'
 
 /**
- * A film that stands still and is sent from moment to moment faster than it can follow: it goes on to the
- * newest one as soon as
- * the picture before has come, and shows that one until then. So a hand that scrubs sees pictures all the
- * while. `arrived` tells of each.
+ * A still video that is sought faster than it can decode: it seeks to the newest requested time as soon as
+ * the previous frame has arrived, and shows that frame until then, so that scrubbing shows frames all the
+ * time. Calls `arrived` for each.
  */
 export function scrubbedVideo(
   open: (arrived: () => void) => VideoPort,

@@ -14,17 +14,16 @@ import type { EditView } from './edit-view.ts'
 const WORTHWHILE = 60
 
 /**
- * While a hand moves some of the nodes, what lies under and over them stays as it is: it is drawn once, kept
- * as two pictures,
- * and only the moving ones are drawn anew. So a drag costs about the same among a hundred nodes and among
+ * While some nodes are dragged, the nodes below and above them are drawn once and kept as two images; only
+ * the moving ones are drawn again. So a drag costs about the same among a hundred nodes and among
  * thousands.
  */
 export interface StillLayers {
   /** Call after a view's nodes are set in `runtime`: finds the root nodes that changed. */
   changed(view: EditView): void
   /**
-   * Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays
-   * out the roots that `runtime` has then.
+   * Draws everything with the two kept images; returns false and draws nothing when they cannot be used.
+   * `place` lays out the root nodes in `runtime`.
    */
   draw(renderer: Renderer, place: () => void): boolean
   forget(): void

@@ -17,10 +17,9 @@ export interface FigureClock extends NodeComponent {
 }
 
 /**
- * `length` gives the milliseconds of the clip, undefined while the figure is not loaded: it waits. Tells
- * `bonesEnd` when the last round
- * is over; the figure stays in its last pose. `passed` hears of each step from when to when it led, over all
- * rounds; the first one begins before 0.
+ * `length` returns the duration of the clip in ms, undefined while the figure is loading. Emits `bonesEnd`
+ * after the last round; the figure keeps its last pose. `passed` receives the time range of each step over
+ * all rounds; the first range begins below 0.
  */
 export function figureClock(
   runtime: Runtime,

@@ -1,12 +1,9 @@
 /**
- * All parts of a figure in one file, so that an asset is one blob: 'ADF1' · length of the head (u32,
- * little-endian) · the head, JSON in
- * UTF-8 filled with spaces · the parts, each at a multiple of 4 from the end of the head, which lies at a
- * multiple of 4 itself.
- * A DragonBones figure has `texture`, and `skeleton` and `atlas` as they were exported or, in an ad,
- * `armatures` read from them (JSON). A
- * model has `model` (baked form), `ball` (JSON: x, y, z of its middle at rest and its radius), `texture` and
- * `poster`.
+ * All sections of a figure in one file, so that an asset is one blob: 'ADF1' · length of the head (u32,
+ * little-endian) · the head, JSON in UTF-8 padded with spaces · the sections, each at a multiple of 4 from
+ * the end of the head, itself at a multiple of 4. A DragonBones figure has `texture`, and `skeleton` and
+ * `atlas` as exported or, in an ad, `armatures` read from them (JSON). A model has `model` (baked form),
+ * `ball` (JSON: x, y, z of its centre at rest and its radius), `texture` and `poster`.
  */
 export interface FigureFile {
   kind: FigureKind

@@ -14,8 +14,8 @@ interface Voice {
 const LATE_MS = 400
 
 /**
- * Sound by Web Audio; files beside the page by media elements. A broken or missing sound is silent, never an
- * error.
+ * Plays audio with Web Audio; files outside the page with media elements. A broken or missing file is
+ * silent, never an error.
  */
 export function webAudio(assets: (asset: string) => ArrayBuffer | string | undefined): AudioPort {
   const decoded: Record<string, AudioBuffer | undefined> = {}
@@ -209,7 +209,7 @@ function startClip(source: AudioBufferSourceNode, length: number, { at, from, to
   else source.start(0, at / 1000, max(0, end - at / 1000))
 }
 
-/** Sound is refused in many ways (throws, rejects); none of them may stop the game. */
+/** Browsers refuse audio in many ways (throw, reject); none of them may stop the game. */
 function quietly(run: () => unknown): void {
   try {
     const result = run() as Promise<unknown> | undefined

@@ -1,10 +1,9 @@
 import type { InputPort, PointerSample } from './host.ts'
 
 /**
- * The first finger or the mouse on an element, in its own CSS pixels, also when the element is shown scaled.
- * Touch
- * and mouse events are in every WebView; stopping a touch also keeps its emulated mouse and the page's
- * scrolling away.
+ * The first touch or the mouse on an element, in its own CSS pixels, also when the element is scaled. Touch
+ * and mouse events exist in every WebView; preventing a touch's default also prevents its emulated mouse
+ * events and scrolling.
  */
 export function domPointer(root: HTMLElement): InputPort {
   return {

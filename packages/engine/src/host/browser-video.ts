@@ -3,8 +3,8 @@ import type { VideoPort } from './host.ts'
 import { min } from '../math.ts'
 
 /**
- * A video element out of sight whose pictures are drawn by others. Inline and silent, so that it may start
- * without a touch.
+ * A hidden video element whose frames are drawn by others. Inline and muted, so that it may start without a
+ * touch.
  */
 export function domVideo(
   root: HTMLElement,

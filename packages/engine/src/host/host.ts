@@ -27,8 +27,7 @@ export interface Host {
    */
   openVideo?(asset: string, arrived?: () => void): VideoPort
   /**
-   * In an editor, whose pictures are drawn with the 2D context: where its 3D models are drawn, to be laid
-   * over as pictures.
+   * In an editor, whose canvases use the 2D context: where its 3D models are drawn, to be copied as images.
    */
   beside?: GlBeside
   audio: AudioPort
@@ -63,8 +62,8 @@ export interface CanvasLike {
 export type ImageLike = { width: number; height: number }
 
 /**
- * A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and
- * premultiplied.
+ * A borrowed WebGL context: the size of its target in pixels, and a function that uploads an image as a
+ * texture, clamped and premultiplied.
  */
 export interface RenderTarget {
   gl: WebGLRenderingContext
@@ -78,8 +77,8 @@ export interface GlBeside {
   /** Another number when nothing drawn before holds any longer: the context is lost, or is there again. */
   turn(): number
   /**
-   * Lets `run` draw into an empty target whose upper left corner has these pixels; it stands there until the
-   * next call. Undefined where there is no context.
+   * Lets `run` draw into an empty target with these pixels at the upper left; it is valid until the next
+   * call. Undefined when there is no context.
    */
   picture(width: number, height: number, run: (room: RenderTarget) => void): ImageLike | undefined
   /** Drops the uploaded copy of a texture; drawing it again uploads it again. */
@@ -89,8 +88,8 @@ export interface GlBeside {
 }
 
 /**
- * A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds,
- * `to` 0 is the end.
+ * A section of an audio asset under its own key: starts at `at`, plays to `to`, a loop repeats from `from`;
+ * ms, `to` 0 is the end.
  */
 export interface AudioClip {
   key: string
@@ -157,8 +156,8 @@ export type PlayEvent =
   | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
   | { type: 'error'; message: string }
   /**
-   * A script threw (`line` of its text, where known), was stopped for good, or, only where the log is told,
-   * has something to say.
+   * A script threw (`line` of its text, where known), was stopped permanently, or, only with
+   * `PlayOptions.debug`, logged a message.
    */
   | {
       type: 'script'

@@ -135,7 +135,7 @@ function dropFont(family: string): void {
 
 export interface FrameOptions extends NodeHostOptions {
   scene?: string
-  /** Fixed steps of 1/60 s played before the picture is taken; 0 by default. */
+  /** Fixed steps of 1/60 s played before the image is taken; default 0. */
   steps?: number
   language?: string
   games?: GamePart[]

@@ -2,10 +2,9 @@ import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 
 /**
- * The topmost chain of listening nodes under a point of CSS pixels, innermost first. Nodes nobody listens to
- * let
- * the point through, so decoration never covers a button; a listening group is hit through its children or
- * its box.
+ * Returns the topmost node under a point of CSS pixels with its ancestors, innermost first, only those that
+ * listen. Other nodes let the point through, so decoration never covers a button; a listening group is hit
+ * through its children or its box.
  */
 export function hitChain(
   nodes: SceneNode[],

@@ -102,8 +102,8 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
   }
 
   /**
-   * The nodes of the chain hear it, innermost first, and at last "anywhere"; a change of scene ends the
-   * round.
+   * Emits the event for each node of the chain, innermost first, and then without a node (anywhere); stops
+   * when the scene changes.
    */
   function emitToChain(
     t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress',

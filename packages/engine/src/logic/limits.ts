@@ -1,7 +1,7 @@
 /**
- * The most an ad does at once, so that no document holds the device of a viewer, an editor or a server. A
- * unit is one response, one condition, or 8
- * rules compared with a happening: about a microsecond. Real ads need less than a hundredth.
+ * Limits of what an ad executes, so that no document blocks the device of a viewer, an editor or a server.
+ * A unit is one response, one condition, or 8 rules compared with an event: about a microsecond. Real ads
+ * need less than a hundredth.
  */
 
 /** Units of one chain: what a touch, a timer, a delayed response or a message of a layer sets off. */

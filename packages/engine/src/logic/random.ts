@@ -1,7 +1,6 @@
 /**
- * The next number in [0, 1) of a stream (mulberry32). The stream's place is plain data, so whatever carries
- * it goes on the
- * same everywhere (D-33).
+ * The next number in [0, 1) of a stream (mulberry32). The stream's position is plain data, so a copied
+ * stream continues the same everywhere (D-33).
  */
 export function nextRandom(stream: { rng: number }): number {
   stream.rng = (stream.rng + 0x6d2b79f5) | 0

@@ -5,8 +5,8 @@ import type { NodeWord } from './responses-of-node.ts'
 import { OF_PLAY } from './responses-of-play.ts'
 
 /**
- * Does what a response says: the interpreter's whole catalogue (playable-engine 8.5). An unknown node or word
- * does nothing.
+ * Applies a response: the interpreter's complete catalogue (playable-engine 8.5). An unknown node or
+ * response does nothing.
  */
 export function respond(runtime: Runtime, response: ResponseData): void {
   const node = runtime.stageState.nodesById[(response as { node?: string }).node || '']

@@ -24,9 +24,7 @@ export function startTimers(runtime: Runtime, rules: RuleData[], owner: string, 
   }
 }
 
-/**
- * Begins to wait for idleness anew: after every touch and at scene entry (each idle rule fires once a wait).
- */
+/** Restarts the idle timers: after every touch and at scene entry (each idle rule fires once per wait). */
 export function waitForIdle(runtime: Runtime): void {
   runtime.stepClock.drop('idle')
   for (const rule of rulesOf(runtime, 'idle')) {

@@ -31,11 +31,9 @@ const STALLED_STEPS = 60
 const SEEK_EVERY = 6
 
 /**
- * Runs a video or sound layer: from its start, so many rounds, held and gone on with; tells the rules of
- * start and end. A device
- * that stands still though it should play (refused, not decoded) is led by the ad's own time, so that no ad
- * waits for ever.
- * `length` is the file's, 0 when it is not known: then it has no end.
+ * Runs a video or audio layer: start, rounds, pause and resume; emits events for start and end. When a
+ * device does not advance though it should play (refused, not decoded), the ad's own time drives it, so
+ * that no ad waits forever. `length` is the file's duration, 0 when it is unknown: then it has no end.
  */
 export function runMedia(
   runtime: Runtime,

@@ -15,8 +15,8 @@ import type { ModelImage } from './model-image.ts'
 import { skinned } from './pose-model.ts'
 
 /**
- * A 3D layer: the model before its camera where WebGL draws, on an editor's canvas as a picture of it from
- * beside; else the picture that was made of it.
+ * A 3D layer: the model where WebGL draws; on an editor's canvas an image rendered by a separate context;
+ * else the asset's poster image.
  */
 export function openModel(
   runtime: Runtime,

@@ -30,9 +30,9 @@ export interface ModelLook {
 /** A layer's model as an image, drawn again only when it changes. */
 export interface ModelImage {
   /**
-   * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is
-   * no context, `empty` where nothing
-   * of the model is in sight. `run` draws it, with `place` from the box to the target.
+   * Returns the image and its position in the layer's box, which is drawn under `world`; undefined when
+   * there is no context, `empty` when nothing of the model is visible. `run` draws it; `place` maps the box
+   * to the target.
    */
   of(
     look: ModelLook,
@@ -42,7 +42,7 @@ export interface ModelImage {
     run: (target: RenderTarget, place: Matrix) => void,
   ): { canvas: ImageLike; section: Section } | 'empty' | undefined
   /**
-   * Of which texture the next pictures are; true when it is another one than before, whose model is no longer
+   * Sets the texture of the next images; returns true when it changed, and the previous model is no longer
    * needed.
    */
   turnsTo(texture: ImageLike): boolean

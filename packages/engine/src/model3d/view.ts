@@ -6,8 +6,8 @@ import { composed, moving, multiply4, turning } from './mat4.ts'
 const RADIANS = PI / 180
 
 /**
- * From the model, whose ball this is, to where it lies before its camera, which stands at the origin and
- * looks along -z.
+ * The matrix from the model, bounded by this sphere, to camera space: the camera is at the origin and looks
+ * along -z.
  */
 export function seenBy({ camera, rotation = [0, 0, 0], scale }: ModelView, ball: number[]): number[] {
   const [x, y, z] = camera.target || [0, 0, 0]

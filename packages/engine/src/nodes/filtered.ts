@@ -5,8 +5,8 @@ import type { ImageLike } from '../host/host.ts'
 import type { Painter } from '../draw/painter.ts'
 
 /**
- * The picture as its filter shows it, worked out once and kept while it is drawn: so every back end shows the
- * same.
+ * Returns the image with its filter applied, computed once and cached while it is drawn, so that every back
+ * end shows the same.
  */
 export function filtered(
   painter: Painter,

@@ -4,8 +4,8 @@ import type { PointerSample } from '../host/host.ts'
 import type { Painter } from '../draw/painter.ts'
 
 /**
- * What a node of a richer kind (particles, bones, 3D, video, sound layer, what a finger works on) runs by
- * itself; `nodes/open-part` makes it.
+ * The running component of a node with behaviour of its own (particles, figures, video, audio, drawing
+ * layers); `nodes/create-components` creates it.
  */
 export interface NodeComponent {
   /** Answers the responses about its node. */
@@ -17,10 +17,7 @@ export interface NodeComponent {
   appear?(): void
   /** One fixed step of played time. */
   step?(): void
-  /**
-   * A finger at a place of the node's box; it is led on to the part that takes its beginning, `down`, by
-   * answering true.
-   */
+  /** A touch in the node's box. Returning true for `down` captures the pointer until it is released. */
   pointer?(kind: PointerSample['kind'], x: number, y: number): boolean
   /** Draws it where the layout put its node. */
   draw?(painter: Painter): void

@@ -15,9 +15,8 @@ export interface FilterData {
 }
 
 /**
- * Where lines stand in their box. Justified ones reach from side to side as far as the text wraps; the last
- * line of each paragraph stands as the name says,
- * or, with all, reaches across too.
+ * Alignment of lines in their box. Justified lines fill the width where the text wraps; the last line of
+ * each paragraph is aligned as the name says, or, with all, justified too.
  */
 export type TextAlign =
   | 'left'

@@ -18,8 +18,8 @@ interface NodeBase {
   anims?: AnimData[]
   tint?: string
   /**
-   * How it is laid over what lies below; a group as one picture. Those that WebGL and the 2D context draw
-   * alike.
+   * How it is blended with what is below; a group as one image. Only modes that WebGL and the 2D context
+   * draw alike.
    */
   blend?: Blend
   /**
@@ -63,10 +63,7 @@ export type NodeData =
   | (NodeBase & { kind: 'audio' } & MediaUse)
   /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
   | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
-  /**
-   * What a finger works on: a cover that is rubbed away, an area that is drawn in, dots that are joined by
-   * lines.
-   */
+  /** Layers the viewer draws on: a cover to scratch off, an area to draw in, dots to join by lines. */
   | (NodeBase & { kind: 'scratch'; scratch: ScratchData })
   | (NodeBase & { kind: 'drawing'; drawing: DrawingData })
   | (NodeBase & { kind: 'connect'; connect: ConnectData })
@@ -85,8 +82,8 @@ export interface FrameRounds {
 }
 
 /**
- * What a video or sound layer plays: once unless `loop` or `count` say otherwise, from `from` to `to` of the
- * file, milliseconds.
+ * What a video or audio layer plays: once unless `loop` or `count` are set, from `from` to `to` of the
+ * file, ms.
  */
 export interface MediaUse {
   asset: string

@@ -24,13 +24,13 @@ export interface PlayData {
   actionGroups?: Record<string, { mode: ActionGroupMode; actions: string[] }>
   tables?: Record<string, TableData>
   /**
-   * Scripts in the order they run; their text is built into functions by whoever plays the data
+   * Scripts in execution order; the caller of `play` builds their text into functions
    * (`PlayOptions.scripts`).
    */
   scripts?: ScriptData[]
   /**
-   * Ids by the names that scripts may say, by kind; only beside scripts. Layers, scenes and animations have
-   * their names with them.
+   * Ids by the names that scripts use, by kind; only with scripts. Layers, scenes and animations carry
+   * their names themselves.
    */
   names?: Partial<Record<'variables' | 'sounds' | 'actions' | 'groups' | 'tables', Record<string, string>>>
 }
@@ -49,12 +49,15 @@ export interface SceneData {
 }
 
 export type AssetData =
-  /** `width` x `height` is what is shown; `crop`, when there, is where that lies in the file's own pixels. */
+  /**
+   * `width` x `height` is the visible size; `crop`, where present, is its rectangle in the file's own
+   * pixels.
+   */
   | { kind: 'image'; width: number; height: number; crop?: FrameRect }
   | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
   /**
-   * `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound; `duration`, milliseconds,
-   * where a sound layer needs it.
+   * `volume` (0-1, default 1) multiplies the volume of every use; `duration`, ms, where an audio layer
+   * needs it.
    */
   | { kind: 'audio'; volume?: number; duration?: number }
   /** `duration` in milliseconds, 0 when not known. */

@@ -23,9 +23,8 @@ export type TriggerData =
   /** Playing reaches this time of the file, milliseconds. */
   | { t: 'mediaAt'; node: string; ms: number }
   /**
-   * Every `ms` of played time, counted from the viewer's first touch of the ad, or from entry where
-   * `startsAt` says so;
-   * 0 is once, at entry. Ad networks require that countdowns wait for the first touch.
+   * Every `ms` of played time, counted from the viewer's first touch, or from entry with `startsAt`; 0 is
+   * once, at entry. Ad networks require that countdowns wait for the first touch.
    */
   | { t: 'timer'; ms: number; startsAt?: 'touch' | 'entry' }
   | { t: 'idle'; ms: number }
@@ -43,10 +42,7 @@ export type TriggerData =
   | { t: 'drawStart' | 'drawEnd' | 'inkUsed'; node: string }
   /** A right line, a wrong one, the last right one. */
   | { t: 'connected' | 'connectWrong' | 'allConnected'; node: string }
-  /**
-   * Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own
-   * word.
-   */
+  /** An event of a game node: start, move, match, progress, combo, win, fail, noMoves, or a game's own. */
   | { t: 'game'; node?: string; event: string }
 
 export interface ConditionData {

@@ -26,9 +26,8 @@ export interface DrawingData {
 }
 
 /**
- * Dots that a finger joins by straight lines: in their order, each with the next, or two and two that belong
- * together. A line to a dot it does
- * not belong to vanishes. Lengths are units of the layer's box.
+ * Dots to join by straight lines: in their order, or in pairs. A line to a wrong dot vanishes. Lengths are
+ * units of the layer's box.
  */
 export interface ConnectData {
   way: 'order' | 'pairs'
@@ -41,9 +40,7 @@ export interface ConnectData {
   wrong?: string
   /** Across a dot. */
   size: number
-  /**
-   * What a dot is made of that has no filling of its own: a colour fills a disc, a picture stands as it is.
-   */
+  /** Fill of dots without their own: a colour fills a disc, an image is drawn as it is. */
   fill: Fill
   /** Variable that has how many lines are right. */
   var?: string

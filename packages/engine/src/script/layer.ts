@@ -45,9 +45,8 @@ const PROPERTIES = [
 ] as const
 
 /**
- * A layer as a script holds it: by what it is called, looked up in the scene at hand each time, since scenes
- * come and go.
- * One that is not there has no size and does nothing, which the log is told once.
+ * A layer as scripts see it: identified by name and looked up in the current scene with each use, since
+ * scenes change. A missing layer has no size and does nothing, which is logged once.
  */
 export function createLayer(runtime: Runtime, script: RunningScript, ref: string): object {
   let missed = false

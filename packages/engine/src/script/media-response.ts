@@ -28,8 +28,8 @@ const WORDS: Record<string, Partial<Record<MediaWord, string>>> = {
 }
 
 /**
- * What a layer with something to play is told; undefined for one that knows no such thing. Rounds of a
- * figure's clip are its `loop`.
+ * The response for a playback command to a layer; undefined when its kind has none. Rounds of a figure's
+ * clip are its `loop`.
  */
 export function mediaResponse(
   node: SceneNode,

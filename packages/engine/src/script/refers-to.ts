@@ -1,8 +1,8 @@
 import type { SceneNode } from '../stage/scene-node.ts'
 
 /**
- * Whether a script means this node: by its id, its name, or its name after those it lies in ('Card/Label'). A
- * plain text is an id.
+ * Whether a script's reference is this node: by id, name, or path of names ('Card/Label'). A plain string
+ * is an id.
  */
 export function refersTo(node: SceneNode | string, of: string): boolean {
   if (typeof node === 'string') return node === of

@@ -15,8 +15,8 @@ export interface Canvas {
 }
 
 /**
- * Every node that is to be seen, back to front. Videos lie beneath all others, whatever stands before them
- * (product rule of the free editor).
+ * Draws all visible nodes, back to front. Videos are always below all others (product rule of the free
+ * editor).
  */
 export function drawScene(painter: NodePainter, canvas: Canvas): void {
   const { allNodes: nodes, rootNodes: roots } = painter.runtime.stageState
@@ -79,8 +79,8 @@ function drawWhole(painter: NodePainter, node: SceneNode): void {
 }
 
 /**
- * Where a mask can be opaque: pictures keep to their box, a shape's line reaches out of it, of others nothing
- * is known.
+ * The box in which a mask can be opaque: images stay in their box, a shape's stroke extends it, others are
+ * unknown.
  */
 function maskBox({ data, world, w, h }: SceneNode, { ratio }: Canvas): DeviceBox | undefined {
   if (data.kind !== 'image' && data.kind !== 'shape') return undefined

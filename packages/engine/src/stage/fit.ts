@@ -6,10 +6,9 @@ export const PORTRAIT = { w: 750, h: 1334 }
 export const LANDSCAPE = { w: 1334, h: 750 }
 
 /**
- * Where a root node's parent space lies on the screen (D-31, D-32): the reference canvas is contained in the
- * screen, and an anchored node's canvas is pushed to that edge, so its distance to the edge stays in scaled
- * units.
- * `fit` maps the node's own box onto the whole screen instead.
+ * A root node's parent space on the screen (D-31, D-32): the reference canvas is contained in the screen,
+ * and an anchored node's canvas is moved to that edge, so its distance to the edge stays in scaled units.
+ * `fit` maps the node's own box onto the entire screen instead.
  */
 export function rootMatrix(
   place: Placement,

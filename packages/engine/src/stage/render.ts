@@ -29,10 +29,8 @@ export interface Renderer {
 const GRADIENT_SIDE = 256
 
 /**
- * Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top.
- * `atOnce`: shapes are painted
- * where they stand, for pictures that are drawn seldom; else they are kept as textures, for those drawn sixty
- * times a second.
+ * Draws a laid-out scene: fill of the screen, nodes in order, particles on top. `atOnce` paints shapes
+ * directly, for rare drawing; otherwise they are cached as textures, for 60 frames a second.
  */
 export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
   const cache = createTextureCache(canvas => drawer.invalidate(canvas))

@@ -1,8 +1,8 @@
 import type { SceneData } from '../data.ts'
 
 /**
- * What stands in a scene, back to front: its own between the layers of every scene, or all of those behind or
- * before it, or alone.
+ * The root nodes of a scene, back to front: its own between the global layers, with all global layers
+ * behind or before it, or alone.
  */
 export function rootsInOrder<T>(
   { useGlobal, globalAt }: Pick<SceneData, 'useGlobal' | 'globalAt'>,

@@ -59,7 +59,10 @@ export interface SceneNode {
   pose: Pose
   frames: FramesState | undefined
   game: GameComponent | undefined
-  /** What a node of a richer kind runs by itself. */
+  /**
+   * The running component of a node with behaviour of its own (particles, figures, video, audio, drawing
+   * layers); `nodes/create-components` creates it.
+   */
   liveComponent: NodeComponent | undefined
   /** The node whose opaque part shows this one, and whether this is one for others. */
   mask: SceneNode | undefined

@@ -26,10 +26,7 @@ interface Vanishing {
   isWrong: boolean
 }
 
-/**
- * Dots that a finger joins: right lines stay, others vanish; tells of each, and when nothing is left to be
- * joined.
- */
+/** Dots to join: correct lines stay, others vanish; emits events for each, and when all are joined. */
 export function openConnect(
   runtime: Runtime,
   node: SceneNode,
@@ -180,8 +177,8 @@ export function openConnect(
 }
 
 /**
- * How many lines make it whole; without end where there is nothing to be joined, so that it is never told to
- * be so.
+ * The number of lines that completes it; infinite when there is nothing to join, so that it never counts as
+ * complete.
  */
 function countLines(dots: readonly ConnectDot[], inOrder: boolean, closed: boolean | undefined): number {
   if (inOrder) return dots.length < 2 ? Infinity : dots.length - (closed && dots.length > 2 ? 0 : 1)

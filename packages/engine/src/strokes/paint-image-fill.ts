@@ -4,8 +4,8 @@ import { cropOf } from '../nodes/crop-of.ts'
 import type { RunState } from '../runtime/run-state.ts'
 
 /**
- * Paints a filling's picture into a box w x h from the origin; nothing until it has come. What juts out is
- * not cut.
+ * Paints a fill's image into a box w x h at the origin; nothing until it is loaded. It is not clipped to
+ * the box.
  */
 export function paintImageFill(
   context: CanvasRenderingContext2D,

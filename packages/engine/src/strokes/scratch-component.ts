@@ -17,7 +17,7 @@ import { createStrokeSheet } from './stroke-sheet.ts'
 const FADE_MS = 400
 
 /**
- * A cover that a finger rubs away: tells when enough of it is gone, and then takes away the rest unless that
+ * A cover to scratch off: emits an event when enough of it is gone, and then fades out the rest unless it
  * is to stay.
  */
 export function openScratch(

@@ -10,8 +10,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 export type Paint = (context: CanvasRenderingContext2D, w: number, h: number) => void
 
 /**
- * The picture of a layer that a finger works on: what it does is added to what is there, so that a frame
- * costs one picture drawn.
+ * The image of a layer the viewer draws on: strokes are added to it, so that a frame costs one drawn image.
  */
 export interface StrokeSheet {
   add(paint: Paint): void
@@ -24,8 +23,8 @@ export interface StrokeSheet {
 const LARGEST = 1024
 
 /**
- * `paintAll` paints everything: at first, after `renew`, when the box or its sharpness is another, and when a
- * picture of `fills` is another.
+ * `paintAll` repaints everything: at first, after `renew`, and when the box, its sharpness or an image of
+ * `fills` changes.
  */
 export function createStrokeSheet(
   runtime: Runtime,

@@ -1,9 +1,6 @@
 import { max, min, sqrt } from '../math.ts'
 
-/**
- * A line that a finger drew: x, y, x, y …, as shares of its layer's box, so that it stays where it is when
- * the box becomes another.
- */
+/** A drawn line: x, y, x, y …, as fractions of its layer's box, so that it scales with the box. */
 export type Stroke = number[]
 
 /** Nearer to each other than this, in units, places are one. */

@@ -12,7 +12,7 @@ const drawing = {
   plain: ['--disable-gpu'],
   /** There is no WebGL. */
   canvas: ['--disable-gpu', '--disable-software-rasterizer'],
-  /** WebGL by the processor, the same picture on every machine. */
+  /** WebGL on the CPU, with the same image on every machine. */
   webgl: [
     '--use-gl=angle',
     '--use-angle=swiftshader',
@@ -21,7 +21,7 @@ const drawing = {
   ],
 }
 
-/** The installed Chromium, without a window. Whoever launches it closes it. */
+/** Launches the installed Chromium without a window. The caller closes it. */
 export function launchChromium(draws: keyof typeof drawing = 'plain'): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface Gallery {
-  /** The picture of a play after so many steps, once a finger has been led along places of the screen. */
+  /** The image of a play after a number of steps, optionally after a drag along points of the screen. */
   shot(
     data: PlayData,
     files: Record<string, Uint8Array>,

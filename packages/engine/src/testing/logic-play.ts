@@ -33,7 +33,7 @@ export const logicNodes: NodeData[] = [
   { id: 'g', name: 'g', kind: 'game', game: 'told', config: {}, portrait: at(100, 700, 50, 50) },
 ]
 
-/** A game that tells what it is asked to do, and `win` for a hint. */
+/** A game that reports the calls it receives, and `win` for a hint. */
 export const recordingGame: GamePart = {
   type: 'told',
   create: (_config, stage) => {
@@ -63,8 +63,8 @@ function dealer(ad: DealingAd): void {
 }
 
 /**
- * Plays these rules in scene `a`, beside scenes `b` and the ending `z`, with the nodes above, a sound and a
- * table.
+ * Plays these rules in scene `a`, beside scenes `b` and the ending `z`, with the nodes above, an audio
+ * asset and a table.
  */
 export function openLogic(rules: RuleData[], more: Partial<PlayData> = {}, debug = false): Promise<Opened> {
   const entered: RuleData = {

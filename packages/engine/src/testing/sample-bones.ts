@@ -5,9 +5,9 @@ type Json = Record<string, unknown>
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 /**
- * A DragonBones figure 200 units wide: a body, an arm that a clip turns, a lamp that changes its picture and
- * colour, a flag that is a mesh
- * and is bent, a rope whose mesh hangs on two bones. `change` may spoil or enrich it.
+ * A DragonBones figure 200 units wide: a body, an arm that a clip rotates, a lamp that changes its image
+ * and colour, a flag with a deformed mesh, a rope whose mesh is weighted to two bones. `change` can alter
+ * it.
  */
 export function sampleSkeleton(change: (armature: Json) => void = () => undefined): Json {
   const square = [0, 0, 60, 0, 60, 40, 0, 40]
@@ -170,7 +170,7 @@ export const sampleAtlas: Json = {
     { name: 'dark', x: 158, y: 0, width: 30, height: 30 },
     { name: 'light', x: 192, y: 0, width: 30, height: 30 },
     { name: 'flag', x: 84, y: 30, width: 60, height: 40 },
-    // Lies on its side.
+    // Stored rotated.
     { name: 'rope', x: 84, y: 80, width: 80, height: 12, rotated: true },
   ],
 }
@@ -195,7 +195,7 @@ function sheet(): Uint8Array {
   return canvas.toBuffer('image/png')
 }
 
-/** The figure file of the sample, or of another skeleton with the same pictures. */
+/** The figure file of the sample, or of another skeleton with the same images. */
 export function sampleBones(skeleton: Json = sampleSkeleton(), atlas: Json = sampleAtlas): Uint8Array {
   return writeFigure({
     kind: 'dragonbones',

@@ -81,7 +81,7 @@ export async function openPlay(
   }
 }
 
-/** Leads a finger along places and lets go. */
+/** Drags the pointer along points and releases it. */
 export function lead({ host }: Opened, ...places: [x: number, y: number][]): void {
   places.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
   host.touch('up', ...places[places.length - 1]!)

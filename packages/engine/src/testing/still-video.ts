@@ -1,8 +1,8 @@
 import type { CanvasLike, ImageLike, VideoPort } from '../host/host.ts'
 
 /**
- * A film that is painted: a field whose colour and bar move with the time, on one canvas as a video has one
- * element. Silent, led by the ad's time.
+ * A painted video: a field whose colour and bar move with the time, on one canvas as a video has one
+ * element. It is silent and follows the ad's time.
  */
 export function stillVideo(createCanvas: (width: number, height: number) => CanvasLike): VideoPort {
   const canvas = createCanvas(60, 90)

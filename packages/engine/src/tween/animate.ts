@@ -35,9 +35,8 @@ export interface Ground {
 }
 
 /**
- * Adds what an animation says at `time` to a pose: offsets and turns add up, alpha and scale multiply, the
- * last
- * colour wins. An entrance holds its first key while it waits; an emphasis adds nothing once over.
+ * Adds an animation's values at `time` to a pose: offsets and rotations add up, alpha and scale multiply,
+ * the last colour wins. An entrance holds its first key while it waits; an emphasis adds nothing when over.
  */
 export function addAnimation(pose: Pose, anim: AnimData, time: number, ground: Ground): void {
   const { share, over, begun } = progressOf(anim, time)
