@@ -11,7 +11,10 @@ import styles from '../document/workspace/document-workspace.module.css'
 import { RightPanel } from '../document/workspace/right-panel.tsx'
 import { useWorkspaceLayout } from '../document/workspace/workspace-layout.ts'
 
-const EditorTour = lazyComponent('room-tour', async () => (await import('./tour/editor-tour.tsx')).EditorTour)
+const EditorTour = lazyComponent(
+  'editor-tour',
+  async () => (await import('./tour/editor-tour.tsx')).EditorTour,
+)
 
 // Created once, so that a new revision renders none of them again.
 const rail = <Rail />

@@ -2,11 +2,6 @@ import type { Point, Orientation } from '@adloom/playable/geometry'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import { toStage } from './canvas-view.ts'
 
-/** A pointer position over a canvas in CSS pixels of its pane; it does not move with the content. */
-export interface PointerSpot extends Point {
-  orientation: Orientation
-}
-
 /** A position on the canvas of one orientation in units; `size` is the box that a new layer fills. */
 export interface StageSpot {
   at: Point

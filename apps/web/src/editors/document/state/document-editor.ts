@@ -1,8 +1,13 @@
 import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands'
 import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format'
-import type { PointerSpot } from '../canvas/pointer-spot.ts'
+import type { Orientation, Point } from '@adloom/playable/geometry'
 import { createEditorSession, type EditorSessionStore } from './editor-session.ts'
 import { createLivePlay, type LivePlayStore } from './live-play.ts'
+
+/** A pointer position over a canvas in CSS pixels of its pane; it does not move with the content. */
+interface PointerSpot extends Point {
+  orientation: Orientation
+}
 
 /**
  * One open document: the saved and undoable state (`store`) and the view state (`session`). The same object

@@ -8,7 +8,7 @@ import { endEditorTour } from './use-editor-tour.ts'
 import type { InspectorTab, RailTab } from '../../document/state/editor-session.ts'
 
 /** Screen readers read the step with the focused button, so the button refers to all of it. */
-const words = 'room-tour-words'
+const words = 'editor-tour-words'
 const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-describedby': words }
 
 /** Tour of six steps through the free editor (SH-27); restores the panels afterwards. */

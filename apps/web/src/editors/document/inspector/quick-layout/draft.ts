@@ -2,6 +2,7 @@ import { useReducer } from 'react'
 import { readGridConfig } from '@adloom/engine/games/grid'
 import { readParkConfig } from '@adloom/engine/games/park'
 import { readShelvesConfig } from '@adloom/engine/games/shelves'
+import type { PlayableStore } from '@adloom/playable/commands'
 import type { GameType } from '../kinds/game-params.ts'
 
 export type Config = Readonly<Record<string, unknown>>
@@ -78,4 +79,12 @@ export function preparedConfig(game: GameType, config: Config): Config {
 
 function withoutNothing(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+}
+
+/** Props of each game's layout editor. */
+export interface LayoutProps {
+  store: PlayableStore
+  draft: LayoutDraft
+  step: number
+  /** The game's box in portrait. */ size: { w: number; h: number }
 }

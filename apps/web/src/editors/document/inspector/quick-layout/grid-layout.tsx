@@ -19,7 +19,7 @@ import {
   withWanted,
 } from './grid-moves.ts'
 import { type Kind, KindList, KindMark } from './kind-list.tsx'
-import type { LayoutProps } from './quick-layout.tsx'
+import type { LayoutProps } from './draft.ts'
 import styles from './quick-layout.module.css'
 
 type Tool = 'paint' | 'blocker' | 'erase'

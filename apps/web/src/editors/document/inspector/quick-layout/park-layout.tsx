@@ -26,7 +26,7 @@ import {
   withObstacle,
   withParkSize,
 } from './park-moves.ts'
-import type { LayoutProps } from './quick-layout.tsx'
+import type { LayoutProps } from './draft.ts'
 import styles from './quick-layout.module.css'
 import { VehicleMark } from './vehicle-mark.tsx'
 

@@ -7,7 +7,7 @@ import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { AssetLine } from '../asset-line.tsx'
 import { BoardPaint } from './board-paint.tsx'
-import type { LayoutProps } from './quick-layout.tsx'
+import type { LayoutProps } from './draft.ts'
 import styles from './quick-layout.module.css'
 
 /** An image puzzle: number and shape of pieces, and which are in place at the start. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../../../lib/shortcuts.ts'
 import type { GameType } from '../kinds/game-params.ts'
 import type { NodeOf } from '../inspected.ts'
-import { type LayoutDraft, useDraft, preparedConfig } from './draft.ts'
+import { type LayoutDraft, type LayoutProps, useDraft, preparedConfig } from './draft.ts'
 import { GridLayout } from './grid-layout.tsx'
 import { ParkLayout } from './park-layout.tsx'
 import { PuzzleLayout } from './puzzle-layout.tsx'
@@ -15,14 +15,6 @@ import { useVerdict, VerdictLine, type Verdict } from './verdict-line.tsx'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { IconButton } from '../../../../components/icon-button.tsx'
-
-/** Props of each game's layout editor. */
-export interface LayoutProps {
-  store: PlayableStore
-  draft: LayoutDraft
-  step: number
-  /** The game's box in portrait. */ size: { w: number; h: number }
-}
 
 const layouts: Record<
   GameType,

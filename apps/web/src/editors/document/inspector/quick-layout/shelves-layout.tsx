@@ -9,7 +9,7 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { type Kind, KindList, KindMark } from './kind-list.tsx'
-import type { LayoutProps } from './quick-layout.tsx'
+import type { LayoutProps } from './draft.ts'
 import styles from './quick-layout.module.css'
 
 /** Shelves and their goods, layer by layer, or generated stock that can be cleared. */
