@@ -49,4 +49,4 @@ export type {
 export { sampleAsset, sampleDocument } from '../format/sample-document.ts'
 export { sharedParams } from '../format/values/shared-params.ts'
 export { skinOf } from '../format/values/skin-of.ts'
-export { sortDocument } from '../format/index/document-index.ts'
+export { indexDocument as sortDocument } from '../format/index/document-index.ts'

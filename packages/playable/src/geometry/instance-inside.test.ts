@@ -20,7 +20,7 @@ import { documentSchema } from '../format/schema/document-schema.ts'
 import { expandPrefabs } from '../format/index/expand-prefabs.ts'
 import type { NodeRecord, PlayableRecord } from '../format/records.ts'
 import { sampleDocument } from '../format/sample-document.ts'
-import { sortDocument } from '../format/index/document-index.ts'
+import { indexDocument } from '../format/index/document-index.ts'
 import { lintDocument } from '../lint/lint-document.ts'
 import { candidatesFor } from '../logic-catalogue/candidates.ts'
 import { nodesAt } from './hit-test.ts'
@@ -107,7 +107,7 @@ const overridesOf = (store: PlayableStore, id: string) =>
 
 it('[D-31] a layer inside an instance is answered for under the name it has in the ad, as the ad shows it', () => {
   const store = opened()
-  const inAd = expandPrefabs(sortDocument(playableDocumentOf(store))).byId
+  const inAd = expandPrefabs(indexDocument(playableDocumentOf(store))).byId
   const paths = ['one/face', 'one/pile', 'one/words', 'two/left/face', 'two/left/pile', 'two/left/words']
   for (const path of paths) expect(store.get(path)).toEqual(inAd.get(path))
   expect(store.get('one/face')).toBe(store.get('one/face'))
@@ -213,7 +213,7 @@ it('[D-31] whatever is done to a layer inside an instance, the ad shows what the
       }
       const document = playableDocumentOf(store)
       expect(documentSchema.safeParse(document).error).toBeUndefined()
-      const inAd = expandPrefabs(sortDocument(document)).byId
+      const inAd = expandPrefabs(indexDocument(document)).byId
       for (const path of ['one/face', 'one/words', 'two/left/face', 'two/left/words'])
         expect(inAd.get(path)).toEqual(store.get(path))
       expect(store.ofType('node').length).toBe(

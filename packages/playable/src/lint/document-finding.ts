@@ -1,4 +1,4 @@
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import type { Finding } from './finding.ts'
 import type { FindingKey } from './finding-keys.ts'
 
@@ -9,10 +9,10 @@ export function documentFinding(severity: Finding['severity'], key: FindingKey, 
   return { rule: key, severity, key, ...place }
 }
 
-const paramsByRecord = new WeakMap<SortedDocument, Map<string, string>>()
+const paramsByRecord = new WeakMap<DocumentIndex, Map<string, string>>()
 
 /** The parameter that sets a record, so that a person who cannot open the record can still go there. */
-export function paramOf(document: SortedDocument, record: string): { param?: string } {
+export function paramOf(document: DocumentIndex, record: string): { param?: string } {
   const params =
     paramsByRecord.get(document) ??
     new Map(

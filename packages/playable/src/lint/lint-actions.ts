@@ -1,7 +1,7 @@
 import type { ResponseData } from '@adloom/engine/data'
-import { cyclicIds } from '../format/index/cyclic-ids.ts'
+import { cyclicIds } from '../format/index/id-graph.ts'
 import type { ActionGroupRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
  * Actions that run themselves at once, straight or through others: the engine ends such a chain (RS-01.6). A
  * delay makes it a loop in time.
  */
-export function lintActions(document: SortedDocument): Finding[] {
+export function lintActions(document: DocumentIndex): Finding[] {
   const runs = new Map(
     [...document.actions.values()].map(({ id, do: list }) => [
       id,
@@ -22,7 +22,7 @@ export function lintActions(document: SortedDocument): Finding[] {
     .map(({ id, name }) => documentFinding('warning', 'action_itself', { record: id, values: { name } }))
 }
 
-function runAtOnce(document: SortedDocument, response: ResponseData): string[] {
+function runAtOnce(document: DocumentIndex, response: ResponseData): string[] {
   if (response.delay) return []
   if (response.t === 'action') return [response.action]
   const group = response.t === 'actionGroup' ? document.actionGroups.get(response.group) : undefined
@@ -32,7 +32,7 @@ function runAtOnce(document: SortedDocument, response: ResponseData): string[] {
 /**
  * A random choice may be another action; in a sequence, what comes after an action with a delay waits for it.
  */
-function certainActions({ actions }: SortedDocument, { mode, actions: ids }: ActionGroupRecord): string[] {
+function certainActions({ actions }: DocumentIndex, { mode, actions: ids }: ActionGroupRecord): string[] {
   if (mode === 'random') return new Set(ids).size === 1 ? ids.slice(0, 1) : []
   const delayed =
     mode === 'sequence' ? ids.findIndex(id => actions.get(id)?.do.some(response => response.delay)) : -1

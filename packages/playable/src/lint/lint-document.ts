@@ -3,7 +3,7 @@ import { expandPrefabs } from '../format/index/expand-prefabs.ts'
 import { FormatError } from '../format/budget/format-error.ts'
 import { findMissingTexts } from '../format/record-facts/missing-texts.ts'
 import type { PlayableDocument } from '../format/records.ts'
-import { sortDocument, type SortedDocument } from '../format/index/document-index.ts'
+import { indexDocument, type DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 import { lintActions } from './lint-actions.ts'
@@ -19,7 +19,7 @@ export interface LintOptions {
   /** Checks of the game types the document may use. */
   games?: readonly GameLint[]
   /** What is wrong in the document's scripts; not looked at without it, since reading them takes a parser. */
-  scripts?: (document: SortedDocument) => Finding[]
+  scripts?: (document: DocumentIndex) => Finding[]
   /** The product's store links; given, a missing one is told. */
   store?: { ios?: string | undefined; android?: string | undefined }
 }
@@ -33,8 +33,9 @@ export interface LintOptions {
 export function lintDocument(document: PlayableDocument, options: LintOptions = {}): Finding[] {
   const excess = findExcess(document)
   if (excess) return [lintExcess(excess)]
-  const sorted = trySort(document)
-  if (!sorted) return [documentFinding('error', 'project_missing')]
+  const index = tryIndex(document)
+  if (!index) return [documentFinding('error', 'project_missing')]
+  const expanded = expandPrefabs(index)
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', {
       record,
@@ -43,17 +44,17 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
     }),
   )
   return [
-    ...lintFlow(expandPrefabs(sorted)),
-    ...lintStory(sorted),
-    ...lintReferences(sorted),
-    ...lintActions(sorted),
-    ...lintMedia(sorted),
-    ...lintFigures(sorted),
-    ...lintStrokes(sorted),
-    ...(options.scripts?.(sorted) ?? []),
+    ...lintFlow(expanded),
+    ...lintStory(index),
+    ...lintReferences(index, expanded),
+    ...lintActions(index),
+    ...lintMedia(index),
+    ...lintFigures(index),
+    ...lintStrokes(index),
+    ...(options.scripts?.(index) ?? []),
     ...texts,
     ...lintStoreLinks(options.store),
-    ...lintGames(sorted, options.games ?? []),
+    ...lintGames(index, options.games ?? []),
   ]
 }
 
@@ -74,9 +75,9 @@ function lintStoreLinks(store: LintOptions['store']): Finding[] {
   ]
 }
 
-function trySort(document: PlayableDocument): SortedDocument | undefined {
+function tryIndex(document: PlayableDocument): DocumentIndex | undefined {
   try {
-    return sortDocument(document)
+    return indexDocument(document)
   } catch (error) {
     if (error instanceof FormatError) return undefined
     throw error

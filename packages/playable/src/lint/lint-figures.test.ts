@@ -5,7 +5,6 @@ import { compileDocument } from '../format/compile/compile-document.ts'
 import { documentSchema } from '../format/schema/document-schema.ts'
 import type { AssetRecord, NodeRecord, PlayableDocument, RuleRecord } from '../format/records.ts'
 import { sampleAsset, sampleDocument } from '../format/sample-document.ts'
-import { usedAssets } from '../format/index/used-assets.ts'
 import { lintDocument } from './lint-document.ts'
 
 const view = {
@@ -93,7 +92,9 @@ describe('figures of a document', () => {
       { kind: 'dragonbones' },
       { kind: 'model3d' },
     ])
-    expect(usedAssets(document)).toEqual(expect.arrayContaining(['asset:dragonbones', 'asset:model3d']))
+    expect(Object.keys(compileDocument(document).assets)).toEqual(
+      expect.arrayContaining(['asset:dragonbones', 'asset:model3d']),
+    )
     expect(data.scenes[0]!.rules.find(rule => rule.id === 'rule:play')?.do).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { AssetRecord, NodeRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,7 +16,7 @@ type FigureNode = Extract<NodeRecord, { kind: 'dragonbones' | 'model3d' }>
  * Clips and armatures that a figure does not have, in its own layer or in what rules ask of it; and figures
  * that are heavy to draw.
  */
-export function lintFigures(document: SortedDocument): Finding[] {
+export function lintFigures(document: DocumentIndex): Finding[] {
   const figures = document.nodes.filter(
     (node): node is FigureNode => node.kind === 'dragonbones' || node.kind === 'model3d',
   )
@@ -32,7 +32,7 @@ export function lintFigures(document: SortedDocument): Finding[] {
   ]
 }
 
-function lintFigure(document: SortedDocument, node: FigureNode): Finding[] {
+function lintFigure(document: DocumentIndex, node: FigureNode): Finding[] {
   const clips = clipsOf(document, node)
   if (!clips) return []
   const armature = node.kind === 'dragonbones' ? node.armature : undefined
@@ -47,7 +47,7 @@ function lintFigure(document: SortedDocument, node: FigureNode): Finding[] {
 }
 
 function lintPlaying(
-  document: SortedDocument,
+  document: DocumentIndex,
   record: string,
   response: ResponseData,
   figures: Map<string, FigureNode>,
@@ -58,7 +58,7 @@ function lintPlaying(
 
 /** The first clip is played in the place of one that is not there. */
 function lintClip(
-  document: SortedDocument,
+  document: DocumentIndex,
   node: FigureNode,
   clip: string | undefined,
   record: string,
@@ -73,7 +73,7 @@ function lintClip(
 }
 
 /** Undefined where nobody told what the figure can play. */
-function clipsOf({ assets }: SortedDocument, { asset }: FigureNode): AssetRecord['clips'] {
+function clipsOf({ assets }: DocumentIndex, { asset }: FigureNode): AssetRecord['clips'] {
   return assets.get(asset)?.clips
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
 import type { RuleRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
-import { doing } from '../format/index/used-logic.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
+import { responseTest } from '../format/index/used-logic.ts'
 import { sourceOf } from '../format/index/expand-prefabs.ts'
 import { scriptsDo } from '../script/script-texts.ts'
 import { documentFinding } from './document-finding.ts'
@@ -12,13 +12,13 @@ import { reachableScenes, rulesInForce } from './scene-graph.ts'
  * The way through the ad (D-36): every scene reachable, the store and the end reported somewhere, the store
  * always open at the end.
  */
-export function lintFlow(document: SortedDocument): Finding[] {
+export function lintFlow(document: DocumentIndex): Finding[] {
   const { project, scenes } = document
   if (scenes.length === 0) return [documentFinding('error', 'no_scene', { record: project.id })]
   const reached = reachableScenes(document)
   const live = rulesInForce(document).filter(rule => rule.owner === 'game' || reached.has(rule.owner))
-  const doesReport = doing(document, 'reportEnd')
-  const opensStore = doing(document, 'store')
+  const doesReport = responseTest(document, 'reportEnd')
+  const opensStore = responseTest(document, 'store')
   const entries = new Set(
     live.filter(rule => rule.on.t === 'enter' && rule.do.some(doesReport)).map(rule => rule.owner),
   )
@@ -49,7 +49,7 @@ export function lintFlow(document: SortedDocument): Finding[] {
 }
 
 /** A rule of a story is made by the product; going to the same part again is its way to repeat. */
-function leadsToItself({ byId }: SortedDocument, { owner, do: responses }: RuleRecord): boolean {
+function leadsToItself({ byId }: DocumentIndex, { owner, do: responses }: RuleRecord): boolean {
   const scene = byId.get(owner)
   return (
     scene?.type === 'scene' &&

@@ -1,4 +1,4 @@
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { findingTextKey, type Finding } from './finding.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface GameLint {
  * warning here: a level
  * that cannot be won is worth a warning, but never blocks a download (ED-04.1).
  */
-export function lintGames(document: SortedDocument, games: readonly GameLint[]): Finding[] {
+export function lintGames(document: DocumentIndex, games: readonly GameLint[]): Finding[] {
   return document.nodes.flatMap(node => {
     const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
     if (node.kind !== 'game' || !game) return []

@@ -1,5 +1,5 @@
-import { usedAssetsOf } from '../format/index/used-assets.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
+import { findUsage } from '../format/index/document-usage.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
@@ -9,9 +9,9 @@ export const videoLimits = { bytes: 3_145_728, long: 1334, short: 750 }
 const mostParticles = 400
 
 /** Media that a network takes but a phone does not like: all of it may be packed. */
-export function lintMedia(document: SortedDocument): Finding[] {
-  const videos = usedAssetsOf(document)
-    .flatMap(id => document.assets.get(id) ?? [])
+export function lintMedia(document: DocumentIndex): Finding[] {
+  const videos = findUsage(document)
+    .assets.flatMap(id => document.assets.get(id) ?? [])
     .filter(asset => asset.kind === 'video')
   const heavy = videos.filter(({ bytes }) => bytes > videoLimits.bytes)
   const large = videos.filter(
@@ -32,7 +32,7 @@ export function lintMedia(document: SortedDocument): Finding[] {
   ]
 }
 
-function lintParticles({ nodes }: SortedDocument): Finding[] {
+function lintParticles({ nodes }: DocumentIndex): Finding[] {
   return nodes.flatMap(node => {
     if (node.kind !== 'particles') return []
     const { count, interval, life, loop, duration } = node.particles

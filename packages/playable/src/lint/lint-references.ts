@@ -1,8 +1,7 @@
 import type { ConditionData, ResponseData } from '@adloom/engine/data'
 import { hasPlace } from '../format/record-facts/write-path.ts'
-import { expandPrefabs, prefabsInsideThemselves } from '../format/index/expand-prefabs.ts'
-import { isMaskKnown } from '../format/index/known-mask.ts'
-import { placedNodes, placesOf, referenceChecker } from '../format/index/known-references.ts'
+import { prefabsInsideThemselves } from '../format/index/expand-prefabs.ts'
+import { isMaskKnown, placedNodes, placesOf, referenceChecker } from '../format/index/known-references.ts'
 import { fillAssetsOf } from '../format/record-facts/node-fills.ts'
 import type { NodeRecord } from '../format/records.ts'
 import {
@@ -12,16 +11,17 @@ import {
   responseReferences,
   ruleReferences,
 } from '../format/record-facts/rule-references.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
-import { isPicture } from '../format/record-facts/animated-image.ts'
+import { isImageFile } from '../format/record-facts/animated-image.ts'
 
 /**
- * Everything that names something missing. The player leaves it out, so the ad would do less than it says.
+ * Finds references to missing records, which the compiler leaves out of the ad. Rules may name nodes of
+ * `expanded`, the document with its prefabs expanded.
  */
-export function lintReferences(document: SortedDocument): Finding[] {
-  const isKnown = referenceChecker(expandPrefabs(document))
+export function lintReferences(document: DocumentIndex, expanded: DocumentIndex): Finding[] {
+  const isKnown = referenceChecker(expanded)
   return [
     ...lintRules(document, isKnown),
     ...lintActions(document, isKnown),
@@ -35,7 +35,7 @@ export function lintReferences(document: SortedDocument): Finding[] {
 
 type IsKnown = (reference: Reference) => boolean
 
-function lintRules(document: SortedDocument, isKnown: IsKnown): Finding[] {
+function lintRules(document: DocumentIndex, isKnown: IsKnown): Finding[] {
   const owners = new Set(['game', ...document.scenes.map(scene => scene.id), ...document.prefabs.keys()])
   const isInPrefab = prefabReader(document)
   return document.rules.flatMap(rule => {
@@ -57,7 +57,7 @@ function lintRules(document: SortedDocument, isKnown: IsKnown): Finding[] {
   })
 }
 
-function lintActions(document: SortedDocument, isKnown: IsKnown): Finding[] {
+function lintActions(document: DocumentIndex, isKnown: IsKnown): Finding[] {
   const actions = [...document.actions.values()].flatMap(({ id: record, do: list }) => [
     ...list
       .flatMap(responseReferences)
@@ -76,7 +76,7 @@ function lintActions(document: SortedDocument, isKnown: IsKnown): Finding[] {
 }
 
 /** A prefab's rules name its own nodes, which stand in no scene. */
-function prefabReader(document: SortedDocument): (owner: string, reference: Reference) => boolean {
+function prefabReader(document: DocumentIndex): (owner: string, reference: Reference) => boolean {
   const nodes = new Map<string, ReturnType<typeof placedNodes>>()
   return (owner, { kind, id }) => {
     if (kind !== 'node' || !document.prefabs.has(owner)) return false
@@ -87,7 +87,7 @@ function prefabReader(document: SortedDocument): (owner: string, reference: Refe
 }
 
 function missingColumns(
-  { tables }: SortedDocument,
+  { tables }: DocumentIndex,
   list: readonly (ResponseData | ConditionData)[],
 ): string[] {
   const cells = list.flatMap(item =>
@@ -98,7 +98,7 @@ function missingColumns(
     .map(({ column }) => column)
 }
 
-function lintPrefabs(document: SortedDocument): Finding[] {
+function lintPrefabs(document: DocumentIndex): Finding[] {
   const lost = document.nodes.filter(node => node.kind === 'instance' && !document.prefabs.has(node.prefab))
   return [
     ...lost.map(node =>
@@ -116,7 +116,7 @@ function lintPrefabs(document: SortedDocument): Finding[] {
   ]
 }
 
-function lintNodes(document: SortedDocument, isKnown: IsKnown): Finding[] {
+function lintNodes(document: DocumentIndex, isKnown: IsKnown): Finding[] {
   const placed = placedNodes(document, [...placesOf(document), ...document.prefabs.keys()])
   return document.nodes.flatMap(node => {
     const lost = documentFinding('error', 'parent_missing', {
@@ -139,13 +139,13 @@ function lintNodes(document: SortedDocument, isKnown: IsKnown): Finding[] {
 /**
  * A mask that is gone is an error like every lost name; one that cannot mask this layer only does nothing.
  */
-function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
+function lintMask(document: DocumentIndex, node: NodeRecord): Finding[] {
   if (node.mask === undefined || isMaskKnown(document, node)) return []
   if (document.byId.get(node.mask)?.type !== 'node') return [missing(document, 'node', node.id, node.mask)]
   return [documentFinding('warning', 'mask_useless', { record: node.id, values: { name: node.name } })]
 }
 
-function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
+function missingAssets({ assets }: DocumentIndex, node: NodeRecord): string[] {
   if (
     node.kind === 'image' ||
     node.kind === 'frames' ||
@@ -156,14 +156,14 @@ function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   )
     return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
   if (node.kind === 'particles')
-    return node.particles.texture === undefined || isPicture(assets.get(node.particles.texture))
+    return node.particles.texture === undefined || isImageFile(assets.get(node.particles.texture))
       ? []
       : [node.particles.texture]
-  return [...new Set(fillAssetsOf(node).filter(id => !isPicture(assets.get(id))))]
+  return [...new Set(fillAssetsOf(node).filter(id => !isImageFile(assets.get(id))))]
 }
 
 /** An empty font id means the machine's own. */
-function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
+function missingFonts({ fonts }: DocumentIndex, node: NodeRecord): string[] {
   if (node.kind !== 'text') return []
   const named = [node.style, ...Object.values(node.styles ?? {})].flatMap(style => style.font ?? [])
   return [...new Set(named)].filter(id => id !== '' && !fonts.has(id))
@@ -182,10 +182,10 @@ function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
   return named.filter(reference => !isKnown(reference))
 }
 
-function lintBackgrounds(document: SortedDocument): Finding[] {
+function lintBackgrounds(document: DocumentIndex): Finding[] {
   const { project, scenes, assets } = document
   const pictures = [project, ...scenes].flatMap(({ id, background }) =>
-    background?.kind === 'image' && !isPicture(assets.get(background.asset))
+    background?.kind === 'image' && !isImageFile(assets.get(background.asset))
       ? [{ id, asset: background.asset }]
       : [],
   )
@@ -196,14 +196,14 @@ function lintBackgrounds(document: SortedDocument): Finding[] {
   return [...pictures, ...music].map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
-function lintFonts(document: SortedDocument): Finding[] {
+function lintFonts(document: DocumentIndex): Finding[] {
   const fonts = [...document.fonts.values()].filter(
     ({ asset }) => asset !== '' && document.assets.get(asset)?.kind !== 'font',
   )
   return fonts.map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
-function lintTargets(document: SortedDocument): Finding[] {
+function lintTargets(document: DocumentIndex): Finding[] {
   return document.params.flatMap(param =>
     param.targets
       .filter(({ record, path }) => !hasPlace(document.byId.get(record), path))
@@ -217,11 +217,6 @@ function lintTargets(document: SortedDocument): Finding[] {
   )
 }
 
-function missing(
-  document: SortedDocument,
-  kind: ReferenceKind | 'font',
-  record: string,
-  id: string,
-): Finding {
+function missing(document: DocumentIndex, kind: ReferenceKind | 'font', record: string, id: string): Finding {
   return documentFinding('error', `${kind}_missing`, { record, ...paramOf(document, record), values: { id } })
 }

@@ -1,12 +1,12 @@
-import { includeReachable } from '../format/index/include-reachable.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
-import { doing, withActions } from '../format/index/used-logic.ts'
+import { includeReachable } from '../format/index/id-graph.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
+import { responseTest, withActions } from '../format/index/used-logic.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 import { responsesByOwner, rulesInForce } from './scene-graph.ts'
 
 /** Every part has its video, and from every part there is a way to an end card or to the store. */
-export function lintStory(document: SortedDocument): Finding[] {
+export function lintStory(document: DocumentIndex): Finding[] {
   const parts = document.scenes.filter(scene => scene.story)
   if (parts.length === 0) return []
   const empty = parts.filter(
@@ -28,12 +28,12 @@ export function lintStory(document: SortedDocument): Finding[] {
 }
 
 /** Scenes from which there is a way to an end or to the store, found backwards from those. */
-function endingScenes(document: SortedDocument): Set<string> {
+function endingScenes(document: DocumentIndex): Set<string> {
   const { scenes } = document
   const responsesOf = responsesByOwner(rulesInForce(document))
   const [isStore, isNext, game] = [
-    doing(document, 'store'),
-    doing(document, 'nextScene'),
+    responseTest(document, 'store'),
+    responseTest(document, 'nextScene'),
     responsesOf('game'),
   ]
   const before = new Map<string, string[]>(scenes.map(({ id }) => [id, []]))

@@ -1,11 +1,11 @@
 import type { ConnectData } from '@adloom/engine/data'
 import type { NodeRecord } from '../format/records.ts'
-import type { SortedDocument } from '../format/index/document-index.ts'
+import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
 /** Layers a finger works on that give it nothing to do, or nothing it can finish. */
-export function lintStrokes({ nodes }: SortedDocument): Finding[] {
+export function lintStrokes({ nodes }: DocumentIndex): Finding[] {
   return nodes.flatMap(node => {
     const found: Parameters<typeof documentFinding>[1][] = isEmptyCover(node)
       ? ['cover_empty']

@@ -1,5 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
-import { fitPicture } from '../../format/values/fit-image.ts'
+import { fitImage } from '../../format/values/fit-image.ts'
 import type { AssetRecord, PlayableRecord } from '../../format/records.ts'
 import { withSheet } from '../../format/record-facts/animated-image.ts'
 import { findUses, type Use } from '../references/find-uses.ts'
@@ -98,6 +98,6 @@ function fitted(
   after: AssetRecord,
 ): void {
   const draft = new Map<string, PlayableRecord>()
-  fitPicture(draft, node, before, after)
+  fitImage(draft, node, before, after)
   for (const record of draft.values()) tx.put(record)
 }

@@ -8,7 +8,7 @@ import { documentLimits, documentMeasures, type DocumentMeasure } from './docume
 import { expandPrefabs } from '../index/expand-prefabs.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../records.ts'
 import { sampleDocument } from '../sample-document.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 const node = (id: string, parentId: string, rest: object = { kind: 'area' }): NodeRecord =>
   ({
@@ -196,7 +196,7 @@ describe('the budget of a document', () => {
       ...many(4, at => node(`out${at}`, 'scene:play', { kind: 'instance', prefab: 'outer' })),
     ]
     const document = sampleDocument(...nested)
-    const expanded = expandPrefabs(sortDocument(document))
+    const expanded = expandPrefabs(indexDocument(document))
     const measured = measureDocument(document)
     expect(measured.nodes.count).toBe(expanded.nodes.length)
     expect(measured.rules.count).toBe(expanded.rules.length)
@@ -207,7 +207,7 @@ describe('the budget of a document', () => {
   it('[RS-01.2] counts no less than a story becomes', () => {
     for (const { id } of storyStarters) {
       const document = beginStory(id, 'en')!
-      const expanded = sortDocument(document)
+      const expanded = indexDocument(document)
       const measured = measureDocument(document)
       expect(measured.rules.count).toBeGreaterThanOrEqual(expanded.rules.length)
       expect(measured.responses.count).toBeGreaterThanOrEqual(expanded.rules.flatMap(one => one.do).length)
@@ -264,7 +264,7 @@ describe('the budget of a document', () => {
       expect(() => compileDocument(document)).toThrow(expect.objectContaining({ reason: 'too_complex' }))
       if (findExcess(document)!.measure === 'values') return
       // Defence in depth: expanded all the same, it stays within the bounds.
-      const expanded = expandPrefabs(sortDocument(document))
+      const expanded = expandPrefabs(indexDocument(document))
       expect(expanded.nodes.length).toBeLessThanOrEqual(documentLimits.records + documentLimits.nodes)
       expect(expanded.rules.length).toBeLessThanOrEqual(documentLimits.records + 2 * documentLimits.rules)
     },

@@ -1,7 +1,7 @@
-import type { AssetData } from '@adloom/engine/data'
-import type { AssetRecord } from '../records.ts'
+import type { AssetData, PlayData } from '@adloom/engine/data'
+import type { AssetRecord, FontRecord } from '../records.ts'
 
-/** A file as the engine knows it; of a sound that a layer plays, `isLayered`, also how long it is. */
+/** Returns a file as the engine knows it. Audio that a layer plays, `isLayered`, carries its duration too. */
 export function compileAsset(asset: AssetRecord, isLayered = false): AssetData {
   if (asset.kind === 'font' || asset.kind === 'dragonbones' || asset.kind === 'model3d')
     return { kind: asset.kind }
@@ -18,4 +18,17 @@ export function compileAsset(asset: AssetRecord, isLayered = false): AssetData {
   return asset.crop
     ? { kind: 'image', width: asset.crop.w, height: asset.crop.h, crop: asset.crop }
     : { kind: 'image', ...size }
+}
+
+/** Returns fonts by id; a font without a file is taken from the system by its family. */
+export function compileFonts(
+  fonts: readonly FontRecord[],
+  hasFile: (asset: string) => boolean,
+): PlayData['fonts'] {
+  return Object.fromEntries(
+    fonts.map(({ id, family, asset, weight }) => [
+      id,
+      { family, ...(hasFile(asset) ? { asset } : {}), ...(weight === undefined ? {} : { weight }) },
+    ]),
+  )
 }

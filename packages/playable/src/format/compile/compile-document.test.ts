@@ -4,7 +4,6 @@ import { documentSchema } from '../schema/document-schema.ts'
 import { FormatError } from '../budget/format-error.ts'
 import type { PlayableDocument, RuleRecord } from '../records.ts'
 import { sampleDocument } from '../sample-document.ts'
-import { usedAssets } from '../index/used-assets.ts'
 
 function without(document: PlayableDocument, ...ids: string[]): PlayableDocument {
   return {
@@ -134,9 +133,9 @@ describe('compileDocument', () => {
   })
 })
 
-describe('usedAssets', () => {
+describe('assets in use', () => {
   it('[PL-03] knows assets of nodes, fills, rules, music, fonts and game configs, and no others', () => {
-    expect(usedAssets(sampleDocument())).not.toContain('asset:unused')
+    expect(Object.keys(compileDocument(sampleDocument()).assets)).not.toContain('asset:unused')
     const scene = {
       id: 'scene:more',
       type: 'scene' as const,
@@ -144,7 +143,7 @@ describe('usedAssets', () => {
       name: '',
       background: { kind: 'image' as const, asset: 'asset:unused', fit: 'cover' as const },
     }
-    expect(usedAssets(sampleDocument(scene))).toContain('asset:unused')
+    expect(Object.keys(compileDocument(sampleDocument(scene)).assets)).toContain('asset:unused')
   })
 })
 

@@ -2,18 +2,16 @@ import type { NodeData, PlayData } from '@adloom/engine/data'
 import { rootsInOrder } from '@adloom/engine/stage'
 import type { PlayableStore } from '../../commands/playable-store.ts'
 import { treeOf } from '../../geometry/document-tree.ts'
-import { compileAsset } from './compile-assets.ts'
-import { compileFonts } from './compile-fonts.ts'
-import { compileNode, compileNodes, type NodeSurroundings } from './compile-nodes.ts'
-import { compileTables } from './compile-tables.ts'
-import { compileVariables } from './compile-variables.ts'
+import { compileAsset, compileFonts } from './compile-assets.ts'
+import { compileTables, compileVariables } from './compile-logic.ts'
+import { compileNode, compileNodes, type NodeContext } from './compile-nodes.ts'
 import { findExcess } from '../budget/document-budget.ts'
 import { documentLimits } from '../budget/document-limits.ts'
 import { expandPrefabs } from '../index/expand-prefabs.ts'
 import { fillAssetsOf } from '../record-facts/node-fills.ts'
 import { knownFill } from './known-fill.ts'
 import type { NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 type Reader = Pick<PlayableStore, 'get' | 'all' | 'ofType'>
 
@@ -40,7 +38,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       const record = reader.get(id)
       return record?.type === 'asset' ? record : undefined
     }
-    const around: NodeSurroundings = { project, assets: { get: assetOf } }
+    const around: NodeContext = { project, assets: { get: assetOf } }
     const tree = treeOf(reader)
     let nodesLeft: number = documentLimits.nodes
     const inPrefabs = remembered(() =>
@@ -107,7 +105,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       data: {
         v: 1,
         seed: project.seed,
-        background: knownFill(fill, around),
+        background: knownFill(fill, around.assets),
         languages: { default: project.defaultLanguage, available: [...project.languages] },
         startScene: rootId,
         global: { below: [], above: [] },
@@ -140,7 +138,7 @@ function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRe
   ]
   const own = { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
   // An instance over the budget is shown empty; the lint says why.
-  const document = findExcess(own) ? sortDocument(own) : expandPrefabs(sortDocument(own))
+  const document = findExcess(own) ? indexDocument(own) : expandPrefabs(indexDocument(own))
   const [data] = compileNodes(document, scene.id)
   if (!data) throw new Error('An instance becomes a group')
   return data

@@ -1,8 +1,11 @@
 import type { Fill } from '@adloom/engine/data'
-import type { NodeSurroundings } from './compile-nodes.ts'
-import { isPicture } from '../record-facts/animated-image.ts'
+import { isImageFile } from '../record-facts/animated-image.ts'
+import type { AssetRecord } from '../records.ts'
 
-/** The fill, or none when its picture is missing. */
-export function knownFill(fill: Fill, document: Pick<NodeSurroundings, 'assets'>): Fill {
-  return fill.kind === 'image' && !isPicture(document.assets.get(fill.asset)) ? { kind: 'none' } : fill
+/** Finds an asset by its id. */
+export type AssetLookup = Pick<ReadonlyMap<string, AssetRecord>, 'get'>
+
+/** Returns the fill, or no fill when its image is missing. */
+export function knownFill(fill: Fill, assets: AssetLookup): Fill {
+  return fill.kind === 'image' && !isImageFile(assets.get(fill.asset)) ? { kind: 'none' } : fill
 }

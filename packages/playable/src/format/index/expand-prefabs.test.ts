@@ -9,7 +9,7 @@ import { documentSchema } from '../schema/document-schema.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../records.ts'
 import { sampleAsset, sampleDocument } from '../sample-document.ts'
-import { sortDocument } from './document-index.ts'
+import { indexDocument } from './document-index.ts'
 
 const place = { x: 10, y: 10, w: 100, h: 40 }
 const node = (id: string, parentId: string, rest: object): NodeRecord =>
@@ -176,7 +176,7 @@ describe('prefabs', () => {
       node('top', 'scene:play', { kind: 'instance', prefab: 'p0' }),
     )
     expect(() => compileDocument(bomb)).toThrow(expect.objectContaining({ reason: 'too_complex' }))
-    expect(expandPrefabs(sortDocument(bomb)).nodes.length).toBeLessThan(documentLimits.nodes + 200)
+    expect(expandPrefabs(indexDocument(bomb)).nodes.length).toBeLessThan(documentLimits.nodes + 200)
   })
 
   it('[ED-01] refuse a document whose overrides make a wrong node', () => {

@@ -1,41 +1,84 @@
 import type { Reference } from '../record-facts/rule-references.ts'
-import type { SortedDocument } from './document-index.ts'
 import type { NodeRecord } from '../records.ts'
+import type { DocumentIndex } from './document-index.ts'
+
+/** Roots of the trees that are shown: the global layers and every scene. */
+export function placesOf(index: DocumentIndex): string[] {
+  return ['global:below', 'global:above', ...index.scenes.map(scene => scene.id)]
+}
 
 /**
- * The nodes that hang from a scene or the global layers, or from the roots given; a node whose parent is gone
- * is not among them.
+ * Returns the nodes below the roots, by default all that are shown; a node whose parent is missing is not
+ * among them.
  */
 export function placedNodes(
-  document: SortedDocument,
-  roots: readonly string[] = placesOf(document),
+  index: DocumentIndex,
+  roots: readonly string[] = placesOf(index),
 ): Map<string, NodeRecord> {
   const found = new Map<string, NodeRecord>()
-  const waiting = roots.flatMap(document.childrenOf)
+  const waiting = roots.flatMap(index.childrenOf)
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     found.set(node.id, node)
-    if (node.kind === 'group') waiting.push(...document.childrenOf(node.id))
+    if (node.kind === 'group') waiting.push(...index.childrenOf(node.id))
   }
   return found
 }
 
-/** Where layers are shown: the global ones and each scene. */
-export function placesOf(document: SortedDocument): string[] {
-  return ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)]
-}
-
-/** Tells whether what a rule names is there; an asset, whether it is a sound, since rules name no others. */
-export function referenceChecker(document: SortedDocument): (reference: Reference) => boolean {
-  const nodes = placedNodes(document)
-  const scenes = new Set(document.scenes.map(scene => scene.id))
-  const rules = new Set(document.rules.map(rule => rule.id))
+/** Returns a test of whether a record that a rule names exists; an asset must be audio, rules name no other. */
+export function referenceChecker(
+  index: DocumentIndex,
+  nodes: ReadonlyMap<string, NodeRecord> = placedNodes(index),
+): (reference: Reference) => boolean {
+  const scenes = new Set(index.scenes.map(scene => scene.id))
+  const rules = new Set(index.rules.map(rule => rule.id))
   return ({ kind, id }) => {
     if (kind === 'node') return nodes.has(id)
     if (kind === 'scene') return scenes.has(id)
     if (kind === 'rule') return rules.has(id)
-    if (kind === 'action') return document.actions.has(id)
-    if (kind === 'actionGroup') return document.actionGroups.has(id)
-    if (kind === 'table') return document.tables.has(id)
-    return kind === 'variable' ? document.variables.has(id) : document.assets.get(id)?.kind === 'audio'
+    if (kind === 'action') return index.actions.has(id)
+    if (kind === 'actionGroup') return index.actionGroups.has(id)
+    if (kind === 'table') return index.tables.has(id)
+    return kind === 'variable' ? index.variables.has(id) : index.assets.get(id)?.kind === 'audio'
   }
+}
+
+/**
+ * Tells whether a node's mask exists and can mask it: in the same scene or a global layer, and neither the
+ * node itself nor one of its ancestors or descendants.
+ */
+export function isMaskKnown(index: DocumentIndex, node: NodeRecord): boolean {
+  const mask = node.mask === undefined ? undefined : index.byId.get(node.mask)
+  if (mask?.type !== 'node' || isWithin(index, mask, node.id) || isWithin(index, node, mask.id)) return false
+  const [own, other] = [rootOf(index, node), rootOf(index, mask)]
+  return (
+    own !== undefined &&
+    other !== undefined &&
+    (own === other || (other.startsWith('global:') && !index.prefabs.has(own)))
+  )
+}
+
+function isWithin(index: DocumentIndex, node: NodeRecord, id: string): boolean {
+  const seen = new Set<string>()
+  for (let at: NodeRecord | undefined = node; at && !seen.has(at.id); at = parentOf(index, at)) {
+    if (at.id === id) return true
+    seen.add(at.id)
+  }
+  return false
+}
+
+function parentOf(index: DocumentIndex, node: NodeRecord): NodeRecord | undefined {
+  const parent = index.byId.get(node.parentId)
+  return parent?.type === 'node' ? parent : undefined
+}
+
+/** The scene, prefab or global layer at the root; undefined when an ancestor is missing or they form a cycle. */
+function rootOf(index: DocumentIndex, node: NodeRecord): string | undefined {
+  const seen = new Set<string>([node.id])
+  let at = node.parentId
+  for (let parent = index.byId.get(at); parent?.type === 'node'; parent = index.byId.get(at)) {
+    if (seen.has(parent.id)) return undefined
+    seen.add(parent.id)
+    at = parent.parentId
+  }
+  return at.startsWith('global:') || index.byId.has(at) ? at : undefined
 }

@@ -3,7 +3,7 @@ import type { AssetRecord, NodeRecord, PlayableRecord } from '../records.ts'
 /**
  * Returns whether a file fits a picture slot; the sheet of an animated picture shows its first frame there.
  */
-export function isPicture(asset: AssetRecord | undefined): boolean {
+export function isImageFile(asset: AssetRecord | undefined): boolean {
   return asset?.kind === 'image' || (asset?.kind === 'frames' && asset.fps !== undefined)
 }
 

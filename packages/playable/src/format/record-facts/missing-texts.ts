@@ -1,7 +1,7 @@
 import { isNeverShown } from './is-never-shown.ts'
 import { placedNodes } from '../index/known-references.ts'
 import type { PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 /**
  * A text node that says nothing in a language of the project. `param` is the parameter that would set it, if
@@ -19,7 +19,7 @@ export interface MissingText {
  * be, or bound to a variable.
  */
 export function findMissingTexts(document: PlayableDocument): MissingText[] {
-  const sorted = sortDocument(document)
+  const sorted = indexDocument(document)
   const { defaultLanguage, languages } = sorted.project
   const wanted = [...new Set([defaultLanguage, ...languages])]
   const placed = placedNodes(sorted)

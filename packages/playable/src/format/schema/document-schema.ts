@@ -40,7 +40,7 @@ import {
   whole,
   within,
 } from './field-schemas.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 /** The version of the records that this program works with. */
 export const documentVersion = 1
@@ -320,7 +320,7 @@ function isRightExpanded(document: PlayableDocument): boolean {
   if (!Object.values(document.records).some(own => own.type === 'node' && own.kind === 'instance'))
     return true
   if (document.records.project?.type !== 'project' || findExcess(document)) return true
-  return expandPrefabs(sortDocument(document)).nodes.every(
+  return expandPrefabs(indexDocument(document)).nodes.every(
     own =>
       document.records[own.id] !== undefined ||
       node.safeParse({ ...own, id: 'copy', parentId: 'copy' }).success,

@@ -1,6 +1,6 @@
 import { assetPath, valueAssetId } from './asset-target.ts'
 import { type Draft, writeTarget } from './draft.ts'
-import { fitPicture } from './fit-image.ts'
+import { fitImage } from './fit-image.ts'
 import type { AssetRecord, ParamTarget, PlayableRecord } from '../records.ts'
 import { withSheet } from '../record-facts/animated-image.ts'
 
@@ -24,15 +24,14 @@ export function applyAsset(draft: Draft, param: string, target: ParamTarget, val
     named(current, next.id, value.volume),
   )
   const before = record?.type === 'node' && record.kind === 'image' ? draft.get(record.asset) : undefined
-  if (record?.type === 'node' && before?.type === 'asset')
-    fitPicture(draft, draft.get(record.id), before, next)
+  if (record?.type === 'node' && before?.type === 'asset') fitImage(draft, draft.get(record.id), before, next)
   playSheet(draft, record && draft.get(record.id), next)
 }
 
 function fitUsers(draft: Draft, before: AssetRecord, after: AssetRecord): void {
   for (const node of draft.values()) {
     if (node.type !== 'node' || node.kind !== 'image' || node.asset !== before.id) continue
-    fitPicture(draft, node, before, after)
+    fitImage(draft, node, before, after)
     playSheet(draft, draft.get(node.id), after)
   }
 }

@@ -10,7 +10,6 @@ import { readValues } from './read-values.ts'
 import type { ParamValues } from '../records.ts'
 import { sampleAsset, sampleDocument } from '../sample-document.ts'
 import { allowedValues } from './sample-values.ts'
-import { usedAssets } from '../index/used-assets.ts'
 
 function applied(values: ParamValues) {
   const document = applyValues(sampleDocument(), values)
@@ -97,7 +96,7 @@ describe('applyValues', () => {
     })
     expect(readPath(document.records.project, ['background'])).toEqual({ kind: 'none' })
     expect(readPath(document.records['node:board'], ['config'])).not.toHaveProperty('hand')
-    expect(usedAssets(document)).toEqual([
+    expect(Object.keys(compileDocument(document).assets)).toEqual([
       'asset:film',
       'asset:foil',
       'asset:gem',
@@ -132,7 +131,7 @@ describe('applyValues', () => {
       'value:music': { kind: 'audio', volume: 0.25 },
       'value:gem': { kind: 'image', width: 100 },
     })
-    expect(usedAssets(document)).not.toContain('asset:gem')
+    expect(Object.keys(compileDocument(document).assets)).not.toContain('asset:gem')
   })
 
   it("[PL-02] sets texts by language with their style, over the languages' own sizes but not their fonts", () => {

@@ -7,7 +7,7 @@ import { hideAsset } from './hide-asset.ts'
 import { readValues } from './read-values.ts'
 import { textChanges } from './text-changes.ts'
 import type { ParamRecord, ParamTarget, ParamValue, ParamValues, PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 import { valueContext } from './value-context.ts'
 
 /**
@@ -16,7 +16,7 @@ import { valueContext } from './value-context.ts'
  * no longer allows (`checkValues`) keeps the template's own, so this never throws on stored values.
  */
 export function applyValues(document: PlayableDocument, values: ParamValues): PlayableDocument {
-  const sorted = sortDocument(document)
+  const sorted = indexDocument(document)
   const context = valueContext(document)
   const own = readValues(document)
   const draft: Draft = new Map(Object.entries(document.records))

@@ -1,6 +1,6 @@
 import { checkValue, type ValueProblem } from './check-value.ts'
 import type { PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 import { valueContext } from './value-context.ts'
 
 const maxReported = 100
@@ -16,7 +16,7 @@ export function checkValues(document: PlayableDocument, values: unknown): ValueP
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     return [{ param: '', error: 'param_type', values: { expected: 'object' } }]
   }
-  const params = new Map(sortDocument(document).params.map(param => [param.id, param]))
+  const params = new Map(indexDocument(document).params.map(param => [param.id, param]))
   const context = valueContext(document)
   const problems: ValueProblem[] = []
   for (const [id, value] of Object.entries(values)) {

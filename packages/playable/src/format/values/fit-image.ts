@@ -8,7 +8,7 @@ import type { AssetRecord, PlayableRecord } from '../records.ts'
  * in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of one
  * shape stay.
  */
-export function fitPicture(
+export function fitImage(
   draft: Draft,
   node: PlayableRecord | undefined,
   before: AssetRecord,

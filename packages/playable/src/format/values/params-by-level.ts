@@ -1,5 +1,5 @@
 import type { LocalText, ParamRecord, PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 /** One entry of the editor's level selector with its form, in groups. */
 export interface ParamLevel {
@@ -19,7 +19,7 @@ export interface ParamLevel {
  * A parameter of an unknown level is shown with the persistent elements rather than lost.
  */
 export function paramsByLevel(document: PlayableDocument): ParamLevel[] {
-  const { scenes, params } = sortDocument(document)
+  const { scenes, params } = indexDocument(document)
   const known = new Set(['languages', 'gameplay', ...scenes.map(scene => scene.id)])
   const of = (level: string) =>
     params.filter(param => (known.has(param.level) ? param.level : 'global') === level)

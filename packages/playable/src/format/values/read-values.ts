@@ -12,11 +12,11 @@ import type {
   PlayableDocument,
   PlayableRecord,
 } from '../records.ts'
-import { sortDocument, type SortedDocument } from '../index/document-index.ts'
+import { indexDocument, type DocumentIndex } from '../index/document-index.ts'
 
 /** What each parameter is now, by its first target. A parameter whose target is not there has no value. */
 export function readValues(document: PlayableDocument): ParamValues {
-  const sorted = sortDocument(document)
+  const sorted = indexDocument(document)
   const values: ParamValues = {}
   for (const param of sorted.params) {
     const value = readValue(sorted, param)
@@ -25,7 +25,7 @@ export function readValues(document: PlayableDocument): ParamValues {
   return values
 }
 
-function readValue(document: SortedDocument, param: ParamRecord): ParamValue | undefined {
+function readValue(document: DocumentIndex, param: ParamRecord): ParamValue | undefined {
   const [target] = param.targets
   const record = target && document.byId.get(target.record)
   if (!target || !record) return undefined
@@ -55,7 +55,7 @@ function readValue(document: SortedDocument, param: ParamRecord): ParamValue | u
 }
 
 function readPicture(
-  document: SortedDocument,
+  document: DocumentIndex,
   record: PlayableRecord,
   target: ParamTarget,
 ): ParamValue | undefined {
@@ -66,14 +66,14 @@ function readPicture(
 }
 
 /** Hidden when every node that shows it is; one that only games or fills use is not. */
-function isHidden(document: SortedDocument, record: PlayableRecord, asset: string): boolean {
+function isHidden(document: DocumentIndex, record: PlayableRecord, asset: string): boolean {
   if (record.type === 'node') return isNeverShown(record)
   const users = document.nodes.filter(node => 'asset' in node && node.asset === asset)
   return users.length > 0 && users.every(isNeverShown)
 }
 
 function readSound(
-  document: SortedDocument,
+  document: DocumentIndex,
   record: PlayableRecord,
   target: ParamTarget,
 ): ParamValue | undefined {
@@ -85,7 +85,7 @@ function readSound(
 }
 
 function findAsset(
-  document: SortedDocument,
+  document: DocumentIndex,
   record: PlayableRecord,
   target: ParamTarget,
 ): AssetRecord | undefined {
@@ -98,7 +98,7 @@ function findAsset(
 type TextParam = Extract<ParamRecord, { widget: 'text' }>
 
 function readText(
-  document: SortedDocument,
+  document: DocumentIndex,
   param: TextParam,
   record: PlayableRecord,
   target: ParamTarget,

@@ -1,5 +1,5 @@
 import type { NodeRecord, ParamRecord, PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 /**
  * Returns the parameters of other levels that change a text or picture of a scene (`global`: of the
@@ -7,7 +7,7 @@ import { sortDocument } from '../index/document-index.ts'
  * order. The lettering is left out, because it changes every text. Rule PL-02.1.
  */
 export function sharedParams(document: PlayableDocument, level: string): ParamRecord[] {
-  const { params, childrenOf } = sortDocument(document)
+  const { params, childrenOf } = indexDocument(document)
   const roots = level === 'global' ? ['global:below', 'global:above'] : [level]
   const shown = new Set<string>()
   const visit = (node: NodeRecord): void => {

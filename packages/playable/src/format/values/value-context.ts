@@ -1,6 +1,6 @@
 import { valueFontId } from './asset-target.ts'
 import type { PlayableDocument } from '../records.ts'
-import { sortDocument } from '../index/document-index.ts'
+import { indexDocument } from '../index/document-index.ts'
 
 /** What of a document decides whether a value is allowed. */
 export interface ValueContext {
@@ -11,7 +11,7 @@ export interface ValueContext {
 }
 
 export function valueContext(document: PlayableDocument): ValueContext {
-  const { project, fonts, params } = sortDocument(document)
+  const { project, fonts, params } = indexDocument(document)
   const offered = params.filter(param =>
     param.targets.some(({ record, path }) => record === 'project' && path[0] === 'languages'),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cyclicIds } from './cyclic-ids.ts'
+import { cyclicIds } from './id-graph.ts'
 
 function reaches(edges: ReadonlyMap<string, string[]>, from: string): boolean {
   const seen = new Set<string>()
