@@ -367,6 +367,11 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
     'zh-cn': '无法处理该项目：处理进程两次中断。请撤销最近的修改后重试。',
     ja: 'このプロジェクトを処理できませんでした（処理が 2 回停止しました）。最近の変更を取り消してもう一度お試しください。',
   },
+  document_newer: {
+    en: 'This project was saved by a newer version of the editor. Reload the page and open it again.',
+    'zh-cn': '该项目由更新版本的编辑器保存。请刷新页面后重新打开。',
+    ja: 'このプロジェクトは新しいバージョンのエディターで保存されました。ページを再読み込みして開き直してください。',
+  },
   job_crashed: {
     en: 'This task was stopped twice because it blocked the server. Simplify the project or the file and start it again.',
     'zh-cn': '该任务因阻塞服务器已被停止两次。请简化项目或文件后重新开始。',

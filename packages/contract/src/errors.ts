@@ -87,6 +87,7 @@ export const errors = {
   document_timeout: { code: 3215, status: 422 },
   document_memory: { code: 3216, status: 422 },
   document_failed: { code: 3217, status: 422 },
+  document_newer: { code: 3218, status: 409 },
   documents_full: { code: 3230, status: 403 },
   projects_full: { code: 3231, status: 403 },
   psd_only: { code: 3220, status: 415 },

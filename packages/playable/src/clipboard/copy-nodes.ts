@@ -1,7 +1,7 @@
 import { rehomed } from '../commands/layers/reparent-nodes.ts'
 import { recordReferences } from '../commands/references/record-references.ts'
 import { rulesOn } from '../commands/layers/delete-nodes.ts'
-import { documentVersion } from '../format/schema/document-schema.ts'
+import { documentVersion } from '../format/schema/stored-document.ts'
 import type { PlayableRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'

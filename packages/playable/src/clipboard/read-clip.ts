@@ -1,4 +1,7 @@
-import { documentSchema, documentVersion } from '../format/schema/document-schema.ts'
+import { DocumentError } from '@adloom/document'
+import { documentSchema } from '../format/schema/document-schema.ts'
+import { documentVersion, readStoredDocument } from '../format/schema/stored-document.ts'
+import type { PlayableDocument } from '../format/records.ts'
 import type { Clip } from './clip.ts'
 
 const blankProject = {
@@ -15,18 +18,12 @@ const blankProject = {
 }
 
 /**
- * Reads clipboard text of any origin; undefined when it is nothing of ours, of another version, or not well
- * formed.
+ * Reads clipboard text of any origin, also of an older version; undefined when it is no clip, of a newer
+ * version, or not well formed.
  */
 export function readClip(text: string): Clip | undefined {
   const clip = parse(text)
-  if (
-    !isObject(clip) ||
-    clip.format !== 'adloom-clip' ||
-    clip.schema !== documentVersion ||
-    typeof clip.project !== 'string'
-  )
-    return undefined
+  if (!isObject(clip) || clip.format !== 'adloom-clip' || typeof clip.project !== 'string') return undefined
   const { roots, outside, records } = clip
   if (
     !isObject(records) ||
@@ -35,10 +32,9 @@ export function readClip(text: string): Clip | undefined {
     !outside.every(isOutside)
   )
     return undefined
-  const document = documentSchema.safeParse({
-    schema: documentVersion,
-    records: { ...records, project: blankProject },
-  })
+  const document = documentSchema.safeParse(
+    migrated({ schema: clip.schema, records: { ...records, project: blankProject } }),
+  )
   if (!document.success || !Array.isArray(roots)) return undefined
   const { project: _blank, ...read } = document.data.records
   if (!roots.every(id => typeof id === 'string' && Object.hasOwn(read, id) && read[id]?.type === 'node'))
@@ -58,6 +54,16 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** Undefined for records of a newer version, or when the migration fails. */
+function migrated(document: unknown): PlayableDocument | undefined {
+  try {
+    return readStoredDocument(document)
+  } catch (error) {
+    if (error instanceof DocumentError) return undefined
+    throw error
   }
 }
 

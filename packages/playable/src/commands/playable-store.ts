@@ -1,5 +1,6 @@
 import { createStore, type RecordDiff, type Schema, type Store, type Transaction } from '@adloom/document'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
+import { documentVersion } from '../format/schema/stored-document.ts'
 import { innerLayer, isInner } from '../geometry/instance-inside.ts'
 import { instanceWith } from './prefabs/inner-overrides.ts'
 
@@ -52,7 +53,7 @@ function withInner(tx: PlayableTransaction): PlayableTransaction {
 }
 
 /** The document in a store, for `compileDocument` and the lint; the same object until a record changes. */
-export function playableDocumentOf(store: PlayableStore, schema = 1): PlayableDocument {
+export function playableDocumentOf(store: PlayableStore, schema = documentVersion): PlayableDocument {
   const records = store.all()
   const document =
     snapshots.get(records) ??

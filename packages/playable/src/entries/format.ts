@@ -8,7 +8,7 @@ export { compileDocument } from '../format/compile/compile-document.ts'
 export { createViewCompiler } from '../format/compile/compile-view.ts'
 export { findExcess, measureDocument } from '../format/budget/document-budget.ts'
 export { documentLimits, documentMeasures } from '../format/budget/document-limits.ts'
-export { documentSchema, documentVersion, recordSchema } from '../format/schema/document-schema.ts'
+export { documentSchema, recordSchema } from '../format/schema/document-schema.ts'
 export {
   jsonLimits,
   scriptLimits,
@@ -48,5 +48,7 @@ export type {
 } from '../format/records.ts'
 export { sampleAsset, sampleDocument } from '../format/sample-document.ts'
 export { sharedParams } from '../format/values/shared-params.ts'
+export { documentVersion, isNewerDocument, readStoredDocument } from '../format/schema/stored-document.ts'
+export type { StoredDocument } from '../format/schema/stored-document.ts'
 export { skinOf } from '../format/values/skin-of.ts'
 export { indexDocument as sortDocument } from '../format/index/document-index.ts'

@@ -1,4 +1,4 @@
-import { documentVersion } from '../format/schema/document-schema.ts'
+import { documentVersion } from '../format/schema/stored-document.ts'
 import type { PlayableDocument } from '../format/records.ts'
 import { blank } from '../starters/pages.ts'
 

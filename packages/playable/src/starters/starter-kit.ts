@@ -10,7 +10,7 @@ import type {
   ShapeData,
   TriggerData,
 } from '@adloom/engine/data'
-import { documentVersion } from '../format/schema/document-schema.ts'
+import { documentVersion } from '../format/schema/stored-document.ts'
 import type {
   LocalText,
   NodeRecord,

@@ -1,9 +1,17 @@
-import { documentSchema, type PlayableDocument } from '@adloom/playable/format'
+import {
+  documentSchema,
+  isNewerDocument,
+  type PlayableDocument,
+  readStoredDocument,
+} from '@adloom/playable/format'
 import { fail } from '../../platform/binder/fail.ts'
 
-/** Checks a document by the schema of the format; throws document_invalid with the record that is wrong. */
+/**
+ * Checks a sent document by the schema of the format, after its migration. Throws document_newer for one of a
+ * newer version, and document_invalid with the record that is wrong.
+ */
 export function parseDocument(sent: unknown): PlayableDocument {
-  const parsed = documentSchema.safeParse(sent)
+  const parsed = documentSchema.safeParse(migrated(sent))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = (issue?.path ?? []).map(String)
@@ -12,6 +20,15 @@ export function parseDocument(sent: unknown): PlayableDocument {
     path: path.join('.').slice(0, 300),
     problem: (issue?.message ?? '').slice(0, 300),
   })
+}
+
+/** Returns what cannot be migrated as it is; the schema then reports the problem. */
+function migrated(sent: unknown): unknown {
+  try {
+    return readStoredDocument(sent)
+  } catch (error) {
+    return isNewerDocument(error) ? fail('document_newer') : sent
+  }
 }
 
 /** The user's name of the invalid record. */

@@ -13,6 +13,7 @@ import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
 export { derivedCache } from './derived-cache.ts'
 export { freeDocument } from './free-document.ts'
 export { parseDocument } from './parse-document.ts'
+export { readDocument } from './stored-document.ts'
 export type { BuildInput, PackCheck, PackFile, PackOptions } from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>

@@ -1,8 +1,8 @@
 import type { Channel } from '@adloom/playable/channels'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ParamValues, StoredDocument } from '@adloom/playable/format'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import { type BuildInput, type PackOptions, requireBudget } from '../documents/service.ts'
+import { type BuildInput, type PackOptions, readDocument, requireBudget } from '../documents/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { getTemplate } from '../templates/service.ts'
 
@@ -59,7 +59,8 @@ async function contentOf(
   context: AppContext,
   snapshot: PackSnapshot,
 ): Promise<Pick<BuildInput, 'document' | 'values'>> {
-  if (snapshot.document !== undefined) return { document: snapshot.document as PlayableDocument, values: {} }
+  if (snapshot.document !== undefined)
+    return { document: readDocument(snapshot.document as StoredDocument), values: {} }
   const template = await getTemplate(context, snapshot.templateId, snapshot.templateVersion)
   return { document: template.document, values: snapshot.values as ParamValues }
 }

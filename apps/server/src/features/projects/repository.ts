@@ -1,7 +1,8 @@
-import type { LocalText, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import type { LocalText, ParamValues, PlayableDocument, Skin, StoredDocument } from '@adloom/playable/format'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { readDocument } from '../documents/service.ts'
 import type { ProjectKind } from './tables.ts'
 
 export interface NewProject {
@@ -79,7 +80,7 @@ export async function findProject(
       'projects.created_at',
       'projects.updated_at',
     ])
-    .select(sql<PlayableDocument>`coalesce(projects.document, version.document)`.as('document'))
+    .select(sql<StoredDocument>`coalesce(projects.document, version.document)`.as('document'))
     .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
     .select([
       'products.name as product_name',
@@ -92,7 +93,9 @@ export async function findProject(
     .where('projects.kind', 'in', kinds)
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, ...templateOf(row) }
+  if (!row) return undefined
+  const project = { ...row, document: readDocument(row.document) }
+  return { ...project, ...templateOf(project) }
 }
 
 /** A project of the free editor has no template: its own name and document take their place. */

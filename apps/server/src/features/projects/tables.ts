@@ -1,4 +1,4 @@
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ParamValues, StoredDocument } from '@adloom/playable/format'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -28,8 +28,8 @@ export interface ProjectRow {
   /** The values a game-maker project was created with. */
   start_values: Json<ParamValues>
   /** Kind and starter of a project of the free editor; null in others. */
-  document: OptionalJson<PlayableDocument>
-  start_document: OptionalJson<PlayableDocument>
+  document: OptionalJson<StoredDocument>
+  start_document: OptionalJson<StoredDocument>
   material_event: Json<Record<string, unknown>>
   /** The job that created it of a file, once. */
   job_id: ColumnType<number | null, number | null | undefined, never>
@@ -53,7 +53,7 @@ export interface ProjectRevisionRow {
   kind: 'saved' | 'conflict'
   bytes: ColumnType<number, never, never>
   values: Json<ParamValues>
-  document: OptionalJson<PlayableDocument>
+  document: OptionalJson<StoredDocument>
   user_id: number
   created_at: Stamp
 }

@@ -612,11 +612,11 @@ describe('projects of the free editor', () => {
     expect(await demo.answer(ps.pack, { id, channel_ids: [21] })).toMatchObject({ code: 3105 })
   })
 
-  it('[D-30.1] a document of another version is refused', async () => {
+  it('[D-30.3] refuses a document of a newer version with its own sentence', async () => {
     const id = await make()
     const { document } = await open(id)
     expect(
       await demo.answer(ps.save, { id, base_rev: 1, document: { ...document, schema: documentVersion + 1 } }),
-    ).toMatchObject({ code: 3210 })
+    ).toMatchObject({ code: 3218 })
   })
 })

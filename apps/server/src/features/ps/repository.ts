@@ -3,6 +3,7 @@ import type { PlayableDocument } from '@adloom/playable/format'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { readDocument } from '../documents/service.ts'
 import { addRevision, freeKinds, type ProjectKind } from '../projects/service.ts'
 
 type Owner = Pick<Caller, 'accountId' | 'userId'>
@@ -88,7 +89,7 @@ export async function findDocument(
     .where('kind', 'in', freeKinds)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.document ? { rev: row.rev, document: row.document } : undefined
+  return row?.document ? { rev: row.rev, document: readDocument(row.document) } : undefined
 }
 
 export async function findStartDocument(
@@ -104,7 +105,7 @@ export async function findStartDocument(
     .where('kind', 'in', freeKinds)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.start_document ?? undefined
+  return row?.start_document ? readDocument(row.start_document) : undefined
 }
 
 /** Writes over the revision it was based on; undefined when that is no longer the newest. */

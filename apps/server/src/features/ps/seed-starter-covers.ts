@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format'
 import type { StarterEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
+import { readDocument } from '../documents/service.ts'
 import { storePublicFiles } from '../public-assets/service.ts'
 import { findStarterDigests, saveStarter } from './starter-covers-repository.ts'
 
@@ -16,9 +17,10 @@ export async function seedStarterCovers(context: AppContext): Promise<void> {
   const file = await readFile(join(dir, 'starters.json'), 'utf8').catch(() => undefined)
   if (file === undefined) return
   const known = await findStarterDigests(context.db)
-  for (const [id, entry] of Object.entries(JSON.parse(file) as Record<string, StarterEntry>)) {
-    const digest = createHash('sha256').update(JSON.stringify(entry)).digest('hex')
+  for (const [id, read] of Object.entries(JSON.parse(file) as Record<string, StarterEntry>)) {
+    const digest = createHash('sha256').update(JSON.stringify(read)).digest('hex')
     if (known.get(id) === digest) continue
+    const entry = { ...read, document: readDocument(read.document) }
     const files = await Promise.all(
       filesOf(entry).map(async ({ hash, mime }) => {
         const bytes = await readFile(join(dir, 'blobs', hash))

@@ -1,5 +1,6 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 import type { Executor } from '../../platform/database/database.ts'
+import { readDocument } from '../documents/service.ts'
 
 /** Hashes of the images by the starter's id. */
 export async function findStarterCovers(db: Executor): Promise<Map<string, string>> {
@@ -22,7 +23,7 @@ export async function findStarterDocument(
     .select('document')
     .where('starter_id', '=', starterId)
     .executeTakeFirst()
-  return row?.document ?? undefined
+  return row?.document ? readDocument(row.document) : undefined
 }
 
 export async function saveStarter(

@@ -1,4 +1,4 @@
-import type { PlayableDocument } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/format'
 
 /**
  * A starter as the build of the templates drew it: its image and its document with art. `digest` changes
@@ -7,7 +7,7 @@ import type { PlayableDocument } from '@adloom/playable/format'
 export interface StarterCoverRow {
   starter_id: string
   hash: string
-  document: PlayableDocument | null
+  document: StoredDocument | null
   digest: string
 }
 

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { readDocument } from '../documents/service.ts'
 
 export interface TemplateFilter {
   keyword?: string | undefined
@@ -93,7 +94,7 @@ export async function findTemplateVersion(
   id: number,
   version?: string,
 ): Promise<{ version: string; document: PlayableDocument; skins: Skin[] } | undefined> {
-  return db
+  const row = await db
     .selectFrom('template_versions as one')
     .innerJoin('templates', 'templates.id', 'one.template_id')
     .select(['one.version', 'one.document', 'one.skins'])
@@ -103,6 +104,7 @@ export async function findTemplateVersion(
     )
     .$if(version !== undefined, query => query.where('one.version', '=', version!))
     .executeTakeFirst()
+  return row && { ...row, document: readDocument(row.document) }
 }
 
 export async function setStar(

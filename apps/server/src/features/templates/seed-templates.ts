@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format'
 import type { TemplateEntry } from '@adloom/templates'
 import type { AppContext } from '../../platform/context.ts'
+import { readDocument } from '../documents/service.ts'
 import { findDigests, retireOthers, saveTemplate } from './catalogue-repository.ts'
 
 /**
@@ -17,11 +18,12 @@ export async function seedTemplates(context: AppContext): Promise<void> {
     return context.log.warn({ dir }, 'the template catalogue is not built; the library stays as it is')
   const entries = JSON.parse(file) as TemplateEntry[]
   const known = await findDigests(context.db)
-  for (const [position, entry] of entries.entries()) {
+  for (const [position, read] of entries.entries()) {
     const digest = createHash('sha256')
-      .update(JSON.stringify([position, entry]))
+      .update(JSON.stringify([position, read]))
       .digest('hex')
-    if (known.get(entry.id) === digest) continue
+    if (known.get(read.id) === digest) continue
+    const entry = { ...read, document: readDocument(read.document) }
     const files = filesOf(entry)
     const sizes = await Promise.all(files.map(file => storeBlob(context, dir, file.hash)))
     await context.db.transaction().execute(async transaction => {

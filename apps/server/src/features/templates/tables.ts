@@ -1,4 +1,4 @@
-import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
+import type { LocalText, StoredDocument, Skin } from '@adloom/playable/format'
 import type { TemplateCover } from '@adloom/templates'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -37,7 +37,7 @@ export interface TemplateRow {
 export interface TemplateVersionRow {
   template_id: number
   version: string
-  document: Json<PlayableDocument>
+  document: Json<StoredDocument>
   skins: Json<Skin[]>
   /** A project of it was opened and the preparation of its packed media was requested. */
   media_asked: Generated<boolean>

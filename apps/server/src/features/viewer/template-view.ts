@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import { readDocument } from '../documents/service.ts'
 
 /** A template any client may view: in the catalogue, and without a permission of its own (SH-02). */
 export async function viewTemplate({ db }: AppContext, id: number) {
@@ -22,8 +23,8 @@ export async function viewTemplate({ db }: AppContext, id: number) {
     .where(sql<SqlBool>`cardinality(permissions) = 0`)
     .executeTakeFirst()
   if (row === undefined) return fail('not_found')
-  const { skins, ...shown } = row
-  return { ...shown, values: skins[0]?.values ?? {} }
+  const { skins, document, ...shown } = row
+  return { ...shown, document: readDocument(document), values: skins[0]?.values ?? {} }
 }
 
 /** The type of a public template's file; undefined for any other file. */

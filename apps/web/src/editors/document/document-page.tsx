@@ -1,4 +1,3 @@
-import type { PlayableDocument } from '@adloom/playable/format'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,7 @@ function ProjectLoader({ projectId, mode }: { projectId: number; mode: EditorMod
     lock,
   )
   const loaded = useMemo(
-    () => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument },
+    () => start.data && { rev: start.data.rev, document: start.data.document },
     [start.data],
   )
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />

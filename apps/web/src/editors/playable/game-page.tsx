@@ -1,5 +1,5 @@
 import { info, initJson } from '@adloom/contract/projects'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import type { ParamValues, Skin } from '@adloom/playable/format'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { EditorLocked } from '../../features/locks/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
+import { readDocument } from '../../lib/read-document.ts'
 import { request } from '../../lib/request.ts'
 import { useProjectReads } from '../shell/use-project-reads.ts'
 import { GameWorkspace } from './game-workspace.tsx'
@@ -19,7 +20,10 @@ import './game.css'
 const gameReads = (id: number, template: number) => ({
   name: `gmaker/${template}/${id}`,
   project: () => request(info, { id, template_id: template }),
-  start: () => request(initJson, { id, template_id: template }),
+  start: async () => {
+    const answer = await request(initJson, { id, template_id: template })
+    return { ...answer, document: readDocument(answer.document) }
+  },
 })
 
 /** The game-maker editor of one project (SH-06). */
@@ -36,7 +40,7 @@ export function GamePage() {
     () =>
       start.data && {
         rev: start.data.rev,
-        document: start.data.document as PlayableDocument,
+        document: start.data.document,
         values: start.data.values as ParamValues,
         skins: start.data.skins as Skin[],
       },

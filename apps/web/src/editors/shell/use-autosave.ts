@@ -4,8 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
-import { createAutosave, type Autosave, type SaveOutcome, type SaveState, type SentSave } from './autosave.ts'
-import { projectDrafts } from './draft-store.ts'
+import {
+  createAutosave,
+  type Autosave,
+  type Draft,
+  type SaveOutcome,
+  type SaveState,
+  type SentSave,
+} from './autosave.ts'
+import { projectDrafts, type ProjectDrafts } from './draft-store.ts'
 
 /** What an editor saves: the values of a template or a document. The same object while it is open. */
 export interface SaveTarget<T> {
@@ -14,6 +21,8 @@ export interface SaveTarget<T> {
   /** Revision that was opened. */
   rev: number
   content(): T
+  /** Migrates a draft that an older version of the product stored on this device; throws when it cannot. */
+  readDraft(stored: T): T
   /** Applies a draft of this device as one step. */
   replace(content: T): void
   /** Applies the server's content and clears the history. */
@@ -44,6 +53,16 @@ async function outcomeOf(saving: Promise<{ rev: number }>): Promise<SaveOutcome>
     if (isApiError(error, 'editor_locked')) return { kind: 'locked' }
     if (isApiError(error, 'network', 'unavailable')) return { kind: 'offline' }
     return { kind: 'refused', message: error instanceof Error ? error.message : '' }
+  }
+}
+
+/** Returns the draft of this device; undefined without one, or when a newer version stored it. */
+async function readDraftOf<T>(work: SaveTarget<T>, drafts: ProjectDrafts<T>): Promise<Draft<T> | undefined> {
+  const draft = await drafts.read()
+  try {
+    return draft && draft.content !== undefined ? { ...draft, content: work.readDraft(draft.content) } : draft
+  } catch {
+    return undefined
   }
 }
 
@@ -86,7 +105,7 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
     const stopListening = work.onEdit(() => keeper.changed())
 
     // A draft of a closed tab or lost network is continued; on a newer revision it is a conflict.
-    void drafts.read().then(draft => {
+    void readDraftOf(work, drafts).then(draft => {
       if (draft?.content === undefined || keeper.state() !== 'saved') return
       // The pending save of the draft may have arrived: then there is nothing to continue.
       if (deepEqual(draft.content, work.content())) return void drafts.clear()

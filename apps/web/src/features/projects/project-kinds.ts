@@ -2,8 +2,9 @@ import { resetDemo } from '@adloom/contract/project-media'
 import type { product } from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
+import { readDocument } from '../../lib/read-document.ts'
 import { request } from '../../lib/request.ts'
 import type { PlayedProject, ProjectFilter, ProjectPage } from './api.ts'
 
@@ -46,7 +47,7 @@ const normal: ProjectKind = {
   restore: id => request(projects.restore, { id }),
   async open(id, signal) {
     const { rev, document, values } = await request(projects.initJson, { id }, { signal })
-    return { rev, document: document as PlayableDocument, values: values as ParamValues }
+    return { rev, document: readDocument(document), values: values as ParamValues }
   },
   reset: (id, rev) => request(resetDemo, { id, rev }),
   putBack: (id, rev, { values }) => request(projects.save, { id, rev, values: { ...values } }),
@@ -64,7 +65,7 @@ function free(kind: ps.PsKind): ProjectKind {
     restore: id => request(ps.restore, { id }),
     async open(id, signal) {
       const { rev, document } = await request(ps.initJson, { id }, { signal })
-      return { rev, document: document as PlayableDocument, values: {} }
+      return { rev, document: readDocument(document), values: {} }
     },
     reset: (id, rev) => request(ps.resetDemo, { id, base_rev: rev }),
     putBack: (id, rev, { document }) => request(ps.save, { id, base_rev: rev, document }),

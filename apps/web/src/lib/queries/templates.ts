@@ -1,8 +1,9 @@
 import * as templates from '@adloom/contract/templates'
 import type { templateCard } from '@adloom/contract/templates'
-import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import type { ParamValues, Skin } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { readDocument } from '../read-document.ts'
 import { request } from '../request.ts'
 import * as contract from '@adloom/contract/viewer'
 import { fetchBytes } from '../asset-bytes.ts'
@@ -52,7 +53,7 @@ export const templateDocumentQuery = (id: number) =>
     queryFn: async ({ signal }) => {
       const answer = await request(templates.document, { id }, { signal })
       return {
-        document: answer.document as PlayableDocument,
+        document: readDocument(answer.document),
         skins: answer.skins as Skin[],
         values: answer.values as ParamValues,
       }
@@ -78,7 +79,7 @@ export const publicTemplateQuery = (id: number) =>
       const shown = await request(contract.viewTemplate, { template_id: id }, { signal })
       return {
         ...shown,
-        document: shown.document as PlayableDocument,
+        document: readDocument(shown.document),
         values: shown.values as ParamValues,
         loadBytes: (hash: string) => fetchBytes(`/api${contract.viewerFilePath}${id}/${hash}`),
       }

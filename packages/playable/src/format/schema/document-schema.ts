@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findExcess } from '../budget/document-budget.ts'
 import { documentLimits } from '../budget/document-limits.ts'
 import { listSizes, ranges, scriptLimits, tableLimits, textLengths } from './field-limits.ts'
+import { documentVersion } from './stored-document.ts'
 import { expandPrefabs } from '../index/expand-prefabs.ts'
 import { clipsSchema } from './asset-schema.ts'
 import {
@@ -41,9 +42,6 @@ import {
   within,
 } from './field-schemas.ts'
 import { indexDocument } from '../index/document-index.ts'
-
-/** The version of the records that this program works with. */
-export const documentVersion = 1
 
 const go = { scene: id.optional(), store: z.literal(true).optional() }
 

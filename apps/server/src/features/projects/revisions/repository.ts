@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
+import { readDocument } from '../../documents/service.ts'
 
 type Kind = 'saved' | 'conflict'
 
@@ -98,11 +99,12 @@ export async function findRevision(
   projectId: number,
   id: number,
 ): Promise<{ rev: number; values: ParamValues; document: PlayableDocument | null } | undefined> {
-  return db
+  const row = await db
     .selectFrom('project_revisions')
     .select(['rev', 'values', 'document'])
     .where('account_id', '=', account)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && { ...row, document: row.document && readDocument(row.document) }
 }

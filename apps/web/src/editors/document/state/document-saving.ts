@@ -2,6 +2,7 @@ import { applyWireDiff, deepEqual, type WireDiff } from '@adloom/document'
 import { initJson, keepDraft, save } from '@adloom/contract/ps'
 import { playableDocumentOf, type PlayableStore } from '@adloom/playable/commands'
 import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format'
+import { readDocument } from '../../../lib/read-document.ts'
 import { request } from '../../../lib/request.ts'
 import type { SaveTarget } from '../../shell/use-autosave.ts'
 
@@ -62,6 +63,7 @@ export function documentSaveTarget(options: {
     userId,
     rev,
     content: () => playableDocumentOf(store),
+    readDraft: readDocument,
     replace: document =>
       store.edit('draft', {}, tx => {
         const { added, updated, removed } = changesBetween(
@@ -97,7 +99,7 @@ export function documentSaveTarget(options: {
     },
     async read() {
       const answer = await request(initJson, { id: projectId })
-      const document = answer.document as PlayableDocument
+      const document = readDocument(answer.document)
       base = document.records
       return { rev: answer.rev, content: document }
     },

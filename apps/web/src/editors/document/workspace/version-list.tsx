@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { formatTime } from '../../../lib/format.ts'
+import { readDocument } from '../../../lib/read-document.ts'
 import { request } from '../../../lib/request.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
@@ -39,7 +40,8 @@ export function VersionList({
   const looked = shown ?? versions[0]?.id
   const opened = useQuery({
     queryKey: ['ps-revision', projectId, looked],
-    queryFn: () => request(revision, { id: projectId, revision_id: looked! }),
+    queryFn: async () =>
+      readDocument((await request(revision, { id: projectId, revision_id: looked! })).document),
     enabled: looked !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
@@ -86,12 +88,12 @@ export function VersionList({
         {opened.isError && (
           <Alert type="error" title={t('version.failed')} description={opened.error.message} />
         )}
-        {opened.data && <VersionImages key={looked} document={opened.data.document as PlayableDocument} />}
+        {opened.data && <VersionImages key={looked} document={opened.data} />}
         <Button
           type="primary"
           disabled={!opened.data}
           onClick={() => {
-            if (opened.data) onRestore(opened.data.document as PlayableDocument)
+            if (opened.data) onRestore(opened.data)
           }}
         >
           {t('version.restore')}

@@ -22,6 +22,7 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
     userId,
     rev,
     content: () => model.snapshot().values,
+    readDraft: values => values,
     replace: values => model.replace('draft', values),
     load: values => model.load(values),
     onEdit: onChange =>

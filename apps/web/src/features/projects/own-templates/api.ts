@@ -1,7 +1,7 @@
 import * as ownTemplates from '@adloom/contract/own-templates'
-import type { PlayableDocument } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { readDocument } from '../../../lib/read-document.ts'
 import { request } from '../../../lib/request.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 
@@ -32,7 +32,7 @@ export const ownDocumentQuery = (id: number) =>
   queryOptions({
     queryKey: [...ownTemplatesKey, 'document', id],
     queryFn: async ({ signal }) =>
-      (await request(ownTemplates.initJson, { id }, { signal })).document as PlayableDocument,
+      readDocument((await request(ownTemplates.initJson, { id }, { signal })).document),
     staleTime: 0,
   })
 
