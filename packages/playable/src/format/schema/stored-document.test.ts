@@ -26,7 +26,7 @@ const kindsIn = ({ records }: PlayableDocument) =>
 
 describe('stored documents', () => {
   for (const version of versions) {
-    it(`[D-30] migrate from version ${version} to a valid document of the current version that compiles`, () => {
+    it(`[D-30.2] migrate from version ${version} to a valid document of the current version that compiles`, () => {
       const document = readStoredDocument(goldenDocument(version))
       expect(document.schema).toBe(documentVersion)
       expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
@@ -34,7 +34,7 @@ describe('stored documents', () => {
     })
   }
 
-  it('[D-30] have a golden file of the current version with every type of record, layer and parameter', () => {
+  it('[D-30.2] have a golden file of the current version with every type of record, layer and parameter', () => {
     const golden = goldenDocument(documentVersion)
     expect(golden.schema).toBe(documentVersion)
     expect([...kindsIn(readStoredDocument(golden))].sort()).toMatchInlineSnapshot(`
@@ -84,12 +84,12 @@ describe('stored documents', () => {
     `)
   })
 
-  it('[D-30] are returned with the same records when they have the current version', () => {
+  it('[D-30.2] are returned with the same records when they have the current version', () => {
     const document = goldenDocument(documentVersion)
     expect(readStoredDocument(document).records).toBe(document.records)
   })
 
-  it('[D-30] are refused when a newer version wrote them or they are no documents', () => {
+  it('[D-30.3] are refused when a newer version wrote them or they are no documents', () => {
     const refusal = (stored: unknown): unknown => {
       try {
         return readStoredDocument(stored)
