@@ -1,4 +1,5 @@
-import { type Excess, findExcess } from '../format/budget/document-budget.ts'
+import { findExcess } from '../format/budget/document-budget.ts'
+import type { Excess } from '../format/budget/excess.ts'
 import { expandPrefabs } from '../format/index/expand-prefabs.ts'
 import { FormatError } from '../format/budget/format-error.ts'
 import { findMissingTexts } from '../format/record-facts/missing-texts.ts'

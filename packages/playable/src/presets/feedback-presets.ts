@@ -27,7 +27,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Right', '答对', '正解'),
     ground: ['#ecfdf5', '#a7f3d0'],
-    parts: () => [
+    layers: () => [
       ...confetti(375, 600, 350),
       ring('Wave', [195, 420, 360, 360], go, 14, {
         anims: [move({ scale: [0.6, 1.4], alpha: [0.9, 0] }, 1200, { ease: 'cubic.out' })],
@@ -53,7 +53,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Wrong', '答错', '不正解'),
     ground: ['#fff1f2', '#fecdd3'],
-    parts: () => [
+    layers: () => [
       group(
         'Cross',
         [235, 460, 280, 280],
@@ -78,7 +78,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Combo', '连击', 'コンボ'),
     ground: ['#1e1b4b', '#4c1d95'],
-    parts: () => [
+    layers: () => [
       ...[0, 1, 2].map(at =>
         ring('Wave', [175, 460, 400, 400], ['#f472b6', '#facc15', '#38bdf8'][at] ?? white, 12, {
           anims: [move({ scale: [0.3, 1.6], alpha: [1, 0] }, 1500, { delay: at * 300, ease: 'cubic.out' })],
@@ -100,7 +100,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Points up', '加分', 'ポイント加算'),
     ground: ['#0ea5e9', '#1e40af'],
-    parts: () => [
+    layers: () => [
       coin('Coin', [275, 640, 200, 200], [strong('jump', 100, 1200)]),
       ...[0, 1, 2].map(at =>
         words(localized('+10', '+10', '+10'), [195 + at * 110, 520, 180, 100], 70, gold, {
@@ -117,7 +117,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Great', '太棒了', 'すごい'),
     ground: ['#fde047', '#f97316'],
-    parts: () => [
+    layers: () => [
       ...Array.from({ length: 8 }, (_, at) =>
         star(
           'Spark',
@@ -146,7 +146,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Hurry', '快一点', '急いで'),
     ground: ['#111827', '#450a0a'],
-    parts: () => [
+    layers: () => [
       rect('Frame', [65, 350, 620, 660], { kind: 'none' }, 64, {
         stroke: { color: stop, width: 18 },
         anims: [move({ alpha: [0.15, 1] }, 600, { loop: 'pingpong' })],
@@ -177,7 +177,7 @@ export const feedbackPresets: readonly Preset[] = [
     category: 'feedback',
     name: localized('Unlocked', '解锁', 'アンロック'),
     ground: ['#a855f7', '#4a044e'],
-    parts: () => [
+    layers: () => [
       disc('Glow', [125, 350, 500, 500], glow('rgba(255,255,255,0.55)', 'rgba(255,255,255,0)'), {
         anims: [strong('pulse', 0, 1600)],
       }),

@@ -1,5 +1,5 @@
 import { localized } from '../starters/starter-kit.ts'
-import { coin, hand, heart, pill, ripple } from './preset-art.ts'
+import { coin, tutorialHand, heart, pill, ripple } from './preset-art.ts'
 import {
   arrowhead,
   cover,
@@ -41,7 +41,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Loop play', '循环播放', 'ループ再生'),
     ground: ['#4f46e5', '#1e1b4b'],
-    parts: () => [
+    layers: () => [
       words(localized('One more round?', '再来一局？', 'もう一回？'), [65, 220, 620, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
@@ -65,7 +65,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Scratch to reveal', '刮刮卡', 'スクラッチカード'),
     ground: ['#be185d', '#500724'],
-    parts: () => [
+    layers: () => [
       words(localized('Scratch to reveal', '刮开看看', 'こすってみよう'), [45, 190, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
@@ -92,7 +92,7 @@ export const gameplayPresets: readonly Preset[] = [
         brush: 110,
         share: 0.6,
       }),
-      hand(300, 820, [move({ x: [-130, 150], y: [-60, 30] }, 900, { loop: 'pingpong' })]),
+      tutorialHand(300, 820, [move({ x: [-130, 150], y: [-60, 30] }, 900, { loop: 'pingpong' })]),
     ],
   },
   {
@@ -100,7 +100,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Draw freely', '随手画', 'お絵かき'),
     ground: ['#0891b2', '#083344'],
-    parts: () => [
+    layers: () => [
       words(localized('Draw a smile', '画一张笑脸', '笑顔を描こう'), [45, 190, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
@@ -111,7 +111,7 @@ export const gameplayPresets: readonly Preset[] = [
       disc('Left eye', [285, 590, 46, 66], ink),
       disc('Right eye', [419, 590, 46, 66], ink),
       paper('Paper', [95, 390, 560, 600], { color: '#e11d48', width: 20 }),
-      hand(270, 745, [move({ x: [0, 150], y: [0, 0] }, 1300, { loop: 'pingpong' })]),
+      tutorialHand(270, 745, [move({ x: [0, 150], y: [0, 0] }, 1300, { loop: 'pingpong' })]),
     ],
   },
   {
@@ -119,7 +119,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Connect the dots', '连点成图', '点つなぎ'),
     ground: ['#3730a3', '#0f0b33'],
-    parts: () => [
+    layers: () => [
       words(localized('Connect the stars', '把星星连起来', '星をつなごう'), [45, 170, 660, 120], 68, white, {
         anims: [enter('slideInTop')],
       }),
@@ -151,7 +151,7 @@ export const gameplayPresets: readonly Preset[] = [
           ink,
         ),
       ),
-      hand(170, 880, [move({ x: [0, 0], y: [0, -270] }, 1500, { loop: 'loop' })]),
+      tutorialHand(170, 880, [move({ x: [0, 0], y: [0, -270] }, 1500, { loop: 'loop' })]),
     ],
   },
   {
@@ -159,7 +159,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Progress bar', '进度条', 'プログレスバー'),
     ground: ['#0ea5e9', '#0c4a6e'],
-    parts: () => [
+    layers: () => [
       words(localized('Almost there!', '就快完成了！', 'あと少し！'), [65, 470, 620, 110], 60, white, {
         anims: [enter('fadeIn')],
       }),
@@ -183,7 +183,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Countdown', '倒计时', 'カウントダウン'),
     ground: ['#7c3aed', '#2e1065'],
-    parts: () => [
+    layers: () => [
       ...ripple(375, 667),
       disc('Dial', [185, 477, 380, 380], glow('#a78bfa', '#5b21b6'), { stroke: { color: white, width: 12 } }),
       ...numbers.map((number, at) =>
@@ -216,7 +216,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Score', '得分牌', 'スコア'),
     ground: ['#f97316', '#7c2d12'],
-    parts: () => [
+    layers: () => [
       group(
         'Score',
         [165, 90, 420, 120],
@@ -248,7 +248,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Timer', '计时器', 'タイマー'),
     ground: ['#0f766e', '#042f2e'],
-    parts: () => [
+    layers: () => [
       rect('Bell', [345, 388, 60, 60], ink, 16),
       disc('Case', [175, 430, 400, 400], ink),
       disc('Face', [200, 455, 350, 350], white),
@@ -274,7 +274,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Lives', '生命值', 'ライフ'),
     ground: ['#db2777', '#500724'],
-    parts: () => [
+    layers: () => [
       rect('Plate', [135, 80, 480, 150], 'rgba(30,4,18,0.5)', 75),
       heart('Heart one', 165, 95, 120, '#ff5c7a', [strong('heartbeat')]),
       heart('Heart two', 315, 95, 120, '#ff5c7a', [strong('heartbeat', 650)]),
@@ -292,7 +292,7 @@ export const gameplayPresets: readonly Preset[] = [
     category: 'gameplay',
     name: localized('Level map', '关卡地图', 'ステージマップ'),
     ground: ['#65a30d', '#14532d'],
-    parts: () => {
+    layers: () => {
       const stops: [number, number][] = [
         [190, 1080],
         [400, 960],

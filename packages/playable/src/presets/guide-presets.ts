@@ -1,5 +1,5 @@
 import { localized } from '../starters/starter-kit.ts'
-import { coin, hand, ripple } from './preset-art.ts'
+import { coin, tutorialHand, ripple } from './preset-art.ts'
 import {
   arrowhead,
   disc,
@@ -9,7 +9,7 @@ import {
   group,
   ink,
   move,
-  type Part,
+  type PresetLayer,
   rect,
   ring,
   shade,
@@ -20,7 +20,7 @@ import {
 } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
-const title = (en: string, zhCn: string, ja: string): Part =>
+const title = (en: string, zhCn: string, ja: string): PresetLayer =>
   words(localized(en, zhCn, ja), [45, 170, 660, 120], 64, white, { anims: [enter('slideInTop')] })
 
 export const guidePresets: readonly Preset[] = [
@@ -29,7 +29,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Joystick', '摇杆', 'ジョイスティック'),
     ground: ['#334155', '#0f172a'],
-    parts: () => [
+    layers: () => [
       title('Move with the stick', '用摇杆移动', 'スティックで移動'),
       disc('Hero', [315, 480, 120, 120], glow('#bbf7d0', '#22c55e'), {
         anims: [move({ x: [-120, 120] }, 1600, { loop: 'pingpong' })],
@@ -53,7 +53,7 @@ export const guidePresets: readonly Preset[] = [
       disc('Knob', [305, 940, 140, 140], shade('#f8fafc', '#94a3b8'), {
         anims: [move({ x: [-62, 62] }, 1600, { loop: 'pingpong' })],
       }),
-      hand(336, 980, [move({ x: [-62, 62] }, 1600, { loop: 'pingpong' })]),
+      tutorialHand(336, 980, [move({ x: [-62, 62] }, 1600, { loop: 'pingpong' })]),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Choose', '选择', '選ぶ'),
     ground: ['#6366f1', '#312e81'],
-    parts: () => [
+    layers: () => [
       title('Choose one', '请选择一个', '1 つ選んでね'),
       ...['#f43f5e', '#22c55e', '#f59e0b'].map((color, at) =>
         group(
@@ -75,7 +75,7 @@ export const guidePresets: readonly Preset[] = [
           { anims: [enter('zoomIn', at * 120), strong('pulse', 700 + at * 700, 2100)] },
         ),
       ),
-      hand(150, 720, [move({ x: [-60, 400] }, 2100, { loop: 'pingpong' })]),
+      tutorialHand(150, 720, [move({ x: [-60, 400] }, 2100, { loop: 'pingpong' })]),
     ],
   },
   {
@@ -83,7 +83,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Slide', '滑动', 'スライド'),
     ground: ['#06b6d4', '#164e63'],
-    parts: () => [
+    layers: () => [
       title('Slide to start', '滑动开始', 'スライドでスタート'),
       rect('Track', [75, 620, 600, 130], 'rgba(2,20,30,0.45)', 65, {
         stroke: { color: 'rgba(255,255,255,0.5)', width: 5 },
@@ -97,7 +97,7 @@ export const guidePresets: readonly Preset[] = [
       disc('Knob', [87, 632, 106, 106], shade('#ffffff', '#cffafe'), {
         anims: [move({ x: [0, 470] }, 1800, { ease: 'cubic.inOut' })],
       }),
-      hand(104, 690, [move({ x: [0, 470] }, 1800, { ease: 'cubic.inOut' })]),
+      tutorialHand(104, 690, [move({ x: [0, 470] }, 1800, { ease: 'cubic.inOut' })]),
     ],
   },
   {
@@ -105,7 +105,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Long press', '长按', '長押し'),
     ground: ['#8b5cf6', '#3b0764'],
-    parts: () => [
+    layers: () => [
       title('Press and hold', '长按不放', '長押ししてね'),
       ring('Track', [215, 500, 320, 320], 'rgba(255,255,255,0.25)', 22),
       disc('Growing', [235, 520, 280, 280], glow('#f5d0fe', '#c026d3'), {
@@ -114,7 +114,7 @@ export const guidePresets: readonly Preset[] = [
       ring('Edge', [215, 500, 320, 320], white, 22, {
         anims: [move({ alpha: [0, 1] }, 2400, { ease: 'quad.in' })],
       }),
-      hand(318, 640, [move({ scale: [1.08, 0.94] }, 1200, { loop: 'pingpong' })]),
+      tutorialHand(318, 640, [move({ scale: [1.08, 0.94] }, 1200, { loop: 'pingpong' })]),
       words(localized('Hold…', '按住……', 'そのまま…'), [165, 900, 420, 90], 50, white, {
         anims: [strong('flash', 300, 2400)],
       }),
@@ -125,7 +125,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Tap', '点击', 'タップ'),
     ground: ['#f59e0b', '#78350f'],
-    parts: () => [
+    layers: () => [
       title('Tap here', '点击这里', 'ここをタップ'),
       disc('Target', [255, 520, 240, 240], shade('#fff7d6', '#fcd34d'), {
         stroke: { color: white, width: 10 },
@@ -133,7 +133,7 @@ export const guidePresets: readonly Preset[] = [
       }),
       star('Sign', [310, 572, 130, 130], '#f97316'),
       ...ripple(375, 640),
-      hand(320, 630, [move({ y: [26, -6], scale: [0.96, 1.06] }, 600, { loop: 'pingpong' })]),
+      tutorialHand(320, 630, [move({ y: [26, -6], scale: [0.96, 1.06] }, 600, { loop: 'pingpong' })]),
     ],
   },
   {
@@ -141,7 +141,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Swipe up', '上滑', '上にスワイプ'),
     ground: ['#10b981', '#064e3b'],
-    parts: () => [
+    layers: () => [
       { ...title('Swipe up', '向上滑动', '上にスワイプ'), wide: [980, 375] },
       ...[0, 1, 2].map(at =>
         arrowhead('Arrow', [315, 660 - at * 110, 120, 96], white, {
@@ -151,7 +151,7 @@ export const guidePresets: readonly Preset[] = [
         }),
       ),
       {
-        ...hand(318, 860, [move({ y: [60, -260], alpha: [1, 0] }, 1500, { ease: 'cubic.inOut' })]),
+        ...tutorialHand(318, 860, [move({ y: [60, -260], alpha: [1, 0] }, 1500, { ease: 'cubic.inOut' })]),
         wide: [376, 560, 0.85],
       },
     ],
@@ -161,7 +161,7 @@ export const guidePresets: readonly Preset[] = [
     category: 'guide',
     name: localized('Drag to the goal', '拖到目标', 'ゴールへドラッグ'),
     ground: ['#3b82f6', '#1e3a8a'],
-    parts: () => [
+    layers: () => [
       title('Drag it home', '拖到终点', 'ゴールまで運ぼう'),
       ...Array.from({ length: 7 }, (_, at) =>
         disc('Step', [240 + at * 42, 880 - at * 62, 18, 18], 'rgba(255,255,255,0.65)'),
@@ -174,7 +174,7 @@ export const guidePresets: readonly Preset[] = [
         [100, 880, 150, 150],
         [move({ x: [0, 395], y: [0, -485] }, 2100, { ease: 'cubic.inOut' })],
       ),
-      hand(118, 960, [move({ x: [0, 395], y: [0, -485] }, 2100, { ease: 'cubic.inOut' })]),
+      tutorialHand(118, 960, [move({ x: [0, 395], y: [0, -485] }, 2100, { ease: 'cubic.inOut' })]),
     ],
   },
 ]

@@ -9,7 +9,7 @@ import {
   group,
   ink,
   move,
-  type Part,
+  type PresetLayer,
   rect,
   ring,
   shade,
@@ -21,7 +21,7 @@ import {
 } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
-const stars = (y: number, lit: number): Part[] =>
+const stars = (y: number, lit: number): PresetLayer[] =>
   [0, 1, 2].map(at =>
     star(
       at < lit ? 'Star' : 'Empty star',
@@ -34,7 +34,7 @@ const stars = (y: number, lit: number): Part[] =>
     ),
   )
 
-function appIcon(x: number, y: number, size: number, from: string, to: string): Part {
+function appIcon(x: number, y: number, size: number, from: string, to: string): PresetLayer {
   return group(
     'App icon',
     [x, y, size, size],
@@ -55,7 +55,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Product info', '产品信息', '商品紹介'),
     ground: ['#f8fafc', '#dbeafe'],
-    parts: () => [
+    layers: () => [
       appIcon(245, 200, 260, '#38bdf8', '#4f46e5'),
       words(localized('Your app', '您的应用', 'アプリ名'), [65, 500, 620, 100], 64, ink, {
         anims: [enter('fadeIn', 150)],
@@ -96,7 +96,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Reward', '奖励', 'ごほうび'),
     ground: ['#7c3aed', '#1e1065'],
-    parts: () => [
+    layers: () => [
       rays(375, 620, 1000),
       group(
         'Chest',
@@ -135,7 +135,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Win', '胜利', '勝利'),
     ground: ['#22c55e', '#14532d'],
-    parts: () => [
+    layers: () => [
       rays(375, 560, 960),
       ...confetti(375, 520, 300),
       ...stars(380, 3),
@@ -167,7 +167,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Fail', '失败', '失敗'),
     ground: ['#475569', '#0f172a'],
-    parts: () => [
+    layers: () => [
       ...stars(360, 1),
       group(
         'Broken heart',
@@ -199,7 +199,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Limited offer', '限时优惠', '期間限定'),
     ground: ['#fb7185', '#9f1239'],
-    parts: () => [
+    layers: () => [
       words(localized('Today only', '仅限今天', '今日だけ'), [65, 200, 620, 110], 76, white, {
         anims: [enter('slideInTop')],
       }),
@@ -216,7 +216,7 @@ export const layoutPresets: readonly Preset[] = [
               fill: shade('#ffe08a', '#f59e0b'),
               shadow: { color: 'rgba(60,4,20,0.35)', blur: 30, dx: 0, dy: 14 },
             },
-          } as Part,
+          } as PresetLayer,
           disc('Seal', [72, 72, 276, 276], '#ffcf5c'),
           words(localized('−50%', '5 折', '50%OFF'), [90, 132, 240, 110], 84, '#9f1239'),
           words(localized('off', '优惠', 'セール'), [120, 238, 180, 60], 44, '#9f1239'),
@@ -234,7 +234,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('This or that', '二选一', 'どっちを選ぶ'),
     ground: ['#0ea5e9', '#f97316'],
-    parts: () => [
+    layers: () => [
       group(
         'First card',
         [75, 150, 600, 440],
@@ -274,7 +274,7 @@ export const layoutPresets: readonly Preset[] = [
     category: 'layout',
     name: localized('Loading', '加载页', 'ロード画面'),
     ground: ['#1e293b', '#020617'],
-    parts: () => [
+    layers: () => [
       { ...appIcon(265, 380, 220, '#818cf8', '#4f46e5'), wide: [667, 230] },
       group(
         'Spinner',

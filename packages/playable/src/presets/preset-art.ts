@@ -9,7 +9,7 @@ import {
   group,
   ink,
   move,
-  type Part,
+  type PresetLayer,
   rect,
   ring,
   shade,
@@ -24,7 +24,7 @@ const line = { stroke: { color: ink, width: 6 } }
 const skin = '#ffdcb3'
 
 /** A pointing hand; its fingertip is at the top, a third from the left. */
-export function hand(x: number, y: number, anims: AnimData[] = []): Part {
+export function tutorialHand(x: number, y: number, anims: AnimData[] = []): PresetLayer {
   return group(
     'Hand',
     [x, y, 170, 220],
@@ -40,7 +40,7 @@ export function hand(x: number, y: number, anims: AnimData[] = []): Part {
 }
 
 /** Rings that spread from a touch. */
-export function ripple(x: number, y: number, color = white): Part[] {
+export function ripple(x: number, y: number, color = white): PresetLayer[] {
   return [0, 500].map(delay =>
     ring('Ripple', [x - 80, y - 80, 160, 160], color, 8, {
       anims: [move({ scale: [0.2, 1.3], alpha: [0.9, 0] }, 1400, { delay, ease: 'cubic.out' })],
@@ -48,7 +48,12 @@ export function ripple(x: number, y: number, color = white): Part[] {
   )
 }
 
-export function pill(text: LocalText, box: Box, color: string, anims: AnimData[] = [strong('pulse')]): Part {
+export function pill(
+  text: LocalText,
+  box: Box,
+  color: string,
+  anims: AnimData[] = [strong('pulse')],
+): PresetLayer {
   const [x, y, w, h] = box
   return group(
     'Button',
@@ -64,7 +69,7 @@ export function pill(text: LocalText, box: Box, color: string, anims: AnimData[]
   )
 }
 
-export function tick(x: number, y: number, size: number): Part[] {
+export function tick(x: number, y: number, size: number): PresetLayer[] {
   const k = size / 100
   return [
     rect('Short stroke', [x + 12 * k, y + 52 * k, 40 * k, 17 * k], white, 8 * k, { turn: 45 }),
@@ -72,14 +77,14 @@ export function tick(x: number, y: number, size: number): Part[] {
   ]
 }
 
-export function cross(x: number, y: number, size: number, color = white): Part[] {
+export function cross(x: number, y: number, size: number, color = white): PresetLayer[] {
   const k = size / 100
   return [45, -45].map(turn =>
     rect('Stroke', [x + 8 * k, y + 41 * k, 84 * k, 18 * k], color, 9 * k, { turn }),
   )
 }
 
-export function coin(name: string, box: Box, anims: AnimData[] = []): Part {
+export function coin(name: string, box: Box, anims: AnimData[] = []): PresetLayer {
   const [x, y, w, h] = box
   return group(
     name,
@@ -102,7 +107,7 @@ export function heart(
   size: number,
   color: string,
   anims: AnimData[] = [],
-): Part {
+): PresetLayer {
   const k = size / 100
   return group(
     name,
@@ -118,7 +123,7 @@ export function heart(
 }
 
 /** Pieces of paper that burst from a point. */
-export function confetti(x: number, y: number, delay = 0): Part[] {
+export function confetti(x: number, y: number, delay = 0): PresetLayer[] {
   const colors = [gold, go, '#38bdf8', '#f472b6', '#a78bfa', stop]
   return Array.from({ length: 12 }, (_, at) => {
     const way = (at / 12) * Math.PI * 2
@@ -147,7 +152,7 @@ export function confetti(x: number, y: number, delay = 0): Part[] {
 }
 
 /** Beams that turn behind something worth having. */
-export function rays(x: number, y: number, size: number): Part {
+export function rays(x: number, y: number, size: number): PresetLayer {
   const beam: Fill = {
     kind: 'linear',
     angle: 0,

@@ -8,13 +8,13 @@ import type {
   ShapeData,
 } from '@adloom/engine/data'
 import type { LocalText } from '../format/records.ts'
-import type { Layer } from '../starters/starter-kit.ts'
+import type { Layer } from '../starters/layer.ts'
 
 export type Box = [x: number, y: number, w: number, h: number]
 type More = Partial<Pick<Layer, 'id' | 'anims' | 'alpha' | 'turn' | 'mask' | 'wide'>>
 
 /** A layer without a name among the others yet; `numbered` gives it one. */
-export type Part = Omit<Layer, 'id' | 'inside'> & { id?: string; inside?: Part[] }
+export type PresetLayer = Omit<Layer, 'id' | 'inside'> & { id?: string; inside?: PresetLayer[] }
 
 export const ink = '#1f1b3a'
 export const white = '#ffffff'
@@ -55,7 +55,7 @@ export function rect(
   fill: Fill | string,
   radius = 24,
   more: More & Partial<ShapeData> = {},
-): Part {
+): PresetLayer {
   return shape(name, box, { form: 'rect', radius, fill: fillOf(fill) }, more)
 }
 
@@ -64,7 +64,7 @@ export function disc(
   box: Box,
   fill: Fill | string,
   more: More & Partial<ShapeData> = {},
-): Part {
+): PresetLayer {
   return shape(name, box, { form: 'ellipse', fill: fillOf(fill) }, more)
 }
 
@@ -73,7 +73,7 @@ export function star(
   box: Box,
   fill: Fill | string,
   more: More & Partial<ShapeData> = {},
-): Part {
+): PresetLayer {
   return shape(name, box, { form: 'star', points: 5, fill: fillOf(fill) }, more)
 }
 
@@ -83,11 +83,11 @@ export function arrowhead(
   box: Box,
   fill: Fill | string,
   more: More & Partial<ShapeData> = {},
-): Part {
+): PresetLayer {
   return shape(name, box, { form: 'polygon', points: 3, fill: fillOf(fill) }, more)
 }
 
-export function ring(name: string, box: Box, color: string, width: number, more: More = {}): Part {
+export function ring(name: string, box: Box, color: string, width: number, more: More = {}): PresetLayer {
   return shape(name, box, { form: 'ellipse', fill: { kind: 'none' }, stroke: { color, width } }, more)
 }
 
@@ -96,31 +96,36 @@ function shape(
   box: Box,
   data: ShapeData,
   { id, anims, alpha, turn, mask, wide, ...look }: More & Partial<ShapeData>,
-): Part {
-  return { name, box, shape: { ...data, ...look }, ...given({ id, anims, alpha, turn, mask, wide }) } as Part
+): PresetLayer {
+  return {
+    name,
+    box,
+    shape: { ...data, ...look },
+    ...given({ id, anims, alpha, turn, mask, wide }),
+  } as PresetLayer
 }
 
-export function words(text: LocalText, box: Box, size: number, color = white, more: More = {}): Part {
-  return { name: text.en, box, text, size, color, ...given(more) } as Part
+export function words(text: LocalText, box: Box, size: number, color = white, more: More = {}): PresetLayer {
+  return { name: text.en, box, text, size, color, ...given(more) } as PresetLayer
 }
 
 /** A cover to be rubbed away by a finger. */
-export function cover(name: string, box: Box, scratch: ScratchData, more: More = {}): Part {
-  return { name, box, scratch, ...given(more) } as Part
+export function cover(name: string, box: Box, scratch: ScratchData, more: More = {}): PresetLayer {
+  return { name, box, scratch, ...given(more) } as PresetLayer
 }
 
 /** Where a finger leaves lines. */
-export function paper(name: string, box: Box, drawing: DrawingData, more: More = {}): Part {
-  return { name, box, drawing, ...given(more) } as Part
+export function paper(name: string, box: Box, drawing: DrawingData, more: More = {}): PresetLayer {
+  return { name, box, drawing, ...given(more) } as PresetLayer
 }
 
 /** Dots that a finger joins. */
-export function dots(name: string, box: Box, connect: ConnectData, more: More = {}): Part {
-  return { name, box, connect, ...given(more) } as Part
+export function dots(name: string, box: Box, connect: ConnectData, more: More = {}): PresetLayer {
+  return { name, box, connect, ...given(more) } as PresetLayer
 }
 
-export function group(name: string, box: Box, inside: Part[], more: More = {}): Part {
-  return { name, box, group: true, inside, ...given(more) } as Part
+export function group(name: string, box: Box, inside: PresetLayer[], more: More = {}): PresetLayer {
+  return { name, box, group: true, inside, ...given(more) } as PresetLayer
 }
 
 function given(more: More): More {
@@ -128,14 +133,14 @@ function given(more: More): More {
 }
 
 /** Every layer under an id of its own, in the order they are drawn. */
-export function numbered(parts: Part[]): Layer[] {
+export function numbered(layers: PresetLayer[]): Layer[] {
   let count = 0
-  const withId = (part: Part): Layer => {
+  const withId = (layer: PresetLayer): Layer => {
     count += 1
-    const id = part.id ?? `part-${count}`
-    return { ...part, id, ...(part.inside ? { inside: part.inside.map(withId) } : {}) } as Layer
+    const id = layer.id ?? `part-${count}`
+    return { ...layer, id, ...(layer.inside ? { inside: layer.inside.map(withId) } : {}) } as Layer
   }
-  return parts.map(withId)
+  return layers.map(withId)
 }
 
 export function enter(preset: string, delay = 0, duration = 500): AnimData {

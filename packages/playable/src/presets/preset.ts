@@ -1,6 +1,6 @@
 import type { LocalText, PlayableDocument } from '../format/records.ts'
 import { makeStarter } from '../starters/starter-kit.ts'
-import { numbered, type Part } from './preset-kit.ts'
+import { numbered, type PresetLayer } from './preset-kit.ts'
 
 export const presetCategories = ['gameplay', 'layout', 'guide', 'feedback'] as const
 export type PresetCategory = (typeof presetCategories)[number]
@@ -14,13 +14,13 @@ export interface Preset {
   category: PresetCategory
   name: LocalText
   ground: [string, string]
-  parts(): Part[]
+  layers(): PresetLayer[]
 }
 
 /** The preset as a playable of one scene, `scene`, whose texts are set in the font `font`. */
-export function presetDocument({ id, name, ground, parts }: Preset): PlayableDocument {
+export function presetDocument({ id, name, ground, layers }: Preset): PlayableDocument {
   return makeStarter({
     gameplay: id,
-    scenes: [{ id: 'scene', name, ground, layers: numbered(parts()), rules: [] }],
+    scenes: [{ id: 'scene', name, ground, layers: numbered(layers()), rules: [] }],
   })
 }

@@ -1,6 +1,7 @@
 import type { AnimData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
-import { comeIn, endScene, type Layer, makeStarter, panel, pulse, localized, solid } from './starter-kit.ts'
+import type { Layer } from './layer.ts'
+import { comeIn, endScene, makeStarter, panel, pulse, localized, solid } from './starter-kit.ts'
 
 const heroes = [
   { id: 'red', color: '#ef4444', words: localized('Warrior', '战士', '戦士') },

@@ -3,7 +3,8 @@ import { presetDocument } from '../presets/preset.ts'
 import { presets } from '../presets/presets.ts'
 import type { NodeRecord, PlayableDocument } from '../format/records.ts'
 import { animAt, landscapeSpots, placementAt } from './landscape.ts'
-import { type Layer, panel, localized } from './starter-kit.ts'
+import type { Layer } from './layer.ts'
+import { panel, localized } from './starter-kit.ts'
 import { starters } from './starters.ts'
 
 const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({

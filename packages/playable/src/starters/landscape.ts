@@ -1,5 +1,5 @@
 import type { AnimData, Placement } from '@adloom/engine/data'
-import type { Layer } from './starter-kit.ts'
+import type { Layer } from './layer.ts'
 
 /**
  * Where a layer of a scene stands in landscape: its middle there, and how much larger than in portrait it is.

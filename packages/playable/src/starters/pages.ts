@@ -1,11 +1,11 @@
 import type { ShapeData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
+import type { Layer } from './layer.ts'
 import {
   button,
   comeIn,
   endScene,
   install,
-  type Layer,
   makeStarter,
   panel,
   pulse,

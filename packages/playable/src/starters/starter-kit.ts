@@ -1,15 +1,5 @@
 import { indexesBetween } from '@adloom/document'
-import type {
-  AnimData,
-  ConditionData,
-  ConnectData,
-  DrawingData,
-  Fill,
-  ResponseData,
-  ScratchData,
-  ShapeData,
-  TriggerData,
-} from '@adloom/engine/data'
+import type { AnimData, ConditionData, Fill, ResponseData, ShapeData, TriggerData } from '@adloom/engine/data'
 import { documentVersion } from '../format/schema/stored-document.ts'
 import type {
   LocalText,
@@ -18,33 +8,8 @@ import type {
   PlayableRecord,
   RuleRecord,
 } from '../format/records.ts'
+import type { Layer } from './layer.ts'
 import { animAt, type LandscapeSpot, landscapeSpots, placementAt } from './landscape.ts'
-
-/** A layer with the layers inside it; a box is x, y, width and height in its parent. */
-export type Layer = {
-  id: string
-  name: string
-  box: [number, number, number, number]
-  hidden?: boolean
-  anims?: AnimData[]
-  inside?: Layer[]
-  alpha?: number
-  /** Degrees. */ turn?: number
-  /** Id of the layer whose opaque part shows this one. */ mask?: string
-  /** Its middle in landscape (canvas 1334 x 750) and how much larger it is there, where the rule of `landscape.ts` does not say it well. */ wide?: [
-    x: number,
-    y: number,
-    k?: number,
-  ]
-} & (
-  | { shape: ShapeData }
-  | { scratch: ScratchData }
-  | { drawing: DrawingData }
-  | { connect: ConnectData }
-  | { text: LocalText; size: number; color?: string; bind?: string }
-  | { group: true }
-  | { area: true }
-)
 
 export interface Rule {
   on: TriggerData

@@ -1,22 +1,10 @@
 import { documentLimits, documentMeasures, type DocumentMeasure } from './document-limits.ts'
+import type { Excess, Measured } from './excess.ts'
 import { FormatError } from './format-error.ts'
 import { countCopies, type PlacedInstance } from './prefab-copies.ts'
 import { type Place, placesOfNodes } from './node-places.ts'
 import { sizeOf } from './record-size.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord } from '../records.ts'
-
-/** How much of one measure a document becomes, and the record that adds most to it. */
-export interface Measured {
-  count: number
-  record: string
-  name: string
-}
-
-/** A measure that is over its limit. `record` leads to the offender, `name` is what the user calls it. */
-export interface Excess extends Measured {
-  measure: DocumentMeasure
-  limit: number
-}
 
 /** Returns the first measure of a document that is over its limit. */
 export function findExcess(document: PlayableDocument): Excess | undefined {

@@ -1,4 +1,4 @@
-import type { Excess } from './document-budget.ts'
+import type { Excess } from './excess.ts'
 
 export type FormatErrorReason = 'no_project' | 'no_scene' | 'too_complex'
 
