@@ -7,7 +7,7 @@ export interface Clip {
   /** The project it was taken from, so that names hold when it is put back there. */
   project: string
   /**
-   * Nodes that were selected, back to front; their placements are said on the canvas, not in the group they
+   * Nodes that were selected, back to front; their placements are relative to the canvas, not to the group they
    * came from.
    */
   roots: string[]

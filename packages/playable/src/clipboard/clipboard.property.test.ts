@@ -11,7 +11,7 @@ import { stageDocument } from '../geometry/sample-stage.test-support.ts'
 import { topNodes } from '../geometry/top-nodes.ts'
 import { copyNodes, copyRules } from './copy-nodes.ts'
 import { pasteNodes, pasteRules } from './paste-nodes.ts'
-import { type ClipPart, pasteParts } from './paste-parts.ts'
+import { type ClipAspect, pasteAspects } from './paste-aspects.ts'
 import { readClip } from './read-clip.ts'
 
 const nodeIds = [
@@ -190,9 +190,9 @@ describe('the clipboard', () => {
       }),
     )
     const clip = copyNodes(source, ['node:panel'], 'mine')
-    const given = (part: ClipPart) => {
+    const given = (part: ClipAspect) => {
       const store = sample()
-      pasteParts(store, clip, ['node:title', 'node:button'], [part], 'mine')
+      pasteAspects(store, clip, ['node:title', 'node:button'], [part], 'mine')
       expect(store.history.state().steps).toBe(1)
       return store
     }

@@ -5,8 +5,8 @@ import { newId } from '../commands/new-id.ts'
 import type { Clip } from './clip.ts'
 
 /**
- * What of a clip need not be added, because the document has it: by the clip's id, the id here. An asset is
- * the same when
+ * Returns the records of a clip that the document already has: the id in the document by the id in the clip.
+ * An asset is the same when
  * its bytes and its cut are, a font when its name, weight and file are, a prefab only in the project it came
  * from.
  */
@@ -32,7 +32,7 @@ export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string):
   }
   for (const prefab of records) {
     if (prefab.type !== 'prefab' || project !== clip.project || tx.get(prefab.id)?.type !== 'prefab') continue
-    for (const part of [prefab, ...insideOf(records, prefab.id)]) here.set(part.id, part.id)
+    for (const { id } of [prefab, ...insideOf(records, prefab.id)]) here.set(id, id)
   }
   return here
 }

@@ -2,7 +2,7 @@ import { addPreset } from '../presets/add-preset.ts'
 import { presets } from '../presets/presets.ts'
 import { copyNodes, copyRules } from '../clipboard/copy-nodes.ts'
 import { pasteNodes, pasteRules } from '../clipboard/paste-nodes.ts'
-import { pasteParts } from '../clipboard/paste-parts.ts'
+import { pasteAspects } from '../clipboard/paste-aspects.ts'
 import { sampleAsset } from '../format/sample-document.ts'
 import { addBackground } from './layers/add-background.ts'
 import { addButton } from './layers/add-button.ts'
@@ -246,7 +246,7 @@ const onLayers: AnyCommand[] = [
       project: pick(['p', 'q'], b),
     }),
   (store, ids, a) =>
-    void pasteParts(
+    void pasteAspects(
       store,
       copyNodes(store, ids.slice(0, 1), 'p'),
       ids,

@@ -11,11 +11,9 @@ export type PlayableDiff = RecordDiff<PlayableRecord>
 const snapshots = new WeakMap<readonly PlayableRecord[], PlayableDocument>()
 
 /**
- * A whole playable under the hand of an editor. `historyLimit` is 20 by default, up to 200 (ED-05, D-31).
- * Beside its records it
- * answers for the layers inside instances, by their path 'instance/layer': what is written there is what the
- * instance says of
- * its prefab. Such layers are in no list, are not removed, and stay where the prefab has them.
+ * Creates the store of an editor. `historyLimit` is 20 by default, at most 200 (ED-05, D-31).
+ * Besides its records it gives access to the layers inside instances, by the path 'instance/layer': writing one
+ * sets overrides of the instance. Such layers are in no list and cannot be removed or moved to another parent.
  */
 export function createPlayableStore(
   document: PlayableDocument,
@@ -52,7 +50,7 @@ function withInner(tx: PlayableTransaction): PlayableTransaction {
   return made
 }
 
-/** The document in a store, for `compileDocument` and the lint; the same object until a record changes. */
+/** Returns the document of a store; the same object until a record changes. */
 export function playableDocumentOf(store: PlayableStore, schema = documentVersion): PlayableDocument {
   const records = store.all()
   const document =

@@ -1,6 +1,6 @@
 export type { Clip } from '../clipboard/clip.ts'
 export { copyNodes, copyRules } from '../clipboard/copy-nodes.ts'
 export { pasteNodes, pasteRules } from '../clipboard/paste-nodes.ts'
-export { pasteParts } from '../clipboard/paste-parts.ts'
-export type { ClipPart } from '../clipboard/paste-parts.ts'
+export { pasteAspects } from '../clipboard/paste-aspects.ts'
+export type { ClipAspect } from '../clipboard/paste-aspects.ts'
 export { readClip } from '../clipboard/read-clip.ts'

@@ -77,7 +77,7 @@ export interface SceneRecord {
   globalAt?: 'below' | 'above'
   background?: Fill
   /** Its place in an interactive video; absent in every other scene. */
-  story?: StoryPart
+  story?: StoryClip
 }
 
 /** What leads on: to a scene, to the store, or, with neither, on with the video. */
@@ -115,7 +115,7 @@ export type StoryTransition = 'fade' | 'slideLeft' | 'slideUp' | 'zoom'
  * A scene of an interactive video: one video, or an end card. The tree is told by `parent`, the order among
  * siblings by the scenes' own.
  */
-export interface StoryPart {
+export interface StoryClip {
   kind: 'video' | 'endCard'
   parent?: string
   transition?: StoryTransition

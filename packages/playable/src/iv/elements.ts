@@ -3,11 +3,11 @@ import { deleteNodes } from '../commands/layers/delete-nodes.ts'
 import { newId } from '../commands/new-id.ts'
 import { patched } from '../commands/patched.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'
-import type { SceneRecord, StoryElement, StoryGo, StoryPart } from '../format/records.ts'
+import type { SceneRecord, StoryElement, StoryGo, StoryClip } from '../format/records.ts'
 import { addChoiceButton } from './choice-button.ts'
 
 export type ElementKind = StoryElement['kind']
-type StoryScene = SceneRecord & { story: StoryPart }
+type StoryScene = SceneRecord & { story: StoryClip }
 
 export function storyScene(reader: { get(id: string): unknown }, id: string): StoryScene | undefined {
   const record = reader.get(id) as SceneRecord | undefined
@@ -17,13 +17,13 @@ export function storyScene(reader: { get(id: string): unknown }, id: string): St
 export function changeStory(
   tx: PlayableTransaction,
   scene: string,
-  change: (story: StoryPart) => StoryPart,
+  change: (story: StoryClip) => StoryClip,
 ): void {
   if (storyScene(tx, scene))
     tx.update<SceneRecord>(scene, one => ({ ...one, story: change(one.story ?? { kind: 'video' }) }))
 }
 
-/** Adds an element to a part: one that waits comes with a button that says `words`. Gives its id. */
+/** Adds an element to a clip; one that waits gets a button with the text `words`. Returns its id. */
 export function addElement(
   store: PlayableStore,
   scene: string,

@@ -3,7 +3,7 @@ import { patched } from '../commands/patched.ts'
 import type { PlayableStore } from '../commands/playable-store.ts'
 import type { NodeRecord } from '../format/records.ts'
 
-/** From when to when of its part's video a layer is seen or heard; undefined is all the time. */
+/** Sets from when to when of its clip's video a layer is shown or played; undefined is always. */
 export function setSpan(
   store: PlayableStore,
   id: string,

@@ -5,23 +5,23 @@ import type { RecordReader } from '../geometry/record-reader.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 
 /**
- * The rules that a part of a story stands for, or the story as a whole ('game'), in the order in which they
+ * The rules that a clip of a story becomes, or those of the entire story ('game'), in the order in which they
  * answer; no records of the document.
  */
 export function storyRules(reader: RecordReader, owner: string): RuleRecord[] {
-  return owner === 'game' ? wholeStoryRules(reader) : partRules(reader, owner)
+  return owner === 'game' ? storyWideRules(reader) : clipRules(reader, owner)
 }
 
-function wholeStoryRules(reader: RecordReader): RuleRecord[] {
+function storyWideRules(reader: RecordReader): RuleRecord[] {
   const records = reader.all().filter(record => record.type === 'scene' || record.type === 'project')
   return madeRules(records).filter(rule => rule.owner === 'game')
 }
 
-function partRules(reader: RecordReader, sceneId: string): RuleRecord[] {
+function clipRules(reader: RecordReader, sceneId: string): RuleRecord[] {
   const scene = reader.get(sceneId)
   if (scene?.type !== 'scene' || !scene.story) return []
   const scenes = reader.all().filter(record => record.type === 'scene')
-  // Only the part itself tells its story here; the others are there to be led to.
+  // Only this clip has a story here; the other scenes are kept as targets.
   const others = scenes.filter(one => one.id !== sceneId).map(({ story: _story, ...one }) => one)
   const records: PlayableRecord[] = [scene, ...others, ...treeOf(reader).descendantsOf(sceneId)]
   return madeRules(records)

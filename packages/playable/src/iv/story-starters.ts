@@ -4,7 +4,7 @@ import { beginIn } from '../starters/begin-in.ts'
 import { localized } from '../starters/starter-kit.ts'
 import { addElement, deleteElement, setElement, storyScene } from './elements.ts'
 import { newStory } from './new-story.ts'
-import { addChild } from './parts.ts'
+import { addChild } from './clips.ts'
 
 /**
  * A ready shape of an interactive video: its parts, what a viewer does in them and where that leads, waiting
@@ -14,17 +14,17 @@ export interface StoryStarter {
   id: string
   name: LocalText
   summary: LocalText
-  tell(story: Telling): void
+  build(story: StoryBuilder): void
 }
 
 /** Builds a story in one language; parts are named by their ids. */
-interface Telling {
+interface StoryBuilder {
   video(parent: string, name: LocalText): string
   end(parent: string): string
   /** In place of what waits in a part: its buttons lead where they led. */
-  waits(part: string, kind: 'freeze' | 'loop', at: number): void
+  waits(clip: string, kind: 'freeze' | 'loop', at: number): void
   /** A button at the end of a part that leads to another one, wherever that hangs. */
-  holds(part: string, words: LocalText, to: string): void
+  holds(clip: string, words: LocalText, to: string): void
 }
 
 const root = 'scene'
@@ -38,7 +38,7 @@ export const storyStarters: readonly StoryStarter[] = [
     id: 'blank',
     name: localized('One video', '单个视频', '動画 1 本'),
     summary: localized('Start with your own video', '从自己的视频开始', '自分の動画から始める'),
-    tell: () => undefined,
+    build: () => undefined,
   },
   {
     id: 'hook',
@@ -48,7 +48,7 @@ export const storyStarters: readonly StoryStarter[] = [
       '视频循环播放，直到点击',
       'タップされるまで繰り返す',
     ),
-    tell({ video, end, waits, holds }) {
+    build({ video, end, waits, holds }) {
       const answer = video(root, localized('The answer', '揭晓', '答え'))
       end(answer)
       holds(root, localized('Show me', '看看结果', '見てみる'), answer)
@@ -63,7 +63,7 @@ export const storyStarters: readonly StoryStarter[] = [
       '结尾二选一，两种结局',
       '最後に選んで 2 つの結末へ',
     ),
-    tell({ video, end }) {
+    build({ video, end }) {
       for (const name of [
         localized('To the left', '向左走', '左へ'),
         localized('To the right', '向右走', '右へ'),
@@ -75,7 +75,7 @@ export const storyStarters: readonly StoryStarter[] = [
     id: 'three-ways',
     name: localized('Choose one of three', '三选一', '3 つから選ぶ'),
     summary: localized('The video pauses for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
-    tell({ video, end, waits }) {
+    build({ video, end, waits }) {
       for (const name of [
         localized('The brave one', '勇敢', '勇敢に'),
         localized('The clever one', '机智', '賢く'),
@@ -89,7 +89,7 @@ export const storyStarters: readonly StoryStarter[] = [
     id: 'quiz',
     name: localized('Right or wrong', '对还是错', '正解か不正解か'),
     summary: localized('A wrong answer leads back to the question', '答错后返回题目', '間違えたら問題に戻る'),
-    tell({ video, end, holds }) {
+    build({ video, end, holds }) {
       end(video(root, localized('Right', '答对', '正解')))
       const wrong = video(root, localized('Wrong', '答错', '不正解'))
       holds(wrong, localized('Try again', '再试一次', 'もう一度'), root)
@@ -103,7 +103,7 @@ export const storyStarters: readonly StoryStarter[] = [
       '依次播放，最后是结束页',
       '順に進んでエンドカードへ',
     ),
-    tell({ video, end }) {
+    build({ video, end }) {
       end(
         video(
           video(root, localized('Chapter 2', '第 2 章', '第 2 章')),
@@ -124,26 +124,26 @@ export function beginStory(id: string, language: string): PlayableDocument | und
   const starter = storyStarters.find(one => one.id === id)
   if (!starter) return undefined
   const store = createPlayableStore(beginIn(newStory(), language), { historyLimit: 1 })
-  starter.tell(tellingIn(store, words => words[language as keyof LocalText] ?? words.en))
+  starter.build(storyBuilder(store, words => words[language as keyof LocalText] ?? words.en))
   return playableDocumentOf(store)
 }
 
-function tellingIn(store: PlayableStore, spoken: (words: LocalText) => string): Telling {
+function storyBuilder(store: PlayableStore, spoken: (words: LocalText) => string): StoryBuilder {
   const words = (name: LocalText) => ({ name: spoken(name), button: spoken(install), title: spoken(title) })
-  const waitingIn = (part: string) => storyScene(store, part)?.story.elements?.[0]
+  const waitingIn = (clip: string) => storyScene(store, clip)?.story.elements?.[0]
   return {
     video: (parent, name) => addChild(store, parent, 'video', words(name)),
     end: parent => addChild(store, parent, 'endCard', words(endCard)),
-    waits(part, kind, at) {
-      const element = waitingIn(part)
-      if (element) setElement(store, part, element.id, { kind, at })
+    waits(clip, kind, at) {
+      const element = waitingIn(clip)
+      if (element) setElement(store, clip, element.id, { kind, at })
     },
-    holds(part, button, to) {
-      const element = waitingIn(part)
-      if (element) deleteElement(store, part, element.id)
-      const id = addElement(store, part, 'hold', 0, spoken(button))
-      const node = storyScene(store, part)?.story.elements?.find(one => one.id === id)?.taps?.[0]?.node
-      if (node !== undefined) setElement(store, part, id, { taps: [{ node, scene: to }] })
+    holds(clip, button, to) {
+      const element = waitingIn(clip)
+      if (element) deleteElement(store, clip, element.id)
+      const id = addElement(store, clip, 'hold', 0, spoken(button))
+      const node = storyScene(store, clip)?.story.elements?.find(one => one.id === id)?.taps?.[0]?.node
+      if (node !== undefined) setElement(store, clip, id, { taps: [{ node, scene: to }] })
     },
   }
 }

@@ -26,7 +26,7 @@ export function storyTree(reader: RecordReader): StoryTree {
   const project = reader.get('project') as ProjectRecord | undefined
   const byId = new Map(scenes.map(scene => [scene.id, scene]))
   const start = byId.get(project?.startScene ?? '') ?? scenes[0]
-  const parentOf = (scene: SceneRecord) => (scene.id === start?.id ? undefined : sound(byId, scene))
+  const parentOf = (scene: SceneRecord) => (scene.id === start?.id ? undefined : validParent(byId, scene))
   const children = new Map<string, SceneRecord[]>()
   for (const scene of scenes) {
     const parent = parentOf(scene)?.id ?? ''
@@ -77,7 +77,7 @@ export function videoSpan(reader: RecordReader, scene: string): { from: number; 
 }
 
 /** The parent, unless the way up from it comes round. */
-function sound(byId: ReadonlyMap<string, SceneRecord>, scene: SceneRecord): SceneRecord | undefined {
+function validParent(byId: ReadonlyMap<string, SceneRecord>, scene: SceneRecord): SceneRecord | undefined {
   const parent = byId.get(scene.story?.parent ?? '')
   const seen = new Set([scene.id])
   for (let at = parent; at; at = byId.get(at.story?.parent ?? '')) {

@@ -10,7 +10,7 @@ import { documentSchema } from '../format/schema/document-schema.ts'
 import { lintDocument } from '../lint/lint-document.ts'
 import { addElement, addTap, removeElement, setElement, storyScene } from './elements.ts'
 import { newStory } from './new-story.ts'
-import { addChild, addSibling, copyPart, deletePart, movePart, setTransition } from './parts.ts'
+import { addChild, addSibling, copyClip, deleteClip, moveClip, setTransition } from './clips.ts'
 import { setRedirect } from './set-redirect.ts'
 import { setSpan, trimVideo } from './spans.ts'
 import { storyRules } from './story-rules.ts'
@@ -93,27 +93,27 @@ describe('the tree of a story', () => {
     expect(tree.branchOf('scene').map(one => one.id)).toEqual(['scene', a, end])
     expect(elementsOf(store)[0]).toMatchObject({ kind: 'hold', taps: [{ scene: a }, { scene: b }] })
 
-    const copy = copyPart(store, b, words('Copy'))!
+    const copy = copyClip(store, b, words('Copy'))!
     expect(
       storyTree(store)
         .childrenOf('scene')
         .map(one => one.id),
     ).toEqual([a, b, copy])
     expect(videoOf(store, copy)?.id).not.toBe(videoOf(store, b)?.id)
-    expect(movePart(store, copy, a, 0, words('Copy'))).toBe(true)
+    expect(moveClip(store, copy, a, 0, words('Copy'))).toBe(true)
     expect(
       storyTree(store)
         .childrenOf(a)
         .map(one => one.id),
     ).toEqual([copy, end])
     expect(elementsOf(store)[0]?.taps).toHaveLength(2)
-    expect([movePart(store, a, copy, 0, words('')), movePart(store, 'scene', a, 0, words(''))]).toEqual([
+    expect([moveClip(store, a, copy, 0, words('')), moveClip(store, 'scene', a, 0, words(''))]).toEqual([
       false,
       false,
     ])
 
-    expect(deletePart(store, 'scene')).toBe(false)
-    expect(deletePart(store, a)).toBe(true)
+    expect(deleteClip(store, 'scene')).toBe(false)
+    expect(deleteClip(store, a)).toBe(true)
     expect(
       store
         .ofType('scene')
@@ -220,7 +220,7 @@ describe('what a viewer does', () => {
     jumping.run(1100)
     expect(jumping.host.events.find(event => event.type === 'store')).toMatchObject({ auto: true })
     setRedirect(store, { after: 1000, scene: second })
-    deletePart(store, second)
+    deleteClip(store, second)
     expect(store.get('project')).not.toHaveProperty('redirect')
   })
 

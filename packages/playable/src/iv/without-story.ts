@@ -4,7 +4,7 @@ import { patched } from '../commands/patched.ts'
 import type { PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
 
 /**
- * The same playable as a free document: what the parts of its story stand for is written out as layers,
+ * Returns the playable without a story: the behaviour of its clips is written out as layers,
  * animations and rules of its own.
  */
 export function withoutStory(document: PlayableDocument): PlayableDocument {

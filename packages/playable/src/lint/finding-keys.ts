@@ -1,6 +1,6 @@
 import { documentMeasures } from '../format/budget/document-limits.ts'
 
-/** Text keys (below `finding.`) of what `lintDocument` says by itself; game types bring their own. */
+/** Text keys (below `finding.`) of the findings of `lintDocument`; game types have their own. */
 export const findingKeys = [
   'project_missing',
   'no_scene',

@@ -19,15 +19,14 @@ import { lintReferences } from './lint-references.ts'
 export interface LintOptions {
   /** Checks of the game types the document may use. */
   games?: readonly GameLint[]
-  /** What is wrong in the document's scripts; not looked at without it, since reading them takes a parser. */
+  /** Checks the document's scripts. Optional, since it loads a parser. */
   scripts?: (document: DocumentIndex) => Finding[]
-  /** The product's store links; given, a missing one is told. */
+  /** The product's store links; when given, a missing one is reported. */
   store?: { ios?: string | undefined; android?: string | undefined }
 }
 
 /**
- * What an editor tells while a document is made (D-36), with its values applied. Errors block packing for
- * every channel.
+ * Checks a document with its values applied, while it is edited (D-36). Errors block packing for every channel.
  * Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that alone is
  * found.
  */

@@ -72,7 +72,7 @@ function lintClip(
     : [documentFinding('warning', 'clip_missing', { record, values: { name: node.name, clip } })]
 }
 
-/** Undefined where nobody told what the figure can play. */
+/** Undefined when the clips of the figure are unknown. */
 function clipsOf({ assets }: DocumentIndex, { asset }: FigureNode): AssetRecord['clips'] {
   return assets.get(asset)?.clips
 }

@@ -2,7 +2,7 @@ import type { DocumentIndex } from '../format/index/document-index.ts'
 import { findingTextKey, type Finding } from './finding.ts'
 
 /**
- * The edit-time checks of one game type: a board without moves, counts that do not work out, a level nobody
+ * The edit-time checks of one game type: a board without moves, counts that do not work out, a level that cannot
  * can win.
  */
 export interface GameLint {

@@ -3,12 +3,12 @@ import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
-/** What a video of a playable may be (product rule of project assets): bytes, sides of its picture. */
+/** Limits for the video of a playable (product rule of project assets): bytes, and pixels of its sides. */
 export const videoLimits = { bytes: 3_145_728, long: 1334, short: 750 }
-/** More at once than a slow phone draws sixty times a second. */
+/** A slow phone does not draw more at 60 frames per second. */
 const mostParticles = 400
 
-/** Media that a network takes but a phone does not like: all of it may be packed. */
+/** Warns of media that networks accept but that play badly on phones. */
 export function lintMedia(document: DocumentIndex): Finding[] {
   const videos = findUsage(document)
     .assets.flatMap(id => document.assets.get(id) ?? [])

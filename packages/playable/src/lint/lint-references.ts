@@ -75,7 +75,7 @@ function lintActions(document: DocumentIndex, isKnown: IsKnown): Finding[] {
   return [...actions, ...groups]
 }
 
-/** A prefab's rules name its own nodes, which stand in no scene. */
+/** A prefab's rules name its own nodes, which are in no scene. */
 function prefabReader(document: DocumentIndex): (owner: string, reference: Reference) => boolean {
   const nodes = new Map<string, ReturnType<typeof placedNodes>>()
   return (owner, { kind, id }) => {
@@ -184,7 +184,7 @@ function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
 
 function lintBackgrounds(document: DocumentIndex): Finding[] {
   const { project, scenes, assets } = document
-  const pictures = [project, ...scenes].flatMap(({ id, background }) =>
+  const images = [project, ...scenes].flatMap(({ id, background }) =>
     background?.kind === 'image' && !isImageFile(assets.get(background.asset))
       ? [{ id, asset: background.asset }]
       : [],
@@ -193,7 +193,7 @@ function lintBackgrounds(document: DocumentIndex): Finding[] {
     project.music && assets.get(project.music.asset)?.kind !== 'audio'
       ? [{ id: project.id, asset: project.music.asset }]
       : []
-  return [...pictures, ...music].map(({ id, asset }) => missing(document, 'asset', id, asset))
+  return [...images, ...music].map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
 function lintFonts(document: DocumentIndex): Finding[] {

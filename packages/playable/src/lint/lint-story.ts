@@ -7,9 +7,9 @@ import { responsesByOwner, rulesInForce } from './scene-graph.ts'
 
 /** Every part has its video, and from every part there is a way to an end card or to the store. */
 export function lintStory(document: DocumentIndex): Finding[] {
-  const parts = document.scenes.filter(scene => scene.story)
-  if (parts.length === 0) return []
-  const empty = parts.filter(
+  const clips = document.scenes.filter(scene => scene.story)
+  if (clips.length === 0) return []
+  const empty = clips.filter(
     ({ id, story }) =>
       story?.kind === 'video' &&
       !document
@@ -21,7 +21,7 @@ export function lintStory(document: DocumentIndex): Finding[] {
     ...empty.map(({ id, name }) =>
       documentFinding('error', 'story_no_video', { record: id, values: { name } }),
     ),
-    ...parts
+    ...clips
       .filter(({ id }) => !ends.has(id))
       .map(({ id, name }) => documentFinding('error', 'story_open', { record: id, values: { name } })),
   ]

@@ -4,7 +4,7 @@ import type { DocumentIndex } from '../format/index/document-index.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
-/** Layers a finger works on that give it nothing to do, or nothing it can finish. */
+/** Finds scratch and connect layers that cannot be used or completed. */
 export function lintStrokes({ nodes }: DocumentIndex): Finding[] {
   return nodes.flatMap(node => {
     const found: Parameters<typeof documentFinding>[1][] = isEmptyCover(node)

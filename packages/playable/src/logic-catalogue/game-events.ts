@@ -1,4 +1,4 @@
-/** What the games of the house tell, those that an ad hangs most on first. */
+/** Events of the built-in games, the most used first. */
 export const gameEvents: readonly string[] = [
   'win',
   'fail',

@@ -15,7 +15,7 @@ export function placeOfNode(reader: RecordReader, node: NodeRecord): LogicPlace 
   return { owner: ownerOfRoot(root), node: node.id }
 }
 
-/** Who owns the rules of what stands on the canvas. */
+/** Returns the owner of the rules of a scene, prefab or layer on the canvas. */
 export function ownerOfRoot(rootId: string): string {
   return rootId.startsWith('global:') ? 'game' : rootId
 }

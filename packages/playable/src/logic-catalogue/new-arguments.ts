@@ -31,7 +31,7 @@ export function offeredResponses(
 }
 
 /**
- * A trigger with what it must say: the layer it is made on, the first that fits, the catalogue's defaults.
+ * A trigger with its required arguments: the layer it is created on, the first that fits, the catalogue's defaults.
  * Undefined where it cannot be.
  */
 export function newTrigger(
@@ -54,7 +54,7 @@ export function newTrigger(
 }
 
 /**
- * A response with what it must say; `group` `animations` means all animations of a layer, whatever there is.
+ * A response with its required arguments; `group` `animations` means all animations of a layer.
  */
 export function newResponse(
   reader: RecordReader,

@@ -30,7 +30,7 @@ const axis = optional(choice('any', 'x', 'y'))
 
 /** Every trigger the engine knows, by its word. Texts lie at `trigger.<word>`. */
 export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = {
-  // What a layer is there for stands before what every layer has.
+  // Triggers of the layer's kind come before those that every layer has.
   scratched: { group: 'strokes', scopes: own, args: { node: layerOf('scratch') } },
   drawStart: { group: 'strokes', scopes: own, args: { node: layerOf('drawing') } },
   drawEnd: { group: 'strokes', scopes: own, args: { node: layerOf('drawing') } },

@@ -8,7 +8,7 @@ import { type Preset, presetDocument } from './preset.ts'
 
 /**
  * Adds a preset as a new scene after another, or at the end, in the languages of the project and its first
- * font; gives the scene's id.
+ * font; returns the scene's id.
  */
 export function addPreset(store: PlayableStore, preset: Preset, after?: string): string {
   return store.edit('add_preset', {}, tx => {
@@ -22,7 +22,9 @@ export function addPreset(store: PlayableStore, preset: Preset, after?: string):
     const at = scenes.findIndex(scene => scene.id === after)
     const [index = 'a'] = indexesAt(scenes, 1, at < 0 ? scenes.length : at + 1)
     for (const record of cloneRecords(records, ids))
-      tx.add(record.type === 'scene' ? { ...record, index, useGlobal: true } : spoken(tx, record))
+      tx.add(
+        record.type === 'scene' ? { ...record, index, useGlobal: true } : withProjectLanguages(tx, record),
+      )
     return ids.get('scene') ?? 'scene'
   })
 }
@@ -35,10 +37,8 @@ function fontFor(tx: PlayableTransaction): string {
   return id
 }
 
-/**
- * A project of other languages reads the preset in the one nearest to English until somebody translates it.
- */
-function spoken(tx: PlayableTransaction, record: PlayableRecord): PlayableRecord {
+/** Languages that the preset does not have get its English texts. */
+function withProjectLanguages(tx: PlayableTransaction, record: PlayableRecord): PlayableRecord {
   if (record.type !== 'node' || record.kind !== 'text') return record
   const { defaultLanguage, languages } = tx.get('project') as ProjectRecord
   const english = record.text['en'] ?? ''

@@ -25,8 +25,8 @@ import {
 } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
-/** Corners of a house, from the ground on the left round over the roof. */
-const house: [x: number, y: number][] = [
+/** Corners of the outline, from the bottom left over the roof to the bottom right. */
+const outline: [x: number, y: number][] = [
   [0, 1],
   [0, 0.42],
   [0.5, 0],
@@ -136,14 +136,14 @@ export const gameplayPresets: readonly Preset[] = [
       dots('Dots', [125, 420, 500, 560], {
         way: 'order',
         closed: true,
-        dots: house.map(([x, y]) => ({ x, y })),
+        dots: outline.map(([x, y]) => ({ x, y })),
         color: '#ffe08a',
         width: 16,
         wrong: stop,
         size: 84,
         fill: glow('#fff6d6', '#ffb72b'),
       }),
-      ...house.map(([x, y], at) =>
+      ...outline.map(([x, y], at) =>
         words(
           localized(String(at + 1), String(at + 1), String(at + 1)),
           [125 + x * 416, 432 + y * 476, 84, 60],

@@ -23,7 +23,7 @@ import {
 const line = { stroke: { color: ink, width: 6 } }
 const skin = '#ffdcb3'
 
-/** A pointing hand; its fingertip is at the top, a third from the left. */
+/** The tutorial pointer; its tip is at the top, a third from the left. */
 export function tutorialHand(x: number, y: number, anims: AnimData[] = []): PresetLayer {
   return group(
     'Hand',

@@ -13,7 +13,7 @@ import type { Layer } from '../starters/layer.ts'
 export type Box = [x: number, y: number, w: number, h: number]
 type More = Partial<Pick<Layer, 'id' | 'anims' | 'alpha' | 'turn' | 'mask' | 'wide'>>
 
-/** A layer without a name among the others yet; `numbered` gives it one. */
+/** A layer that may have no id yet; `numbered` assigns one. */
 export type PresetLayer = Omit<Layer, 'id' | 'inside'> & { id?: string; inside?: PresetLayer[] }
 
 export const ink = '#1f1b3a'
@@ -109,17 +109,17 @@ export function words(text: LocalText, box: Box, size: number, color = white, mo
   return { name: text.en, box, text, size, color, ...given(more) } as PresetLayer
 }
 
-/** A cover to be rubbed away by a finger. */
+/** A cover that the pointer scratches away. */
 export function cover(name: string, box: Box, scratch: ScratchData, more: More = {}): PresetLayer {
   return { name, box, scratch, ...given(more) } as PresetLayer
 }
 
-/** Where a finger leaves lines. */
+/** An area in which the pointer draws lines. */
 export function paper(name: string, box: Box, drawing: DrawingData, more: More = {}): PresetLayer {
   return { name, box, drawing, ...given(more) } as PresetLayer
 }
 
-/** Dots that a finger joins. */
+/** Dots that the pointer connects. */
 export function dots(name: string, box: Box, connect: ConnectData, more: More = {}): PresetLayer {
   return { name, box, connect, ...given(more) } as PresetLayer
 }
@@ -132,7 +132,7 @@ function given(more: More): More {
   return Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
 }
 
-/** Every layer under an id of its own, in the order they are drawn. */
+/** Assigns ids in drawing order. */
 export function numbered(layers: PresetLayer[]): Layer[] {
   let count = 0
   const withId = (layer: PresetLayer): Layer => {
@@ -151,7 +151,7 @@ export function strong(preset: string, delay = 500, duration = 1200): AnimData {
   return { id: 'strong', family: 'strong', preset, delay, duration, loop: 'loop', auto: true }
 }
 
-/** A movement of one's own, over and over unless said otherwise. */
+/** A custom animation, in a loop by default. */
 export function move(
   tracks: AnimTracks,
   duration: number,

@@ -2,7 +2,7 @@ import type { AnimData, Placement } from '@adloom/engine/data'
 import type { Layer } from './layer.ts'
 
 /**
- * Where a layer of a scene stands in landscape: its middle there, and how much larger than in portrait it is.
+ * The position of a layer in landscape: its centre there, and its scale relative to portrait.
  */
 export interface LandscapeSpot {
   x: number
@@ -25,7 +25,7 @@ interface Item {
 const canvas = { w: 1334, h: 750 }
 const margin = 48
 const gap = 30
-/** From here on a picture is a band, which words stand above and below of. */
+/** From this ratio on, an image is a band with texts above and below. */
 const broad = 1.5
 
 /**
@@ -40,14 +40,14 @@ export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeS
   const free = layers.filter(layer => !layer.wide)
   const items = inRows(clusters(free.filter(layer => !isBackdrop(layer))))
   const words = items.filter(({ isWords }) => isWords)
-  const pictures = closedUp(items.filter(({ isWords }) => !isWords))
+  const images = closedUp(items.filter(({ isWords }) => !isWords))
   const spots = new Map<string, LandscapeSpot>()
   if (items.length > 0) {
     const art =
-      pictures.length > 0
+      images.length > 0
         ? {
-            layers: pictures.flatMap(item => item.layers),
-            bounds: around(pictures.map(item => item.bounds)),
+            layers: images.flatMap(item => item.layers),
+            bounds: around(images.map(item => item.bounds)),
             isWords: false,
           }
         : undefined
@@ -74,7 +74,7 @@ export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeS
       stack(left, { ...whole, right: canvas.w / 2 }, spots)
       stack(right, { ...whole, left: canvas.w / 2 + margin }, spots)
     }
-    // What lies behind all goes along with the picture, or else with the words.
+    // A background moves with the images, or else with the texts.
     const lead = (art ?? words[0])?.layers[0]
     const spot = lead && spots.get(lead.id)
     if (lead && spot)
@@ -111,14 +111,14 @@ export function animAt(anim: AnimData, { k }: LandscapeSpot): AnimData {
 
 /**
  * Puts items below each other into the middle of a box, smaller where they do not fit and a little larger
- * where there is room.
+ * where there is space.
  */
 function stack(items: readonly Item[], box: Bounds, spots: Map<string, LandscapeSpot>): void {
   const tall = items.reduce((sum, { bounds }) => sum + height(bounds), 0)
-  const room = height(box) - gap * (items.length - 1)
+  const space = height(box) - gap * (items.length - 1)
   const k = Math.min(
     items.length === 1 && !items[0]!.isWords ? 1.4 : 1.1,
-    room / tall,
+    space / tall,
     ...items.map(({ bounds }) => width(box) / width(bounds)),
   )
   const middle = (box.left + box.right) / 2
@@ -137,7 +137,7 @@ function stack(items: readonly Item[], box: Bounds, spots: Map<string, Landscape
   }
 }
 
-/** Parts of a picture that words stood between come nearer to each other. */
+/** Closes the gaps that texts between images leave. */
 function closedUp(items: readonly Item[]): Item[] {
   let [bottom, shift] = [items[0]?.bounds.bottom ?? 0, 0]
   return items.map(({ layers, bounds, isWords }) => {
@@ -156,7 +156,7 @@ function up(layer: Layer, by: number): Layer {
   return { ...layer, box: [x, y - by, w, h] }
 }
 
-/** Layers that overlap belong together; a picture among them makes them a picture. */
+/** Overlapping layers form one item; an image among them makes it an image. */
 function clusters(layers: readonly Layer[]): Item[] {
   let found: Item[] = []
   for (const layer of layers) {
@@ -199,7 +199,7 @@ function inRows(items: readonly Item[]): Item[] {
   return rows
 }
 
-/** Words that move by themselves are a part of what happens in the picture. */
+/** Animated texts belong to the image. */
 function isWords(layer: Layer): boolean {
   const isText = 'text' in layer || ('group' in layer && layer.name === 'Button')
   return isText && !layer.anims?.some(({ family }) => family === 'general')

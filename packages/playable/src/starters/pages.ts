@@ -14,7 +14,7 @@ import {
   type StarterScene,
 } from './starter-kit.ts'
 
-/** One empty scene; it neither ends nor leads anywhere yet, and says so when it is checked. */
+/** One empty scene without an ending or a way on, which the lint reports. */
 export function blank(): PlayableDocument {
   return makeStarter({
     gameplay: 'blank',
@@ -130,7 +130,7 @@ const before = localized('Before', '之前', 'ビフォー')
 const after = localized('After', '之后', 'アフター')
 
 export function beforeAfter(): PlayableDocument {
-  const room = (
+  const livingSpace = (
     id: string,
     words: typeof before,
     colors: Parameters<typeof view>[1],
@@ -164,8 +164,8 @@ export function beforeAfter(): PlayableDocument {
             box: [65, 140, 620, 130],
             anims: [comeIn('fadeIn')],
           },
-          room('before', before, ['#94a3b8', '#cbd5e1', '#475569', '#64748b'], false),
-          room('after', after, ['#38bdf8', '#fde047', '#15803d', '#22c55e'], true),
+          livingSpace('before', before, ['#94a3b8', '#cbd5e1', '#475569', '#64748b'], false),
+          livingSpace('after', after, ['#38bdf8', '#fde047', '#15803d', '#22c55e'], true),
           { id: 'touch', name: 'Touch area', area: true, box: [75, 320, 600, 600] },
           button('more', install, 1040, '#0f172a', {}),
         ],
@@ -212,7 +212,7 @@ const ring = (width: number): ShapeData => ({
   stroke: { color: pale, width },
 })
 
-/** What each of the goods looks like, drawn on its picture. */
+/** Shapes of each product in the catalogue. */
 const drawings: Record<string, Piece[]> = {
   one: [
     ['Skirt', { form: 'polygon', points: 3, fill: solid(pale) }, [70, 60, 160, 180]],

@@ -92,7 +92,7 @@ export function createResizeDrag(view: EditorView, start: PointerInput, grip: Re
 }
 
 /**
- * The edges of a frame (said in its own box) when a handle is pulled to a point of that box. Nothing gets
+ * The edges of a frame (measured in its own box) when a handle is pulled to a point of that box. Nothing gets
  * smaller than one unit.
  */
 function pulledEdges(

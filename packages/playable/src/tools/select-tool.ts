@@ -15,7 +15,7 @@ import {
 } from './tool.ts'
 
 /**
- * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the
+ * The arrow: a click selects what is on top, Shift adds and takes away, Alt selects what is under the
  * selected one, a
  * double click enters a group or an instance, or edits a text; a drag moves, or draws a marquee from an empty
  * spot; handles resize,
@@ -56,7 +56,7 @@ export function createSelectTool(view: EditorView): Tool {
       if (!isChosen) store.select([top])
       else click = () => store.select([next])
     } else if (!chosen.includes(top)) {
-      // A press on what is covered by another keeps the covered one under the hand until it is a click.
+      // A press on a covered layer drags that layer until the press turns out to be a click.
       if (isChosen) click = () => store.select([top])
       else store.select([top])
     } else if (chosen.length > 1) click = () => store.select([top])

@@ -42,7 +42,7 @@ export function snapperFor(view: EditorView, ids: readonly string[]): Snapper {
   })
 }
 
-/** The catch of a snap in units of the canvas: 8 CSS pixels whatever the zoom. */
+/** The catch of a snap in units of the canvas: 8 CSS pixels at any zoom. */
 export function snapThreshold(view: EditorView): number {
   return snapPixels / view.zoom()
 }

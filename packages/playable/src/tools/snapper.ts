@@ -35,7 +35,7 @@ export interface Snapper {
    * apart.
    */
   snapBox(box: Box, threshold: number): Snapped
-  /** The same for the edges under a hand alone: positions along x and y, those not given stay. */
+  /** Snaps the dragged edges only: positions along x and y; absent ones stay. */
   snapEdges(edges: { x?: number; y?: number }, box: Box, threshold: number): Snapped
 }
 
@@ -151,7 +151,7 @@ function extentsOf(boxes: readonly Box[], axis: 'x' | 'y'): Map<number, [from: n
   return found
 }
 
-/** One line for each position that now lies on edges, as long as all that share it. */
+/** One line for each position that is now on edges, as long as all that share it. */
 function linesAt(
   edges: Float64Array,
   extents: ReadonlyMap<number, readonly [number, number]>,

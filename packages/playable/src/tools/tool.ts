@@ -52,12 +52,12 @@ export interface EditorView {
   /** Moves the canvas under the window, in CSS pixels. */
   panBy(dx: number, dy: number): void
   editText(id: string): void
-  /** Layers whose time it is not: the hand goes through them. None where there is no playhead. */
+  /** Layers outside their time span, which the pointer ignores. Absent without a playhead. */
   unseen?(): readonly string[]
 }
 
 /**
- * A small state machine over one pointer. `cancel` is Escape, a lost capture, or a second finger: everything
+ * A small state machine over one pointer. `cancel` is Escape, a lost capture, or a second pointer: everything
  * goes back.
  */
 export interface Tool {
@@ -69,7 +69,7 @@ export interface Tool {
   overlay(): ToolOverlay
 }
 
-/** What a tool does from one press to its release. `up` ends it and says whether anything was dragged. */
+/** What a tool does from press to release. `up` ends it and returns whether something was dragged. */
 export interface Drag {
   move(input: PointerInput): void
   up(input: PointerInput): void

@@ -1,10 +1,10 @@
 import {
   addChild,
   addSibling,
-  copyPart,
-  deletePart,
-  movePart,
-  type PartWords,
+  copyClip,
+  deleteClip,
+  moveClip,
+  type ClipTexts,
   storyTree,
 } from '@adloom/playable/iv'
 import { useMemo } from 'react'
@@ -28,7 +28,7 @@ export function useStoryClips() {
     }
     const count = (kind: 'video' | 'endCard') =>
       store.ofType('scene').filter(scene => scene.story?.kind === kind).length + 1
-    const words = (kind: 'video' | 'endCard'): PartWords => ({
+    const words = (kind: 'video' | 'endCard'): ClipTexts => ({
       name: t(`part.${kind}`, { number: count(kind) }),
       button: t('part.install'),
       title: t('part.endTitle'),
@@ -38,7 +38,7 @@ export function useStoryClips() {
       const moved = store.get(id)
       return (
         moved?.type === 'scene' &&
-        movePart(store, id, parent, position, { ...words('video'), name: moved.name })
+        moveClip(store, id, parent, position, { ...words('video'), name: moved.name })
       )
     }
     const place = (id: string) => {
@@ -84,14 +84,14 @@ export function useStoryClips() {
       addBeside: (id: string) => show(addSibling(store, id, words('video'))),
       copy: (id: string) =>
         show(
-          copyPart(store, id, {
+          copyClip(store, id, {
             ...words('video'),
             name: t('part.copyOf', { name: (store.get(id) as { name?: string } | undefined)?.name ?? '' }),
           }),
         ),
       remove(id: string) {
         const parent = store.get(id)
-        if (!deletePart(store, id)) return
+        if (!deleteClip(store, id)) return
         show((parent?.type === 'scene' ? parent.story?.parent : undefined) ?? storyTree(store).roots[0]?.id)
       },
     }

@@ -6,7 +6,7 @@ import { orderNodes } from './order-nodes.ts'
 import type { PlayableStore } from '../playable-store.ts'
 
 /**
- * Adds a picture behind all layers of a scene, group or prefab; it covers every screen in both orientations.
+ * Adds an image behind all layers of a scene, group or prefab; it covers every screen in both orientations.
  * Returns the node's id.
  */
 export function addBackground(store: PlayableStore, parentId: string, assetId: string, name: string): string {

@@ -72,19 +72,19 @@ export function addButton(
       fields: { anims: [pulse, press] },
       ...(centre ? { centre } : {}),
     })
-    const part = (
+    const addChild = (
       kind: 'shape' | 'text',
-      partName: string,
+      childName: string,
       box: [number, number, number, number],
       fields: Record<string, unknown>,
     ) => {
       const [x, y, w, h] = box
-      const child = addNode(store, { kind, parentId: id, orientation, name: partName, fields })
+      const child = addNode(store, { kind, parentId: id, orientation, name: childName, fields })
       tx.update(child, node => ({ ...node, portrait: { x, y, w, h } }))
     }
-    part('shape', `${name}: face`, [0, 0, width, height], { shape: face })
-    part('shape', `${name}: shine`, [26, 12, width - 52, 44], { shape: shine })
-    part('text', `${name}: text`, [28, 14, width - 56, height - 30], {
+    addChild('shape', `${name}: face`, [0, 0, width, height], { shape: face })
+    addChild('shape', `${name}: shine`, [26, 12, width - 52, 44], { shape: shine })
+    addChild('text', `${name}: text`, [28, 14, width - 56, height - 30], {
       text,
       style: { ...(font === undefined ? {} : { font }), ...label },
     })

@@ -29,7 +29,7 @@ export interface NewNode {
 }
 
 /**
- * Adds a node of any kind and selects it; gives its id. A picture keeps its own size unless it is larger than
+ * Adds a node of any kind and selects it; gives its id. An image keeps its own size unless it is larger than
  * the canvas.
  */
 export function addNode(store: PlayableStore, wanted: NewNode): string {
@@ -58,8 +58,8 @@ export function addNode(store: PlayableStore, wanted: NewNode): string {
 }
 
 /**
- * A text says something in the default language, in the first font there is, in a colour that is read where
- * it stands.
+ * A new text has content in the default language, in the first font of the project, in a colour with enough
+ * contrast to its background.
  */
 function textFields(
   reader: RecordReader,
@@ -106,8 +106,8 @@ function sizeOf(
 }
 
 /**
- * A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's
- * own. What is let go somewhere stands on whole units there.
+ * A given size is measured on the canvas, a default size in the parent's space. A node dropped at a point gets
+ * whole coordinates.
  */
 function placeAround(
   reader: RecordReader,

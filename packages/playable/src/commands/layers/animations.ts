@@ -11,7 +11,7 @@ import { updateNode } from './update-node.ts'
 export type NewAnim = Partial<AnimData> & Pick<AnimData, 'family'>
 
 /**
- * Adds an animation to nodes that may carry one: half a second, once, at entry, unless said otherwise. Gives
+ * Adds an animation to nodes that may carry one: half a second, once, at entry, unless `anim` sets other values. Gives
  * its id.
  */
 export function addAnim(store: PlayableStore, ids: readonly string[], anim: NewAnim): string {

@@ -11,7 +11,7 @@ import { patchNode } from './update-node.ts'
 
 export interface Deletion {
   deleted: string[]
-  /** What now names something that is gone; it stays for the person to mend. */
+  /** The places that name a deleted record; the user decides what to do with them. */
   dangling: Use[]
 }
 
@@ -47,7 +47,7 @@ export function deleteNodes(
   })
 }
 
-/** Deletes records and the rules that hang on them, and tells who still names them. */
+/** Deletes records and the rules that depend on them; returns the places that still name them. */
 export function deleteWithRules(
   tx: PlayableTransaction,
   ids: readonly string[],

@@ -41,7 +41,7 @@ function indexAbove(tx: PlayableTransaction, node: NodeRecord): string {
   return indexesAt(siblings, 1, siblings.findIndex(one => one.id === node.id) + 1)[0] ?? node.index
 }
 
-/** Copied rules stand after the others of their owner. */
+/** Puts copied rules after the other rules of their owner. */
 function endRules(
   tx: PlayableTransaction,
   records: readonly PlayableRecord[],

@@ -36,7 +36,7 @@ export function groupNodes(store: PlayableStore, ids: readonly string[], name = 
 }
 
 /**
- * Takes groups apart: their children stand in their place and look the same. What named a group dangles and
+ * Ungroups: the children take the place of their group and look the same. References to the group dangle and
  * is reported.
  */
 export function ungroupNodes(store: PlayableStore, ids: readonly string[]): Deletion & { freed: string[] } {

@@ -74,7 +74,7 @@ export function setModelView(
   setInside(store, ids, 'view', patch, options)
 }
 
-/** Sets parts of the colour filter of pictures and frames; one that changes nothing is taken away. */
+/** Sets fields of the colour filter of images and frames; removes a filter without effect. */
 export function setFilter(
   store: PlayableStore,
   ids: readonly string[],

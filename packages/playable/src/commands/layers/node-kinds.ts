@@ -2,7 +2,7 @@ import type { ConnectData, ParticleData } from '@adloom/engine/data'
 import type { NodeRecord } from '../../format/records.ts'
 
 export interface NodeKindRow {
-  /** Size of a new one in reference units, when no asset tells it. */
+  /** Size of a new layer without an asset, in reference units. */
   w: number
   h: number
   /** What pulling a handle changes: the box itself, or the scale so that what is inside follows. */
@@ -76,7 +76,7 @@ const silver = {
   ],
 }
 
-/** A new node of each kind; the format says what the fields mean. */
+/** Default fields of a new node of each kind; the record types describe the fields. */
 const nodeKinds: Record<string, NodeKindRow> = {
   image: row(300, 300),
   frames: row(300, 300, { fps: 12, loop: true, autoplay: true }),

@@ -46,7 +46,7 @@ function groundOf(reader: RecordReader, root: string): Fill | undefined {
   )
 }
 
-/** 0 black to 1 white; the middle of a gradient; undefined where it cannot be told. */
+/** 0 black to 1 white; the middle of a gradient; undefined where it is unknown. */
 function lightness(fill: Fill): number | undefined {
   if (fill.kind === 'color') return lightnessOf(fill.color)
   if (fill.kind !== 'linear' && fill.kind !== 'radial') return undefined

@@ -96,5 +96,5 @@ function under(parent: Matrix, place: Placement, drawn: Matrix): Placement {
 }
 
 function isSame(a: Matrix, b: Matrix): boolean {
-  return a.every((part, at) => Math.abs(part - (b[at] ?? 0)) < (at < 4 ? 1e-5 : 0.01))
+  return a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < (at < 4 ? 1e-5 : 0.01))
 }

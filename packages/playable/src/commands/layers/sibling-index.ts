@@ -8,14 +8,14 @@ interface Ordered {
 }
 
 /**
- * `count` indexes for what comes to stand at `position` of the siblings (without those that move); the end
+ * `count` indexes for records inserted at `position` of the siblings (without those that move); the end
  * when absent.
  */
 export function indexesAt(siblings: readonly Ordered[], count: number, position = siblings.length): string[] {
   const sorted = [...siblings].sort(compareByIndex)
   const at = Math.max(0, Math.min(position, sorted.length))
   const above = sorted[at]
-  // Two may have picked the same index: there is no room between them, so the new ones go below both.
+  // Two users may have picked the same index, so nothing fits between; the new ones go below both.
   const below = sorted.slice(0, at).findLast(one => above === undefined || one.index < above.index)
   return indexesBetween(below?.index, above?.index, count)
 }

@@ -8,7 +8,7 @@ import { updateNode } from './update-node.ts'
 type TextNode = Extract<NodeRecord, { kind: 'text' }>
 export type StylePatch = { readonly [K in keyof TextStyle]?: TextStyle[K] | undefined }
 
-/** What a text says in one language; typing goes on in the same step until `history.mark()`. */
+/** Sets a text in one language; typing joins the same undo step until `history.mark()`. */
 export function setText(
   store: PlayableStore,
   id: string,

@@ -17,7 +17,7 @@ export function addTable(store: PlayableStore, name: string, sheet: readonly (re
   return addRecord(store, 'table', { name, ...tableOf(sheet) })
 }
 
-/** Another sheet for a table; what reads columns of the same names goes on working. */
+/** Replaces the content of a table; references to columns of the same name keep working. */
 export function replaceTable(store: PlayableStore, id: string, sheet: readonly (readonly Cell[])[]): void {
   setRecord(store, 'table', id, tableOf(sheet), {})
 }
@@ -86,7 +86,7 @@ export function columnUses(reader: RecordReader, id: string, column: string): Us
   })
 }
 
-/** Plain sheets: text as it stands, numbers and true/false as such. */
+/** Sheets without types: texts stay texts, numbers and true/false become values. */
 export function tableOf(sheet: readonly (readonly Cell[])[]): Pick<TableRecord, 'columns' | 'rows'> {
   const [head = [], ...body] = sheet
   const width = Math.min(tableLimits.columns, Math.max(0, ...sheet.map(row => row.length)))

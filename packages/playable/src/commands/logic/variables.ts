@@ -6,7 +6,7 @@ import type { PlayableStore } from '../playable-store.ts'
 export type VariableType = 'number' | 'string' | 'boolean'
 const blank: Record<VariableType, VariableRecord['initial']> = { number: 0, string: '', boolean: false }
 
-/** Adds a variable under a name nobody has (ED-03); gives its id. */
+/** Adds a variable under a free name (ED-03) and returns its id. */
 export function addVariable(
   store: PlayableStore,
   type: VariableType,
@@ -20,7 +20,7 @@ export function variableType(variable: VariableRecord): VariableType {
   return typeof variable.initial as VariableType
 }
 
-/** Turns a variable into another type, keeping its start value as far as it can be read as one. */
+/** Changes the type of a variable and converts its start value where that is possible. */
 export function setVariableType(store: PlayableStore, id: string, type: VariableType): void {
   const variable = store.get(id)
   if (variable?.type !== 'variable' || variableType(variable) === type) return

@@ -8,7 +8,7 @@ import type { PlayableStore } from '../playable-store.ts'
 import { updatePlacement } from '../layers/update-node.ts'
 
 /**
- * Mirrors each node in its own box: left for right (`x`) or top for bottom (`y`). Where it stands and how it
+ * Mirrors each node in its own box: left for right (`x`) or top for bottom (`y`). Its position and how it
  * is turned stays.
  */
 export function flipNodes(

@@ -11,7 +11,7 @@ import { drawAt, reshape } from './transform-nodes.ts'
 import { updatePlacement } from '../layers/update-node.ts'
 
 /**
- * Gives one node other edges, said in its own box before the change (0,0,w,h), whatever its turn and scale.
+ * Sets the edges of one node, measured in its own box before the change (0,0,w,h), before rotation and scale.
  */
 export function resizeNode(
   store: PlayableStore,
@@ -81,7 +81,7 @@ function isTurned(tx: PlayableTransaction, node: NodeRecord, orientation: Orient
   return Math.abs(b) > 1e-6 || Math.abs(c) > 1e-6
 }
 
-/** Gives a picture the size of its file again, about its middle. */
+/** Resets an image to the size of its file, around its centre. */
 export function resetSize(store: PlayableStore, ids: readonly string[], orientation: Orientation): void {
   store.edit('reset_size', {}, tx => {
     for (const id of ids) {

@@ -23,7 +23,7 @@ export function transformNodes(
     drawAt(tx, node, multiply(by, nodeMatrix(tx, node, orientation)), orientation)
 }
 
-/** Puts one node's own box where a matrix of the canvas says. */
+/** Places the own box of one node by a matrix of the canvas. */
 export function drawAt(
   tx: PlayableTransaction,
   node: NodeRecord,
@@ -36,7 +36,7 @@ export function drawAt(
 }
 
 /**
- * Gives a node's own box other edges, said in that box (0,0,w,h is the old one): sized, or scaled where what
+ * Sets the edges of a node's own box, measured in that box (0,0,w,h is the old one): sized, or scaled where what
  * is inside must follow.
  */
 export function reshape(

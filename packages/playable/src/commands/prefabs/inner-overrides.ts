@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 /** What makes a node the one it is, and its place among others, is the prefab's. */
 const fixed = new Set(['id', 'type', 'kind', 'parentId', 'index', 'prefab', 'overrides'])
 
-/** What an instance says where it takes away what its prefab has: overrides are values, never nothing. */
+/** Override values that remove a field of the prefab: an override is a value, never undefined. */
 const taken: Values = {
   hidden: false,
   locked: false,
@@ -21,7 +21,7 @@ const taken: Values = {
   styles: {},
 }
 
-/** The instance saying of a layer just what makes it as wanted; the prefab's own values are not said. */
+/** Returns the instance with the overrides that give the layer; values equal to the prefab's are left out. */
 export function instanceWith({ instance, key, prefix, plain }: InnerLayer, wanted: NodeRecord): NodeRecord {
   const own = wanted.mask?.startsWith(prefix) ? { ...wanted, mask: wanted.mask.slice(prefix.length) } : wanted
   const others = Object.entries(instance.overrides ?? {}).filter(

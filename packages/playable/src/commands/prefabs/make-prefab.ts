@@ -36,7 +36,7 @@ export function makePrefab(
   })
 }
 
-/** The instances of a prefab, wherever they stand. */
+/** Returns all instances of a prefab. */
 export function instancesOf(reader: RecordReader, prefab: string): NodeRecord[] {
   return reader
     .all()
@@ -47,7 +47,7 @@ export function instancesOf(reader: RecordReader, prefab: string): NodeRecord[] 
 }
 
 /**
- * Events set off by what moved go with it; what others say of it is said of the instance's copies from then
+ * Rules triggered by the moved nodes move along; other references are changed to the instance's copies
  * on.
  */
 function takeRules(

@@ -45,7 +45,7 @@ export function resetInner(store: PlayableStore, paths: readonly string[]): void
   })
 }
 
-/** Whether an instance says something of a layer inside it. */
+/** Returns whether an instance overrides something of a layer inside it. */
 export function differsInside(reader: RecordReader, path: string): boolean {
   const inner = innerLayer(reader, path)
   return (
@@ -57,7 +57,7 @@ export function differsInside(reader: RecordReader, path: string): boolean {
 }
 
 /**
- * Makes what an instance says of its prefab the prefab's own: all its instances follow, but for those that
+ * Applies the overrides of an instance to its prefab: all other instances follow, except those that
  * differ in the same value.
  */
 export function applyOverride(store: PlayableStore, id: string, key: string): void {
@@ -71,7 +71,7 @@ export function applyOverride(store: PlayableStore, id: string, key: string): vo
       return
     const value = instance.overrides?.[key]
     const { node, rest } = splitKey(key)
-    // A node of an inner instance is changed by what that instance says.
+    // A node of an inner instance is changed by the overrides of that instance.
     if (rest.includes('/')) changeOverrides(tx, node, overrides => patched(overrides, { [rest]: value }))
     else updateNode(tx, node, one => writePath(one, pathOf(rest), value))
     changeOverrides(tx, id, overrides => patched(overrides, { [key]: undefined }))

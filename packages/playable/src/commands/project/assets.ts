@@ -14,9 +14,7 @@ export function addAsset(store: PlayableStore, asset: NewAsset): string {
   return store.edit('add_asset', {}, tx => findOrAdd(tx, asset))
 }
 
-/**
- * Another file for an asset: everything that uses it follows, and pictures keep their proportions (ED-07).
- */
+/** Replaces the file of an asset everywhere it is used; images keep their proportions (ED-07). */
 export function replaceAsset(store: PlayableStore, id: string, asset: NewAsset): void {
   store.edit('replace_asset', {}, tx => {
     const before = tx.get(id)
@@ -27,7 +25,7 @@ export function replaceAsset(store: PlayableStore, id: string, asset: NewAsset):
   })
 }
 
-/** Another file for one layer alone; others that show the old one keep it. Gives the asset's id. */
+/** Replaces the file of one layer; other layers with the same file keep it. Returns the asset's id. */
 export function replaceOnNode(store: PlayableStore, nodeId: string, asset: NewAsset): string | undefined {
   return store.edit('replace_on_node', {}, tx => {
     const node = tx.get(nodeId)
@@ -44,8 +42,8 @@ export function replaceOnNode(store: PlayableStore, nodeId: string, asset: NewAs
 }
 
 /**
- * Returns a picture with a crop in its middle that has the proportions of a box; other files, and pictures of
- * unknown size, as they are.
+ * Returns an image with a centred crop of the proportions of a box; other files, and images of unknown size,
+ * are returned unchanged.
  */
 export function croppedTo(asset: NewAsset, box: { w: number; h: number }): NewAsset {
   if (asset.kind !== 'image' || !asset.width || !asset.height) return asset
@@ -66,7 +64,7 @@ export function deleteAsset(store: PlayableStore, id: string): Use[] {
   return store.edit('delete_asset', {}, tx => (tx.remove(id) ? findUses(tx, id) : []))
 }
 
-/** What lies behind every scene; a colour wins over a picture (product rule of the free editor). */
+/** Sets the background of a scene or of all scenes. */
 export function setBackground(store: PlayableStore, fill: Fill, scene?: string): void {
   store.edit('set_background', {}, tx => {
     const record = tx.get(scene ?? 'project')

@@ -45,7 +45,7 @@ export function copyScene(store: PlayableStore, id: string): string | undefined 
   })
 }
 
-/** Scenes are told apart by their names wherever one is named. */
+/** Scene names are unique, because lists and rules show scenes by name. */
 function freeName(reader: RecordReader, wanted: string): string {
   const taken = new Set(reader.all().flatMap(record => (record.type === 'scene' ? [record.name] : [])))
   let name = wanted

@@ -32,7 +32,7 @@ export type FindingFix =
   | { kind: 'no_counter'; node: string }
   | { kind: 'no_target'; param: string; record: string }
 
-/** The one change that rights a finding, where there is no doubt about it. */
+/** Returns the change that fixes a finding, when exactly one is possible. */
 export function fixOf(reader: RecordReader, finding: Finding): FindingFix | undefined {
   const record = finding.record === undefined ? undefined : reader.get(finding.record)
   const scenes = scenesOf(reader)
@@ -154,7 +154,7 @@ function withoutCounter(node: NodeRecord): NodeRecord {
   return node.kind === 'connect' ? { ...node, connect: patched(node.connect, { var: undefined }) } : node
 }
 
-/** Events, actions and groups may lose a name; a picture without its file is a layer without a picture. */
+/** Events, actions and groups may lose a name; an image without its file would be an empty layer. */
 function canLose(record: PlayableRecord | undefined): boolean {
   return (
     record?.type === 'rule' ||

@@ -32,7 +32,7 @@ const naming = new Set([
   'script',
   'texture',
 ])
-/** Fields whose text never does, whatever it happens to say. */
+/** Fields whose text never names a record. */
 const speaking = new Set([
   'id',
   'type',
@@ -135,7 +135,7 @@ function walk(
   }
 }
 
-/** Responses to games and music say what to do under the key by which others name an action. */
+/** Responses to games and music have a verb in the field in which others name an action. */
 function isVerb(value: object, key: string): boolean {
   return key === 'action' && 't' in value && (value.t === 'game' || value.t === 'music')
 }

@@ -24,7 +24,7 @@ export function removeUse(store: PlayableStore, { record, path }: Use): void {
   })
 }
 
-/** The path of what stands for itself: `do/2`, `if/0/1`, `actions/3`; else the field. */
+/** Returns the path of the smallest removable entry: `do/2`, `if/0/1`, `actions/3`; else the field. */
 function wholeOf(path: Path): Path {
   if (path[0] === 'do' || path[0] === 'actions') return path.slice(0, 2)
   if (path[0] === 'if') return path.slice(0, 3)

@@ -8,14 +8,14 @@ import type {
   SceneRecord,
   StoryElement,
   StoryGo,
-  StoryPart,
+  StoryClip,
   StoryTransition,
 } from '../records.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 type Video = Extract<NodeRecord, { kind: 'video' }>
-/** A part whose video is being told of. */
-interface Part {
+/** A clip during its expansion. */
+interface ClipExpansion {
   records: Records
   scene: SceneRecord
   video: Video
@@ -32,42 +32,39 @@ const presets: Record<StoryTransition, string> = {
 }
 
 /**
- * The records with the rules that the parts of a story stand for: what waits, repeats and leads on, when
- * layers are seen, how a
- * part comes in. A made rule is called 'n/scene', so that what is found wrong with it leads to its scene.
- * Without a story the same
- * records come back.
+ * Returns the records with the rules that implement the clips of an interactive video: waits, loops, choices,
+ * the spans of layers, and transitions. The id of such a rule is 'story-n/scene', so that a finding leads to its
+ * scene. Returns the same records when there is no story.
  */
 export function expandStory(records: Records): Records {
   const scenes = Object.values(records).filter(
-    (record): record is SceneRecord & { story: StoryPart } =>
+    (record): record is SceneRecord & { story: StoryClip } =>
       record.type === 'scene' && record.story !== undefined,
   )
   if (scenes.length === 0) return records
   const made: Record<string, PlayableRecord> = { ...records }
   let rulesLeft: number = documentLimits.rules
   for (const scene of scenes) {
-    // A document over the budget is refused before; one that is read for another reason is expanded no
-    // further.
+    // The compiler refuses a document over the budget; other readers get what fits into it.
     if (rulesLeft <= 0) break
-    for (const record of partOf(records, scene)) {
+    for (const record of expandClip(records, scene)) {
       if (record.type === 'rule') rulesLeft--
       made[record.id] = record
     }
   }
   const project = records['project']
   if (project?.type === 'project')
-    for (const rule of redirecting(records, project, scenes)) made[rule.id] = rule
+    for (const rule of redirectRules(records, project, scenes)) made[rule.id] = rule
   return made
 }
 
-/** Leads on by itself at its time, unless an end card came before. */
-function redirecting(
+/** Redirects after a time, unless an end card was reached before. */
+function redirectRules(
   records: Records,
   { redirect }: ProjectRecord,
-  scenes: readonly (SceneRecord & { story: StoryPart })[],
+  scenes: readonly (SceneRecord & { story: StoryClip })[],
 ): RuleRecord[] {
-  const responses = redirect ? leading(records, redirect) : []
+  const responses = redirect ? responsesOf(records, redirect) : []
   if (!redirect || responses.length === 0) return []
   const rule = 'story-redirect/project'
   const made = { type: 'rule', index: 'zzz' } as const
@@ -92,25 +89,25 @@ function redirecting(
   ]
 }
 
-function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): PlayableRecord[] {
+function expandClip(records: Records, scene: SceneRecord & { story: StoryClip }): PlayableRecord[] {
   const layers = Object.values(records).filter(
     (record): record is NodeRecord => record.type === 'node' && record.parentId === scene.id,
   )
   const video = layers.find(layer => layer.kind === 'video')
-  const part: Part | undefined = video && { records, scene, video, rules: [], hidden: new Set() }
-  if (part) {
-    for (const layer of layers) tellSpan(part, layer)
-    for (const element of scene.story.elements ?? []) tellElement(part, element)
+  const clip: ClipExpansion | undefined = video && { records, scene, video, rules: [], hidden: new Set() }
+  if (clip) {
+    for (const layer of layers) addSpanRules(clip, layer)
+    for (const element of scene.story.elements ?? []) addElementRules(clip, element)
   }
-  const comesIn = scene.story.transition && animOf(scene.story.transition)
-  const changed = [...layers, ...layersBelow(records, scene, layers, part)].map(layer => {
-    const hidden = part?.hidden.has(layer.id)
+  const entry = scene.story.transition && animOf(scene.story.transition)
+  const changed = [...layers, ...layersBelow(records, scene, layers, clip)].map(layer => {
+    const hidden = clip?.hidden.has(layer.id)
     const anims =
-      comesIn &&
+      entry &&
       !hidden &&
       layer.parentId === scene.id &&
       !layer.anims?.some(anim => anim.family === 'in' && anim.auto)
-        ? [...(layer.anims ?? []), comesIn]
+        ? [...(layer.anims ?? []), entry]
         : layer.anims
     const waits = layer.kind === 'audio' && layer.span ? { autoplay: false } : {}
     return {
@@ -120,7 +117,7 @@ function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): Pl
       ...(anims ? { anims } : {}),
     } as NodeRecord
   })
-  const rules = (part?.rules ?? []).map((rule, at): RuleRecord => ({
+  const rules = (clip?.rules ?? []).map((rule, at): RuleRecord => ({
     ...rule,
     id: ruleId(scene.id, at),
     type: 'rule',
@@ -130,14 +127,14 @@ function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): Pl
   return [...changed, ...rules]
 }
 
-/** Layers inside a group that are tapped. */
+/** Layers inside groups that are hidden until they can be tapped. */
 function layersBelow(
   records: Records,
   scene: SceneRecord,
   top: readonly NodeRecord[],
-  part: Part | undefined,
+  clip: ClipExpansion | undefined,
 ): NodeRecord[] {
-  return [...(part?.hidden ?? [])].flatMap(id => {
+  return [...(clip?.hidden ?? [])].flatMap(id => {
     const record = records[id]
     return record?.type === 'node' && record.parentId !== scene.id && !top.some(one => one.id === id)
       ? [record]
@@ -161,86 +158,86 @@ function animOf(transition: StoryTransition): AnimData {
   }
 }
 
-function tellSpan(part: Part, layer: NodeRecord): void {
+function addSpanRules(clip: ClipExpansion, layer: NodeRecord): void {
   if (!layer.span || layer.kind === 'video') return
   const { from, to } = layer.span
   const { id: node } = layer
-  const starts = from > (part.video.from ?? 0)
-  if (layer.kind === 'audio') add(part, at(part, from), [{ t: 'playAudio', node }])
+  const starts = from > (clip.video.from ?? 0)
+  if (layer.kind === 'audio') add(clip, at(clip, from), [{ t: 'playAudio', node }])
   else if (starts) {
-    part.hidden.add(node)
-    add(part, at(part, from), [{ t: 'show', node }])
+    clip.hidden.add(node)
+    add(clip, at(clip, from), [{ t: 'show', node }])
   }
   if (to !== undefined)
-    add(part, at(part, to), [layer.kind === 'audio' ? { t: 'pauseAudio', node } : { t: 'hide', node }])
+    add(clip, at(clip, to), [layer.kind === 'audio' ? { t: 'pauseAudio', node } : { t: 'hide', node }])
 }
 
-function tellElement(part: Part, element: StoryElement): void {
+function addElementRules(clip: ClipExpansion, element: StoryElement): void {
   if (element.kind === 'redirect') {
     add(
-      part,
-      element.at === undefined ? ended(part) : met(part, element.at),
-      leading(part.records, element.go),
+      clip,
+      element.at === undefined ? endTrigger(clip) : triggerAt(clip, element.at),
+      responsesOf(clip.records, element.go),
     )
     return
   }
-  const taps = (element.taps ?? []).filter(({ node }) => part.records[node]?.type === 'node')
+  const taps = (element.taps ?? []).filter(({ node }) => clip.records[node]?.type === 'node')
   const shows = taps.map(({ node }): ResponseData => ({ t: 'show', node }))
   const hides = taps.map(({ node }): ResponseData => ({ t: 'hide', node }))
-  for (const { node } of taps) part.hidden.add(node)
-  const goesOn = waiting(part, element, shows)
+  for (const { node } of taps) clip.hidden.add(node)
+  const resume = addWaitRules(clip, element, shows)
   for (const tap of taps) {
-    const lead = leading(part.records, tap)
-    add(part, { t: 'click', node: tap.node }, lead.length > 0 ? lead : [...hides, ...goesOn])
+    const target = responsesOf(clip.records, tap)
+    add(clip, { t: 'click', node: tap.node }, target.length > 0 ? target : [...hides, ...resume])
   }
 }
 
-/** Makes the video wait; gives what lets it go on. */
-function waiting(part: Part, element: StoryElement, shows: ResponseData[]): ResponseData[] {
-  const node = part.video.id
+/** Adds the rules that make the video wait; returns the responses that resume it. */
+function addWaitRules(clip: ClipExpansion, element: StoryElement, shows: ResponseData[]): ResponseData[] {
+  const node = clip.video.id
   if (element.kind === 'hold') {
-    add(part, ended(part), shows)
+    add(clip, endTrigger(clip), shows)
     return []
   }
   const from = element.at ?? 0
   if (element.kind === 'freeze') {
-    add(part, met(part, from), [{ t: 'pauseVideo', node }, ...shows])
+    add(clip, triggerAt(clip, from), [{ t: 'pauseVideo', node }, ...shows])
     return [{ t: 'resumeVideo', node }]
   }
-  add(part, met(part, from), shows)
-  const rule = ruleId(part.scene.id, part.rules.length)
-  add(part, element.until === undefined ? ended(part) : met(part, element.until), [
-    { t: 'seekVideo', node, ms: Math.max(from, part.video.from ?? 0) },
+  add(clip, triggerAt(clip, from), shows)
+  const rule = ruleId(clip.scene.id, clip.rules.length)
+  add(clip, element.until === undefined ? endTrigger(clip) : triggerAt(clip, element.until), [
+    { t: 'seekVideo', node, ms: Math.max(from, clip.video.from ?? 0) },
   ])
-  add(part, { t: 'enter' }, [{ t: 'enableRule', rule }])
+  add(clip, { t: 'enter' }, [{ t: 'enableRule', rule }])
   return [{ t: 'disableRule', rule }]
 }
 
-function leading(records: Records, go: StoryGo | undefined): ResponseData[] {
+function responsesOf(records: Records, go: StoryGo | undefined): ResponseData[] {
   if (go?.store) return [{ t: 'store' }]
   return go?.scene !== undefined && records[go.scene]?.type === 'scene'
     ? [{ t: 'scene', scene: go.scene }]
     : []
 }
 
-function at({ video }: Part, ms: number): TriggerData {
+function at({ video }: ClipExpansion, ms: number): TriggerData {
   return { t: 'mediaAt', node: video.id, ms: Math.max(ms, video.from ?? 0) }
 }
 
-/** What a viewer meets at a time of the video; a time that is cut off comes at its end. */
-function met(part: Part, ms: number): TriggerData {
-  const file = part.records[part.video.asset]
+/** The trigger at a time of the video; a time beyond the trimmed end fires at the end. */
+function triggerAt(clip: ClipExpansion, ms: number): TriggerData {
+  const file = clip.records[clip.video.asset]
   const last = Math.min(
-    part.video.to ?? Infinity,
+    clip.video.to ?? Infinity,
     (file?.type === 'asset' ? file.durationMs : undefined) ?? Infinity,
   )
-  return ms >= last ? ended(part) : at(part, ms)
+  return ms >= last ? endTrigger(clip) : at(clip, ms)
 }
 
-function ended({ video }: Part): TriggerData {
+function endTrigger({ video }: ClipExpansion): TriggerData {
   return { t: 'mediaEnd', node: video.id }
 }
 
-function add(part: Part, on: TriggerData, responses: ResponseData[]): void {
-  if (responses.length > 0) part.rules.push({ on, do: responses })
+function add(clip: ClipExpansion, on: TriggerData, responses: ResponseData[]): void {
+  if (responses.length > 0) clip.rules.push({ on, do: responses })
 }

@@ -6,7 +6,7 @@ export function isNeverShown(node: NodeRecord): boolean {
 }
 
 /** Such a node. */
-export function hideForGood<T extends NodeRecord>(node: T): T {
+export function hidePermanently<T extends NodeRecord>(node: T): T {
   const hidden = { ...node, hidden: true, portrait: { ...node.portrait, hidden: true } }
   return node.landscape ? { ...hidden, landscape: { ...node.landscape, hidden: true } } : hidden
 }

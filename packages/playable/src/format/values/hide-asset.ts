@@ -1,6 +1,6 @@
 import { assetPath } from './asset-target.ts'
 import { type Draft, writeTarget } from './draft.ts'
-import { hideForGood } from '../record-facts/is-never-shown.ts'
+import { hidePermanently } from '../record-facts/is-never-shown.ts'
 import type { NodeRecord, ParamTarget, PlayableRecord } from '../records.ts'
 
 /**
@@ -10,7 +10,7 @@ export function hideAsset(draft: Draft, target: ParamTarget): void {
   const record = draft.get(target.record)
   if (record?.type === 'asset' && target.path.length === 0) return hideEverywhere(draft, record.id)
   if (record?.type === 'node' && showsPicture(record) && assetPath(record, target)[0] === 'asset') {
-    draft.set(record.id, hideForGood(record))
+    draft.set(record.id, hidePermanently(record))
     return
   }
   writeTarget(draft, target, current => (isFill(current) ? { kind: 'none' } : undefined))
@@ -19,7 +19,7 @@ export function hideAsset(draft: Draft, target: ParamTarget): void {
 function hideEverywhere(draft: Draft, asset: string): void {
   for (const record of [...draft.values()]) {
     if (record.type === 'node' && showsPicture(record)) {
-      if (record.asset === asset) draft.set(record.id, hideForGood(record))
+      if (record.asset === asset) draft.set(record.id, hidePermanently(record))
     } else if (['project', 'scene', 'node'].includes(record.type))
       draft.set(record.id, without(record, asset) as PlayableRecord)
   }

@@ -16,7 +16,7 @@ import {
   hideNodes,
   lockNodes,
 } from '@adloom/playable/commands'
-import type { ClipPart } from '@adloom/playable/clipboard'
+import type { ClipAspect } from '@adloom/playable/clipboard'
 import { isTouchable, childrenInside } from '@adloom/playable/geometry'
 import { nextZoom } from '../canvas/canvas-view.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
@@ -35,7 +35,7 @@ export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionNam
   const take = (tool: CanvasTool) => () => session.setState({ tool, editingText: undefined })
   const align = (to: Alignment) => () => alignNodes(store, chosen(), to, orientation())
   const order = (to: ZOrder) => () => orderNodes(store, chosen(), to)
-  const pasteAspect = (which: ClipPart) => () =>
+  const pasteAspect = (which: ClipAspect) => () =>
     void lastClip().then(clip => clip && pasteClipAspects(editor, clip, [which]))
   const copy = () => {
     const clip = clipOf(editor)

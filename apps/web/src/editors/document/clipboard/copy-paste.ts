@@ -2,8 +2,8 @@ import {
   type Clip,
   copyNodes,
   pasteNodes,
-  type ClipPart,
-  pasteParts,
+  type ClipAspect,
+  pasteAspects,
   readClip,
 } from '@adloom/playable/clipboard'
 import { addNode, shiftNodes } from '@adloom/playable/commands'
@@ -49,9 +49,9 @@ export function pasteClip({ store, session, projectId }: DocumentEditor, clip: C
 export function pasteClipAspects(
   { store, projectId }: DocumentEditor,
   clip: Clip,
-  aspects: readonly ClipPart[],
+  aspects: readonly ClipAspect[],
 ): void {
-  notifyMissing(pasteParts(store, clip, store.selection(), aspects, String(projectId)).missing.length)
+  notifyMissing(pasteAspects(store, clip, store.selection(), aspects, String(projectId)).missing.length)
 }
 
 /** Like `pasteClip`, with what was copied last in this tab or another. */

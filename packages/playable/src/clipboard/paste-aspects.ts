@@ -10,7 +10,7 @@ import { ancestorsOf } from '../geometry/top-nodes.ts'
 import type { Clip } from './clip.ts'
 import { addRecords, type Pasted, pasteRules } from './paste-nodes.ts'
 
-export type ClipPart = 'appearance' | 'placement' | 'animations' | 'events'
+export type ClipAspect = 'appearance' | 'placement' | 'animations' | 'events'
 
 /** What a node is and where, not how it looks. */
 const substance = new Set([
@@ -38,31 +38,31 @@ const substance = new Set([
 const shared = new Set(['alpha', 'tint', 'blend', 'filter'])
 
 /**
- * Gives nodes a part of the first copied one: its look (of the kind's own only to the same kind), position
+ * Gives nodes aspects of the first copied one: its look (of the kind's own only to the same kind), position
  * and size, its
  * animations in place of theirs, or copies of the rules it sets off beside theirs.
  */
-export function pasteParts(
+export function pasteAspects(
   store: PlayableStore,
   clip: Clip,
   ids: readonly string[],
-  parts: readonly ClipPart[],
+  aspects: readonly ClipAspect[],
   project: string,
 ): Pick<Pasted, 'missing'> {
   const source = clip.records[clip.roots[0] ?? '']
   if (source?.type !== 'node') return { missing: [] }
   return store.edit('paste_parts', {}, tx => {
-    const look = parts.includes('appearance') ? broughtLook(tx, clip, source, project) : source
+    const look = aspects.includes('appearance') ? broughtLook(tx, clip, source, project) : source
     for (const id of ids) {
-      if (parts.includes('appearance')) updateNode(tx, id, node => withLook(node, look))
-      if (parts.includes('placement')) updateNode(tx, id, node => withPlace(tx, node, source))
-      if (parts.includes('animations'))
+      if (aspects.includes('appearance')) updateNode(tx, id, node => withLook(node, look))
+      if (aspects.includes('placement')) updateNode(tx, id, node => withPlace(tx, node, source))
+      if (aspects.includes('animations'))
         updateNode(tx, id, node =>
           nodeKindOf(node.kind).animates ? patched(node, { anims: source.anims }) : node,
         )
     }
     return {
-      missing: parts.includes('events')
+      missing: aspects.includes('events')
         ? ids.flatMap(id => pasteEvents(store, clip, source.id, id, project))
         : [],
     }
@@ -86,7 +86,7 @@ function broughtLook(tx: PlayableTransaction, clip: Clip, source: NodeRecord, pr
   return renameReferences(source, id => ids.get(id) ?? id)
 }
 
-/** On the canvas where the source was, whatever group the node is in. */
+/** On the canvas where the source was, whichever group the node is in. */
 function withPlace(
   tx: PlayableTransaction,
   node: NodeRecord,

@@ -10,7 +10,7 @@ import type {
   ProjectRecord,
   SceneRecord,
   StoryElement,
-  StoryPart,
+  StoryClip,
   StoryTransition,
 } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
@@ -18,32 +18,32 @@ import { dressEndCard } from './end-card.ts'
 import { addTapIn, changeStory, nonEmpty, putElement, storyScene } from './elements.ts'
 import { storyTree } from './story-tree.ts'
 
-/** What new parts are called, their buttons and the line on an end card say. */
-export interface PartWords {
+/** Texts of a new clip: its name, the button that leads to it, and the title of an end card. */
+export interface ClipTexts {
   name: string
   button: string
   title?: string
 }
 
 /**
- * Adds a part below another and a way to it: the first by itself at the end of the video, more by a choice.
- * Gives its id.
+ * Adds a clip below another and a link to it: the first is played at the end of the video, more are choices.
+ * Returns its id.
  */
 export function addChild(
   store: PlayableStore,
   parent: string,
-  kind: StoryPart['kind'],
-  words: PartWords,
+  kind: StoryClip['kind'],
+  words: ClipTexts,
 ): string {
   return store.edit(kind === 'video' ? 'add_part' : 'add_end_card', {}, tx => {
-    const id = addPart(tx, kind, words, parent)
+    const id = addClip(tx, kind, words, parent)
     leadTo(tx, parent, id, words)
     return id
   })
 }
 
-/** Adds a part beside another; beside the first there is no place, so that it becomes its child. */
-export function addSibling(store: PlayableStore, beside: string, words: PartWords): string {
+/** Adds a clip beside another. The first clip has no siblings, so a clip added beside it becomes its child. */
+export function addSibling(store: PlayableStore, beside: string, words: ClipTexts): string {
   const scene = store.get(beside)
   const parent =
     scene?.type === 'scene' && storyTree(store).roots[0]?.id !== beside ? scene.story?.parent : undefined
@@ -51,10 +51,9 @@ export function addSibling(store: PlayableStore, beside: string, words: PartWord
 }
 
 /**
- * Copies a part with its layers, without what hangs on it, beside it; the copy of the first becomes its
- * child.
+ * Copies a clip with its layers, without its children, beside it; the copy of the first becomes its child.
  */
-export function copyPart(store: PlayableStore, id: string, words: PartWords): string | undefined {
+export function copyClip(store: PlayableStore, id: string, words: ClipTexts): string | undefined {
   return store.edit('copy_part', {}, tx => {
     const scene = storyScene(tx, id)
     if (!scene) return undefined
@@ -82,8 +81,8 @@ export function copyPart(store: PlayableStore, id: string, words: PartWords): st
   })
 }
 
-/** Deletes a part and all below it, with the ways that lead there; the first stays. Gives whether it did. */
-export function deletePart(store: PlayableStore, id: string): boolean {
+/** Deletes a clip, all below it and the links to them. Returns false for the first clip, which stays. */
+export function deleteClip(store: PlayableStore, id: string): boolean {
   return store.edit('delete_part', {}, tx => {
     const tree = storyTree(tx)
     if (tree.roots[0]?.id === id) return false
@@ -105,13 +104,13 @@ export function deletePart(store: PlayableStore, id: string): boolean {
   })
 }
 
-/** Hangs a part on another one, at a place among its children; never below itself, and the first stays. */
-export function movePart(
+/** Moves a clip below another one, to a position among its children; never below itself, never the first. */
+export function moveClip(
   store: PlayableStore,
   id: string,
   parent: string,
   position: number,
-  words: PartWords,
+  words: ClipTexts,
 ): boolean {
   return store.edit('move_part', {}, tx => {
     const tree = storyTree(tx)
@@ -147,7 +146,7 @@ export function setTransition(
   store.edit('set_transition', {}, tx => changeStory(tx, id, story => patched(story, { transition })))
 }
 
-function addPart(tx: PlayableTransaction, kind: StoryPart['kind'], words: PartWords, parent: string): string {
+function addClip(tx: PlayableTransaction, kind: StoryClip['kind'], words: ClipTexts, parent: string): string {
   const id = newId('scene')
   tx.add({
     id,
@@ -181,7 +180,7 @@ function addPart(tx: PlayableTransaction, kind: StoryPart['kind'], words: PartWo
  * A way from a part to its new child, beside those it has. A single jump at the end gives way to a choice of
  * both.
  */
-function leadTo(tx: PlayableTransaction, parent: string, child: string, words: PartWords): void {
+function leadTo(tx: PlayableTransaction, parent: string, child: string, words: ClipTexts): void {
   const scene = storyScene(tx, parent)
   if (scene?.story.kind !== 'video') return
   const elements = scene.story.elements ?? []
@@ -208,7 +207,7 @@ function chooseInstead(
   parent: string,
   jump: StoryElement,
   child: string,
-  words: PartWords,
+  words: ClipTexts,
 ): void {
   const before = jump.go?.scene === undefined ? undefined : tx.get(jump.go.scene)
   changeStory(tx, parent, story => ({
