@@ -74,7 +74,7 @@ async function stampOfSources(): Promise<string> {
       ...parts,
       Buffer.from(
         JSON.stringify(starters.map(starter => starter.document())) +
-          JSON.stringify(storyStarters.map(({ id, tell }) => [id, String(tell)])),
+          JSON.stringify(storyStarters.map(({ id, build }) => [id, String(build)])),
       ),
     ]),
   )
