@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareByIndex, DocumentError, indexBetween, indexesBetween } from './document.ts'
 
 describe('fractional index', () => {
-  it('[ED-05] stays strictly ordered whatever the places of a thousand insertions', () => {
+  it('[ED-05] stays strictly ordered after a thousand insertions at any position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
@@ -23,7 +23,7 @@ describe('fractional index', () => {
     )
   })
 
-  it('[ED-05] lies between any two different base-62 fractions', () => {
+  it('[ED-05] is between any two different base-62 fractions', () => {
     const index = fc.stringMatching(/^[0-9A-Za-z]{1,8}$/)
     fc.assert(
       fc.property(index, index, (one, two) => {
@@ -63,7 +63,7 @@ describe('fractional index', () => {
     )
   })
 
-  it('[ED-05] refuses bounds without room and foreign characters', () => {
+  it('[ED-05] rejects equal or reversed bounds and foreign characters', () => {
     for (const [a, b] of [
       ['B', 'A'],
       ['A', 'A'],

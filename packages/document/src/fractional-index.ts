@@ -6,16 +6,14 @@ const last = base - 1
 
 /**
  * A string strictly between two indexes in plain string order; undefined is the open end. Indexes are base-62
- * fractions
- * (0-9 A-Z a-z), so there is always room between two different ones. Throws `index_order` when `a` is not
- * below `b`
- * or a character is foreign.
+ * fractions (0-9 A-Z a-z), so there is always another one between two different ones. Throws `index_order`
+ * when `a` is not below `b` or a character is foreign.
  */
 export function indexBetween(a: string | undefined, b: string | undefined): string {
   const low = a === undefined ? [] : fractionOf(a)
   const high = b === undefined ? undefined : fractionOf(b)
   if (high && compare(low, high) >= 0)
-    throw new DocumentError('index_order', `No index lies between "${a}" and "${b}"`)
+    throw new DocumentError('index_order', `No index exists between "${a}" and "${b}"`)
   return [...between(low, high, a === undefined)].map(digit => digits[digit]).join('')
 }
 

@@ -153,7 +153,7 @@ describe('history under random edits', () => {
     )
   })
 
-  it('[ED-05] a diff told to subscribers rebuilds the document elsewhere', () => {
+  it('[ED-05] rebuilds the document elsewhere from the diffs that subscribers get', () => {
     fc.assert(
       fc.property(lastingActions, list => {
         const store = newStore()

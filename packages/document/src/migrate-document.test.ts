@@ -13,7 +13,7 @@ import {
 interface Line {
   id: string
   type: 'line'
-  parts: string[]
+  words: string[]
 }
 
 const schema: Schema<Line> = {
@@ -22,7 +22,7 @@ const schema: Schema<Line> = {
     {
       to: 3,
       up: records => {
-        for (const record of Object.values(records)) record.parts = String(record.text).split(' ')
+        for (const record of Object.values(records)) record.words = String(record.text).split(' ')
         for (const record of Object.values(records)) delete record.text
       },
     },
@@ -49,7 +49,7 @@ describe('migrations', () => {
     const before = JSON.stringify(old)
     expect(migrateDocument(old, schema)).toEqual({
       schema: 3,
-      records: { a: { id: 'a', type: 'line', parts: ['one', 'two'] } },
+      records: { a: { id: 'a', type: 'line', words: ['one', 'two'] } },
     })
     expect(JSON.stringify(old)).toBe(before)
   })
@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(reasonOf(() => parseDocument('{', schema))).toBe('not_json')
   })
 
-  it('[ED-05] never let anything but a DocumentError out, whatever is given', () => {
+  it('[ED-05] throw nothing but a DocumentError for any input', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         const reason = reasonOf(() => migrateDocument(value, schema))
@@ -103,14 +103,14 @@ describe('serialising', () => {
     const line = fc.record({
       id: fc.string({ minLength: 1 }),
       type: fc.constant('line' as const),
-      parts: fc.array(fc.string()),
+      words: fc.array(fc.string()),
     })
     fc.assert(
       fc.property(fc.uniqueArray(line, { selector: ({ id }) => id }), lines => {
         const one = stringifyDocument(serialiseDocument(lines, schema))
         const two = stringifyDocument(
           serialiseDocument(
-            [...lines].reverse().map(({ parts, type, id }) => ({ parts, type, id })),
+            [...lines].reverse().map(({ words, type, id }) => ({ words, type, id })),
             schema,
           ),
         )

@@ -5,9 +5,8 @@ import type { SerialisedDocument } from './serialised-document.ts'
 
 /**
  * Brings a document to the schema's version by its migrations in order. Refuses a newer document than the
- * program knows
- * (`newer_schema`), one with no way up (`older_schema`), a failing step (`migration_failed`) and a wrong
- * shape (`shape`).
+ * program knows (`newer_schema`), one with no way up (`older_schema`), a failing step (`migration_failed`)
+ * and a wrong shape (`shape`).
  */
 export function migrateDocument<R extends BaseRecord>(
   document: unknown,

@@ -1,6 +1,6 @@
 /**
- * Tells listeners in order, also when a listener causes the next change; one that throws does not keep it
- * from the others.
+ * Calls listeners in order, also when a listener causes the next change. A listener that throws does not
+ * affect the others.
  */
 export interface Notifier<T> {
   subscribe(listener: (value: T) => void): () => void
@@ -10,9 +10,9 @@ export interface Notifier<T> {
 export function createNotifier<T>(onError: (error: unknown) => void = throwLater): Notifier<T> {
   const listeners = new Set<(value: T) => void>()
   const waiting: T[] = []
-  let telling = false
+  let isNotifying = false
 
-  function tell(value: T): void {
+  function notify(value: T): void {
     for (const listener of [...listeners]) {
       try {
         listener(value)
@@ -24,17 +24,17 @@ export function createNotifier<T>(onError: (error: unknown) => void = throwLater
 
   return {
     subscribe(listener) {
-      // A wrapper of its own, so that one function subscribed twice is told twice and leaves once.
+      // A wrapper, so that a function subscribed twice is called twice and unsubscribed once.
       const own = (value: T) => listener(value)
       listeners.add(own)
       return () => void listeners.delete(own)
     },
     publish(value) {
       waiting.push(value)
-      if (telling) return
-      telling = true
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) tell(next)
-      telling = false
+      if (isNotifying) return
+      isNotifying = true
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) notify(next)
+      isNotifying = false
     },
   }
 }

@@ -5,9 +5,8 @@ import type { BaseRecord } from './record.ts'
 
 /**
  * Rewrites a remembered diff as if `lasting` (a change made outside the history) had been there all along, so
- * that
- * undo and redo keep it. Fields are the top-level keys of a record; a record that `lasting` adds or removes
- * leaves the diff.
+ * that undo and redo keep it. Fields are the top-level keys of a record; a record that `lasting` adds or
+ * removes leaves the diff.
  */
 export function rebaseDiff<R extends BaseRecord>(diff: RecordDiff<R>, lasting: RecordDiff<R>): RecordDiff<R> {
   const ends: [string, { from: R | undefined; to: R | undefined }][] = []

@@ -4,7 +4,7 @@ import type { BaseRecord } from './record.ts'
 import type { Schema } from './schema.ts'
 import type { SerialisedDocument } from './serialised-document.ts'
 
-/** Records sorted by id, so that equal documents serialise alike whatever their history. */
+/** Records sorted by id, so that equal documents give equal text independent of their history. */
 export function serialiseDocument<R extends BaseRecord>(
   records: Iterable<R>,
   schema: { version: number },

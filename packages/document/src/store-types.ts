@@ -28,8 +28,7 @@ export interface Change<R extends BaseRecord> {
 
 /**
  * A document in memory. All functions are free of `this`; what they return keeps its identity until it
- * changes, so
- * `useSyncExternalStore(store.subscribe, () => store.get(id))` and the like hold.
+ * changes, so `useSyncExternalStore(store.subscribe, () => store.get(id))` and the like hold.
  */
 export interface Store<R extends BaseRecord> {
   get(id: string): R | undefined
@@ -43,7 +42,7 @@ export interface Store<R extends BaseRecord> {
   edit<T>(label: string, options: EditOptions, run: (transaction: Transaction<R>) => T): T
   /** Throws `gesture_open` when another one is open. */
   beginGesture(label: string): Gesture
-  /** Hears every committed change, in order; returns the way out. */
+  /** Calls the listener for every committed change, in order; returns the function that unsubscribes it. */
   subscribe(listener: (change: Change<R>) => void): () => void
   selection(): readonly string[]
   /** Changes the selection alone, which is no step. */

@@ -38,10 +38,10 @@ function reasonOf(run: () => unknown): string | undefined {
 }
 
 describe('transactions', () => {
-  it('[ED-05] take everything back when they throw, and tell nobody', () => {
+  it('[ED-05] are rolled back when they throw, and notify no subscriber', () => {
     const store = storeOf(box('a'), box('b'))
-    const told: Change<Item>[] = []
-    store.subscribe(change => told.push(change))
+    const changes: Change<Item>[] = []
+    store.subscribe(change => changes.push(change))
     const before = store.serialise()
     expect(() =>
       store.edit('broken', {}, tx => {
@@ -55,7 +55,7 @@ describe('transactions', () => {
     expect(store.serialise()).toEqual(before)
     expect(store.selection()).toEqual([])
     expect(store.history.state().canUndo).toBe(false)
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 
   it('[ED-05] take back only the inner part when the outer one catches its error', () => {
@@ -76,23 +76,23 @@ describe('transactions', () => {
     expect(store.history.state().steps).toBe(1)
   })
 
-  it('[ED-05] tell their diff once, with records before and after', () => {
+  it('[ED-05] notify subscribers once, with records before and after', () => {
     const store = storeOf(box('a'), box('b'))
-    const told: Change<Item>[] = []
-    const leave = store.subscribe(change => told.push(change))
+    const changes: Change<Item>[] = []
+    const leave = store.subscribe(change => changes.push(change))
     store.edit('all', {}, tx => {
       tx.update<Box>('a', record => ({ ...record, x: 1 }))
       tx.update<Box>('a', record => ({ ...record, x: 2 }))
       tx.remove('b')
       tx.put({ id: 'n', type: 'note', text: 'hi' })
     })
-    expect(told).toHaveLength(1)
-    expect([...told[0]!.diff.updated]).toEqual([['a', [box('a'), box('a', 2)]]])
-    expect([...told[0]!.diff.removed.keys()]).toEqual(['b'])
-    expect([...told[0]!.diff.added.keys()]).toEqual(['n'])
+    expect(changes).toHaveLength(1)
+    expect([...changes[0]!.diff.updated]).toEqual([['a', [box('a'), box('a', 2)]]])
+    expect([...changes[0]!.diff.removed.keys()]).toEqual(['b'])
+    expect([...changes[0]!.diff.added.keys()]).toEqual(['n'])
     leave()
     move(store, 'a', 7)
-    expect(told).toHaveLength(1)
+    expect(changes).toHaveLength(1)
   })
 
   it('[ED-05] refuse a missing record, a taken id, a changed type and a promise', () => {
@@ -130,7 +130,7 @@ describe('transactions', () => {
     expect(() => ((store.get('a') as Box).x = 4)).toThrow(TypeError)
   })
 
-  it('[ED-05] let a subscriber edit, tell everyone in order, and survive one that throws', () => {
+  it('[ED-05] let a subscriber edit, notify all in order, and survive one that throws', () => {
     const errors: unknown[] = []
     const store = createStore<Item>({
       records: [box('a')],
@@ -361,12 +361,12 @@ describe('loading', () => {
     const store = storeOf(box('a'), box('b'))
     move(store, 'a', 1)
     store.select(['b'])
-    const told: Change<Item>[] = []
-    store.subscribe(change => told.push(change))
+    const changes: Change<Item>[] = []
+    store.subscribe(change => changes.push(change))
     store.load({ a: box('a'), c: box('c') })
     expect(store.serialise()).toEqual({ schema: 1, records: { a: box('a'), c: box('c') } })
     expect(store.history.undo()).toBe(false)
     expect(store.selection()).toEqual([])
-    expect(told.map(({ origin }) => origin)).toEqual(['load'])
+    expect(changes.map(({ origin }) => origin)).toEqual(['load'])
   })
 })

@@ -5,10 +5,8 @@ import type { RecordTable } from './record-table.ts'
 export interface EditOptions {
   /**
    * `now` makes a step of its own. `join` adds to the newest step when that has the same key and no mark,
-   * undo or redo
-   * came since; else it is a step of its own. `never` lasts: it makes no step, and undo and redo leave it
-   * alone.
-   * Inside a gesture `now` and `join` both belong to the gesture.
+   * undo or redo came since; else it is a step of its own. `never` lasts: it makes no step, and undo and redo
+   * leave it alone. Inside a gesture `now` and `join` both belong to the gesture.
    */
   capture?: 'now' | 'join' | 'never'
   /** What `join` goes by; the label when absent. */

@@ -2,8 +2,7 @@ import type { RecordDiff } from './diff.ts'
 import type { BaseRecord } from './record.ts'
 
 /**
- * A diff as it is sent to whoever has the state before: ids with the records of after, and the ids that are
- * gone.
+ * A diff as it is sent to a receiver with the state before: added and updated records by id, and removed ids.
  */
 export interface WireDiff<R extends BaseRecord> {
   added: Record<string, R>
@@ -21,8 +20,7 @@ export function toWireDiff<R extends BaseRecord>(diff: RecordDiff<R>): WireDiff<
 }
 
 /**
- * The records after the diff; those given stay as they are. A record that both sides name ends as the diff
- * says.
+ * Returns the records after the diff; the given ones do not change. The diff wins for a record in both.
  */
 export function applyWireDiff<R extends BaseRecord>(
   records: Readonly<Record<string, R>>,

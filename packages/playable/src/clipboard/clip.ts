@@ -7,8 +7,8 @@ export interface Clip {
   /** The project it was taken from, so that names hold when it is put back there. */
   project: string
   /**
-   * Nodes that were selected, back to front; their placements are relative to the canvas, not to the group they
-   * came from.
+   * Nodes that were selected, back to front; their placements are relative to the canvas, not to the group
+   * they came from.
    */
   roots: string[]
   /** The nodes with all inside them, their rules, and the assets, fonts and prefabs they use. */

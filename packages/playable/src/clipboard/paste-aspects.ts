@@ -39,8 +39,7 @@ const shared = new Set(['alpha', 'tint', 'blend', 'filter'])
 
 /**
  * Gives nodes aspects of the first copied one: its look (of the kind's own only to the same kind), position
- * and size, its
- * animations in place of theirs, or copies of the rules it sets off beside theirs.
+ * and size, its animations in place of theirs, or copies of the rules it sets off beside theirs.
  */
 export function pasteAspects(
   store: PlayableStore,

@@ -6,9 +6,8 @@ import type { Clip } from './clip.ts'
 
 /**
  * Returns the records of a clip that the document already has: the id in the document by the id in the clip.
- * An asset is the same when
- * its bytes and its cut are, a font when its name, weight and file are, a prefab only in the project it came
- * from.
+ * An asset is the same when its bytes and its cut are, a font when its name, weight and file are, a prefab
+ * only in the project it came from.
  */
 export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string): Map<string, string> {
   const here = new Map<string, string>()

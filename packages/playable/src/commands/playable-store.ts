@@ -11,9 +11,9 @@ export type PlayableDiff = RecordDiff<PlayableRecord>
 const snapshots = new WeakMap<readonly PlayableRecord[], PlayableDocument>()
 
 /**
- * Creates the store of an editor. `historyLimit` is 20 by default, at most 200 (ED-05, D-31).
- * Besides its records it gives access to the layers inside instances, by the path 'instance/layer': writing one
- * sets overrides of the instance. Such layers are in no list and cannot be removed or moved to another parent.
+ * Creates the store of an editor. `historyLimit` is 20 by default, at most 200 (ED-05, D-31). Besides its
+ * records it gives access to the layers inside instances, by the path 'instance/layer': writing one sets
+ * overrides of the instance. Such layers are in no list and cannot be removed or moved to another parent.
  */
 export function createPlayableStore(
   document: PlayableDocument,

@@ -57,19 +57,19 @@ export function bakeModel(model: Model): Buffer {
   const start = Buffer.alloc(8)
   start.write(bakedMagic, 0, 'latin1')
   start.writeUInt32LE(filled.length, 4)
-  return Buffer.concat([start, filled, ...body.parts])
+  return Buffer.concat([start, filled, ...body.chunks])
 }
 
 /** Sections one after the other, each at a multiple of four. */
 class Body {
-  readonly parts: Buffer[] = []
+  readonly chunks: Buffer[] = []
   private length = 0
 
   add(section: ArrayBufferView): number {
     const at = this.length
     const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength)
     const fill = Buffer.alloc((4 - (bytes.length % 4)) % 4)
-    this.parts.push(bytes, fill)
+    this.chunks.push(bytes, fill)
     this.length += bytes.length + fill.length
     return at
   }
@@ -122,10 +122,10 @@ function shares(weights: Float32Array): Uint8Array {
   for (let at = 0; at < weights.length; at += 4) {
     const four = Array.from(weights.subarray(at, at + 4), weight => Math.max(0, weight))
     const sum = four.reduce((total, weight) => total + weight, 0) || 1
-    const parts = four.map(weight => Math.round((weight / sum) * 255))
-    const largest = parts.indexOf(Math.max(...parts))
-    parts[largest] = parts[largest]! + 255 - parts.reduce((total, part) => total + part, 0)
-    out.set(parts, at)
+    const bytes = four.map(weight => Math.round((weight / sum) * 255))
+    const largest = bytes.indexOf(Math.max(...bytes))
+    bytes[largest] = bytes[largest]! + 255 - bytes.reduce((total, byte) => total + byte, 0)
+    out.set(bytes, at)
   }
   return out
 }

@@ -1,6 +1,6 @@
 import type { AssetRecord } from '../format/records.ts'
 
-/** A figure file and what an asset record tells of it; `width` x `height` is its natural size. */
+/** A figure file and its facts for an asset record; `width` x `height` is its natural size. */
 export interface MadeFigure {
   bytes: Uint8Array
   width: number

@@ -1,7 +1,7 @@
 import { readBones, type Armature, writeFigure } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
-export interface BonesParts {
+export interface BonesFiles {
   /** As they were exported. */ skeleton: string
   atlas: string
   texture: { bytes: Uint8Array; width: number; height: number }
@@ -11,7 +11,7 @@ export interface BonesParts {
 const foreign = new Set(['edges', 'userEdges', 'canvas', 'userData'])
 
 /** All parts of a DragonBones export as one figure file. Throws when skeleton or atlas are no JSON. */
-export function makeBonesFigure({ skeleton, atlas, texture }: BonesParts): MadeFigure {
+export function makeBonesFigure({ skeleton, atlas, texture }: BonesFiles): MadeFigure {
   const { width, height } = texture
   const sheet = { ...(JSON.parse(plain(atlas)) as object), width, height }
   const texts = {
@@ -49,7 +49,7 @@ function whole(length: number): number {
   return Math.min(16_384, Math.max(1, Math.round(length)))
 }
 
-/** The most that its slots can show at once; a picture is two. */
+/** The most triangles that its slots can show at once; an image has two. */
 function trianglesOf({ slots }: Armature): number {
   return slots.reduce(
     (sum, { displays }) =>

@@ -1,18 +1,21 @@
 import { writeFigure, ballOf, readModel } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
-export interface ModelParts {
+export interface ModelFiles {
   /** In its baked form. */ model: Uint8Array
   texture: Uint8Array
-  /** A picture of it, for where there is no WebGL. */ poster: {
+  /** An image of it for devices without WebGL. */
+  poster: {
     bytes: Uint8Array
     width: number
     height: number
   }
 }
 
-/** A baked model with its pictures as one figure file. Throws when the model is not in its baked form. */
-export function makeModelFigure({ model, texture, poster }: ModelParts): MadeFigure {
+/**
+ * Writes a baked model and its images into one figure file. Throws when the model is not in its baked form.
+ */
+export function makeModelFigure({ model, texture, poster }: ModelFiles): MadeFigure {
   const baked = readModel(model)
   const ball = new TextEncoder().encode(
     JSON.stringify(ballOf(baked).map(value => Number(value.toPrecision(7)))),

@@ -1,5 +1,5 @@
 /**
- * A model as the renderer needs it: one mesh, one picture, at most one skeleton. Angles and axes as in glTF:
+ * A model as the renderer needs it: one mesh, one image, at most one skeleton. Angles and axes as in glTF:
  * right-handed, Y up.
  */
 export interface Model {
@@ -18,7 +18,7 @@ export interface Model {
   clips: Clip[]
   /** PNG or JPEG, as it came. */
   picture: Uint8Array
-  /** Multiplies the picture, linear 0-1. */
+  /** Multiplies the image, linear 0-1. */
   color: [number, number, number, number]
 }
 
@@ -28,7 +28,7 @@ export interface Joint {
   parent: number
   /** Column-major 4x4: from the bone's parent (for a root: from the model) in rest. */
   rest: { t: number[]; r: number[]; s: number[] }
-  /** What stands above a root bone, as one matrix. */
+  /** The transform above a root bone, as one matrix. */
   above?: number[]
   inverseBind: number[]
 }

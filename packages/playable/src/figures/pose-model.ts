@@ -5,7 +5,7 @@ export interface Posed {
   normals: Float32Array
 }
 
-/** Vertices and normals as the skeleton stands in rest; a model without one is as it is. */
+/** Vertices and normals in the rest pose; unchanged without a skeleton. */
 export function poseModel(model: Model): Posed {
   if (!model.boneOf || !model.weights) return { positions: model.positions, normals: model.normals }
   const skin = skinMatrices(model.joints)

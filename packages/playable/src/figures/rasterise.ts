@@ -26,7 +26,7 @@ export function rasterise(
   return target
 }
 
-interface Room {
+interface RenderTarget {
   target: Buffer
   depth: Float32Array
   side: number
@@ -34,10 +34,10 @@ interface Room {
   /** What a texel is multiplied by, as it is stored and not linear. */ tint: number[]
 }
 
-function fill(a: Corner, b: Corner, c: Corner, room: Room): void {
+function fill(a: Corner, b: Corner, c: Corner, surface: RenderTarget): void {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   if (!Number.isFinite(area) || Math.abs(area) < 1e-6) return
-  const clamp = (value: number): number => Math.max(0, Math.min(room.side - 1, value))
+  const clamp = (value: number): number => Math.max(0, Math.min(surface.side - 1, value))
   const [top, bottom] = [
     clamp(Math.floor(Math.min(a.y, b.y, c.y))),
     clamp(Math.ceil(Math.max(a.y, b.y, c.y))),
@@ -54,10 +54,10 @@ function fill(a: Corner, b: Corner, c: Corner, room: Room): void {
       const wa = 1 - wb - wc
       if (wa < 0 || wb < 0 || wc < 0) continue
       const z = wa * a.z + wb * b.z + wc * c.z
-      const at = y * room.side + x
-      if (z <= room.depth[at]!) continue
+      const at = y * surface.side + x
+      if (z <= surface.depth[at]!) continue
       paint(
-        room,
+        surface,
         at,
         z,
         wa * a.u + wb * b.u + wc * c.u,
@@ -67,17 +67,17 @@ function fill(a: Corner, b: Corner, c: Corner, room: Room): void {
     }
 }
 
-/** Textures repeat; a texel that is hardly there leaves what lies behind. */
-function paint(room: Room, at: number, z: number, u: number, v: number, light: number): void {
-  const { pixels, side } = room.texture
+/** Textures repeat; an almost transparent texel leaves the background. */
+function paint(surface: RenderTarget, at: number, z: number, u: number, v: number, light: number): void {
+  const { pixels, side } = surface.texture
   const [column, row] = [
     Math.min(side - 1, ((u - Math.floor(u)) * side) | 0),
     Math.min(side - 1, ((v - Math.floor(v)) * side) | 0),
   ]
   const texel = (row * side + column) * 4
   if (pixels[texel + 3]! < 40) return
-  room.depth[at] = z
-  const { target, tint } = room
+  surface.depth[at] = z
+  const { target, tint } = surface
   target[at * 4] = Math.min(255, pixels[texel]! * light * tint[0]!)
   target[at * 4 + 1] = Math.min(255, pixels[texel + 1]! * light * tint[1]!)
   target[at * 4 + 2] = Math.min(255, pixels[texel + 2]! * light * tint[2]!)

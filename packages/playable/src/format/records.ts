@@ -92,12 +92,9 @@ export interface StoryRedirect extends StoryGo {
 
 /**
  * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are
- * milliseconds of the video file.
- * freeze: the video stands still at `at` until something is tapped; loop: what lies between `at` and `until`
- * comes again until then;
- * hold: its last picture stays until then; redirect: leads on at `at`, or at the end of the video where it
- * has none.
- * The layers to tap are seen only while it waits.
+ * milliseconds of the video file. freeze: the video pauses at `at` until something is tapped; loop: what is
+ * between `at` and `until` comes again until then; hold: its last frame stays until then; redirect: redirects
+ * at `at`, or at the end of the video where it has none. The layers to tap are seen only while it waits.
  */
 export interface StoryElement {
   id: string
@@ -112,7 +109,7 @@ export interface StoryElement {
 export type StoryTransition = 'fade' | 'slideLeft' | 'slideUp' | 'zoom'
 
 /**
- * A scene of an interactive video: one video, or an end card. The tree is told by `parent`, the order among
+ * A scene of an interactive video: one video, or an end card. The tree is given by `parent`, the order among
  * siblings by the scenes' own.
  */
 export interface StoryClip {
@@ -185,8 +182,7 @@ export type NodeRecord =
 
 /**
  * An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. Those of a
- * figure are its figure file,
- * which holds all of its parts: the `figure` derivative of a library asset.
+ * figure are its figure file, which holds all of its parts: the `figure` derivative of a library asset.
  */
 export interface AssetRecord {
   id: string
@@ -199,7 +195,7 @@ export interface AssetRecord {
   width?: number
   height?: number
   frames?: { x: number; y: number; w: number; h: number }[]
-  /** Frame sheets of animated pictures: frames per second, and how often they are played (0: without end). */
+  /** Frame sheets of animated images: frames per second, and how often they are played (0: without end). */
   fps?: number
   loops?: number
   durationMs?: number
@@ -207,13 +203,13 @@ export interface AssetRecord {
    * Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`.
    */
   crop?: { x: number; y: number; w: number; h: number }
-  /** Sounds and videos: multiplies the volume of every use, 0-1; 1 when absent. */
+  /** Audio and video: multiplies the volume of every use, 0-1; 1 when absent. */
   volume?: number
   /** Figures: what they can play; the first armature's first clip is played where none is named. */
   clips?: { name: string; durationMs: number; /** Of a DragonBones figure. */ armature?: string }[]
   /** Figures: triangles drawn at once. */
   triangles?: number
-  /** Pictures that the public library lists as backgrounds: the free editor places them behind all layers. */
+  /** Images that the public library lists as backgrounds: the free editor places them behind all layers. */
   background?: true
 }
 
@@ -315,14 +311,13 @@ export type LocalText = { en: string; 'zh-cn': string; ja: string }
 /**
  * Where a value goes: a record and a path inside it.
  * - image, frames, audio: an asset record itself (path []), so that everyone who uses it follows; or a place
- * that names an
- *   asset: a node's ['asset'], a rule's ['do', 0, 'asset'], a string in a game's config, the project's
- * ['music'], a fill.
+ *   that names an asset: a node's ['asset'], a rule's ['do', 0, 'asset'], a string in a game's config, the
+ *   project's ['music'], a fill.
  * - text: a text node's ['text'], or texts by language anywhere; font, colour, size and spacing go to the
- * `style` beside it.
+ *   `style` beside it.
  * - font: a font record itself, or a place that names a font. colour: a colour string or a fill.
- * - checkbox: a list of strings, or an object of booleans by option.
- * `invert` turns a switch round, so that one can be said as `hidden`.
+ * - checkbox: a list of strings, or an object of booleans by option. `invert` inverts a switch, so that its
+ *   target can be `hidden`.
  */
 export interface ParamTarget {
   record: string
@@ -340,7 +335,7 @@ export type ParamRecord = {
   group: LocalText
   label: LocalText
   help?: LocalText
-  /** Several are set alike, and the first tells the current value. */
+  /** All get the same value; the first gives the current one. */
   targets: ParamTarget[]
   /** Shown only while another parameter has one of these values. */
   when?: { param: string; is: (string | number | boolean)[] }

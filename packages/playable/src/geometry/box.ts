@@ -1,4 +1,4 @@
-/** An upright rectangle, in units of the reference canvas unless it is said otherwise. */
+/** An upright rectangle, in units of the reference canvas by default. */
 export interface Box {
   x: number
   y: number
@@ -12,14 +12,14 @@ export interface Point {
 }
 
 /** The smallest box around points or boxes; undefined around nothing. */
-export function boxAround(parts: readonly (Point | Box)[]): Box | undefined {
-  if (parts.length === 0) return undefined
+export function boxAround(shapes: readonly (Point | Box)[]): Box | undefined {
+  if (shapes.length === 0) return undefined
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const part of parts) {
-    left = Math.min(left, part.x)
-    top = Math.min(top, part.y)
-    right = Math.max(right, part.x + ('w' in part ? part.w : 0))
-    bottom = Math.max(bottom, part.y + ('h' in part ? part.h : 0))
+  for (const shape of shapes) {
+    left = Math.min(left, shape.x)
+    top = Math.min(top, shape.y)
+    right = Math.max(right, shape.x + ('w' in shape ? shape.w : 0))
+    bottom = Math.max(bottom, shape.y + ('h' in shape ? shape.h : 0))
   }
   return { x: left, y: top, w: right - left, h: bottom - top }
 }

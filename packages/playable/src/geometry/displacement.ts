@@ -25,7 +25,7 @@ export function displacementAlong(placed: PlacedNode, way: Point, orientation: O
   return back ? map(back, way.x, way.y) : way
 }
 
-/** How the parent turns and scales, without where it lies. */
+/** Rotation and scale of the parent, without its position. */
 function parentTurn({ node, matrix }: PlacedNode, orientation: Orientation): Matrix {
   const own = inverse(placementMatrix(placementOf(node, orientation)))
   const [a, b, c, d] = own ? multiply(matrix, own) : [1, 0, 0, 1]

@@ -2,7 +2,7 @@ import { compareByIndex } from '@adloom/document'
 import type { NodeRecord, PlayableRecord } from '../format/records.ts'
 import type { RecordReader } from './record-reader.ts'
 
-/** Who lies in what, back to front. */
+/** The nesting of nodes, back to front. */
 export interface DocumentTree {
   /** Children of a scene, group, prefab or global layer in drawing order. */
   childrenOf(parentId: string): readonly NodeRecord[]
@@ -20,8 +20,8 @@ const trees = new WeakMap<readonly PlayableRecord[], DocumentTree>()
 const newest = new WeakMap<RecordReader, Known>()
 
 /**
- * The tree of a document as it stands; made once for each state of it, and out of the state before where only
- * nodes in their places changed.
+ * Returns the tree of the current state of a document. Built once per state, and derived from the previous
+ * state when only fields of nodes changed.
  */
 export function treeOf(reader: RecordReader): DocumentTree {
   const records = reader.all()
@@ -36,8 +36,7 @@ export function treeOf(reader: RecordReader): DocumentTree {
 }
 
 /**
- * The children once more with the records that are others now; undefined where any came, went or lies
- * elsewhere.
+ * Returns the children with the changed records; undefined when a node was added, removed or moved.
  */
 function childrenAfter(before: Known, records: readonly PlayableRecord[]): Children | undefined {
   if (before.records.length !== records.length) return undefined

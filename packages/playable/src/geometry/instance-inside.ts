@@ -18,11 +18,11 @@ export function isInner(id: string): boolean {
 /** A layer inside an instance, seen from the outermost one. */
 export interface InnerLayer {
   instance: Instance
-  /** What stands before the layer's values among the instance's overrides. */
+  /** Prefix of the layer's values among the instance's overrides. */
   key: string
   /** What comes before the names of the layer's neighbours. */
   prefix: string
-  /** The layer as it would be if the outermost instance said nothing of it, under its own id. */
+  /** The layer without the overrides of the outermost instance, under its own id. */
   plain: NodeRecord
   /** As the instance shows it, under the id and below the parent it has in the ad. */
   shown: NodeRecord
@@ -64,7 +64,8 @@ export function innerLayer(reader: Reader, path: string): InnerLayer | undefined
 }
 
 /**
- * What lies in a scene, group, prefab or global layer, or in an instance as it shows it, in drawing order.
+ * Returns the nodes in a scene, group, prefab or global layer, or in an instance with its overrides, in
+ * drawing order.
  */
 export function childrenInside(reader: Reader, id: string): readonly NodeRecord[] {
   const node = isInner(id) ? innerLayer(reader, id)?.shown : reader.get(id)

@@ -29,7 +29,7 @@ export function placementMatrix({
   return shifted(placed(x + px * w, y + py * h, r, sx, sy), -px * w, -py * h)
 }
 
-/** From the space a node's placement is said in onto the orientation's canvas. */
+/** The matrix from the space of a node's placement to the canvas of the orientation. */
 export function parentMatrix(
   reader: RecordReader,
   node: NodeRecord,

@@ -8,7 +8,7 @@ import { isInner } from './instance-inside.ts'
 import type { Orientation } from './orientation.ts'
 import type { RecordReader } from './record-reader.ts'
 
-/** A node as it lies on the canvas. */
+/** A node with its position on the canvas. */
 export interface PlacedNode {
   node: NodeRecord
   matrix: Matrix
@@ -40,7 +40,7 @@ export function placedNodesOf(
 }
 
 /**
- * One layer by its id, as it lies on a canvas, also one inside an instance there; undefined where there is
+ * Returns one layer on a canvas by its id, also one inside an instance; undefined where there is
  * none.
  */
 export function placedAt(
@@ -106,8 +106,8 @@ interface Remembered {
 }
 
 /**
- * Records never change, so a node under the same parent lies where it lay: after an edit only what moved is
- * worked out.
+ * Records are immutable, so an unchanged node under the same parent keeps its position: after an edit only
+ * what moved is worked out.
  */
 function placedUnder(node: NodeRecord, parent: Matrix | undefined, orientation: Orientation): PlacedNode {
   const known = remembered[orientation].get(node)

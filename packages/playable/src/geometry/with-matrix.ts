@@ -6,8 +6,7 @@ import { placementMatrix } from './node-matrix.ts'
 const turn = 180 / Math.PI
 
 /**
- * A placement of the same size and pivot that puts the box where the matrix says, in the parent's space. What
- * leans
+ * A placement of the same size and pivot that puts the box at the matrix, in the parent's space. What leans
  * (a turned box scaled more one way) loses its lean, since a placement has none. A mirrored width stays
  * mirrored.
  */
@@ -52,5 +51,5 @@ function unlessAbsent<K extends string>(
 }
 
 function isClose(a: Matrix, b: Matrix): boolean {
-  return a.every((part, at) => Math.abs(part - (b[at] ?? 0)) < 1e-9)
+  return a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < 1e-9)
 }

@@ -42,7 +42,9 @@ export function addChild(
   })
 }
 
-/** Adds a clip beside another. The first clip has no siblings, so a clip added beside it becomes its child. */
+/**
+ * Adds a clip beside another. The first clip has no siblings, so a clip added beside it becomes its child.
+ */
 export function addSibling(store: PlayableStore, beside: string, words: ClipTexts): string {
   const scene = store.get(beside)
   const parent =

@@ -26,9 +26,9 @@ export interface LintOptions {
 }
 
 /**
- * Checks a document with its values applied, while it is edited (D-36). Errors block packing for every channel.
- * Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that alone is
- * found.
+ * Checks a document with its values applied, while it is edited (D-36). Errors block packing for every
+ * channel. Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that
+ * alone is found.
  */
 export function lintDocument(document: PlayableDocument, options: LintOptions = {}): Finding[] {
   const excess = findExcess(document)

@@ -2,8 +2,8 @@ import type { DocumentIndex } from '../format/index/document-index.ts'
 import { findingTextKey, type Finding } from './finding.ts'
 
 /**
- * The edit-time checks of one game type: a board without moves, counts that do not work out, a level that cannot
- * can win.
+ * The edit-time checks of one game type: a board without moves, counts that do not work out, a level that
+ * cannot can win.
  */
 export interface GameLint {
   /** The type a game node names. */
@@ -16,8 +16,7 @@ export interface GameLint {
 
 /**
  * Runs the lint of each game node; a type without one is skipped. What a game lint calls an error is a
- * warning here: a level
- * that cannot be won is worth a warning, but never blocks a download (ED-04.1).
+ * warning here: a level that cannot be won is worth a warning, but never blocks a download (ED-04.1).
  */
 export function lintGames(document: DocumentIndex, games: readonly GameLint[]): Finding[] {
   return document.nodes.flatMap(node => {

@@ -1,7 +1,7 @@
 /**
  * What a trigger or a response asks for beside its word. The same rows drive the check of documents
- * (`format/rule-schema`), the
- * references a rule makes (`format/rule-references`), the editor's picker and its help.
+ * (`format/rule-schema`), the references a rule makes (`format/rule-references`), the editor's picker and its
+ * help.
  */
 export type ArgumentSpec = { optional?: boolean } &
   /** A layer of one of these kinds; any kind where absent. */

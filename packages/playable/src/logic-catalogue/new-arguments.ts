@@ -31,8 +31,8 @@ export function offeredResponses(
 }
 
 /**
- * A trigger with its required arguments: the layer it is created on, the first that fits, the catalogue's defaults.
- * Undefined where it cannot be.
+ * A trigger with its required arguments: the layer it is created on, the first that fits, the catalogue's
+ * defaults. Undefined where it cannot be.
  */
 export function newTrigger(
   reader: RecordReader,

@@ -3,8 +3,8 @@ import type { Scope } from './scopes.ts'
 import type { Syntax } from './syntax.ts'
 
 /**
- * What an expression is of the API, as far as it can be told without running: `ad`, what its methods give,
- * and names that hold such for good.
+ * The API type of an expression, as far as it is known without running it: `ad`, the results of its methods,
+ * and constants that hold one of them.
  */
 export function apiTypeOf(node: Syntax, scope: Scope, depth = 0): ApiType | undefined {
   if (depth > 12) return undefined

@@ -76,7 +76,7 @@ const typeScriptOnly: Readonly<Record<string, string>> = {
  */
 export function checkScript(source: string, program: Syntax, names?: KnownNames): ScriptFinding[] {
   const found: ScriptFinding[] = []
-  const say = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning'): void =>
+  const report = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning'): void =>
     void found.push(
       findingAt(
         source,
@@ -94,32 +94,34 @@ export function checkScript(source: string, program: Syntax, names?: KnownNames)
       }),
     )
   walkScopes(program, openScope(program), (node, scope, isReference) => {
-    if (node.type === 'Identifier' && node.name === tickName) say('script_reserved', node, { name: tickName })
-    else if (isReference && node.type === 'Identifier' && !scope.find(node.name)) checkFree(node, say)
+    if (node.type === 'Identifier' && node.name === tickName)
+      report('script_reserved', node, { name: tickName })
+    else if (isReference && node.type === 'Identifier' && !scope.find(node.name)) checkFree(node, report)
     else if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression')
-      checkMember(node, scope, say)
-    else if (node.type === 'CallExpression') checkCall(node, scope, say, names)
+      checkMember(node, scope, report)
+    else if (node.type === 'CallExpression') checkCall(node, scope, report, names)
     else if (node.type === 'AssignmentExpression' && (node.left as Syntax).type === 'MemberExpression')
-      checkWrite(node.left as Syntax, scope, say)
-    else if (node.type === 'Import' || node.type === 'ImportExpression') say('script_import', node)
-    else if ('async' in node && node.async === true) say('script_async', node)
-    else if (node.type === 'AwaitExpression') say('script_async', node)
-    else if (typeScriptOnly[node.type]) say('script_typescript', node, { word: typeScriptOnly[node.type]! })
+      checkWrite(node.left as Syntax, scope, report)
+    else if (node.type === 'Import' || node.type === 'ImportExpression') report('script_import', node)
+    else if ('async' in node && node.async === true) report('script_async', node)
+    else if (node.type === 'AwaitExpression') report('script_async', node)
+    else if (typeScriptOnly[node.type])
+      report('script_typescript', node, { word: typeScriptOnly[node.type]! })
   })
   for (const own of program.type === 'Program' ? openScope(program).own('ad') : [])
-    say('script_reserved', own, { name: 'ad' })
+    report('script_reserved', own, { name: 'ad' })
   return found
 }
 
-type Say = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning') => void
+type Report = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning') => void
 
-function checkFree(node: Syntax & { type: 'Identifier' }, say: Say): void {
+function checkFree(node: Syntax & { type: 'Identifier' }, report: Report): void {
   const { name } = node as unknown as { name: string }
   if (allowed.has(name)) return
-  say(refused.find(([, list]) => list.has(name))?.[0] ?? 'script_unknown', node, { name })
+  report(refused.find(([, list]) => list.has(name))?.[0] ?? 'script_unknown', node, { name })
 }
 
-function checkMember(node: Syntax, scope: Scope, say: Say): void {
+function checkMember(node: Syntax, scope: Scope, report: Report): void {
   const { object, property, computed } = node as unknown as {
     object: Syntax
     property: Syntax
@@ -133,40 +135,41 @@ function checkMember(node: Syntax, scope: Scope, say: Say): void {
       ? property.name
       : undefined
   if (name === undefined) return
-  if (dangerous.has(name)) return say('script_code', property, { name })
+  if (dangerous.has(name)) return report('script_code', property, { name })
   if (object.type === 'Identifier' && object.name === 'Math' && name === 'random' && !scope.find('Math'))
-    return say('script_chance', node, undefined, 'warning')
+    return report('script_chance', node, undefined, 'warning')
   const type = apiTypeOf(object, scope)
-  if (type && !apiEntry(type, name)) say('script_unknown_member', property, { name, of: spoken(type) })
+  if (type && !apiEntry(type, name)) report('script_unknown_member', property, { name, of: typeNameOf(type) })
 }
 
-function checkWrite(node: Syntax, scope: Scope, say: Say): void {
+function checkWrite(node: Syntax, scope: Scope, report: Report): void {
   const entry = entryOf(node, scope)
   if (entry && !entry.writable)
-    say('script_read_only', (node as unknown as { property: Syntax }).property, { name: entry.name })
+    report('script_read_only', (node as unknown as { property: Syntax }).property, { name: entry.name })
 }
 
-function checkCall(node: Syntax, scope: Scope, say: Say, names: KnownNames | undefined): void {
+function checkCall(node: Syntax, scope: Scope, report: Report, names: KnownNames | undefined): void {
   const { callee, arguments: given } = node as unknown as { callee: Syntax; arguments: Syntax[] }
   const entry = entryOf(callee, scope)
   for (const [at, argument] of (entry?.args ?? []).entries())
-    if (given[at]) checkArgument(argument, given[at], say, names)
+    if (given[at]) checkArgument(argument, given[at], report, names)
 }
 
 function checkArgument(
   { names: kind, words: listed, name }: ApiArgument,
   given: Syntax,
-  say: Say,
+  report: Report,
   names: KnownNames | undefined,
 ): void {
   if (given.type !== 'StringLiteral') return
-  if (listed && !listed.includes(given.value)) say('script_unknown_word', given, { word: given.value, name })
+  if (listed && !listed.includes(given.value))
+    report('script_unknown_word', given, { word: given.value, name })
   if (!kind || kind === 'call' || !names) return
   const path = kind === 'layer' ? given.value.split('/').at(-1)! : given.value
   if (!names[kind].has(given.value) && !names[kind].has(path))
-    say(`script_missing_${kind}`, given, { name: given.value })
+    report(`script_missing_${kind}`, given, { name: given.value })
 }
 
-function spoken(type: ApiType): string {
+function typeNameOf(type: ApiType): string {
   return type === 'Ad' ? 'ad' : type
 }

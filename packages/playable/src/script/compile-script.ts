@@ -32,14 +32,14 @@ export function compileScript(script: ScriptData, names?: KnownNames): CompiledS
 }
 
 /**
- * A statement that hands the script to the page it is in, as a function of `ad` (`window.adScripts`). Its
+ * Returns a statement that registers the script in the page, as a function of `ad` (`window.adScripts`). Its
  * first line is the script's.
  */
 export function scriptStatement({ id, name }: Pick<ScriptData, 'id' | 'name'>, code: string): string {
-  const said = JSON.stringify({ id, name })
+  const header = JSON.stringify({ id, name })
     .slice(0, -1)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
-  return `(window.adScripts=window.adScripts||[]).push(${said},"run":function(ad,${tickName}){"use strict";${code}\n}});\n//# sourceURL=${scriptFile(id)}\n`
+  return `(window.adScripts=window.adScripts||[]).push(${header},"run":function(ad,${tickName}){"use strict";${code}\n}});\n//# sourceURL=${scriptFile(id)}\n`
 }

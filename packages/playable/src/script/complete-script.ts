@@ -12,7 +12,7 @@ import {
 } from './script-api.ts'
 import type { KnownNames } from './check-script.ts'
 
-/** One thing that may stand at the cursor. */
+/** One completion for the cursor. */
 export interface Completion {
   label: string
   kind: 'method' | 'value' | 'name' | 'word'
@@ -27,8 +27,8 @@ export interface Completions {
 }
 
 /**
- * What may stand at a place of a script, also of one that cannot be read yet; undefined where the API has
- * nothing to say.
+ * Returns the completions at a position of a script, also one with syntax errors; undefined where the API has
+ * none.
  */
 export function completionsAt(source: string, at: number, names: KnownNames): Completions | undefined {
   const before = source.slice(0, at)

@@ -1,4 +1,4 @@
-/** A change of a text: what lies between two places becomes `text`; an addition where both are the same. */
+/** A change of a text: the range becomes `text`; an empty range inserts it. */
 export interface Edit {
   from: number
   to: number

@@ -17,7 +17,7 @@ export function eraseTypes(source: string, program: Syntax): Edit[] {
   const visit = (node: Syntax): void => {
     const loose = node as Loose
     if (types.has(node.type)) return void edits.push(blank(source, node.start, node.end))
-    // What stood between two statements goes on parting them.
+    // The erased text may have separated two statements, so a separator stays.
     if (statements.has(node.type) || loose.declare === true)
       return void edits.push(blank(source, node.start, node.end, ';'))
     if (node.type === 'TSDeclareMethod') return void edits.push(blank(source, node.start, node.end))

@@ -9,7 +9,7 @@ export interface ParsedScript {
   findings: ScriptFinding[]
 }
 
-/** Reads a script; what cannot be read comes as findings, as many at once as the parser goes on after. */
+/** Parses a script; syntax errors become findings, as many as the parser recovers from. */
 export function parseScript({ source, language }: Pick<ScriptData, 'source' | 'language'>): ParsedScript {
   const options: ParserOptions = {
     sourceType: 'script',
@@ -35,7 +35,7 @@ interface SyntaxFault {
   message: string
 }
 
-const told: Readonly<Record<string, string>> = {
+const keyByReason: Readonly<Record<string, string>> = {
   UnterminatedString: 'script_open_text',
   UnterminatedTemplate: 'script_open_text',
   UnterminatedComment: 'script_open_comment',
@@ -50,12 +50,14 @@ const told: Readonly<Record<string, string>> = {
 function syntaxFinding(source: string, { reasonCode = '', pos = 0, message }: SyntaxFault): ScriptFinding {
   if (/'import' and 'export'/.test(message)) return findingAt(source, 'script_import', pos, pos + 6)
   const word = /^[\w$]+/.exec(source.slice(pos))?.[0] ?? source[pos] ?? ''
-  if (pos >= source.trimEnd().length && told[reasonCode] === undefined)
+  if (pos >= source.trimEnd().length && keyByReason[reasonCode] === undefined)
     return findingAt(
       source,
       'script_open_end',
       Math.max(0, source.trimEnd().length - 1),
       source.trimEnd().length,
     )
-  return findingAt(source, told[reasonCode] ?? 'script_syntax', pos, pos + Math.max(1, word.length), { word })
+  return findingAt(source, keyByReason[reasonCode] ?? 'script_syntax', pos, pos + Math.max(1, word.length), {
+    word,
+  })
 }

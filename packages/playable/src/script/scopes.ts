@@ -51,7 +51,7 @@ export function openScope(node: Syntax, outer?: Scope): Scope {
   return scope
 }
 
-/** What is told as a whole. */
+/** Nodes that are visited as one. */
 const refused = new Set([
   'ImportDeclaration',
   'TSEnumDeclaration',

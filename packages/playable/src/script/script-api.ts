@@ -3,7 +3,7 @@ export type NamedKind = 'layer' | 'scene' | 'variable' | 'sound' | 'action' | 't
 
 export interface ApiArgument {
   name: string
-  /** As TypeScript says it. */
+  /** The TypeScript type. */
   type: string
   optional?: true
   names?: NamedKind
@@ -12,14 +12,14 @@ export interface ApiArgument {
 }
 
 /**
- * One thing a script can do or read. Its explanation lies at `script.api.<Type>.<name>` of the texts, an
- * example beside it.
+ * One member that a script can call or read. Its explanation is at `script.api.<Type>.<name>` of the texts,
+ * an example beside it.
  */
 export interface ApiEntry {
   name: string
   /** Absent: a value to read (or, `writable`, to set). */
   args?: readonly ApiArgument[]
-  /** As TypeScript says it; the name of another type of this table leads on. */
+  /** The TypeScript type; may be another type of this table. */
   gives: string
   writable?: true
   example: string
@@ -27,7 +27,7 @@ export interface ApiEntry {
 
 export type ApiType = 'Ad' | 'Layer' | 'Media' | 'Variables' | 'Sound' | 'Music' | 'Table' | 'Timer'
 
-const say = (name: string, type: string, more: Partial<ApiArgument> = {}): ApiArgument => ({
+const argument = (name: string, type: string, more: Partial<ApiArgument> = {}): ApiArgument => ({
   name,
   type,
   ...more,
@@ -39,7 +39,7 @@ const maybe = (name: string, type: string, more: Partial<ApiArgument> = {}): Api
   ...more,
 })
 const named = (name: string, names: NamedKind): ApiArgument => ({ name, type: 'string', names })
-const run = say('run', '() => void')
+const run = argument('run', '() => void')
 const read = (name: string, gives: string, example: string): ApiEntry => ({ name, gives, example })
 const field = (name: string, gives: string, example: string): ApiEntry => ({
   name,
@@ -48,7 +48,7 @@ const field = (name: string, gives: string, example: string): ApiEntry => ({
   example,
 })
 
-/** What an event of the ad or of a layer hands to its function. */
+/** The argument that an event of the ad or of a layer passes to its function. */
 export interface ApiEvent {
   word: string
   gives?: ApiArgument
@@ -58,15 +58,15 @@ export const adEvents: readonly ApiEvent[] = [
   { word: 'ready' },
   { word: 'gameStart' },
   { word: 'start' },
-  { word: 'scene', gives: say('name', 'string') },
+  { word: 'scene', gives: argument('name', 'string') },
   { word: 'end' },
   { word: 'retry' },
   { word: 'click' },
   { word: 'doubleClick' },
   { word: 'down' },
   { word: 'up' },
-  { word: 'swipe', gives: say('direction', "'up' | 'down' | 'left' | 'right'") },
-  { word: 'frame', gives: say('seconds', 'number') },
+  { word: 'swipe', gives: argument('direction', "'up' | 'down' | 'left' | 'right'") },
+  { word: 'frame', gives: argument('seconds', 'number') },
 ]
 
 export const layerEvents: readonly ApiEvent[] = [
@@ -75,14 +75,14 @@ export const layerEvents: readonly ApiEvent[] = [
   { word: 'longPress' },
   { word: 'down' },
   { word: 'up' },
-  { word: 'swipe', gives: say('direction', "'up' | 'down' | 'left' | 'right'") },
+  { word: 'swipe', gives: argument('direction', "'up' | 'down' | 'left' | 'right'") },
   { word: 'drag' },
   { word: 'drop' },
-  { word: 'animationStart', gives: say('name', 'string') },
-  { word: 'animationEnd', gives: say('name', 'string') },
+  { word: 'animationStart', gives: argument('name', 'string') },
+  { word: 'animationEnd', gives: argument('name', 'string') },
   { word: 'framesEnd' },
   { word: 'clipEnd' },
-  { word: 'clipEvent', gives: say('event', 'string') },
+  { word: 'clipEvent', gives: argument('event', 'string') },
   { word: 'mediaStart' },
   { word: 'mediaEnd' },
   { word: 'scratched' },
@@ -92,29 +92,28 @@ export const layerEvents: readonly ApiEvent[] = [
   { word: 'connected' },
   { word: 'connectWrong' },
   { word: 'allConnected' },
-  { word: 'game', gives: say('event', 'string') },
+  { word: 'game', gives: argument('event', 'string') },
 ]
 
 const wordsOf = (events: readonly ApiEvent[]): readonly string[] => events.map(({ word }) => word)
 const animation = maybe('animation', 'string', { names: 'animation' })
-const sound = maybe('sound', 'string', { names: 'sound' })
-const value = say('value', 'string | number | boolean')
+const audioName = maybe('sound', 'string', { names: 'sound' })
+const value = argument('value', 'string | number | boolean')
 const effects = ['confetti', 'stars', 'sparkle', 'coins'] as const
 const gameWords = ['start', 'pause', 'resume', 'hint', 'autoplay', 'reset'] as const
 const union = (words: readonly string[]): string => words.map(word => `'${word}'`).join(' | ')
 
 /**
  * Everything a script can do (ED-01). The engine gives exactly this (`engine/script/ad`); the types shown to
- * people, completions, hovers,
- * checks and the reference are all made of it.
+ * people, completions, hovers, checks and the reference are all made of it.
  */
 export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
   Ad: [
     {
       name: 'on',
       args: [
-        say('event', union(wordsOf(adEvents)), { words: wordsOf(adEvents) }),
-        say('run', '(detail: any) => void'),
+        argument('event', union(wordsOf(adEvents)), { words: wordsOf(adEvents) }),
+        argument('run', '(detail: any) => void'),
       ],
       gives: 'void',
       example: "ad.on('gameStart', () => {\n  ad.log('Here we go')\n})",
@@ -128,13 +127,13 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     read('variables', 'Variables', "ad.variables.set('score', 0)"),
     {
       name: 'after',
-      args: [say('seconds', 'number'), run],
+      args: [argument('seconds', 'number'), run],
       gives: 'Timer',
       example: "ad.after(2, () => ad.layer('Hint').show())",
     },
     {
       name: 'every',
-      args: [say('seconds', 'number'), run],
+      args: [argument('seconds', 'number'), run],
       gives: 'Timer',
       example: "const clock = ad.every(1, () => ad.variables.add('time', -1))",
     },
@@ -145,14 +144,14 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     { name: 'retry', args: [], gives: 'void', example: "ad.layer('Again').on('click', () => ad.retry())" },
     {
       name: 'track',
-      args: [say('number', 'number'), maybe('name', 'string')],
+      args: [argument('number', 'number'), maybe('name', 'string')],
       gives: 'void',
       example: "ad.track(3, 'first win')",
     },
     { name: 'run', args: [named('action', 'action')], gives: 'void', example: "ad.run('Show the prize')" },
     {
       name: 'define',
-      args: [say('name', 'string'), run],
+      args: [argument('name', 'string'), run],
       gives: 'void',
       example: "ad.define('deal', () => {\n  ad.layer('Card').play()\n})",
     },
@@ -178,7 +177,7 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     },
     {
       name: 'log',
-      args: [say('...values', 'unknown[]')],
+      args: [argument('...values', 'unknown[]')],
       gives: 'void',
       example: "ad.log('score', ad.variables.get('score'))",
     },
@@ -191,15 +190,15 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     {
       name: 'on',
       args: [
-        say('event', union(wordsOf(layerEvents)), { words: wordsOf(layerEvents) }),
-        say('run', '(detail: any) => void'),
+        argument('event', union(wordsOf(layerEvents)), { words: wordsOf(layerEvents) }),
+        argument('run', '(detail: any) => void'),
       ],
       gives: 'Layer',
       example: "hero.on('click', () => hero.play('Jump'))",
     },
     {
       name: 'set',
-      args: [say('values', 'LayerValues'), maybe('seconds', 'number')],
+      args: [argument('values', 'LayerValues'), maybe('seconds', 'number')],
       gives: 'Layer',
       example: 'hero.set({ x: 300, alpha: 0.5 }, 0.4)',
     },
@@ -224,20 +223,20 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     read('exists', 'boolean', 'if (hero.exists) hero.show()'),
     {
       name: 'touches',
-      args: [say('other', 'Layer')],
+      args: [argument('other', 'Layer')],
       gives: 'boolean',
       example: "if (key.touches(ad.layer('Lock'))) ad.goTo('Open')",
     },
     read('media', 'Media', 'hero.media.play({ loop: true })'),
     {
       name: 'game',
-      args: [say('action', union(gameWords), { words: gameWords })],
+      args: [argument('action', union(gameWords), { words: gameWords })],
       gives: 'void',
       example: "board.game('hint')",
     },
     {
       name: 'burst',
-      args: [say('effect', union(effects), { words: effects }), maybe('count', 'number')],
+      args: [argument('effect', union(effects), { words: effects }), maybe('count', 'number')],
       gives: 'void',
       example: "hero.burst('confetti', 80)",
     },
@@ -251,11 +250,11 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     },
     { name: 'pause', args: [], gives: 'void', example: 'film.media.pause()' },
     { name: 'resume', args: [], gives: 'void', example: 'film.media.resume()' },
-    { name: 'seek', args: [say('seconds', 'number')], gives: 'void', example: 'film.media.seek(1.5)' },
+    { name: 'seek', args: [argument('seconds', 'number')], gives: 'void', example: 'film.media.seek(1.5)' },
     { name: 'clear', args: [], gives: 'void', example: 'sparks.media.clear()' },
     {
       name: 'color',
-      args: [say('color', 'string')],
+      args: [argument('color', 'string')],
       gives: 'void',
       example: "sparks.media.color('#ff8800')",
     },
@@ -281,7 +280,7 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
     },
     {
       name: 'on',
-      args: [named('name', 'variable'), say('run', '(value: any) => void')],
+      args: [named('name', 'variable'), argument('run', '(value: any) => void')],
       gives: 'void',
       example: "ad.variables.on('score', value => {\n  if (value >= 100) ad.goTo('End')\n})",
     },
@@ -293,14 +292,14 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
       gives: 'void',
       example: "ad.sound.play('Pop', { volume: 0.5 })",
     },
-    { name: 'stop', args: [sound], gives: 'void', example: 'ad.sound.stop()' },
-    { name: 'pause', args: [sound], gives: 'void', example: "ad.sound.pause('Rain')" },
-    { name: 'resume', args: [sound], gives: 'void', example: "ad.sound.resume('Rain')" },
+    { name: 'stop', args: [audioName], gives: 'void', example: 'ad.sound.stop()' },
+    { name: 'pause', args: [audioName], gives: 'void', example: "ad.sound.pause('Rain')" },
+    { name: 'resume', args: [audioName], gives: 'void', example: "ad.sound.resume('Rain')" },
   ],
   Music: [
     {
       name: 'play',
-      args: [sound, maybe('volume', 'number')],
+      args: [audioName, maybe('volume', 'number')],
       gives: 'void',
       example: "ad.music.play('Theme', 0.6)",
     },
@@ -310,7 +309,7 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
   Table: [
     {
       name: 'get',
-      args: [say('row', 'number | string'), say('column', 'string')],
+      args: [argument('row', 'number | string'), argument('column', 'string')],
       gives: 'any',
       example: "ad.table('Prices').get(1, 'price')",
     },

@@ -1,4 +1,4 @@
-/** Text keys of what is said about a script. */
+/** Text keys of the findings about a script. */
 export const scriptFindingKeys = [
   'script_syntax',
   'script_open_text',

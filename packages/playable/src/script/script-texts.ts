@@ -1,6 +1,6 @@
 const calls = { store: /\bad\s*\.\s*store\b/, end: /\bad\s*\.\s*end\b/, nextScene: /\bad\s*\.\s*nextScene\b/ }
 
-/** Whether a script says that something of the ad is done: `store`, `end`, `nextScene`. */
+/** Returns whether a script calls a method of the ad: `store`, `end`, `nextScene`. */
 export function scriptsDo(scripts: readonly { source: string }[], word: keyof typeof calls): boolean {
   return scripts.some(({ source }) => calls[word].test(source))
 }
@@ -32,7 +32,10 @@ function scanTexts(source: string): Set<string> {
   return texts
 }
 
-/** Where the text that begins at `start` ends: at its closing quote, else at the end of the script, or of the line for single and double quotes. */
+/**
+ * Where the text that begins at `start` ends: at its closing quote, else at the end of the script, or of the
+ * line for single and double quotes.
+ */
 function endOfText(source: string, start: number): number {
   const quote = source[start]!
   for (let at = start + 1; at < source.length; at++) {

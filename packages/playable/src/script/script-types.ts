@@ -10,7 +10,7 @@ import {
 } from './script-api.ts'
 
 /**
- * The types of `ad` for an editor of a person's own (`.d.ts`), made of the table; `explain` says what an
+ * Returns the types of `ad` (`.d.ts`) for an external editor, made from the table; `explain` returns what an
  * entry is for.
  */
 export function scriptTypes(explain: (type: ApiType, name: string) => string): string {

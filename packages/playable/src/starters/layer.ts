@@ -14,7 +14,10 @@ export type Layer = {
   turn?: number
   /** Id of the layer whose opaque pixels show this one. */
   mask?: string
-  /** Its centre in landscape (canvas 1334 × 750) and its scale there, where the rules of `landscape.ts` do not fit. */
+  /**
+   * Its centre in landscape (canvas 1334 × 750) and its scale there, where the rules of `landscape.ts` do not
+   * fit.
+   */
   wide?: [x: number, y: number, k?: number]
 } & (
   | { shape: ShapeData }

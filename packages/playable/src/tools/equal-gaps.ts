@@ -17,9 +17,9 @@ interface Span {
 }
 
 /**
- * Moves a box so that the gap to a neighbour is that neighbour's gap to the next one, or so that it is in
- * the middle
- * of two: the nearest of these within the threshold. Only boxes on the same level along the other axis count.
+ * Moves a box so that the gap to a neighbour is that neighbour's gap to the next one, or so that it is in the
+ * middle of two: the nearest of these within the threshold. Only boxes on the same level along the other axis
+ * count.
  */
 export function equalGap(
   boxes: readonly Box[],

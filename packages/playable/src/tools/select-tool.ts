@@ -16,10 +16,8 @@ import {
 
 /**
  * The arrow: a click selects what is on top, Shift adds and takes away, Alt selects what is under the
- * selected one, a
- * double click enters a group or an instance, or edits a text; a drag moves, or draws a marquee from an empty
- * spot; handles resize,
- * turn and move the pivot.
+ * selected one, a double click enters a group or an instance, or edits a text; a drag moves, or draws a
+ * marquee from an empty spot; handles resize, turn and move the pivot.
  */
 export function createSelectTool(view: EditorView): Tool {
   const { store } = view

@@ -106,8 +106,8 @@ function sizeOf(
 }
 
 /**
- * A given size is measured on the canvas, a default size in the parent's space. A node dropped at a point gets
- * whole coordinates.
+ * A given size is measured on the canvas, a default size in the parent's space. A node dropped at a point
+ * gets whole coordinates.
  */
 function placeAround(
   reader: RecordReader,

@@ -11,8 +11,8 @@ import { updateNode } from './update-node.ts'
 export type NewAnim = Partial<AnimData> & Pick<AnimData, 'family'>
 
 /**
- * Adds an animation to nodes that may carry one: half a second, once, at entry, unless `anim` sets other values. Gives
- * its id.
+ * Adds an animation to nodes that may carry one: half a second, once, at entry, unless `anim` sets other
+ * values. Gives its id.
  */
 export function addAnim(store: PlayableStore, ids: readonly string[], anim: NewAnim): string {
   return store.edit('add_anim', {}, tx => {

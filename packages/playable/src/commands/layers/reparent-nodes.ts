@@ -15,9 +15,8 @@ import { indexesAt } from './sibling-index.ts'
 
 /**
  * Moves nodes into a scene, group, prefab or global layer at a position among its children (0 is the bottom,
- * the top when
- * absent), where they look the same in both orientations. Nodes that would end up inside themselves stay;
- * gives the ids moved.
+ * the top when absent), where they look the same in both orientations. Nodes that would end up inside
+ * themselves stay; gives the ids moved.
  */
 export function reparentNodes(
   store: PlayableStore,

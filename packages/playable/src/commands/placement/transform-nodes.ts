@@ -36,8 +36,8 @@ export function drawAt(
 }
 
 /**
- * Sets the edges of a node's own box, measured in that box (0,0,w,h is the old one): sized, or scaled where what
- * is inside must follow.
+ * Sets the edges of a node's own box, measured in that box (0,0,w,h is the old one): sized, or scaled where
+ * what is inside must follow.
  */
 export function reshape(
   tx: PlayableTransaction,

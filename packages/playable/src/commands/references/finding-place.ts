@@ -29,8 +29,7 @@ const wholePlaces: Readonly<Record<string, 'assets' | 'landscape' | 'product'>> 
 
 /**
  * Returns where a finding is resolved in the free editor; undefined for findings about the package itself,
- * which no change of
- * the project resolves (D-36.1).
+ * which no change of the project resolves (D-36.1).
  */
 export function placeOfFinding(
   reader: RecordReader,

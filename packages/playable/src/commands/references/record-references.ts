@@ -89,8 +89,7 @@ const reserved = new Set([
 
 /**
  * Everything a record names. `isKnown` settles the text of fields that may name a record or not (a game's
- * configuration,
- * a literal); fields that always do are listed in any case, so that what is dangling shows.
+ * configuration, a literal); fields that always do are listed in any case, so that what is dangling shows.
  */
 export function recordReferences(record: PlayableRecord, isKnown: (id: string) => boolean): FoundReference[] {
   return mentionsOf(record)

@@ -3,8 +3,7 @@ import type { ValuesStore } from './values-store.ts'
 
 /**
  * Gives a parameter a value. With `join` (typing, a slider under way) it adds to the step the same parameter
- * made last;
- * `store.history.mark()` ends that step.
+ * made last; `store.history.mark()` ends that step.
  */
 export function setValue(
   store: ValuesStore,

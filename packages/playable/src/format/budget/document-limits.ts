@@ -1,9 +1,8 @@
 /**
  * The most that one document may become, counted after prefabs and story parts are expanded and before
- * anything is expanded.
- * A document over a limit is refused with `document_too_complex`. Templates, starters and benchmark documents
- * of 3000 layers stay below a tenth of each,
- * records and layers aside. The unit of each limit is its name.
+ * anything is expanded. A document over a limit is refused with `document_too_complex`. Templates, starters
+ * and benchmark documents of 3000 layers stay below a tenth of each, records and layers aside. The unit of
+ * each limit is its name.
  */
 export const documentLimits = {
   /** Records as stored. The editor keeps all of them in memory and sends changes by record. */
@@ -13,7 +12,7 @@ export const documentLimits = {
    * a desktop.
    */
   nodes: 10_000,
-  /** Scenes. Each is a page of the strip, a picture and a row of many lists. */
+  /** Scenes. Each is a page of the strip, a thumbnail and a row of many lists. */
   scenes: 500,
   /** Parameters that a template exposes. */
   params: 2000,
@@ -24,7 +23,9 @@ export const documentLimits = {
   groupDepth: 50,
   /** Levels of prefab instances inside prefabs. */
   prefabDepth: 8,
-  /** Events (a trigger with its conditions and responses). Each trigger is compared with every happening. */
+  /**
+   * Events (a trigger with its conditions and responses). Each trigger is compared with every runtime event.
+   */
   rules: 10_000,
   /** Responses of events and actions. */
   responses: 50_000,
@@ -40,9 +41,9 @@ export const documentLimits = {
   cells: 500_000,
   /** Frames of all frame sequences. */
   frames: 20_000,
-  /** Masks, which need a picture of their own in each frame. */
+  /** Masks, which need a render target of their own in each frame. */
   masks: 1000,
-  /** Video, sound, DragonBones and 3D layers, each with a player of its own. */
+  /** Video, audio, DragonBones and 3D layers, each with a player of its own. */
   players: 500,
   /**
    * Particles alive at the same time, each emitter counted with at most 2000. Each is moved and drawn in

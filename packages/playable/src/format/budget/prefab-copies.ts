@@ -22,8 +22,7 @@ export interface PrefabCopies {
 
 /**
  * Counts the copies of every prefab level by level, without making them: instances × limit steps. Prefabs
- * inside themselves are counted down to the
- * deepest level, which is more than `expandPrefabs` makes of them.
+ * inside themselves are counted down to the deepest level, which is more than `expandPrefabs` makes of them.
  */
 export function countCopies(
   instances: readonly PlacedInstance[],

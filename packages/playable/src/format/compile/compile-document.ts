@@ -25,7 +25,8 @@ export function compileDocument(document: PlayableDocument): PlayData {
   const index = expandPrefabs(stored)
   // 4. Assets, fonts, actions and tables in use, and which references lead to a record.
   const usage = findUsage(index)
-  // 5. Each section of the engine's data from the index and the usage. The order of the keys is part of the output.
+  // 5. Each section of the engine's data from the index and the usage. The order of the keys is part of the
+  // output.
   const { project } = index
   return {
     v: 1,

@@ -24,8 +24,7 @@ export interface CompiledView {
 
 /**
  * Compiles what an editor has on its canvas, over and over: a node whose record did not change keeps its data
- * object, so
- * that the engine keeps what it made for it. A scene comes with the global layers it shows.
+ * object, so that the engine keeps what it made for it. A scene comes with the global layers it shows.
  */
 export function createViewCompiler(): (reader: Reader, rootId: string) => CompiledView {
   const nodes = new WeakMap<NodeRecord, { seen: readonly unknown[]; data: NodeData }>()
@@ -46,8 +45,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     )
 
     /**
-     * Of the nodes that stand where they stood, those that look at nothing beside themselves are not asked
-     * again.
+     * A node at the same position that depends on nothing but its record keeps its data.
      */
     function children(parentId: string): NodeData[] {
       const from = tree.childrenOf(parentId)
@@ -69,7 +67,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       return data
     }
 
-    /** Instances beyond the budget of a document are shown empty; the lint says why. */
+    /** Instances beyond the budget of a document are shown empty; the lint reports them. */
     function compileFresh(node: NodeRecord, inside: NodeData[]): NodeData {
       return node.kind === 'instance' && nodesLeft > 0
         ? expanded(reader, node, inPrefabs())
@@ -137,7 +135,7 @@ function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRe
     ...reader.ofType('asset'),
   ]
   const own = { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
-  // An instance over the budget is shown empty; the lint says why.
+  // An instance over the budget is shown empty; the lint reports it.
   const document = findExcess(own) ? indexDocument(own) : expandPrefabs(indexDocument(own))
   const [data] = compileNodes(document, scene.id)
   if (!data) throw new Error('An instance becomes a group')

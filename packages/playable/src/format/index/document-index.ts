@@ -47,7 +47,7 @@ export interface DocumentIndex {
 type OfType<T extends PlayableRecord['type']> = Extract<PlayableRecord, { type: T }>
 
 /**
- * Indexes a document together with the rules that its story elements stand for. Throws `FormatError` without
+ * Indexes a document together with the rules that its story elements become. Throws `FormatError` without
  * a project record.
  */
 export function indexDocument(document: PlayableDocument): DocumentIndex {

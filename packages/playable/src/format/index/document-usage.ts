@@ -20,7 +20,7 @@ export interface DocumentUsage extends UsedActions {
   /** Fonts of layer texts and games. */
   fonts: string[]
   tables: string[]
-  /** Tells whether a record that a rule names exists. */
+  /** Returns whether a record that a rule names exists. */
   isKnown(reference: Reference): boolean
 }
 

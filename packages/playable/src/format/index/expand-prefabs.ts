@@ -10,8 +10,8 @@ type Instance = Extract<NodeRecord, { kind: 'instance' }>
 
 /**
  * Returns the index with every instance turned into a group of copies of its prefab's nodes, under the ids
- * 'instance/node', and with copies of the prefab's rules, owned by the scene of the instance. An instance of a
- * prefab inside itself becomes an empty group. Stops at `documentLimits`; callers refuse such a document
+ * 'instance/node', and with copies of the prefab's rules, owned by the scene of the instance. An instance of
+ * a prefab inside itself becomes an empty group. Stops at `documentLimits`; callers refuse such a document
  * before (`findExcess`). Returns the same index when there are no instances.
  */
 export function expandPrefabs(index: DocumentIndex): DocumentIndex {

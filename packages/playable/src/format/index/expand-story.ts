@@ -33,8 +33,8 @@ const presets: Record<StoryTransition, string> = {
 
 /**
  * Returns the records with the rules that implement the clips of an interactive video: waits, loops, choices,
- * the spans of layers, and transitions. The id of such a rule is 'story-n/scene', so that a finding leads to its
- * scene. Returns the same records when there is no story.
+ * the spans of layers, and transitions. The id of such a rule is 'story-n/scene', so that a finding leads to
+ * its scene. Returns the same records when there is no story.
  */
 export function expandStory(records: Records): Records {
   const scenes = Object.values(records).filter(

@@ -24,7 +24,9 @@ export function placedNodes(
   return found
 }
 
-/** Returns a test of whether a record that a rule names exists; an asset must be audio, rules name no other. */
+/**
+ * Returns a test of whether a record that a rule names exists; an asset must be audio, rules name no other.
+ */
 export function referenceChecker(
   index: DocumentIndex,
   nodes: ReadonlyMap<string, NodeRecord> = placedNodes(index),
@@ -43,7 +45,7 @@ export function referenceChecker(
 }
 
 /**
- * Tells whether a node's mask exists and can mask it: in the same scene or a global layer, and neither the
+ * Returns whether a node's mask exists and can mask it: in the same scene or a global layer, and neither the
  * node itself nor one of its ancestors or descendants.
  */
 export function isMaskKnown(index: DocumentIndex, node: NodeRecord): boolean {
@@ -71,7 +73,9 @@ function parentOf(index: DocumentIndex, node: NodeRecord): NodeRecord | undefine
   return parent?.type === 'node' ? parent : undefined
 }
 
-/** The scene, prefab or global layer at the root; undefined when an ancestor is missing or they form a cycle. */
+/**
+ * The scene, prefab or global layer at the root; undefined when an ancestor is missing or they form a cycle.
+ */
 function rootOf(index: DocumentIndex, node: NodeRecord): string | undefined {
   const seen = new Set<string>([node.id])
   let at = node.parentId

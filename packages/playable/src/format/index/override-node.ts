@@ -6,8 +6,8 @@ import { hasPlace } from '../record-facts/write-path.ts'
 const fixed = new Set<string | number>(['id', 'type', 'parentId', 'index', 'kind', 'prefab'])
 
 /**
- * A prefab's node with what an instance says of it: 'nodeId/path.to.value'. A value of another sort than the
- * prefab's is passed over.
+ * Returns a prefab's node with the overrides of an instance, 'nodeId/path.to.value'. A value of another type
+ * than the prefab's is ignored.
  */
 export function overrideNode(node: NodeRecord, overrides: Readonly<Record<string, unknown>>): NodeRecord {
   const prefix = `${node.id}/`
@@ -16,7 +16,7 @@ export function overrideNode(node: NodeRecord, overrides: Readonly<Record<string
   for (const [key, value] of Object.entries(overrides)) {
     const rest = key.startsWith(prefix) ? key.slice(prefix.length) : ''
     if (rest === '' || rest.includes('/')) continue
-    const path = rest.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+    const path = rest.split('.').map(key => (/^\d+$/.test(key) ? Number(key) : key))
     if (!fixed.has(path[0]!) && isAlike(changed, path, value) && hasPlace(changed, path))
       changed = writeCopy(changed, path, value, copies)
   }
@@ -45,7 +45,7 @@ function writeCopy<T extends object>(value: T, path: Path, next: unknown, copies
   return root as T
 }
 
-/** What an instance says of the nodes inside one of its inner instances, as that instance would say it. */
+/** Returns the overrides for nodes inside an inner instance, in the form of that instance's own overrides. */
 export function overridesBelow(
   overrides: Readonly<Record<string, unknown>>,
   instance: string,
@@ -59,7 +59,7 @@ export function overridesBelow(
 }
 
 /**
- * What an instance says of one node of its prefab (keys as given), and of the nodes inside it, if that node
+ * The overrides of one node of a prefab (keys as given), and of the nodes inside it, if that node
  * is an instance too.
  */
 export interface NodeOverrides {

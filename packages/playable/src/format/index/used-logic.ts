@@ -78,7 +78,7 @@ export function usedTables(
   return [...ids].sort()
 }
 
-/** Tells whether a script contains the name or the id of a record as a string. */
+/** Returns whether a script contains the name or the id of a record as a string. */
 export type ScriptMentions = (record: { id: string; name: string }) => boolean
 
 /** Reads the strings of all scripts once. */

@@ -1,7 +1,7 @@
 import type { AssetRecord, NodeRecord, PlayableRecord } from '../records.ts'
 
 /**
- * Returns whether a file fits a picture slot; the sheet of an animated picture shows its first frame there.
+ * Returns whether a file fits an image slot; the sheet of an animated image shows its first frame there.
  */
 export function isImageFile(asset: AssetRecord | undefined): boolean {
   return asset?.kind === 'image' || (asset?.kind === 'frames' && asset.fps !== undefined)
@@ -10,7 +10,7 @@ export function isImageFile(asset: AssetRecord | undefined): boolean {
 type Rounds = Pick<Extract<NodeRecord, { kind: 'frames' }>, 'fps' | 'loop' | 'count'>
 
 /**
- * The rate and rounds of a layer that plays the sheet of an animated picture; undefined for files that name
+ * The rate and rounds of a layer that plays the sheet of an animated image; undefined for files that name
  * no rate.
  */
 export function sheetRounds({ kind, fps, loops = 0 }: AssetRecord): Rounds | undefined {
@@ -19,9 +19,8 @@ export function sheetRounds({ kind, fps, loops = 0 }: AssetRecord): Rounds | und
 }
 
 /**
- * Returns an image layer that shows the sheet of an animated picture as a frame sequence that plays it, and a
- * frame sequence with the
- * sheet's rate and rounds; undefined for other files and layers.
+ * Returns an image layer that shows the sheet of an animated image as a frame sequence that plays it, and a
+ * frame sequence with the sheet's rate and rounds; undefined for other files and layers.
  */
 export function withSheet(node: PlayableRecord | undefined, asset: AssetRecord): NodeRecord | undefined {
   const rounds = sheetRounds(asset)

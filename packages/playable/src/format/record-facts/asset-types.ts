@@ -1,6 +1,6 @@
 import type { PlayableRecord } from '../records.ts'
 
-/** What a project is made of, by the codes the wire has for it (ED-01). */
+/** Codes on the wire for the contents of a project (ED-01). */
 export const assetTypes = {
   scene: 1,
   prefab: 2,
@@ -20,8 +20,8 @@ export const assetTypes = {
 type AssetTypeCode = (typeof assetTypes)[keyof typeof assetTypes]
 
 /**
- * The code of a record; undefined for one that only says something of the others. Files without a code of
- * their own (films, figures) are 101.
+ * The code of a record; undefined for one that only describes others. Files without a code of
+ * their own (videos, figures) are 101.
  */
 export function assetTypeOf(record: PlayableRecord): AssetTypeCode | undefined {
   switch (record.type) {

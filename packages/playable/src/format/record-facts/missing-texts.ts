@@ -4,7 +4,7 @@ import type { PlayableDocument } from '../records.ts'
 import { indexDocument } from '../index/document-index.ts'
 
 /**
- * A text node that says nothing in a language of the project. `param` is the parameter that would set it, if
+ * A text node without a text in a language of the project. `param` is the parameter that would set it, if
  * any.
  */
 export interface MissingText {

@@ -69,14 +69,14 @@ export const assetSchema = z
   .refine(asset => asset.kind !== 'frames' || asset.frames !== undefined, { path: ['frames'] })
   .refine(
     ({ crop, frames = [], ...size }) =>
-      [...(crop ? [crop] : []), ...frames].every(part => isInside(part, size)),
+      [...(crop ? [crop] : []), ...frames].every(rectangle => isInside(rectangle, size)),
     { path: ['crop'] },
   )
 
-/** Tells whether a part lies in the picture; a size that is not known is not held against it. */
+/** Returns whether a rectangle is inside the image; true for an image of unknown size. */
 export function isInside(
-  part: z.infer<typeof rect>,
+  { x, y, w, h }: z.infer<typeof rect>,
   { width, height }: { width?: number | undefined; height?: number | undefined },
 ): boolean {
-  return part.x + part.w <= (width ?? Infinity) && part.y + part.h <= (height ?? Infinity)
+  return x + w <= (width ?? Infinity) && y + h <= (height ?? Infinity)
 }

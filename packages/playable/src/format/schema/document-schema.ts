@@ -207,7 +207,7 @@ const actionGroup = z.strictObject({
   mode: z.enum(['sequence', 'parallel', 'random']),
   actions: z.array(id).max(listSizes.actionsOfGroup),
 })
-/** One check for a whole row: a union for each of half a million cells takes seconds to say what is wrong. */
+/** One check for a whole row: a union for each of half a million cells takes seconds to report an error. */
 const row = z.custom<(string | number | boolean)[]>(
   value => Array.isArray(value) && value.length <= tableLimits.columns && value.every(isCell),
 )

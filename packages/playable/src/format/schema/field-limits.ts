@@ -95,7 +95,10 @@ export const trackLimits = { most: 15, reported: 10 } as const
 /** A game's configuration and an instance's overrides: levels, and characters of JSON. */
 export const jsonLimits = { depth: 12, characters: 400_000 } as const
 
-/** Largest file a playable takes in one slot, in bytes, whatever the template allows: D-52, frames AS-06. */
+/**
+ * Largest file a playable takes in one slot, in bytes, also when the template allows more: D-52, frames
+ * AS-06.
+ */
 export const slotLimits = { image: 1_048_576, frames: 8_388_608, audio: 1_048_576, font: 10_485_760 } as const
 
 export type SlotKind = keyof typeof slotLimits

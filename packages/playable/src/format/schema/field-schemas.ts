@@ -64,5 +64,5 @@ function isJson(value: unknown, depth: number): boolean {
     return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || depth === 0) return false
-  return Object.values(value).every(part => isJson(part, depth - 1))
+  return Object.values(value).every(entry => isJson(entry, depth - 1))
 }

@@ -116,7 +116,7 @@ export const animSchema = z.strictObject({
   auto: z.boolean(),
 })
 
-/** Fields of a video or sound layer beside what every node has. */
+/** Fields of video and audio layers besides those of every node. */
 export const mediaUse = {
   asset: id,
   autoplay: z.boolean(),

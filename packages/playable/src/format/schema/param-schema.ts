@@ -37,7 +37,7 @@ const options = <T extends z.ZodType>(value: T) =>
     .min(1)
     .max(listSizes.options)
 
-const textParts = ['font', 'color', 'size', 'spacing'] as const
+const textFields = ['font', 'color', 'size', 'spacing'] as const
 
 /** One exposed parameter with its widget. */
 export const paramSchema = z.discriminatedUnion('widget', [
@@ -55,7 +55,7 @@ export const paramSchema = z.discriminatedUnion('widget', [
     ...base,
     widget: z.literal('text'),
     maxLength: whole(ranges.slotText),
-    parts: z.array(z.enum(textParts)).max(textParts.length),
+    parts: z.array(z.enum(textFields)).max(textFields.length),
   }),
   z.strictObject({ ...base, widget: z.literal('font') }),
   z.strictObject({ ...base, widget: z.literal('color'), clearable: z.boolean().optional() }),

@@ -40,7 +40,7 @@ export const ruleSchema = z.strictObject({
   do: responsesSchema,
 })
 
-/** One strict shape a word: the catalogue says which arguments it takes and within which limits. */
+/** One strict shape per word, with the arguments and limits of the catalogue. */
 function rowsSchema(rows: Readonly<Record<string, { args: ArgumentSpecs }>>, every: ArgumentSpecs) {
   const [first, ...rest] = Object.entries(rows).map(([word, { args }]) =>
     z.strictObject({

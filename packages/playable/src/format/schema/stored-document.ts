@@ -24,7 +24,7 @@ export function readStoredDocument(stored: unknown): PlayableDocument {
   return migrateDocument(stored, playableSchema)
 }
 
-/** Tells whether reading failed because a newer version of the program wrote the document. */
+/** Returns whether reading failed because a newer version of the program wrote the document. */
 export function isNewerDocument(error: unknown): boolean {
   return error instanceof DocumentError && error.reason === 'newer_schema'
 }

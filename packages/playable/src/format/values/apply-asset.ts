@@ -36,7 +36,7 @@ function fitUsers(draft: Draft, before: AssetRecord, after: AssetRecord): void {
   }
 }
 
-/** A layer that gets an animated picture plays it; fills and games show its first frame. */
+/** A layer that gets an animated image plays it; fills and games show its first frame. */
 function playSheet(draft: Draft, node: PlayableRecord | undefined, asset: AssetRecord): void {
   const playing = withSheet(node, asset)
   if (playing) draft.set(playing.id, playing)
@@ -53,7 +53,7 @@ function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {
   }
 }
 
-/** A place names an asset by its id alone, by a fill, or by a use of a sound. */
+/** A target names an asset by its id, by a fill, or by a use of audio. */
 function named(current: unknown, id: string, volume: number | undefined): unknown {
   if (typeof current !== 'object' || current === null) return id
   if ('kind' in current)

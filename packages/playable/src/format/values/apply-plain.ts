@@ -50,7 +50,7 @@ export function applySwitch(draft: Draft, target: ParamTarget, value: boolean): 
   writeTarget(draft, target, () => value !== (target.invert === true))
 }
 
-/** The chosen options as a list, or as an object of booleans where one stands. */
+/** The chosen options as a list, or as an object of booleans where the target is one. */
 export function applyChoices(draft: Draft, target: ParamTarget, options: string[], value: string[]): void {
   writeTarget(draft, target, current => {
     if (typeof current !== 'object' || current === null || Array.isArray(current))

@@ -6,8 +6,7 @@ import type { TextValue } from './text-value.ts'
 
 /**
  * Texts by language at the target, style at the `style` beside it. Colour, size and spacing hold for every
- * language;
- * a language that has a font of its own keeps it, since the chosen one may lack its characters.
+ * language; a language that has a font of its own keeps it, since the chosen one may lack its characters.
  */
 export function applyText(
   draft: Draft,

@@ -12,8 +12,8 @@ import { valueContext } from './value-context.ts'
 
 /**
  * The template's document with a project's values in it; the given document is left as it is. A value that
- * the document
- * no longer allows (`checkValues`) keeps the template's own, so this never throws on stored values.
+ * the document no longer allows (`checkValues`) keeps the template's own, so this never throws on stored
+ * values.
  */
 export function applyValues(document: PlayableDocument, values: ParamValues): PlayableDocument {
   const sorted = indexDocument(document)

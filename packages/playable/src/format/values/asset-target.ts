@@ -1,7 +1,7 @@
 import type { PlayableRecord, ParamTarget } from '../records.ts'
 import type { Path } from '../record-facts/value-path.ts'
 
-/** A target that is a picture's node itself means the asset it shows. */
+/** A target that is an image node itself means the asset it shows. */
 export function assetPath(record: PlayableRecord | undefined, target: Pick<ParamTarget, 'path'>): Path {
   return target.path.length === 0 && record?.type === 'node' ? ['asset'] : target.path
 }

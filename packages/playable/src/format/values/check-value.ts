@@ -15,7 +15,7 @@ import type { ValueContext } from './value-context.ts'
 
 export type ValueError = 'param_unknown' | 'param_type' | 'param_range' | 'param_too_large'
 
-/** What is wrong with one value; `values` say what was wanted. */
+/** A problem of one value; `values` are the expected ones for the error text. */
 export interface ValueProblem {
   param: string
   error: ValueError
@@ -88,7 +88,7 @@ function checkImage(param: OfWidget<'image'>, value: unknown): Problem | undefin
   const read = imageValue.safeParse(value)
   if (!read.success) return wrongType('image')
   const { asset, crop } = read.data
-  // The frame sheet of an animated picture plays in a picture's place.
+  // The frame sheet of an animated image plays in an image slot.
   if (asset.kind === 'frames' && asset.fps !== undefined && !crop)
     return checkBytes(asset, Math.min(param.maxBytes, slotLimits.image))
   return (
@@ -143,8 +143,8 @@ function checkText(
   const read = textValue.safeParse(value)
   if (!read.success) return wrongType('text')
   const { text, font, color, size, spacing } = read.data
-  const set = Object.entries({ font, color, size, spacing }).filter(([, part]) => part !== undefined)
-  const foreign = set.find(([part]) => !param.parts.some(allowed => allowed === part))
+  const set = Object.entries({ font, color, size, spacing }).filter(([, given]) => given !== undefined)
+  const foreign = set.find(([field]) => !param.parts.some(allowed => allowed === field))
   if (foreign) return { error: 'param_type', values: { part: foreign[0] } }
   const unknown = Object.keys(text).find(language => !languages.has(language))
   if (unknown !== undefined) return { error: 'param_range', values: { language: unknown } }

@@ -7,10 +7,8 @@ const maxReported = 100
 
 /**
  * Judges untrusted values of a project against its template: unknown parameters, wrong types, out of range,
- * over the slot's
- * limit (D-52). Empty when all are fine; never throws for the values, whatever they are. Says nothing of
- * whether the
- * caller may use the files they name: see `assetsInValues`.
+ * over the slot's limit (D-52). Empty when all are fine; never throws for any values. Does not check whether
+ * the caller may use the files they name: see `assetsInValues`.
  */
 export function checkValues(document: PlayableDocument, values: unknown): ValueProblem[] {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {

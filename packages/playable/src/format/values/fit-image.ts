@@ -3,10 +3,9 @@ import type { Draft } from './draft.ts'
 import type { AssetRecord, PlayableRecord } from '../records.ts'
 
 /**
- * Keeps a replaced picture undistorted: when the box had the old picture's proportions, it takes the new
- * one's, centred
- * in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of one
- * shape stay.
+ * Keeps a replaced image undistorted: when the box had the old image's proportions, it takes the new one's,
+ * centred in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of
+ * one shape stay.
  */
 export function fitImage(
   draft: Draft,
@@ -35,8 +34,8 @@ function fitBox(place: Placement, from: number, to: number): Placement {
 }
 
 function aspectOf({ width, height, crop, frames }: AssetRecord): number | undefined {
-  const part = crop ?? frames?.[0]
-  const [w, h] = part ? [part.w, part.h] : [width, height]
+  const visible = crop ?? frames?.[0]
+  const [w, h] = visible ? [visible.w, visible.h] : [width, height]
   return w && h ? w / h : undefined
 }
 

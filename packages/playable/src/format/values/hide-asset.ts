@@ -4,12 +4,12 @@ import { hidePermanently } from '../record-facts/is-never-shown.ts'
 import type { NodeRecord, ParamTarget, PlayableRecord } from '../records.ts'
 
 /**
- * Takes a picture away: nodes that show it are hidden for good, fills become none, games lose the name of it.
+ * Removes an image: nodes that show it are hidden permanently, fills become none, games lose its id.
  */
 export function hideAsset(draft: Draft, target: ParamTarget): void {
   const record = draft.get(target.record)
   if (record?.type === 'asset' && target.path.length === 0) return hideEverywhere(draft, record.id)
-  if (record?.type === 'node' && showsPicture(record) && assetPath(record, target)[0] === 'asset') {
+  if (record?.type === 'node' && showsImage(record) && assetPath(record, target)[0] === 'asset') {
     draft.set(record.id, hidePermanently(record))
     return
   }
@@ -18,14 +18,14 @@ export function hideAsset(draft: Draft, target: ParamTarget): void {
 
 function hideEverywhere(draft: Draft, asset: string): void {
   for (const record of [...draft.values()]) {
-    if (record.type === 'node' && showsPicture(record)) {
+    if (record.type === 'node' && showsImage(record)) {
       if (record.asset === asset) draft.set(record.id, hidePermanently(record))
     } else if (['project', 'scene', 'node'].includes(record.type))
       draft.set(record.id, without(record, asset) as PlayableRecord)
   }
 }
 
-function showsPicture(node: NodeRecord): node is Extract<NodeRecord, { kind: 'image' | 'frames' }> {
+function showsImage(node: NodeRecord): node is Extract<NodeRecord, { kind: 'image' | 'frames' }> {
   return node.kind === 'image' || node.kind === 'frames'
 }
 
@@ -38,9 +38,11 @@ function without(value: unknown, asset: string): unknown {
     return items.some((item, at) => item !== value[at]) ? items : value
   }
   const fields = Object.entries(value)
-  const kept = fields.map(([key, part]) => [key, part === asset ? undefined : without(part, asset)] as const)
-  const isSame = kept.every(([, part], at) => part === fields[at]?.[1])
-  return isSame ? value : Object.fromEntries(kept.filter(([, part]) => part !== undefined))
+  const kept = fields.map(
+    ([key, entry]) => [key, entry === asset ? undefined : without(entry, asset)] as const,
+  )
+  const isSame = kept.every(([, entry], at) => entry === fields[at]?.[1])
+  return isSame ? value : Object.fromEntries(kept.filter(([, entry]) => entry !== undefined))
 }
 
 function isFill(value: unknown): boolean {

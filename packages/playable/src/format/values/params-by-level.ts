@@ -13,10 +13,9 @@ export interface ParamLevel {
 
 /**
  * The parameters as the level selector shows them: persistent elements, languages (its own parameters and
- * then every text),
- * the scenes in order, gameplay. The first two are always there; a scene or gameplay without parameters is
- * not.
- * A parameter of an unknown level is shown with the persistent elements rather than lost.
+ * then every text), the scenes in order, gameplay. The first two are always there; a scene or gameplay
+ * without parameters is not. A parameter of an unknown level is shown with the persistent elements rather
+ * than lost.
  */
 export function paramsByLevel(document: PlayableDocument): ParamLevel[] {
   const { scenes, params } = indexDocument(document)

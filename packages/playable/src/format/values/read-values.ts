@@ -34,11 +34,10 @@ function readValue(document: DocumentIndex, param: ParamRecord): ParamValue | un
     case 'image':
     case 'frames':
       return (
-        readPicture(document, record, target) ??
-        (param.widget === 'image' && param.hideable ? null : undefined)
+        readImage(document, record, target) ?? (param.widget === 'image' && param.hideable ? null : undefined)
       )
     case 'audio':
-      return readSound(document, record, target)
+      return readAudio(document, record, target)
     case 'text':
       return readText(document, param, record, target)
     case 'font':
@@ -54,7 +53,7 @@ function readValue(document: DocumentIndex, param: ParamRecord): ParamValue | un
   }
 }
 
-function readPicture(
+function readImage(
   document: DocumentIndex,
   record: PlayableRecord,
   target: ParamTarget,
@@ -72,7 +71,7 @@ function isHidden(document: DocumentIndex, record: PlayableRecord, asset: string
   return users.length > 0 && users.every(isNeverShown)
 }
 
-function readSound(
+function readAudio(
   document: DocumentIndex,
   record: PlayableRecord,
   target: ParamTarget,
@@ -109,14 +108,14 @@ function readText(
   if (typeof text !== 'object' || text === null) return undefined
   const style = (key: string) => readPath(record, [...path.slice(0, -1), 'style', key])
   const fill = style('fill') as Fill | undefined
-  const parts = {
+  const fields = {
     font: style('font'),
     color: fill && writeColorFill(fill),
     size: style('size'),
     spacing: style('letterSpacing') ?? 0,
   }
-  const known = Object.entries(parts).filter(
-    ([part, value]) => value !== undefined && param.parts.some(allowed => allowed === part),
+  const known = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && param.parts.some(allowed => allowed === field),
   )
   return { text: { ...(text as Record<string, string>) }, ...Object.fromEntries(known) }
 }

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import type { ParamValues } from '../records.ts'
 import { sampleAsset } from '../sample-document.ts'
 
-const picture = fc.record({
+const imageFile = fc.record({
   width: fc.integer({ min: 10, max: 900 }),
   height: fc.integer({ min: 10, max: 900 }),
   bytes: fc.integer({ min: 1, max: 500 }),
 })
-const image = picture.map(more => ({
+const image = imageFile.map(more => ({
   asset: sampleAsset('mine', 'image', { hash: 'b'.repeat(64), ...more }),
 }))
-const cropped = picture.map(more => ({
+const cropped = imageFile.map(more => ({
   asset: sampleAsset('mine', 'image', more),
   crop: { x: 1, y: 2, w: 5, h: 6 },
 }))
-const sound = fc
+const audio = fc
   .integer({ min: 0, max: 10 })
   .map(tenths => ({ asset: sampleAsset('mine', 'audio'), volume: tenths / 10 }))
 const words = fc.string({ maxLength: 20 })
@@ -28,8 +28,8 @@ export const allowedValues: fc.Arbitrary<ParamValues> = fc.record(
     hand: fc.oneof(image, fc.constant(null)),
     sky: fc.oneof(image, fc.constant(null)),
     spark: fc.constant({ asset: sampleAsset('mine', 'frames', { bytes: 77 }) }),
-    music: sound,
-    pop: sound,
+    music: audio,
+    pop: audio,
     title: fc.record({
       text: fc.record({ en: words, ja: words, ko: words }),
       font: fc.constantFrom('font:title', 'font:other'),

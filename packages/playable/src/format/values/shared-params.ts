@@ -2,9 +2,8 @@ import type { NodeRecord, ParamRecord, PlayableDocument } from '../records.ts'
 import { indexDocument } from '../index/document-index.ts'
 
 /**
- * Returns the parameters of other levels that change a text or picture of a scene (`global`: of the
- * persistent layers), in
- * order. The lettering is left out, because it changes every text. Rule PL-02.1.
+ * Returns the parameters of other levels that change a text or image of a scene (`global`: of the persistent
+ * layers), in order. The lettering is left out, because it changes every text. Rule PL-02.1.
  */
 export function sharedParams(document: PlayableDocument, level: string): ParamRecord[] {
   const { params, childrenOf } = indexDocument(document)
