@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@adloom/testbed/free-port'
-import { openLine } from '@adloom/testbed/live-line'
+import { openConnection } from '@adloom/testbed/live-connection'
 import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
 import pg from 'pg'
 import { printTable } from './table.ts'
@@ -142,7 +142,7 @@ function usage(pid: number): { cpu: number; rss: number } {
 
 /** A job update published on one node, as the job code does it, until the client of another has it. */
 async function updateLatencies(origin: string, token: string): Promise<number[]> {
-  const line = await openLine(origin, `token=${token}`)
+  const connection = await openConnection(origin, `token=${token}`)
   const { rows } = await client.query<{ user_id: number }>(
     `select user_id from sessions where token_hash = decode($1, 'hex')`,
     [createHash('sha256').update(token).digest('hex')],
@@ -155,12 +155,12 @@ async function updateLatencies(origin: string, token: string): Promise<number[]>
       message: { cmd: 'async/job_update', data: { id, status: 'pending', progress: 1 } },
     })
     await client.query('select pg_notify($1, $2)', ['adloom_live', message])
-    await line.until(heard => heard.data?.['id'] === id)
+    await connection.until(message => message.data?.['id'] === id)
     all.push(performance.now() - started)
-    line.heard.length = 0
+    connection.received.length = 0
     await sleep(20)
   }
-  await line.leave()
+  await connection.leave()
   return all.sort((a, b) => a - b)
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeVideo } from '@adloom/server/testing/samples/sample-video'
-import { createMediaPool } from '@adloom/server/features/media/pool/media-pool'
+import { createMediaPool } from '@adloom/server/media-tasks/media-pool'
 import { loadAv } from '@adloom/playable/pack'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
@@ -52,7 +52,7 @@ function prepare(path: string, type: 'image' | 'video', format: string) {
       folder: place,
       asset: { type, format, name: 'a', frames: null, durationMs: null },
     },
-    limits,
+    { accountId: 1, limits },
   )
 }
 
