@@ -10,7 +10,7 @@ import { min, round } from '../math.ts'
 export function paintNineSlice(
   context: CanvasRenderingContext2D,
   image: ImageLike,
-  part: Box,
+  crop: Box,
   slice: [number, number, number, number],
   w: number,
   h: number,
@@ -20,8 +20,8 @@ export function paintNineSlice(
   const fit = min(scale, w / (left + right || 1), h / (top + bottom || 1))
   const xs = [0, round(left * fit), round(w - right * fit), w]
   const ys = [0, round(top * fit), round(h - bottom * fit), h]
-  const us = [part.x, part.x + left, part.x + part.w - right, part.x + part.w]
-  const vs = [part.y, part.y + top, part.y + part.h - bottom, part.y + part.h]
+  const us = [crop.x, crop.x + left, crop.x + crop.w - right, crop.x + crop.w]
+  const vs = [crop.y, crop.y + top, crop.y + crop.h - bottom, crop.y + crop.h]
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 3; column++) {
       const sw = us[column + 1]! - us[column]!

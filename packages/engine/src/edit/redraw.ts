@@ -89,18 +89,18 @@ export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLaye
   function update(renderer: Renderer, place: (roots?: SceneNode[]) => void): void {
     const roots = among && !hasMasks() ? rootsOf([...among]) : undefined
     place(roots)
-    const parts = looks.update(
+    const sections = looks.update(
       runtime.stageState.allNodes,
       roots && everyNode(roots),
       changed => measureOnly(renderer, changed),
       camera,
     )
-    if (!parts) {
+    if (!sections) {
       place()
       return drawWhole(renderer)
     }
-    if (!parts.length || (looks.countIn(parts) > FEW && layers.draw(renderer, place))) return
-    for (const part of parts)
+    if (!sections.length || (looks.countIn(sections) > FEW && layers.draw(renderer, place))) return
+    for (const part of sections)
       drawRoots(renderer, looks.nodesIn(part), { part, passes: node => looks.isIn(node, part) })
   }
 

@@ -30,16 +30,16 @@ export function openVideo(
   let frame = -1
 
   function draw({ draw, refresh }: Painter): void {
-    const picture = state.open ? port!.picture(state.time) : undefined
-    if (!picture || !picture.width || !picture.height) return
+    const image = state.open ? port!.picture(state.time) : undefined
+    if (!image || !image.width || !image.height) return
     const shown = port!.frame()
-    if (shown !== frame && refresh) refresh(picture)
+    if (shown !== frame && refresh) refresh(image)
     frame = shown
-    const scale = max(node.w / picture.width, node.h / picture.height)
+    const scale = max(node.w / image.width, node.h / image.height)
     const [w, h] = [node.w / scale, node.h / scale]
     draw(
-      picture,
-      { x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h },
+      image,
+      { x: (image.width - w) / 2, y: (image.height - h) / 2, w, h },
       node.w,
       node.h,
       node.world,

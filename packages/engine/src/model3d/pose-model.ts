@@ -19,10 +19,10 @@ export function skinned(model: Model, clip: ModelClip | undefined, seconds: numb
       const weight = weights[k]! / 255
       if (weight && from) for (let i = 0; i < 12; i++) m[i]! += from[i]! * weight
     }
-    for (let part = at; part < at + 6; part += 3) {
-      const [x, y, z] = [points[part]!, points[part + 1]!, points[part + 2]!]
+    for (let offset = at; offset < at + 6; offset += 3) {
+      const [x, y, z] = [points[offset]!, points[offset + 1]!, points[offset + 2]!]
       for (let row = 0; row < 3; row++)
-        out[part + row] = m[row]! * x + m[3 + row]! * y + m[6 + row]! * z + (part > at ? 0 : m[9 + row]!)
+        out[offset + row] = m[row]! * x + m[3 + row]! * y + m[6 + row]! * z + (offset > at ? 0 : m[9 + row]!)
     }
   }
   return out

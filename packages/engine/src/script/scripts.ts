@@ -17,7 +17,7 @@ export function createScripts(programs: ScriptProgram[]): Scripts {
   let depth = 0
 
   function open(runtime: Runtime, program: ScriptProgram): RunningScript {
-    const tell = (level: 'error' | 'stopped' | 'log', message: string, line?: number) => {
+    const report = (level: 'error' | 'stopped' | 'log', message: string, line?: number) => {
       if (level !== 'log' || runtime.logicState.isLogged)
         runtime.eventBus.notifyHost(
           Object.assign(
@@ -38,13 +38,17 @@ export function createScripts(programs: ScriptProgram[]): Scripts {
         try {
           run()
         } catch (error) {
-          tell('error', error instanceof Error ? error.message : String(error), errorLine(error, program.id))
+          report(
+            'error',
+            error instanceof Error ? error.message : String(error),
+            errorLine(error, program.id),
+          )
           if (++script.errors >= MOST_ERRORS) script.stopped = true
-          if (script.stopped) tell('stopped', '')
+          if (script.stopped) report('stopped', '')
         }
         depth--
       },
-      log: message => tell('log', message),
+      log: message => report('log', message),
     }
     return script
   }
@@ -61,7 +65,7 @@ export function createScripts(programs: ScriptProgram[]): Scripts {
     throw new Error('A loop without end')
   }
 
-  function tell(runtime: Runtime, word: string, node: string | undefined, args: unknown[]): void {
+  function callListeners(runtime: Runtime, word: string, node: string | undefined, args: unknown[]): void {
     for (const script of running) {
       for (const listener of script.listeners.slice()) {
         if (
@@ -83,7 +87,8 @@ export function createScripts(programs: ScriptProgram[]): Scripts {
     },
     handle(runtime, event) {
       const { t, node } = event
-      const call = (word: string, of: string | undefined, args: unknown[]) => tell(runtime, word, of, args)
+      const call = (word: string, of: string | undefined, args: unknown[]) =>
+        callListeners(runtime, word, of, args)
       if (t === 'enter') call('scene', undefined, [runtime.stageState.currentScene.name])
       else if (t === 'event') call(event.event!, undefined, [])
       else if (t === 'variable') call('variable', event.var, [runtime.logicState.variableValues[event.var!]])
@@ -105,7 +110,7 @@ export function createScripts(programs: ScriptProgram[]): Scripts {
     },
     step(runtime) {
       frameRounds = 0
-      tell(runtime, 'frame', undefined, [STEP_MS / 1000])
+      callListeners(runtime, 'frame', undefined, [STEP_MS / 1000])
     },
     listens: (runtime, word, node) =>
       running.some(({ listeners }) =>
