@@ -55,7 +55,7 @@ export function indexDocument(document: PlayableDocument): DocumentIndex {
 }
 
 /** Indexes records as they are. Throws `FormatError` without a project record. */
-export function indexRecords(records: Readonly<Record<string, PlayableRecord>>): DocumentIndex {
+function indexRecords(records: Readonly<Record<string, PlayableRecord>>): DocumentIndex {
   const byId = new Map(Object.entries(records))
   const project = byId.get('project')
   if (project?.type !== 'project') throw new FormatError('no_project')
