@@ -78,7 +78,7 @@ export function PanZoom({ width, height, texts, children }: PanZoomProps) {
     <div className={styles.frame}>
       <div
         ref={viewport}
-        className={styles.viewport}
+        className={styles.area}
         role="group"
         aria-label={texts.board}
         tabIndex={0}
