@@ -9,7 +9,7 @@ import { workClock } from './work-done.ts'
 
 /**
  * `assets/list` over HTTP for an account with many assets beside one with few, in the same database: any
- * filter, any order, any depth. Beside the time that passed stands the work a call cost here and in the
+ * filter, any order, any depth. Beside the time that passed is the work a call cost here and in the
  * database.
  */
 const [large, small] = [Number(process.env['ASSETS_LARGE'] ?? 1_000_000), 10_000]

@@ -9,7 +9,7 @@ import type { PeerScene } from './programs/scene.ts'
 import { loadAsset, memoryCache, packInput, templates } from './sample.ts'
 import { kilobytes, median, printTable } from './table.ts'
 
-/** Navigation to the first drawn frame of a packed template, beside the same pictures on Pixi and Phaser. */
+/** Navigation to the first drawn frame of a packed template, beside the same images on Pixi and Phaser. */
 const rounds = 9
 const width = 375
 const height = 667
@@ -31,10 +31,10 @@ async function peerScene(): Promise<PeerScene> {
   return {
     title: 'FRUIT BURST',
     sprites: [
-      ...(backdrop ? [{ picture: await uri(backdrop), x: -146, y: 0, w: height, h: height }] : []),
-      ...(board ? [{ picture: await uri(board), x: 10, y: 180, w: width - 20, h: width - 20 }] : []),
+      ...(backdrop ? [{ image: await uri(backdrop), x: -146, y: 0, w: height, h: height }] : []),
+      ...(board ? [{ image: await uri(board), x: 10, y: 180, w: width - 20, h: width - 20 }] : []),
       ...Array.from({ length: 36 }, (_, index) => ({
-        picture: pieces[index % pieces.length] ?? '',
+        image: pieces[index % pieces.length] ?? '',
         x: 20 + (index % 6) * cell,
         y: 190 + Math.floor(index / 6) * cell,
         w: cell,

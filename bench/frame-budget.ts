@@ -125,7 +125,7 @@ const masked: NodeData = {
 const plays: [name: string, play: PlayData, isJudged: boolean][] = [
   ['200 layers, each with two animations', playOf(layers), true],
   ['the same and 200 particles laid over by adding', playOf([...layers, sparks]), true],
-  // Without a graphics card the picture under a mask is painted within the script, all else after it.
+  // Without a graphics card the image under a mask is painted within the script, all else after it.
   [
     'the same, 100 of the layers under a mask, its painting too',
     playOf([masked, mask, ...layers.slice(100), sparks]),
@@ -133,7 +133,7 @@ const plays: [name: string, play: PlayData, isJudged: boolean][] = [
   ],
 ]
 
-function picture(hue: number): string {
+function renderImage(hue: number): string {
   const canvas = createCanvas(128, 128)
   const context = canvas.getContext('2d')
   context.fillStyle = `hsl(${hue}, 80%, 60%)`
@@ -143,7 +143,7 @@ function picture(hue: number): string {
   return canvas.toDataURL('image/png')
 }
 
-const pictures = Object.fromEntries([0, 1, 2, 3].map(id => [`p${id}`, picture(id * 80)]))
+const images = Object.fromEntries([0, 1, 2, 3].map(id => [`p${id}`, renderImage(id * 80)]))
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -199,7 +199,7 @@ async function frames(play: PlayData): Promise<{ times: number[]; busy: number }
   await page.addScriptTag({ content: made.outputFiles[0]!.text })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await page.evaluate(`(${measure})(${JSON.stringify([play, pictures])})`)
+  await page.evaluate(`(${measure})(${JSON.stringify([play, images])})`)
   await page.waitForTimeout(1000)
   // Thread time leaves out what other programs of the machine took.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

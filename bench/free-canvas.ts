@@ -14,7 +14,7 @@ const moves = Number(process.env.BENCH_MOVES ?? 240)
 const scriptMs = 8
 const frameMs = 1000 / 60
 
-/** Drags one layer as a hand does, a move every 16 ms. */
+/** Drags one layer as a user does, a move every 16 ms. */
 async function drag(page: Page): Promise<MainThread> {
   const box = await page.getByTestId('stage').boundingBox()
   if (!box) throw new Error('no canvas')

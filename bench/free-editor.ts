@@ -94,7 +94,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Somebody signed in, in a window of 1440 × 900, who has had the tour. */
+/** A signed-in user, in a window of 1440 × 900, who has had the tour. */
 export async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(() => {

@@ -4,7 +4,7 @@ import { runningProduct } from './running-product.ts'
 import { limitRow, median, plainRow, printTable, type Row } from './table.ts'
 
 /**
- * How long an editor of 3000 layers takes from the address to the first picture a hand can work on; beside an
+ * How long an editor of 3000 layers takes from the address to the first image a user can work on; beside an
  * empty one in the same run.
  */
 const openMs = 1500

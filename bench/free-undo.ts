@@ -6,7 +6,7 @@ import { limitRow, plainRow, printTable, type Row } from './table.ts'
 
 /**
  * Undo in the free editor with 3000 layers: what each kind of step costs the page to take back, from the key
- * to the picture, and with the panels that follow it.
+ * to the image, and with the panels that follow it.
  */
 const undoMs = 16
 const count = 3000
@@ -19,7 +19,7 @@ const press =
     for (const key of keys) await page.keyboard.press(key)
   }
 
-/** Steps of one layer are held to the limit; those that change all 3000 at once stand beside them. */
+/** Steps of one layer are held to the limit; those that change all 3000 at once are shown beside them. */
 const ofOne: Act[] = [
   ['moved by a key', press('ArrowRight')],
   ['larger by a key', press('Control+ArrowRight')],

@@ -7,7 +7,7 @@ import { limitRow, median, p95, plainRow, printTable } from './table.ts'
 /**
  * How smoothly the library scrolls with 100,000 files: the main thread's work for each frame by its own
  * clock, and frames that came late, for
- * which whatever else the machine does counts too. The list is answered here, page by page and then all at
+ * which any other load of the machine counts too. The list is answered here, page by page and then all at
  * once, so that only the browser is
  * measured; `asset-list` measures the server.
  */
@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
   })
   // The loader of this file names functions by a call that the page does not know.
   await page.addInitScript('globalThis.__name = value => value')
-  const hashes = await pictures(page)
+  const hashes = await images(page)
   let pageSize = 100
   await page.route('**/api/assets/list**', route =>
     route.fulfill({
@@ -71,8 +71,8 @@ async function measure(): Promise<void> {
   )
 }
 
-/** Pictures the server has: those of templates. */
-async function pictures(page: Page): Promise<string[]> {
+/** Images the server has: those of templates. */
+async function images(page: Page): Promise<string[]> {
   const {
     data: { list },
   } = (await (await page.request.get('/api/gmaker/template/list?page_size=50')).json()) as {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect as open, type Socket } from 'node:net'
 
 /**
- * The other side of bench/live: opens a share of the connections, pings each every 3 s, and tells what it
- * hears. It writes
+ * The other side of bench/live: opens a share of the connections, pings each every 3 s, and reports what it
+ * receives. It writes
  * and counts frames itself: a whole WebSocket a connection would take more of the machine than the server
  * under test.
  */

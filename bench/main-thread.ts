@@ -83,7 +83,7 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
   const perFrame = (found: readonly TraceEvent[]) =>
     starts.slice(1).map((to, at) => sum(found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to)))
   const pressed = own.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'keydown')
-  // A frame that somebody had asked for before the key shows nothing of what it did.
+  // A frame that was requested before the key shows nothing of what it did.
   const drawn = pressed && drawing.find(task => task.ts > pressed.ts)
   return {
     first: pressed && drawn && sum(scripted.filter(({ ts }) => ts >= pressed.ts && ts <= endOf(drawn))),

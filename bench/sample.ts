@@ -22,7 +22,7 @@ export async function templates(): Promise<{ key: string; document: PlayableDocu
   }[]
 }
 
-/** A template as somebody would pack it: both store links given, the first `count` channels. */
+/** A template as a user would pack it: both store links given, the first `count` channels. */
 export function packInput(
   document: PlayableDocument,
   count: number,

@@ -13,12 +13,12 @@ import { printTable } from './table.ts'
  * time.
  */
 const images = 40
-const films = 4
+const videos = 4
 const lanes = 2
 const limits = { memoryBytes: 2 ** 31, timeoutMs: 120_000 }
 const folder = mkdtempSync(join(tmpdir(), 'adloom-bench-'))
 const photo = join(folder, 'photo.jpg')
-const film = join(folder, 'film.mp4')
+const video = join(folder, 'film.mp4')
 await sharp({
   create: {
     width: 3000,
@@ -30,7 +30,7 @@ await sharp({
 })
   .jpeg({ quality: 85 })
   .toFile(photo)
-await makeVideo(film, { seconds: 10, width: 1280, height: 720, fps: 30 })
+await makeVideo(video, { seconds: 10, width: 1280, height: 720, fps: 30 })
 
 const pool = createMediaPool(lanes)
 const lane = pLimit(lanes)
@@ -64,10 +64,10 @@ async function bareSharp(): Promise<void> {
       .toFile(join(folder, `bare-${side}-${Math.random()}.webp`))
 }
 
-/** One transcode to the proxy's size and one picture: what anybody would do without a product around it. */
+/** One transcode to the proxy's size and one image: what anybody would do without a product around it. */
 async function bareAv(index: number): Promise<void> {
   const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await loadAv()
-  const input = await Demuxer.open(film)
+  const input = await Demuxer.open(video)
   const stream = input.video()!
   const decoder = await Decoder.create(stream)
   const filter = FilterAPI.create('scale=1280:720,format=yuv420p')
@@ -90,9 +90,9 @@ const [ours, bare] = [
   await timed(images, () => prepare(photo, 'image', 'jpg')),
   await timed(images, bareSharp),
 ]
-const [oursFilm, bareFilm] = [
-  await timed(films, () => prepare(film, 'video', 'mp4')),
-  await timed(films, bareAv),
+const [oursVideo, bareVideo] = [
+  await timed(videos, () => prepare(video, 'video', 'mp4')),
+  await timed(videos, bareAv),
 ]
 pool.close()
 printTable(
@@ -111,7 +111,7 @@ printTable(
       value: `${oursFilm.toFixed(2)} films/s`,
       ratio: `${(oursFilm / bareFilm).toFixed(2)} × bare FFmpeg`,
       aim: '≥ 0.6',
-      holds: oursFilm >= bareFilm * 0.6,
+      holds: oursVideo >= bareVideo * 0.6,
     },
     { name: 'proxy alone, bare FFmpeg in this process', value: `${bareFilm.toFixed(2)} films/s` },
   ],

@@ -40,8 +40,8 @@ async function startProgram(name: string, env: Record<string, string> = {}): Pro
   })
   children.push(child)
   const port = await new Promise<string>(resolve =>
-    child.stdout.on('data', (said: Buffer) => {
-      const found = /ready (\d+)/.exec(said.toString())
+    child.stdout.on('data', (output: Buffer) => {
+      const found = /ready (\d+)/.exec(output.toString())
       if (found) resolve(found[1] ?? '')
     }),
   )
@@ -86,7 +86,7 @@ function send(
   parts: Uint8Array[],
 ): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   return new Promise((resolve, reject) => {
-    const length = parts.reduce((sum, part) => sum + part.length, 0)
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
     const outgoing = request(
       url,
       { method, agent, headers: { ...headers, 'content-length': length } },
@@ -99,7 +99,7 @@ function send(
       },
     )
     outgoing.on('error', reject)
-    for (const part of parts) outgoing.write(part)
+    for (const chunk of chunks) outgoing.write(chunk)
     outgoing.end()
   })
 }
@@ -119,19 +119,19 @@ async function plain({ origin }: Running): Promise<void> {
 let serial = 0
 async function ours({ origin }: Running, token: string): Promise<void> {
   const identifier = `bench-${serial++}`
-  const parts = cut()
+  const chunks = cut()
   const boundary = 'bench-of-uploads'
   const sendOne = async (index: number) => {
-    const part = parts[index]!
+    const chunk = chunks[index]!
     const fields = {
       chunk_number: index + 1,
       chunk_size: chunkBytes,
-      current_chunk_size: part.length,
+      current_chunk_size: chunk.length,
       total_size: bytes.length,
       identifier,
       filename: 'bench.zip',
       relative_path: 'bench.zip',
-      total_chunks: parts.length,
+      total_chunks: chunks.length,
     }
     const head = Object.entries(fields)
       .map(
@@ -147,7 +147,7 @@ async function ours({ origin }: Running, token: string): Promise<void> {
         Buffer.from(
           `${head}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="blob"\r\ncontent-type: application/octet-stream\r\n\r\n`,
         ),
-        part,
+        chunk,
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ],
     )
@@ -162,7 +162,7 @@ async function ours({ origin }: Running, token: string): Promise<void> {
   const lanes = await Promise.all(
     Array.from({ length: atATime }, async () => {
       let completed = false
-      while (next < parts.length) completed = (await sendOne(next++)) || completed
+      while (next < chunks.length) completed = (await sendOne(next++)) || completed
       return completed
     }),
   )
@@ -175,15 +175,15 @@ async function tus({ origin }: Running): Promise<void> {
   const made = await send('POST', `${origin}/files`, { ...common, 'upload-length': bytes.length }, [])
   const url = String(made.headers['location'])
   let offset = 0
-  for (const part of cut()) {
+  for (const chunk of cut()) {
     const { status } = await send(
       'PATCH',
       url,
       { ...common, 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' },
-      [part],
+      [chunk],
     )
     if (status !== 204) throw new Error(`tus answered ${status}`)
-    offset += part.length
+    offset += chunk.length
   }
 }
 

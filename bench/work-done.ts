@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 /**
  * A clock of the work done by this process and by the database's, milliseconds: what else the machine does is
  * not in it, unlike in the time
- * that passed. Only Linux tells of other processes; elsewhere it stands still.
+ * that passed. Only Linux reports other processes; elsewhere it stays 0.
  */
 export async function workClock(db: Executor): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

@@ -1,7 +1,7 @@
 import Konva from 'konva'
 
 /**
- * What the page is given: shapes back to front, pixels of a unit, and whether the one that is dragged lies on
+ * What the page is given: shapes back to front, pixels of a unit, and whether the one that is dragged is on
  * a layer of its own.
  */
 interface KonvaScene {

@@ -2,17 +2,17 @@ import { AUTO, Game, Scale, Scene } from 'phaser'
 import { sceneOf } from './scene.ts'
 
 const scene = sceneOf()
-const pictures = [...new Set(scene.sprites.map(sprite => sprite.picture))]
+const images = [...new Set(scene.sprites.map(sprite => sprite.image))]
 
 class Play extends Scene {
   preload() {
-    pictures.forEach((picture, index) => this.load.image(`p${index}`, picture))
+    images.forEach((image, index) => this.load.image(`p${index}`, image))
   }
 
   create() {
-    for (const { picture, x, y, w, h } of scene.sprites)
+    for (const { image, x, y, w, h } of scene.sprites)
       this.add
-        .image(x, y, `p${pictures.indexOf(picture)}`)
+        .image(x, y, `p${images.indexOf(image)}`)
         .setOrigin(0)
         .setDisplaySize(w, h)
     const title = this.add.text(20, 60, scene.title, {

@@ -8,13 +8,13 @@ async function start(): Promise<void> {
   document.body.append(app.canvas)
   const textures = new Map(
     await Promise.all(
-      [...new Set(scene.sprites.map(sprite => sprite.picture))].map(
-        async picture => [picture, await Assets.load(picture)] as const,
+      [...new Set(scene.sprites.map(sprite => sprite.image))].map(
+        async image => [image, await Assets.load(image)] as const,
       ),
     ),
   )
-  for (const { picture, x, y, w, h } of scene.sprites) {
-    const sprite = new Sprite(textures.get(picture))
+  for (const { image, x, y, w, h } of scene.sprites) {
+    const sprite = new Sprite(textures.get(image))
     sprite.position.set(x, y)
     sprite.setSize(w, h)
     app.stage.addChild(sprite)

@@ -1,6 +1,6 @@
 export interface PeerScene {
   title: string
-  sprites: { picture: string; x: number; y: number; w: number; h: number }[]
+  sprites: { image: string; x: number; y: number; w: number; h: number }[]
 }
 
 /** The scene the page carries, for the peers' programs. */

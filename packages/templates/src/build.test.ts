@@ -130,14 +130,14 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
           .filter(param => !['color', 'font'].includes(param.widget))
           .flatMap(param => param.targets.map(target => target.record)),
       )
-      const pictures = recordsOf(document, 'node').filter(
+      const images = recordsOf(document, 'node').filter(
         node =>
           sceneOf(document, node) === level &&
           (node.kind === 'text' || node.kind === 'image' || node.kind === 'frames'),
       )
-      expect(pictures.length, level).toBeGreaterThan(0)
+      expect(images.length, level).toBeGreaterThan(0)
       expect(
-        pictures
+        images
           .filter(node => !targets.has(node.id) && !('asset' in node && targets.has(node.asset)))
           .map(node => `${level}: ${node.id}`),
       ).toEqual([])

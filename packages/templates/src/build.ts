@@ -19,7 +19,7 @@ const here = dirname(fileURLToPath(import.meta.url))
  * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the
  * id of
  * each starter and story) and `blobs/<sha-256>`. Nothing is done when
- * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
+ * the folder was made of the same sources; single images and audio clips are kept in `outDir/cache` by recipe.
  */
 export function buildTemplates(outDir: string): Promise<void> {
   return withBuildLock(outDir, () => buildWhenChanged(outDir))

@@ -8,7 +8,7 @@ import { buildTemplates } from './build.ts'
 import { sources } from './sources.ts'
 import type { StarterEntry, TemplateEntry } from './templates.ts'
 
-/** Kept between runs: pictures and sounds are made again only when their recipe changes. */
+/** Kept between runs: images and audio clips are made again only when their recipe changes. */
 export const builtFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/adloom-templates', import.meta.url),
 )
@@ -20,7 +20,7 @@ export const bundledKeys: readonly string[] = [
   ...storyStarters.filter(({ id }) => id !== 'blank').map(({ id }) => storyDocumentId(id, 'en')),
 ]
 
-/** A picture of one pixel, for tests of what happens and not of how it looks. */
+/** An image of one pixel, for tests of what happens and not of how it looks. */
 export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

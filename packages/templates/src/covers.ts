@@ -23,10 +23,10 @@ import type { StarterEntry, TemplateCover } from './templates.ts'
 export interface CoverSubject {
   document: PlayableDocument
   skins: Skin[]
-  /** Fixed steps of 1/60 s before the picture. */ steps: number
+  /** Fixed steps of 1/60 s before the image. */ steps: number
 }
 
-/** Takes each skin's pictures from the engine itself. */
+/** Takes each skin's images from the engine itself. */
 export async function makeCovers(
   studio: Studio,
   subject: CoverSubject,
@@ -42,7 +42,7 @@ export async function makeCovers(
   return covers
 }
 
-/** Every starter of the free editor with its art, and a picture of it when its entrances are over, by id. */
+/** Every starter of the free editor with its art, and an image of it when its entrances are over, by id. */
 export async function makeStarters(studio: Studio, kit: Kit): Promise<Record<string, StarterEntry>> {
   const made: Record<string, StarterEntry> = {}
   for (const starter of starters) {

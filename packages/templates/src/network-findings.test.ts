@@ -4,7 +4,7 @@ import { memoryCache, packPlayable } from '@adloom/playable/pack'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundledKeys, readBlob, readDocuments } from './built-templates.test-support.ts'
 
-// Pictures and sounds of every document are encoded, on a busy machine: a bound against hanging alone.
+// Images and audio clips of every document are encoded, on a busy machine: a bound against hanging alone.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 })
 
 let documents: Map<string, PlayableDocument>

@@ -41,7 +41,7 @@ interface Session {
 }
 
 /**
- * Starts a template on a small screen, every picture a dot: what is tested is what happens, not how it looks.
+ * Starts a template on a small screen, every image a dot: what is tested is what happens, not how it looks.
  */
 async function open(key: string, screen: [number, number], values: ParamValues = {}): Promise<Session> {
   const entry = entries.find(one => one.key === key)!
@@ -82,7 +82,7 @@ function nodeConfig(key: string, node: string): unknown {
   return record.config
 }
 
-/** The lot of the parking template and a finger for its vehicles. */
+/** The lot of the parking template and a pointer for its vehicles. */
 function lotOf({ host, handle }: Session) {
   const box = handle.boundsOf('park')!
   const config = readParkConfig(nodeConfig('car-escape', 'park'))

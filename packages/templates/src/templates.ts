@@ -1,7 +1,7 @@
 import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
 
 /**
- * One entry of `templates.json`. `covers` names a picture blob per skin id; `version` changes when the
+ * One entry of `templates.json`. `covers` names an image blob per skin id; `version` changes when the
  * content does.
  */
 export interface TemplateEntry {

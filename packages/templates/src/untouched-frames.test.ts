@@ -51,7 +51,7 @@ async function gamesOf(data: PlayData): Promise<GamePart[]> {
   )
 }
 
-/** Frames drawn while a 60 Hz display shows so many seconds of an ad that nobody touches. */
+/** Frames drawn while a 60 Hz display shows so many seconds of an ad that is not touched. */
 async function framesOf(data: PlayData): Promise<number> {
   const counts = { drawn: 0 }
   let asked: { tick(now: number): void; skipped: number } | undefined

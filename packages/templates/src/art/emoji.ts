@@ -9,7 +9,7 @@ const loaded = new Map<string, Promise<string>>()
 
 /**
  * A 3D Fluent emoji (MIT) as an SVG `<image>` with its bytes inside; `code` is the hexadecimal file name.
- * The picture is trimmed to its visible edge, so x, y, size frame what is seen. Throws when there is no such
+ * The image is trimmed to its visible edge, so x, y, size frame what is seen. Throws when there is no such
  * emoji.
  */
 export async function emoji(code: string, x: number, y: number, size: number, extra = ''): Promise<string> {

@@ -2,19 +2,19 @@ import sharp from 'sharp'
 import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from './studio.ts'
 
-export interface PictureOptions {
+export interface ImageOptions {
   quality?: number
-  /** Opaque pictures are stored without alpha. */ opaque?: boolean
+  /** Opaque images are stored without alpha. */ opaque?: boolean
 }
 
 /** Draws the inside of an SVG of width x height units to a WebP of the same pixels. */
-export async function picture(
+export async function renderImage(
   studio: Studio,
   name: string,
   width: number,
   height: number,
   body: string,
-  options: PictureOptions = {},
+  options: ImageOptions = {},
 ): Promise<AssetRecord> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   const quality = options.quality ?? 86

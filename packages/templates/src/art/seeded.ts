@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed draws the same picture everywhere. Returns 0 to 1. */
+/** A small seeded generator (mulberry32): the same seed draws the same image everywhere. Returns 0 to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

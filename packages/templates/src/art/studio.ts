@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format'
 
-/** What a maker hands to the studio: the bytes and all of the asset record that bytes alone do not tell. */
+/** What a maker gives to the studio: the bytes and all of the asset record that bytes alone do not contain. */
 export interface Made {
   bytes: Uint8Array
   mime: string

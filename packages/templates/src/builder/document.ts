@@ -34,7 +34,7 @@ export interface DocumentDraft {
   variables: Record<string, { initial: string | number | boolean; description: string }>
   params: ParamDraft[]
   fonts: FontRecord[]
-  /** Sounds, fonts and other assets that no node names. */
+  /** Audio clips, fonts and other assets that no node names. */
   assets: AssetRecord[]
 }
 
@@ -120,7 +120,7 @@ function byId(records: PlayableRecord[]): Record<string, PlayableRecord> {
 
 const digits = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Two base-62 digits, never a trailing zero, so that there is room between any two. */
+/** Two base-62 digits, never a trailing zero, so that there is space between any two. */
 function indexOf(at: number): string {
   return `${digits[Math.floor(at / 61)]}${digits[at % 61]}`
 }

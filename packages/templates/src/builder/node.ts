@@ -9,7 +9,7 @@ type Rest<K extends NodeRecord['kind']> = Omit<
 >
 
 /**
- * A node before it has a parent; a group carries its children, a node with pictures or sounds the assets it
+ * A node before it has a parent; a group carries its children, a node with images or audio clips the assets it
  * uses.
  */
 export interface Draft {

@@ -33,7 +33,7 @@ export type AddParam = (
   more?: Setting,
 ) => void
 
-/** The widest picture an image parameter takes is what the node shows, doubled for sharp screens. */
+/** The widest image an image parameter takes is what the node shows, doubled for sharp screens. */
 export function imageSlot(width: number, height: number, more: { hideable?: boolean } = {}): ParamWidget {
   return { widget: 'image', maxBytes: 1_048_576, width, height, ...more }
 }

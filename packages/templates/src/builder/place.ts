@@ -3,7 +3,7 @@ import type { Anchor, Placement } from '@adloom/engine/data'
 /** x, y, width, height in reference units: 750 x 1334 upright, 1334 x 750 wide. */
 export type Box = [x: number, y: number, w: number, h: number]
 
-/** Both placements of a node; the anchors are centre unless said. */
+/** Both placements of a node; the anchors are centre by default. */
 export interface Places {
   portrait: Placement
   landscape?: Placement
@@ -19,7 +19,7 @@ export function inside(box: Box, more: Partial<Placement> = {}): Places {
   return { portrait: { ...placement(box), ...more }, landscape: { ...placement(box), ...more } }
 }
 
-/** Fills the real screen without bending the picture. */
+/** Fills the real screen without bending the image. */
 export function cover(size = 1800): Places {
   return {
     portrait: { x: 375 - size / 2, y: 667 - size / 2, w: size, h: size, fit: 'cover' },

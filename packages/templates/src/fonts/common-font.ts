@@ -1,5 +1,5 @@
 /**
- * One entry of `fonts.json`: a font for everybody, its bytes and a picture of its name in `blobs` by sha-256.
+ * One entry of `fonts.json`: a font for everybody, its bytes and an image of its name in `blobs` by sha-256.
  */
 export interface CommonFont {
   /** Stable for ever. */

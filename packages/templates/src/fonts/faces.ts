@@ -1,5 +1,5 @@
 /**
- * A face of an open font as its package carries it; `also` is written beside its name in its picture, to show
+ * A face of an open font as its package carries it; `also` is written beside its name in its image, to show
  * what else it can write.
  */
 export interface Face {

@@ -7,7 +7,7 @@ import { encodeMp3 } from '../sound/mp3.ts'
 import { sampleRate } from '../sound/wave.ts'
 import { cover } from './cover.ts'
 import { figure } from './figures.ts'
-import type { LibraryItem, SoundItem } from './item.ts'
+import type { LibraryItem, AudioItem } from './item.ts'
 import { listItems } from './items.ts'
 import type { LibraryEntry } from './library.ts'
 import { moments } from './moments.ts'
@@ -56,7 +56,7 @@ function make(studio: Studio, item: LibraryItem): Promise<AssetRecord> {
   return item.kind === 'frames' ? moments(studio, item) : sound(studio, item)
 }
 
-function sound(studio: Studio, item: SoundItem): Promise<AssetRecord> {
+function sound(studio: Studio, item: AudioItem): Promise<AssetRecord> {
   return studio.asset(item.key, 'audio', ['library', 1, item.kbps, item.recipe], async () => {
     const wave = item.make()
     return {

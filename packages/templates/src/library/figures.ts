@@ -23,7 +23,7 @@ export function figure(studio: Studio, item: BonesItem | ModelItem): Promise<Ass
   })
 }
 
-function picture({ width, height, body }: BonesItem | ModelItem) {
+function renderImage({ width, height, body }: BonesItem | ModelItem) {
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
@@ -32,7 +32,7 @@ function picture({ width, height, body }: BonesItem | ModelItem) {
 }
 
 async function bones(item: BonesItem): Promise<MadeFigure> {
-  const bytes = await picture(item).png({ compressionLevel: 9 }).toBuffer()
+  const bytes = await renderImage(item).png({ compressionLevel: 9 }).toBuffer()
   return makeBonesFigure({
     skeleton: JSON.stringify(item.skeleton),
     atlas: JSON.stringify(item.atlas),
@@ -44,10 +44,10 @@ async function model(item: ModelItem): Promise<MadeFigure> {
   const whole = {
     format: 'glb' as const,
     ...item.shape(),
-    picture: await picture(item).png().toBuffer(),
+    picture: await renderImage(item).png().toBuffer(),
     color: [1, 1, 1, 1] as [number, number, number, number],
   }
-  const texture = await picture(item)
+  const texture = await renderImage(item)
     .flatten({ background: '#000' })
     .webp({ quality: 88, effort: 3 })
     .toBuffer()
@@ -65,7 +65,7 @@ function plain(_key: string, value: unknown): unknown {
   return ArrayBuffer.isView(value) ? Array.from(value as Float32Array) : value
 }
 
-/** A picture of a figure as it looks: a model's own, a moment of a clip. */
+/** An image of a figure as it looks: a model's own, a moment of a clip. */
 export async function figureStill(item: BonesItem | ModelItem, bytes: Uint8Array): Promise<Uint8Array> {
   const { poster } = readFigure(bytes).parts
   if (item.kind === 'model3d') return poster ?? bytes

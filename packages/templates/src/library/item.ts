@@ -10,7 +10,7 @@ interface Facts {
   tags: string[]
 }
 
-/** A still picture: the inside of an SVG of width x height units. `opaque` ones lose their alpha. */
+/** A still image: the inside of an SVG of width x height units. `opaque` ones lose their alpha. */
 export interface StillItem extends Facts {
   kind: 'image'
   width: number
@@ -22,7 +22,7 @@ export interface StillItem extends Facts {
 
 /**
  * Equal moments of a sequence, each the inside of an SVG of width x height units; `cover` is the moment shown
- * when it stands still.
+ * when it does not advance.
  */
 export interface FramesItem extends Facts {
   kind: 'frames'
@@ -32,8 +32,8 @@ export interface FramesItem extends Facts {
   cover?: number
 }
 
-/** A sound, made on demand; `recipe` must change when what `make` gives changes. */
-export interface SoundItem extends Facts {
+/** An audio clip, made on demand; `recipe` must change when what `make` gives changes. */
+export interface AudioItem extends Facts {
   kind: 'audio'
   recipe: unknown
   kbps: number
@@ -63,7 +63,7 @@ export interface ModelItem extends Facts {
   shape(): Omit<Model, 'format' | 'picture' | 'color'>
 }
 
-export type LibraryItem = StillItem | FramesItem | SoundItem | BonesItem | ModelItem
+export type LibraryItem = StillItem | FramesItem | AudioItem | BonesItem | ModelItem
 
 /** A name in English, Chinese, Japanese. */
 export function named(en: string, zh: string, ja: string): LocalText {

@@ -31,7 +31,7 @@ export async function letter(language: LetterLanguage, words: string): Promise<L
   const font = new Font(face)
   const scale = 100 / face.upem
   let x = 0
-  const parts = [...words].map(character => {
+  const paths = [...words].map(character => {
     const glyph = font.nominalGlyph(character.codePointAt(0) ?? 32) ?? 0
     const path = font
       .glyphToJson(glyph)
@@ -44,7 +44,7 @@ export async function letter(language: LetterLanguage, words: string): Promise<L
     x += font.glyphHAdvance(glyph) * scale
     return path
   })
-  return { path: parts.join(''), width: x }
+  return { path: paths.join(''), width: x }
 }
 
 function round(value: number): number {

@@ -19,7 +19,7 @@ export const libraryCategories = [
 export type LibraryCategory = (typeof libraryCategories)[number]
 
 /**
- * One entry of `library.json`: an asset for everybody, its bytes and those of its picture in `blobs` by
+ * One entry of `library.json`: an asset for everybody, its bytes and those of its image in `blobs` by
  * sha-256.
  */
 export interface LibraryEntry {
@@ -38,11 +38,11 @@ export interface LibraryEntry {
   width?: number
   height?: number
   durationMs?: number
-  /** Where each moment of a sequence lies in its sheet, pixels. */
+  /** Where each moment of a sequence is in its sheet, pixels. */
   frames?: { x: number; y: number; w: number; h: number }[]
   /** What a figure can play, and how many triangles it is drawn with at most. */
   clips?: { name: string; durationMs: number; armature?: string }[]
   triangles?: number
-  /** A small picture to choose it by. */
+  /** A small image to choose it by. */
   cover: { hash: string; mime: string; size: number }
 }

@@ -2,12 +2,12 @@ import type { LocalText } from '@adloom/playable/format'
 import { music, type Score } from '../sound/music.ts'
 import { semitone, tone, type Tone } from '../sound/synth.ts'
 import { finish, mix, silence, type Wave } from '../sound/wave.ts'
-import { named, type SoundItem } from './item.ts'
+import { named, type AudioItem } from './item.ts'
 
-/** Raise when the synthesis changes: sounds are kept by recipe, and code is no part of a recipe. */
+/** Raise when the synthesis changes: audio clips are kept by recipe, and code is no part of a recipe. */
 const synthesis = 1
 
-type Part = [at: number, tone: Tone]
+type Voice = [at: number, tone: Tone]
 type Names = [en: string, zh: string, ja: string]
 
 const chime = (steps: number, seconds: number, gain = 1): Tone => ({
@@ -41,10 +41,10 @@ const slide = (
   gain = 0.8,
   decay = 3,
 ): Tone => ({ form, hz, toHz, seconds, gain, decay })
-const run = (steps: number[], gap: number, make: (step: number, i: number) => Tone): Part[] =>
+const run = (steps: number[], gap: number, make: (step: number, i: number) => Tone): Voice[] =>
   steps.map((step, i) => [i * gap, make(step, i)])
 
-const effects: [key: string, names: Names, tags: string, parts: Part[], peak?: number][] = [
+const effects: [key: string, names: Names, tags: string, voices: Voice[], peak?: number][] = [
   [
     'click',
     ['Click', '点击', 'クリック'],
@@ -221,8 +221,8 @@ const effects: [key: string, names: Names, tags: string, parts: Part[], peak?: n
       ...run([-2, 3, 7, 10], 0.15, (s, i) =>
         slide('square', semitone(s), semitone(s), i === 3 ? 0.34 : 0.16, 0.3, 2),
       ),
-      ...run([3, 7, 10, 15], 0, s => pluck(s, 1.2, 0.5)).map(([, t]): Part => [0.66, t]),
-      ...run([15, 19, 22, 27, 31], 0.07, s => chime(s, 0.6, 0.35)).map(([at, t]): Part => [at + 0.7, t]),
+      ...run([3, 7, 10, 15], 0, s => pluck(s, 1.2, 0.5)).map(([, t]): Voice => [0.66, t]),
+      ...run([15, 19, 22, 27, 31], 0.07, s => chime(s, 0.6, 0.35)).map(([at, t]): Voice => [at + 0.7, t]),
     ],
   ],
   [
@@ -259,7 +259,7 @@ const effects: [key: string, names: Names, tags: string, parts: Part[], peak?: n
     [
       [0, noise(0.03, 0.6, 0.7, 8)],
       [0.1, noise(0.03, 0.6, 0.7, 8)],
-      ...run([7, 12, 16], 0.07, s => chime(s, 0.5, 0.7)).map(([at, t]): Part => [at + 0.2, t]),
+      ...run([7, 12, 16], 0.07, s => chime(s, 0.5, 0.7)).map(([at, t]): Voice => [at + 0.2, t]),
     ],
     0.65,
   ],
@@ -558,9 +558,9 @@ const loops: [key: string, names: Names, tags: string, score: Score][] = [
 ]
 
 /** Clicks, rewards, failures and loops of 8 to 16 seconds. */
-export function sounds(): SoundItem[] {
+export function sounds(): AudioItem[] {
   return [
-    ...loops.map(([key, names, tags, score]): SoundItem => ({
+    ...loops.map(([key, names, tags, score]): AudioItem => ({
       kind: 'audio',
       key: `music-${key}`,
       name: text(names),
@@ -570,15 +570,15 @@ export function sounds(): SoundItem[] {
       kbps: 96,
       make: () => music(score),
     })),
-    ...effects.map(([key, names, tags, parts, peak]): SoundItem => ({
+    ...effects.map(([key, names, tags, voices, peak]): AudioItem => ({
       kind: 'audio',
       key: `effect-${key}`,
       name: text(names),
       category: 'effect',
       tags: ['sound', 'sfx', '音效', '効果音', ...tags.split(' ')],
-      recipe: [synthesis, parts, peak],
+      recipe: [synthesis, voices, peak],
       kbps: 64,
-      make: () => layer(parts, peak),
+      make: () => layer(voices, peak),
     })),
   ]
 }
@@ -587,8 +587,8 @@ function text(names: Names): LocalText {
   return named(...names)
 }
 
-function layer(parts: Part[], peak?: number): Wave {
-  const out = silence(Math.max(...parts.map(([at, part]) => at + part.seconds)) + 0.05)
-  for (const [at, part] of parts) mix(out, tone(part), at)
+function layer(voices: Voice[], peak?: number): Wave {
+  const out = silence(Math.max(...voices.map(([at, voice]) => at + voice.seconds)) + 0.05)
+  for (const [at, voice] of voices) mix(out, tone(voice), at)
   return finish(out, peak)
 }

@@ -3,7 +3,7 @@ import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from '../art/studio.ts'
 import type { StillItem } from './item.ts'
 
-/** Draws a still picture to WebP. */
+/** Draws a still image to WebP. */
 export function still(studio: Studio, item: StillItem): Promise<AssetRecord> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${item.width}" height="${item.height}" viewBox="0 0 ${item.width} ${item.height}">${item.body}</svg>`
   const quality = item.quality ?? (item.opaque ? 82 : 86)

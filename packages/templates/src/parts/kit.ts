@@ -1,5 +1,5 @@
 import type { AssetRecord, FontRecord } from '@adloom/playable/format'
-import { picture } from '../art/picture.ts'
+import { renderImage } from '../art/picture.ts'
 import { sheet } from '../art/sheet.ts'
 import type { Studio } from '../art/studio.ts'
 import { buttonGloss } from '../art/objects/button-gloss.ts'
@@ -7,7 +7,7 @@ import { coinFrame, sparkleFrame } from '../art/objects/frame-strips.ts'
 import { glowRays } from '../art/objects/glow-rays.ts'
 import { goldStar } from '../art/objects/gold-star.ts'
 import { hand } from '../art/objects/hand.ts'
-import { effectSound } from '../sound/sound.ts'
+import { effectAudio } from '../sound/sound.ts'
 import type { EffectName } from '../sound/effects.ts'
 import { makeFonts } from '../text/fonts.ts'
 
@@ -26,16 +26,16 @@ export interface Kit {
   sound(name: EffectName): Promise<AssetRecord>
 }
 
-/** The finger tip of the kit's hand, as shares of its picture. */
+/** The fingertip of the kit's tutorial hand, as shares of its image. */
 export const handTip = { x: 0.385, y: 0.04 }
 
 export async function openKit(studio: Studio): Promise<Kit> {
-  const [gloss, handPicture, rays, star, socket, sparkles, coins, type] = await Promise.all([
-    picture(studio, 'button-gloss', 640, 200, buttonGloss()),
-    picture(studio, 'hand', 260, 280, await hand()),
-    picture(studio, 'rays', 1000, 1000, glowRays('#fff4c4'), { quality: 70 }),
-    picture(studio, 'star', 240, 240, goldStar()),
-    picture(studio, 'star-socket', 240, 240, goldStar(true)),
+  const [gloss, tutorialHandImage, rays, star, socket, sparkles, coins, type] = await Promise.all([
+    renderImage(studio, 'button-gloss', 640, 200, buttonGloss()),
+    renderImage(studio, 'hand', 260, 280, await hand()),
+    renderImage(studio, 'rays', 1000, 1000, glowRays('#fff4c4'), { quality: 70 }),
+    renderImage(studio, 'star', 240, 240, goldStar()),
+    renderImage(studio, 'star-socket', 240, 240, goldStar(true)),
     sheet(
       studio,
       'sparkles',
@@ -53,7 +53,7 @@ export async function openKit(studio: Studio): Promise<Kit> {
   return {
     studio,
     gloss,
-    hand: handPicture,
+    hand: tutorialHandImage,
     rays,
     star,
     socket,
@@ -61,6 +61,6 @@ export async function openKit(studio: Studio): Promise<Kit> {
     coins,
     fonts: type.fonts,
     fontAssets: type.assets,
-    sound: name => effectSound(studio, name),
+    sound: name => effectAudio(studio, name),
   }
 }

@@ -121,7 +121,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
         size: 58,
         anims: [enter('bounceIn', 900, 600), attract('heartbeat', 1300, 1600)],
       }),
-      handOn(kit, 'win-hand', [470, 1110], [780, 650]),
+      addTutorialHandOn(kit, 'win-hand', [470, 1110], [780, 650]),
     ],
     rules: [
       when('rule:win-enter', { t: 'enter' }, [
@@ -145,7 +145,7 @@ export interface FailOptions extends OutcomeLook {
   jingle: AssetRecord
 }
 
-/** A friendly defeat: one button tries again; whoever waits gets the end card. */
+/** A friendly defeat: one button tries again; after a wait the end card is shown. */
 export function failScene(kit: Kit, o: FailOptions): SceneDraft {
   return {
     id: 'fail',
@@ -272,7 +272,7 @@ export function endScene(kit: Kit, o: EndOptions): SceneDraft {
         size: 66,
         anims: [enter('slideInBottom', 500, 600), attract('heartbeat', 1200, 1300)],
       }),
-      handOn(kit, 'end-hand', [490, 1110], [1050, 560]),
+      addTutorialHandOn(kit, 'end-hand', [490, 1110], [1050, 560]),
     ],
     rules: [
       when('rule:end-enter', { t: 'enter' }, [{ t: 'reportEnd' }]),
@@ -292,8 +292,8 @@ function stage(scene: string, backdrop: AssetRecord, veil: string): Draft[] {
   ]
 }
 
-/** A tapping hand whose finger tip rests near a point of the canvas. */
-export function handOn(
+/** A tapping tutorial hand whose fingertip rests near a point of the canvas. */
+export function addTutorialHandOn(
   kit: Kit,
   id: string,
   p: [number, number],

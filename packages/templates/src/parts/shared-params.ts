@@ -11,9 +11,9 @@ import {
 } from '../builder/param.ts'
 
 export const brandGroup: LocalText = localized('Brand', '品牌', 'ブランド')
-export const soundGroup: LocalText = localized('Sound', '声音', 'サウンド')
+export const audioGroup: LocalText = localized('Sound', '声音', 'サウンド')
 const textGroup: LocalText = localized('Texts', '文字', 'テキスト')
-const pictureGroup: LocalText = localized('Pictures', '图片', '画像')
+const imageGroup: LocalText = localized('Pictures', '图片', '画像')
 const buttonText: LocalText = localized('Button text', '按钮文字', 'ボタンの文字')
 const fontNodes = [
   'win-title',
@@ -37,7 +37,7 @@ export interface SharedTargets {
 }
 
 /**
- * What every template lets its user change: backdrop, icon, words and pictures of the win, fail and end
+ * What every template lets its user change: backdrop, icon, words and images of the win, fail and end
  * scenes, colours, letters.
  */
 export function brandParams(targets: SharedTargets): ParamDraft[] {
@@ -140,7 +140,7 @@ function winParams(): ParamDraft[] {
       )
       add('win-button-text', buttonText, textSlot(24), to('win-button-label', 'text'))
     }),
-    ...params('win', pictureGroup, add => {
+    ...params('win', imageGroup, add => {
       add(
         'hero',
         localized('Prize picture', '奖励图片', 'ごほうびの絵'),
@@ -198,7 +198,7 @@ function failParams(): ParamDraft[] {
       )
       add('retry-text', buttonText, textSlot(24), to('retry-label', 'text'))
     }),
-    ...params('fail', pictureGroup, add =>
+    ...params('fail', imageGroup, add =>
       add(
         'sad',
         localized('Defeat picture', '失败图片', '失敗の絵'),
@@ -238,7 +238,7 @@ export function counterText(add: AddParam, node: string, label: LocalText): void
 }
 
 export function musicParam(): ParamDraft[] {
-  return params('global', soundGroup, add =>
+  return params('global', audioGroup, add =>
     add('music', localized('Music', '背景音乐', 'BGM'), audioSlot, to('project', 'music')),
   )
 }

@@ -3,10 +3,10 @@ import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { piece } from '../art/objects/piece.ts'
 import { ribbon } from '../art/objects/ribbon.ts'
-import { picture } from '../art/picture.ts'
+import { renderImage } from '../art/picture.ts'
 import type { Kit } from './kit.ts'
 
-/** The pictures every skin has. */
+/** The images every skin has. */
 export interface SkinArt {
   backdrop: AssetRecord
   icon: AssetRecord
@@ -29,19 +29,19 @@ export interface SkinArtPlan {
 export async function skinArt({ studio }: Kit, plan: SkinArtPlan): Promise<SkinArt> {
   const [top, bottom, main, ...friends] = plan.icon
   const [backdrop, icon, banner, hero, sad] = await Promise.all([
-    picture(studio, `${plan.prefix}backdrop`, backdropSize, backdropSize, plan.backdrop, {
+    renderImage(studio, `${plan.prefix}backdrop`, backdropSize, backdropSize, plan.backdrop, {
       opaque: true,
       quality: 82,
     }),
-    picture(studio, `${plan.prefix}icon`, 288, 288, await appIcon(top, bottom, main, friends)),
-    picture(studio, `${plan.prefix}ribbon`, 900, 260, ribbon(...plan.ribbon)),
-    picture(studio, `${plan.prefix}hero`, 400, 400, await piece(plan.hero, 350, 400)),
-    picture(studio, `${plan.prefix}sad`, 400, 400, await piece(plan.sad, 340, 400)),
+    renderImage(studio, `${plan.prefix}icon`, 288, 288, await appIcon(top, bottom, main, friends)),
+    renderImage(studio, `${plan.prefix}ribbon`, 900, 260, ribbon(...plan.ribbon)),
+    renderImage(studio, `${plan.prefix}hero`, 400, 400, await piece(plan.hero, 350, 400)),
+    renderImage(studio, `${plan.prefix}sad`, 400, 400, await piece(plan.sad, 340, 400)),
   ])
   return { backdrop, icon, ribbon: banner, hero, sad }
 }
 
-/** The values a skin sets for the pictures every template has. */
+/** The values a skin sets for the images every template has. */
 export function skinArtValues(art: SkinArt) {
   return {
     background: { asset: art.backdrop },

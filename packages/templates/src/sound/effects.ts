@@ -2,11 +2,11 @@ import { semitone, tone, type Tone } from './synth.ts'
 import { finish, mix, silence, type Wave } from './wave.ts'
 
 /** Parts of an effect: when it starts, and the tone. */
-type Part = [at: number, tone: Tone]
+type Voice = [at: number, tone: Tone]
 
-function layer(seconds: number, parts: Part[], peak?: number): Wave {
+function layer(seconds: number, voices: Voice[], peak?: number): Wave {
   const out = silence(seconds)
-  for (const [at, part] of parts) mix(out, tone(part), at)
+  for (const [at, voice] of voices) mix(out, tone(voice), at)
   return finish(out, peak)
 }
 
@@ -18,7 +18,7 @@ const chime = (steps: number, seconds: number, gain = 1): Tone => ({
   gain,
 })
 
-/** The sound effects of the templates, by name; each is made on demand and is the same every time. */
+/** The audio effects of the templates, by name; each is made on demand and is the same every time. */
 export const effects = {
   pop: () =>
     layer(0.16, [
@@ -120,7 +120,7 @@ export const effects = {
   fail: () =>
     layer(
       1.6,
-      [3, -1, -4, -9].map((steps, i): Part => [
+      [3, -1, -4, -9].map((steps, i): Voice => [
         i * 0.24,
         {
           form: 'pluck',
@@ -137,7 +137,7 @@ export const effects = {
 
 export type EffectName = keyof typeof effects
 
-function fanfare(): Part[] {
+function fanfare(): Voice[] {
   const lead: [number, number, number][] = [
     [0, -2, 0.16],
     [0.15, 3, 0.16],
@@ -147,16 +147,16 @@ function fanfare(): Part[] {
     [0.93, 10, 0.16],
     [1.08, 15, 1.1],
   ]
-  const notes = lead.flatMap(([at, steps, seconds]): Part[] => [
+  const notes = lead.flatMap(([at, steps, seconds]): Voice[] => [
     [at, { form: 'square', hz: semitone(steps), seconds, decay: 2, gain: 0.28, soften: 0.5 }],
     [at, { form: 'pluck', hz: semitone(steps - 12), seconds, decay: 2, gain: 0.6 }],
     [at, chime(steps + 12, Math.max(seconds, 0.4), 0.3)],
   ])
-  const chord = [3, 7, 10].map((steps): Part => [
+  const chord = [3, 7, 10].map((steps): Voice => [
     1.08,
     { form: 'triangle', hz: semitone(steps - 12), seconds: 1.15, decay: 2.4, gain: 0.4 },
   ])
-  const sparkle = [15, 19, 22, 27, 31].map((steps, i): Part => [1.12 + i * 0.07, chime(steps, 0.6, 0.35)])
+  const sparkle = [15, 19, 22, 27, 31].map((steps, i): Voice => [1.12 + i * 0.07, chime(steps, 0.6, 0.35)])
   return [
     ...notes,
     ...chord,
@@ -169,14 +169,14 @@ function fanfare(): Part[] {
  * Clicks of a wheel that slows down over four seconds (cubic out), one each 15 degrees of five turns and a
  * bit.
  */
-function ticks(): Part[] {
-  const parts: Part[] = []
+function ticks(): Voice[] {
+  const voices: Voice[] = []
   for (let i = 1; i <= 60; i++) {
     const share = 1 - Math.cbrt(1 - i / 61)
-    parts.push([
+    voices.push([
       share * 4.1,
       { form: 'triangle', hz: 1250 - i * 4, toHz: 700, seconds: 0.035, decay: 6, gain: 0.4 + (i / 60) * 0.6 },
     ])
   }
-  return parts
+  return voices
 }

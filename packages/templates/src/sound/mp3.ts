@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import { sampleRate, type Wave } from './wave.ts'
 
-/** Encodes mono samples to constant-bit-rate MP3 without tags. Throws when the encoder loses sound. */
+/** Encodes mono samples to constant-bit-rate MP3 without tags. Throws when the encoder loses audio. */
 export async function encodeMp3(wave: Wave, kbps: number): Promise<Uint8Array> {
   const [{ Decoder, Demuxer, Encoder, Muxer }, { FF_ENCODER_LIBMP3LAME }] = await Promise.all([
     loadAv(),

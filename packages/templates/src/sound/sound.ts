@@ -5,10 +5,10 @@ import { encodeMp3 } from './mp3.ts'
 import { music, type Score } from './music.ts'
 import { sampleRate, type Wave } from './wave.ts'
 
-/** Raise when the synthesis changes: sounds are kept by recipe, and code is no part of a recipe. */
+/** Raise when the synthesis changes: audio clips are kept by recipe, and code is no part of a recipe. */
 const synthesis = 1
 
-export function effectSound(studio: Studio, name: EffectName): Promise<AssetRecord> {
+export function effectAudio(studio: Studio, name: EffectName): Promise<AssetRecord> {
   return keep(studio, `sound-${name}`, ['effect', name], () => effects[name](), 64)
 }
 

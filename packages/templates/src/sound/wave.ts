@@ -8,7 +8,7 @@ export function silence(seconds: number): Wave {
 }
 
 /**
- * Adds `sound` into `into` at a time; what runs over the end wraps round when `loop` is set, so that a loop
+ * Adds `audio` into `into` at a time; what runs over the end wraps round when `loop` is set, so that a loop
  * has no seam.
  */
 export function mix(into: Wave, sound: Wave, atSeconds: number, gain = 1, loop = false): void {

@@ -11,7 +11,7 @@ import type {
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { piece } from '../art/objects/piece.ts'
-import { picture } from '../art/picture.ts'
+import { renderImage } from '../art/picture.ts'
 import { attract, float, move, spin } from '../builder/anim.ts'
 import { cover } from '../builder/place.ts'
 import type { Kit } from '../parts/kit.ts'
@@ -31,7 +31,7 @@ interface Dressing {
 }
 
 /**
- * Returns a starter's document with art, display fonts, motion and sound; one without a look (the blank
+ * Returns a starter's document with art, display fonts, motion and audio; one without a look (the blank
  * canvas) as it is.
  */
 export async function dressStarter(
@@ -53,13 +53,13 @@ export async function dressStarter(
     if (node.kind === 'text') dressing.records.set(node.id, dressText(dressing, node))
   for (const node of nodesOf(dressing))
     if (node.kind === 'group' && node.name === 'Button') dressButton(dressing, node)
-  await replacePictures(dressing)
+  await replaceImages(dressing)
   await replaceDrawings(dressing)
-  await addPictures(dressing)
+  await addImages(dressing)
   await dressEnd(dressing)
-  addHand(dressing)
+  addTutorialHand(dressing)
   await addBackdrops(dressing)
-  await addSounds(dressing)
+  await addAudio(dressing)
   return { ...document, records: Object.fromEntries(dressing.records) }
 }
 
@@ -166,11 +166,11 @@ function dressButton(dressing: Dressing, group: NodeRecord): void {
 }
 
 async function emojiAsset({ kit }: Dressing, code: string): Promise<AssetRecord> {
-  return picture(kit.studio, `starter-emoji-${code}`, 420, 420, await piece(code, 368, 420))
+  return renderImage(kit.studio, `starter-emoji-${code}`, 420, 420, await piece(code, 368, 420))
 }
 
-async function replacePictures(dressing: Dressing): Promise<void> {
-  for (const [id, wanted] of Object.entries(dressing.look.pictures ?? {})) {
+async function replaceImages(dressing: Dressing): Promise<void> {
+  for (const [id, wanted] of Object.entries(dressing.look.images ?? {})) {
     const node = dressing.records.get(id)
     if (node?.type !== 'node' || node.kind !== 'shape') throw new Error(`The starter has no shape ${id}`)
     const { shape: _shape, ...rest } = node
@@ -190,12 +190,18 @@ async function replaceDrawings(dressing: Dressing): Promise<void> {
     const node = dressing.records.get(id)
     if (node?.type !== 'node' || node.kind !== 'shape') throw new Error(`The starter has no shape ${id}`)
     const { shape: _shape, ...rest } = node
-    const asset = await picture(dressing.kit.studio, `${dressing.prefix}-${id}`, width, height, await body())
+    const asset = await renderImage(
+      dressing.kit.studio,
+      `${dressing.prefix}-${id}`,
+      width,
+      height,
+      await body(),
+    )
     put(dressing, asset, { ...rest, kind: 'image', asset: asset.id } as NodeRecord)
   }
 }
 
-async function addPictures(dressing: Dressing): Promise<void> {
+async function addImages(dressing: Dressing): Promise<void> {
   for (const { scene, code, box, wide } of dressing.look.added ?? []) {
     const asset = await emojiAsset(dressing, code)
     put(
@@ -251,7 +257,7 @@ async function dressEnd(dressing: Dressing): Promise<void> {
   } = dressing
   const icon = dressing.records.get('end-icon')
   if (icon?.type !== 'node' || icon.kind !== 'shape') return
-  const asset = await picture(
+  const asset = await renderImage(
     kit.studio,
     `${dressing.prefix}-icon`,
     288,
@@ -285,19 +291,26 @@ async function dressEnd(dressing: Dressing): Promise<void> {
       { before: 'end-icon' },
     ),
   )
-  addHandAt(dressing, 'end-hand', 'end-button', 110, 20)
+  addTutorialHandAt(dressing, 'end-hand', 'end-button', 110, 20)
 }
 
-function addHand(dressing: Dressing): void {
+function addTutorialHand(dressing: Dressing): void {
   const { hand } = dressing.look
-  if (hand) addHandAt(dressing, 'play-hand', hand.at, hand.dx, hand.dy, hand.slide)
+  if (hand) addTutorialHandAt(dressing, 'play-hand', hand.at, hand.dx, hand.dy, hand.slide)
 }
 
 /**
- * A tapping hand whose place follows its layer in both orientations; it hides at the first touch of the
+ * A tapping tutorial hand whose place follows its layer in both orientations; it hides at the first touch of the
  * scene.
  */
-function addHandAt(dressing: Dressing, id: string, at: string, dx: number, dy: number, slide?: number): void {
+function addTutorialHandAt(
+  dressing: Dressing,
+  id: string,
+  at: string,
+  dx: number,
+  dy: number,
+  slide?: number,
+): void {
   const { kit, records } = dressing
   const target = records.get(at)
   if (target?.type !== 'node') throw new Error(`The starter has no layer ${at}`)
@@ -363,7 +376,7 @@ async function addBackdrops(dressing: Dressing): Promise<void> {
   )
   for (const scene of scenes) {
     const draw = backdrops[scene.id] ?? backdrop
-    const asset = await picture(kit.studio, `backdrop-${draw.name}`, backdropSize, backdropSize, draw(), {
+    const asset = await renderImage(kit.studio, `backdrop-${draw.name}`, backdropSize, backdropSize, draw(), {
       opaque: true,
       quality: 82,
     })
@@ -384,7 +397,7 @@ async function addBackdrops(dressing: Dressing): Promise<void> {
 }
 
 /** Music, a click at every tap, and a fanfare with confetti at the end. */
-async function addSounds(dressing: Dressing): Promise<void> {
+async function addAudio(dressing: Dressing): Promise<void> {
   const { kit } = dressing
   const [music, click, win] = await Promise.all([
     starterMusic(kit.studio),

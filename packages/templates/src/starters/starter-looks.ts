@@ -24,7 +24,7 @@ export interface StarterLook {
   button: [string, string]
   icon: [top: string, bottom: string, main: string, ...friends: string[]]
   /** Emoji that replace shapes, by layer id; with a box they are placed there, in their parent. */
-  pictures?: Record<string, string | { code: string; box: Box }>
+  images?: Record<string, string | { code: string; box: Box }>
   /** Drawings that replace shapes, by layer id: SVG of a size. */
   drawn?: Record<string, { width: number; height: number; body: () => Promise<string> }>
   /** Emoji added above all layers of a scene. */
@@ -50,7 +50,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#0b4a8f',
     button: ['#ffc94a', '#ff8a1f'],
     icon: ['#63d0ff', '#1668e8', '1f680', '1f31f', '1fa99'],
-    pictures: { hero: '1f680' },
+    images: { hero: '1f680' },
     hand: { at: 'hero', dx: 110, dy: 150 },
   },
   'choose-one': {
@@ -58,7 +58,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#14104f',
     button: ['#ffc94a', '#ff8a1f'],
     icon: ['#a08bff', '#3a1fb0', '1f9d9-1f3fb-200d-2642-fe0f', '2694-fe0f', '1f3f9', '1f52e'],
-    pictures: {
+    images: {
       'red-face': '1f977',
       'green-face': '1f9dd-1f3fb-200d-2642-fe0f',
       'blue-face': '1f9d9-1f3fb-200d-2642-fe0f',
@@ -77,7 +77,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#04423e',
     button: ['#ffc94a', '#ff8a1f'],
     icon: ['#7df0d0', '#127a8f', '1f513', '1f511', '1f31f'],
-    pictures: { knob: '1f511', goal: '1f512' },
+    images: { knob: '1f511', goal: '1f512' },
     added: [{ scene: 'play', code: '1f381', box: [235, 880, 280, 280], wide: [587, 20, 180, 180] }],
     hand: { at: 'knob', dx: 40, dy: 60, slide: 420 },
   },
@@ -106,7 +106,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#6b1010',
     button: ['#8cf06b', '#2fae45'],
     icon: ['#ffd36a', '#ff6a1f', '1f6cd-fe0f', '1f4b0', '23f0'],
-    pictures: { badge: '1f4a5' },
+    images: { badge: '1f4a5' },
     hand: { at: 'take', dx: 130, dy: 20 },
   },
   'before-after': {
@@ -114,7 +114,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#0b3f1a',
     button: ['#ffc94a', '#ff8a1f'],
     icon: ['#8fe36a', '#1f9a4a', '1f3e1', '1f31f', '1f511'],
-    pictures: {
+    images: {
       'before-hill': { code: '1f3da-fe0f', box: [90, 40, 420, 420] },
       'after-hill': { code: '1f3e1', box: [90, 40, 420, 420] },
     },
@@ -129,7 +129,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#6b2a08',
     button: ['#8cf06b', '#2fae45'],
     icon: ['#ffb36b', '#f0561f', '1f45c', '1f457', '1f460', '231a'],
-    pictures: {
+    images: {
       'one-skirt': { code: '1f457', box: [45, 40, 210, 210] },
       'two-heel': { code: '1f460', box: [45, 40, 210, 210] },
       'three-handle': { code: '1f45c', box: [45, 40, 210, 210] },
@@ -143,7 +143,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#0a4a6b',
     button: ['#ffc94a', '#ff8a1f'],
     icon: ['#63d0ff', '#1668e8', '1f3d6-fe0f', '1f31f', '1f3de-fe0f'],
-    pictures: Object.fromEntries(
+    images: Object.fromEntries(
       [
         ['card-3', '1f3d9-fe0f'],
         ['card-2', '1f3de-fe0f'],
@@ -171,7 +171,7 @@ export const starterLooks: Record<string, StarterLook> = {
     stroke: '#122a7a',
     button: ['#8cf06b', '#2fae45'],
     icon: ['#ff9a9a', '#e0331f', '1f3af', '1f3c6', '1f525'],
-    pictures: { target: '1f3af' },
+    images: { target: '1f3af' },
     added: [{ scene: 'lost', code: '1f613', box: [245, 150, 260, 260], wide: [160, 240, 270, 270] }],
     hand: { at: 'target', dx: 90, dy: 110 },
   },

@@ -9,7 +9,7 @@ import type {
 } from '@adloom/playable/format'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
-import { picture } from '../art/picture.ts'
+import { renderImage } from '../art/picture.ts'
 import { attract, float, spin } from '../builder/anim.ts'
 import { cover } from '../builder/place.ts'
 import type { Kit } from '../parts/kit.ts'
@@ -182,7 +182,7 @@ async function dressEndCard(dressing: Dressing, scene: SceneRecord): Promise<voi
     id,
   } = dressing
   const nodes = childrenOf(dressing, scene.id)
-  const ground = await picture(
+  const ground = await renderImage(
     kit.studio,
     `backdrop-${backdrop.name}`,
     backdropSize,
@@ -203,7 +203,7 @@ async function dressEndCard(dressing: Dressing, scene: SceneRecord): Promise<voi
   })
   const icon = nodes.find(({ kind }) => kind === 'shape')
   if (icon?.kind !== 'shape') return
-  const asset = await picture(
+  const asset = await renderImage(
     kit.studio,
     `story-${id}-icon`,
     288,

@@ -7,7 +7,7 @@ import { dressStory } from './dress-story.ts'
 import { clipDocument } from './stock-clip.ts'
 import { storyLooks } from './story-looks.ts'
 
-/** Fixed steps of 1/60 s before the picture. */
+/** Fixed steps of 1/60 s before the image. */
 const coverSteps = 60
 
 /**

@@ -14,7 +14,7 @@ import { loadAv } from '@adloom/playable/pack'
 import sharp from 'sharp'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { piece } from '../art/objects/piece.ts'
-import { picture } from '../art/picture.ts'
+import { renderImage } from '../art/picture.ts'
 import { move, spin } from '../builder/anim.ts'
 import { at, cover } from '../builder/place.ts'
 import type { Kit } from '../parts/kit.ts'
@@ -22,10 +22,10 @@ import { clipPlans, clipSeconds, type ClipName, type ClipPlan } from './clip-pla
 
 /** Pixels of each side: a square fills a phone in both orientations. The lint warns of larger videos. */
 const side = 750
-/** Pictures a second; the engine's 60 steps a second divide by it. */
+/** Images a second; the engine's 60 steps a second divide by it. */
 const fps = 30
 
-/** Returns a stock clip as an MP4 of H.264 without sound. The engine draws its frames at build time. */
+/** Returns a stock clip as an MP4 of H.264 without audio. The engine draws its frames at build time. */
 export async function stockClip(kit: Kit, name: ClipName): Promise<AssetRecord> {
   const document = await clipDocument(kit, name)
   return kit.studio.asset(
@@ -42,7 +42,7 @@ export async function stockClip(kit: Kit, name: ClipName): Promise<AssetRecord> 
 /** The clip as a playable of one scene, which the engine draws. */
 export async function clipDocument(kit: Kit, name: ClipName): Promise<PlayableDocument> {
   const plan: ClipPlan = clipPlans[name]
-  const backdrop = await picture(
+  const backdrop = await renderImage(
     kit.studio,
     `backdrop-${plan.backdrop.name}`,
     backdropSize,
@@ -52,7 +52,7 @@ export async function clipDocument(kit: Kit, name: ClipName): Promise<PlayableDo
   )
   const assets = await Promise.all(
     plan.layers.map(async ({ code }) =>
-      picture(kit.studio, `starter-emoji-${code}`, 420, 420, await piece(code, 368, 420)),
+      renderImage(kit.studio, `starter-emoji-${code}`, 420, 420, await piece(code, 368, 420)),
     ),
   )
   const image = (
@@ -115,7 +115,7 @@ export async function clipDocument(kit: Kit, name: ClipName): Promise<PlayableDo
   }
 }
 
-/** JPEG pictures of a document, one for each frame of the clip. */
+/** JPEG images of a document, one for each frame of the clip. */
 async function* framesOf({ studio }: Kit, document: PlayableDocument): AsyncGenerator<Buffer> {
   const host = nodeHost({
     width: side,
@@ -139,9 +139,9 @@ async function encodeFrames(frames: AsyncIterable<Buffer>): Promise<Uint8Array> 
   const folder = await mkdtemp(join(tmpdir(), 'adloom-clip-'))
   try {
     const [input, output] = [join(folder, 'in.mjpeg'), join(folder, 'out.mp4')]
-    const pictures: Buffer[] = []
-    for await (const frame of frames) pictures.push(frame)
-    await writeFile(input, Buffer.concat(pictures))
+    const images: Buffer[] = []
+    for await (const frame of frames) images.push(frame)
+    await writeFile(input, Buffer.concat(images))
     await encodeMp4(input, output)
     return await readFile(output)
   } finally {

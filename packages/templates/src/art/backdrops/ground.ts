@@ -35,7 +35,7 @@ export function vignette(color: string, opacity: number): string {
 }
 
 /**
- * Out-of-focus discs of light; their soft edge is a gradient, since filters over the whole picture are slow
+ * Out-of-focus discs of light; their soft edge is a gradient, since filters over the whole image are slow
  * to draw.
  */
 export function bokeh(

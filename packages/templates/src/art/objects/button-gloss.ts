@@ -1,7 +1,7 @@
 import { linear } from '../paint.ts'
 
 /**
- * Light and shade of a pill button, 640 x 200, without colour of its own: it lies over a shape whose colour
+ * Light and shade of a pill button, 640 x 200, without colour of its own: it is drawn over a shape whose colour
  * the user picks.
  */
 export function buttonGloss(): string {

@@ -9,7 +9,7 @@ export interface LotColors {
   dash: string
 }
 
-/** Cells of the parking lot without its road, and the picture's pixels for a cell. */
+/** Cells of the parking lot without its road, and the image's pixels for a cell. */
 export interface LotPlan {
   rows: number
   cols: number

@@ -2,7 +2,7 @@ import { emoji } from '../emoji.ts'
 import { linear, n } from '../paint.ts'
 
 export interface Shot {
-  /** Emoji with centre and size in a 360 x 560 picture. */ things: [
+  /** Emoji with centre and size in a 360 x 560 image. */ things: [
     code: string,
     x: number,
     y: number,
@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 /**
- * A picture of the game as a store shows it, 360 x 560: a part of the backdrop, the actors, a score bar, a
+ * An image of the game as a store shows it, 360 x 560: a part of the backdrop, the actors, a score bar, a
  * glass edge.
  */
 export async function screenshot(backdrop: string, shot: Shot): Promise<string> {

@@ -4,7 +4,7 @@ import { seeded } from '../seeded.ts'
 
 type Actor = [code: string, x: number, y: number, size: number, turn?: number]
 
-/** Emoji with a soft shadow where they stand; those in the air have none. */
+/** Emoji with a soft shadow where they rest on the ground; those in the air have none. */
 async function actors(list: Actor[], shade: boolean): Promise<string> {
   const drawn = await Promise.all(
     list.map(async ([code, x, y, size, turn = 0]) => {
@@ -17,7 +17,7 @@ async function actors(list: Actor[], shade: boolean): Promise<string> {
   return drawn.join('')
 }
 
-/** A meadow with friends, balloons and a rainbow, 900 x 900: every part of it says where it belongs. */
+/** A meadow with friends, balloons and a rainbow, 900 x 900: every part of it shows where it belongs. */
 export async function meadowStory(): Promise<string> {
   const bow = ['#ff6b6b', '#ffb347', '#ffe45c', '#7be07b', '#5ab8ff', '#b48bff']
     .map(

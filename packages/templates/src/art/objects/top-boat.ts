@@ -4,7 +4,7 @@ import type { CarPaint } from './top-car.ts'
 export type BoatKind = 'motor' | 'sail' | 'tug' | 'row' | 'yacht' | 'ferry'
 
 /**
- * A boat seen from above, in the same pictures as the cars: it faces up, with its foam inside the picture.
+ * A boat seen from above, in the same images as the cars: it faces up, with its foam inside the image.
  */
 export function topBoat(kind: BoatKind, paint: CarPaint): string {
   const height = kind === 'yacht' || kind === 'ferry' ? 700 : 450

@@ -7,7 +7,7 @@ export interface CarPaint {
   dark: string
 }
 
-/** Width and height of a vehicle's picture by the cells it takes; it faces up. */
+/** Width and height of a vehicle's image by the cells it takes; it faces up. */
 export const carSize = { 2: [200, 450], 3: [200, 700] } as const
 
 /**

@@ -26,7 +26,7 @@ export function line(d: string, color: string, width: number, opacity = 1): stri
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`
 }
 
-/** The soft shadow of what stands on the ground; a gradient, since filters are slow to draw. */
+/** The soft shadow of objects on the ground; a gradient, since filters are slow to draw. */
 export function floorShadow(cx: number, cy: number, rx: number, opacity = 0.35): string {
   return `<defs>${radial('floor-shadow', [
     [0, '#000', opacity],

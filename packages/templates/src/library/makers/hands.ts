@@ -66,7 +66,7 @@ const skins: Skin[] = [
   },
 ]
 
-/** Hands that show where to tap. */
+/** Tutorial hands that show where to tap. */
 export function hands(): (StillItem | FramesItem)[] {
   const still = (
     key: string,
@@ -154,7 +154,7 @@ const parts = [
   'M74 140H208V190Q208 236 176 254H116Q88 236 74 196Z',
 ]
 
-/** A right hand pointing up and a little left; its finger tip is near (96, 40). */
+/** A right hand pointing up and a little left; its fingertip is near (96, 40). */
 function hand(c: Skin): string {
   const all = (paint: string) => parts.map(d => `<path d="${d}" ${paint}/>`).join('')
   return `<defs>${linear('skin', [

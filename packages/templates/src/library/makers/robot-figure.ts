@@ -4,8 +4,8 @@ import { named, type BonesItem } from '../item.ts'
 const ink = '#12324a'
 const outline = `stroke="${ink}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"`
 
-/** Where each part lies in the sheet. */
-const parts = {
+/** Where each part is in the sheet. */
+const limbs = {
   head: [4, 4, 180, 140],
   body: [190, 4, 150, 140],
   open: [346, 4, 110, 44],
@@ -18,10 +18,10 @@ const parts = {
   mouth: [302, 154, 56, 26],
   shadow: [302, 190, 150, 40],
 } as const
-type Part = keyof typeof parts
+type Limb = keyof typeof limbs
 
-function at(part: Part, body: string): string {
-  const [x, y] = parts[part]
+function at(limb: Limb, body: string): string {
+  const [x, y] = limbs[limb]
   return `<g transform="translate(${x} ${y})">${body}</g>`
 }
 
@@ -324,7 +324,7 @@ export function robotFigure(): BonesItem {
     atlas: {
       name: 'robot',
       imagePath: 'robot_tex.png',
-      SubTexture: Object.entries(parts).map(([name, [x, y, width, height]]) => ({
+      SubTexture: Object.entries(limbs).map(([name, [x, y, width, height]]) => ({
         name,
         x,
         y,

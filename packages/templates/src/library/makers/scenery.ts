@@ -1,7 +1,7 @@
 import { cloud, hill, linear, n, radial, type Stops } from '../../art/paint.ts'
 import { seeded } from '../../art/seeded.ts'
 
-/** Pieces of landscapes for a picture of any width and height. */
+/** Pieces of landscapes for an image of any width and height. */
 export interface Ground {
   w: number
   h: number

@@ -12,52 +12,57 @@ const languageNames = {
 
 interface Phrase {
   key: string
-  says: Record<LetterLanguage, string>
+  texts: Record<LetterLanguage, string>
   hue: Hue
   backing: 'none' | 'burst' | 'ribbon'
 }
 
 const phrases: Phrase[] = [
-  { key: 'win', says: { en: 'YOU WIN!', 'zh-cn': '胜利！', ja: '勝利！' }, hue: hues.gold, backing: 'burst' },
+  {
+    key: 'win',
+    texts: { en: 'YOU WIN!', 'zh-cn': '胜利！', ja: '勝利！' },
+    hue: hues.gold,
+    backing: 'burst',
+  },
   {
     key: 'retry',
-    says: { en: 'TRY AGAIN', 'zh-cn': '再来一次', ja: 'もう一度' },
+    texts: { en: 'TRY AGAIN', 'zh-cn': '再来一次', ja: 'もう一度' },
     hue: hues.red,
     backing: 'none',
   },
   {
     key: 'tap',
-    says: { en: 'TAP TO PLAY', 'zh-cn': '点击开始', ja: 'タップでプレイ' },
+    texts: { en: 'TAP TO PLAY', 'zh-cn': '点击开始', ja: 'タップでプレイ' },
     hue: hues.white,
     backing: 'none',
   },
   {
     key: 'great',
-    says: { en: 'GREAT!', 'zh-cn': '太棒了！', ja: 'すごい！' },
+    texts: { en: 'GREAT!', 'zh-cn': '太棒了！', ja: 'すごい！' },
     hue: hues.green,
     backing: 'none',
   },
   {
     key: 'perfect',
-    says: { en: 'PERFECT!', 'zh-cn': '完美！', ja: 'パーフェクト！' },
+    texts: { en: 'PERFECT!', 'zh-cn': '完美！', ja: 'パーフェクト！' },
     hue: hues.pink,
     backing: 'burst',
   },
   {
     key: 'level',
-    says: { en: 'LEVEL UP!', 'zh-cn': '升级啦！', ja: 'レベルアップ！' },
+    texts: { en: 'LEVEL UP!', 'zh-cn': '升级啦！', ja: 'レベルアップ！' },
     hue: hues.blue,
     backing: 'burst',
   },
   {
     key: 'over',
-    says: { en: 'GAME OVER', 'zh-cn': '游戏结束', ja: 'ゲームオーバー' },
+    texts: { en: 'GAME OVER', 'zh-cn': '游戏结束', ja: 'ゲームオーバー' },
     hue: hues.violet,
     backing: 'none',
   },
   {
     key: 'now',
-    says: { en: 'PLAY NOW', 'zh-cn': '立即试玩', ja: '今すぐプレイ' },
+    texts: { en: 'PLAY NOW', 'zh-cn': '立即试玩', ja: '今すぐプレイ' },
     hue: hues.orange,
     backing: 'none',
   },
@@ -71,16 +76,19 @@ export async function words(): Promise<StillItem[]> {
   return [...made, ...ribbons()]
 }
 
-async function phraseItem({ key, says, hue, backing }: Phrase, language: LetterLanguage): Promise<StillItem> {
-  const { path, width } = await letter(language, says[language])
+async function phraseItem(
+  { key, texts, hue, backing }: Phrase,
+  language: LetterLanguage,
+): Promise<StillItem> {
+  const { path, width } = await letter(language, texts[language])
   const scale = Math.min(1.5, 530 / width)
   const body = `${backing === 'burst' ? shineBehind(hue) : ''}<g transform="translate(${n(320 - (width * scale) / 2)} ${n(110 + scale * 36)}) scale(${n(scale * 100) / 100})">${letters(path, hue)}</g>${backing === 'burst' ? `${twinkle(66, 60, 26)}${twinkle(578, 70, 30)}${twinkle(540, 178, 18)}` : ''}`
   return {
     kind: 'image',
     key: `text-${key}-${language}`,
-    name: variety(named(says.en, says['zh-cn'], says.ja), languageNames[language]),
+    name: variety(named(texts.en, texts['zh-cn'], texts.ja), languageNames[language]),
     category: 'text',
-    tags: ['text', 'words', '文字', 'テキスト', ...Object.values(says).map(word => word.toLowerCase())],
+    tags: ['text', 'words', '文字', 'テキスト', ...Object.values(texts).map(word => word.toLowerCase())],
     width: 640,
     height: 220,
     body,

@@ -4,7 +4,7 @@ import { lawn } from '../../art/backdrops/lawn.ts'
 import { lotGround, type LotColors } from '../../art/objects/lot-ground.ts'
 import { topBoat, type BoatKind } from '../../art/objects/top-boat.ts'
 import { carSize, topCar, type CarKind, type CarPaint } from '../../art/objects/top-car.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 import { lot } from './lots.ts'
@@ -99,7 +99,7 @@ async function carArt(kit: Kit, plan: SkinArtPlan, colors: LotColors, vehicles: 
   const side = 110
   return {
     ...(await skinArt(kit, plan)),
-    ground: await picture(
+    ground: await renderImage(
       studio,
       `${plan.prefix}lot`,
       (lot.cols + 2) * side,
@@ -111,7 +111,9 @@ async function carArt(kit: Kit, plan: SkinArtPlan, colors: LotColors, vehicles: 
       ),
     ),
     cars: await Promise.all(
-      vehicles.map((vehicle, i) => picture(studio, `${plan.prefix}car-${i + 1}`, 200, height(i), vehicle)),
+      vehicles.map((vehicle, i) =>
+        renderImage(studio, `${plan.prefix}car-${i + 1}`, 200, height(i), vehicle),
+      ),
     ),
     roadColor: colors.road[1],
   }

@@ -8,7 +8,7 @@ import { musicLoop } from '../../sound/sound.ts'
 import type { TemplateSource } from '../../template-source.ts'
 import { marinaArt, streetArt } from './car-art.ts'
 import { carParams } from './car-params.ts'
-import { escapeScene, escapeSounds, escapeTitle, scenePictures } from './car-scene.ts'
+import { escapeScene, escapeAudio, escapeTitle, sceneImages } from './car-scene.ts'
 
 const colors = {
   button: '#ff7a1f',
@@ -35,8 +35,8 @@ export const carEscape: TemplateSource = {
 
 async function makeCarEscape(kit: Kit) {
   const art = await streetArt(kit)
-  const sounds = await escapeSounds(kit)
-  const pictures = await scenePictures(kit)
+  const sounds = await escapeAudio(kit)
+  const images = await sceneImages(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'street', {
       bpm: 126,
@@ -58,7 +58,7 @@ async function makeCarEscape(kit: Kit) {
     background: { kind: 'color', color: '#7ccb47' },
     music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
-      escapeScene(kit, art, pictures, sounds, colors),
+      escapeScene(kit, art, images, sounds, colors),
       winScene(kit, {
         ...outcome,
         ribbon: art.ribbon,

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function carParams(): ParamDraft[] {
@@ -93,7 +93,7 @@ export function carParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'crash-sound',
         localized('Crash sound', '碰撞音效', '衝突音'),

@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { emoji } from '../../art/emoji.ts'
 import { exitSign } from '../../art/objects/exit-sign.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import { attract, enter } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
 import { localized } from '../../builder/local.ts'
@@ -18,7 +18,7 @@ import { lot, vehiclesOf } from './lots.ts'
 
 export const escapeTitle = localized('CAR ESCAPE', '挪车大逃脱', 'くるま大脱出')
 
-const soundNames = {
+const audioNames = {
   drive: 'whoosh',
   leave: 'coin',
   crash: 'crash',
@@ -26,21 +26,21 @@ const soundNames = {
   locked: 'wrong',
 } as const
 
-export async function escapeSounds(kit: Kit): Promise<Record<keyof typeof soundNames, AssetRecord>> {
+export async function escapeAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(soundNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
   )
-  return Object.fromEntries(made) as Record<keyof typeof soundNames, AssetRecord>
+  return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
 
-export interface ScenePictures {
+export interface SceneImages {
   heart: AssetRecord
   clock: AssetRecord
   exit: AssetRecord
   angry: AssetRecord
 }
 
-export async function scenePictures({ studio }: Kit): Promise<ScenePictures> {
+export async function sceneImages({ studio }: Kit): Promise<SceneImages> {
   const [heart, clock, angry] = await Promise.all(
     (
       [
@@ -48,20 +48,20 @@ export async function scenePictures({ studio }: Kit): Promise<ScenePictures> {
         ['clock', '23f1-fe0f'],
         ['angry', '1f621'],
       ] as const
-    ).map(async ([name, code]) => picture(studio, name, 160, 160, await emoji(code, 6, 6, 148))),
+    ).map(async ([name, code]) => renderImage(studio, name, 160, 160, await emoji(code, 6, 6, 148))),
   )
   return {
     heart: heart!,
     clock: clock!,
     angry: angry!,
-    exit: await picture(studio, 'exit', 120, 120, exitSign('#8df06a', '#1fa03a')),
+    exit: await renderImage(studio, 'exit', 120, 120, exitSign('#8df06a', '#1fa03a')),
   }
 }
 
 export function escapeScene(
   kit: Kit,
   art: CarArt,
-  pictures: ScenePictures,
+  images: SceneImages,
   sounds: Record<string, AssetRecord>,
   colors: { stroke: string; button: string },
 ): SceneDraft {
@@ -91,8 +91,8 @@ export function escapeScene(
     variables: { left: 'left', lives: 'lives', time: 'time' },
     look: {
       ground: art.ground.id,
-      exit: pictures.exit.id,
-      crash: pictures.angry.id,
+      exit: images.exit.id,
+      crash: images.angry.id,
       roadColor: art.roadColor,
       facing: 'top',
       vehicleScale: 0.86,
@@ -119,13 +119,13 @@ export function escapeScene(
         at([110, 130, 530, 118], [50, 128, 366, 110]),
         { anims: [enter('bounceIn', 0, 700)] },
       ),
-      counters(art, pictures, colors.stroke),
+      counters(art, images, colors.stroke),
       game(
         'park',
         'Parking lot',
         'park',
         config,
-        [...art.cars, art.ground, pictures.exit, pictures.angry],
+        [...art.cars, art.ground, images.exit, images.angry],
         at([0, 372, 750, 800], [424, 14, 896, 722]),
       ),
       button(kit, 'play-button', 'Play button', at([185, 1184, 380, 116], [44, 596, 364, 116], { p: 'b' }), {
@@ -147,7 +147,7 @@ export function escapeScene(
   }
 }
 
-function counters(art: CarArt, { heart, clock }: ScenePictures, stroke: string): Draft {
+function counters(art: CarArt, { heart, clock }: SceneImages, stroke: string): Draft {
   const number = { ...look({ size: 58, stroke, strokeWidth: 9 }), styles: {} }
   const numberText = localized('{value}', '{value}', '{value}')
   const hurt = {

@@ -1,7 +1,7 @@
-/** The lot all layouts stand in; the way out of its road is on the right. */
+/** The lot of all layouts; the way out of its road is on the right. */
 export const lot = { rows: 7, cols: 6, exit: 1 }
 
-/** cell, direction, picture: five of two cells, then two of three (`CarArt.cars`). */
+/** cell, direction, image: five of two cells, then two of three (`CarArt.cars`). */
 type Row = [cell: number, direction: 'up' | 'right' | 'down' | 'left', car: number]
 
 export type Level = 'easy' | 'normal' | 'hard'
@@ -40,7 +40,7 @@ const levels: Record<Level, Row[]> = {
   ],
 }
 
-/** Vehicles of a level with the pictures of a skin. */
+/** Vehicles of a level with the images of a skin. */
 export function vehiclesOf(level: Level, cars: { id: string }[]) {
   return levels[level].map(([cell, direction, car]) => ({
     cell,

@@ -4,7 +4,7 @@ import { orchard } from '../../art/backdrops/orchard.ts'
 import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { specialPiece } from '../../art/objects/special-piece.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 
@@ -65,10 +65,10 @@ async function matchArt(kit: Kit, plan: SkinArtPlan, frame: FrameColors, codes: 
   const { studio } = kit
   return {
     ...(await skinArt(kit, plan)),
-    board: await picture(studio, `${plan.prefix}board`, 800, 800, boardFrame(800, 800, frame)),
+    board: await renderImage(studio, `${plan.prefix}board`, 800, 800, boardFrame(800, 800, frame)),
     pieces: await Promise.all(
       codes.map(async (code, i) =>
-        picture(studio, `${plan.prefix}piece-${i + 1}`, 200, 200, await piece(code)),
+        renderImage(studio, `${plan.prefix}piece-${i + 1}`, 200, 200, await piece(code)),
       ),
     ),
   }
@@ -77,9 +77,21 @@ async function matchArt(kit: Kit, plan: SkinArtPlan, frame: FrameColors, codes: 
 /** The tiles a long match leaves behind. */
 export async function specialArt({ studio }: Kit): Promise<Record<'line' | 'bomb' | 'color', AssetRecord>> {
   return {
-    line: await picture(studio, 'special-line', 200, 200, await specialPiece('26a1', '#ffe27a', '#ff8a1f')),
-    bomb: await picture(studio, 'special-bomb', 200, 200, await specialPiece('1f4a3', '#ff9db1', '#e8305f')),
-    color: await picture(
+    line: await renderImage(
+      studio,
+      'special-line',
+      200,
+      200,
+      await specialPiece('26a1', '#ffe27a', '#ff8a1f'),
+    ),
+    bomb: await renderImage(
+      studio,
+      'special-bomb',
+      200,
+      200,
+      await specialPiece('1f4a3', '#ff9db1', '#e8305f'),
+    ),
+    color: await renderImage(
       studio,
       'special-color',
       200,

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 const goal = localized('Goal', '目标', '目標')
@@ -105,7 +105,7 @@ export function fruitParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'match-sound',
         localized('Match sound', '消除音效', 'マッチ音'),

@@ -14,13 +14,13 @@ import type { BlastArt } from './gem-art.ts'
 
 export const rushTitle = localized('GEM RUSH', '宝石冲冲冲', 'ジェムラッシュ')
 
-const soundNames = { match: 'pop', special: 'special', fall: 'drop', wrong: 'wrong' } as const
+const audioNames = { match: 'pop', special: 'special', fall: 'drop', wrong: 'wrong' } as const
 
-export async function blastSounds(kit: Kit): Promise<Record<keyof typeof soundNames, AssetRecord>> {
+export async function blastAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(soundNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
   )
-  return Object.fromEntries(made) as Record<keyof typeof soundNames, AssetRecord>
+  return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
 
 export async function blastScene(

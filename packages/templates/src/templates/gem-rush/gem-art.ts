@@ -5,7 +5,7 @@ import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'
 import { tokenFrame } from '../../art/objects/frame-strips.ts'
 import { gem, type GemCut } from '../../art/objects/gem.ts'
 import { toyBlock } from '../../art/objects/toy-block.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import { sheet } from '../../art/sheet.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt } from '../../parts/skin-art.ts'
@@ -43,7 +43,7 @@ export async function gemArt(kit: Kit): Promise<BlastArt> {
   })
   const pieces = await Promise.all(
     stones.map(([cut, light, mid, dark], i) =>
-      picture(studio, `piece-${i + 1}`, 220, 220, gem(cut, { light, mid, dark })),
+      renderImage(studio, `piece-${i + 1}`, 220, 220, gem(cut, { light, mid, dark })),
     ),
   )
   return {
@@ -73,7 +73,7 @@ export async function toyArt(kit: Kit): Promise<BlastArt> {
   })
   const pieces = await Promise.all(
     toys.map(async ([code, light, mid, dark], i) =>
-      picture(studio, `toy-piece-${i + 1}`, 220, 220, await toyBlock(code, light, mid, dark)),
+      renderImage(studio, `toy-piece-${i + 1}`, 220, 220, await toyBlock(code, light, mid, dark)),
     ),
   )
   return {
@@ -92,7 +92,7 @@ export async function toyArt(kit: Kit): Promise<BlastArt> {
 }
 
 function frame({ studio }: Kit, prefix: string, colors: FrameColors): Promise<AssetRecord> {
-  return picture(studio, `${prefix}board`, 800, 910, boardFrame(800, 910, colors))
+  return renderImage(studio, `${prefix}board`, 800, 910, boardFrame(800, 910, colors))
 }
 
 function frames(count: number): string[] {

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function gemParams(): ParamDraft[] {
@@ -83,7 +83,7 @@ export function gemParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'pop-sound',
         localized('Pop sound', '消除音效', 'ポップ音'),

@@ -8,7 +8,7 @@ import { musicLoop } from '../../sound/sound.ts'
 import type { TemplateSource } from '../../template-source.ts'
 import { gemArt, toyArt } from './gem-art.ts'
 import { gemParams } from './gem-params.ts'
-import { blastScene, blastSounds, rushTitle } from './blast-scene.ts'
+import { blastScene, blastAudio, rushTitle } from './blast-scene.ts'
 
 const colors = {
   button: '#ff8a1f',
@@ -35,7 +35,7 @@ export const gemRush: TemplateSource = {
 
 async function makeGemRush(kit: Kit) {
   const art = await gemArt(kit)
-  const sounds = await blastSounds(kit)
+  const sounds = await blastAudio(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'cave', {
       bpm: 138,

@@ -1,7 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { picnic, tabletop } from '../../art/backdrops/tabletop.ts'
 import { meadowStory, reefStory } from '../../art/objects/storybook.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 
@@ -20,7 +20,10 @@ export async function meadowArt(kit: Kit): Promise<JigsawArt> {
   }
   return {
     ...(await skinArt(kit, plan)),
-    photo: await picture(kit.studio, 'photo', 900, 900, await meadowStory(), { opaque: true, quality: 84 }),
+    photo: await renderImage(kit.studio, 'photo', 900, 900, await meadowStory(), {
+      opaque: true,
+      quality: 84,
+    }),
   }
 }
 
@@ -35,7 +38,7 @@ export async function reefArt(kit: Kit): Promise<JigsawArt> {
   }
   return {
     ...(await skinArt(kit, plan)),
-    photo: await picture(kit.studio, 'reef-photo', 900, 900, await reefStory(), {
+    photo: await renderImage(kit.studio, 'reef-photo', 900, 900, await reefStory(), {
       opaque: true,
       quality: 84,
     }),

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function jigsawParams(): ParamDraft[] {
@@ -115,7 +115,7 @@ export function jigsawParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'match-sound',
         localized('Sound of a piece that fits', '拼对音效', 'はまった音'),

@@ -14,13 +14,13 @@ import type { JigsawArt } from './jigsaw-art.ts'
 
 export const jigsawTitle = localized('JIGSAW JOY', '拼图乐园', 'ジグソー広場')
 
-const soundNames = { pick: 'click', drop: 'drop', match: 'match', wrong: 'wrong', turn: 'swap' } as const
+const audioNames = { pick: 'click', drop: 'drop', match: 'match', wrong: 'wrong', turn: 'swap' } as const
 
-export async function jigsawSounds(kit: Kit): Promise<Record<keyof typeof soundNames, AssetRecord>> {
+export async function jigsawAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(soundNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
   )
-  return Object.fromEntries(made) as Record<keyof typeof soundNames, AssetRecord>
+  return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
 
 export function jigsawScene(

@@ -8,7 +8,7 @@ import { musicLoop } from '../../sound/sound.ts'
 import type { TemplateSource } from '../../template-source.ts'
 import { meadowArt, reefArt } from './jigsaw-art.ts'
 import { jigsawParams } from './jigsaw-params.ts'
-import { jigsawScene, jigsawSounds, jigsawTitle } from './jigsaw-scene.ts'
+import { jigsawScene, jigsawAudio, jigsawTitle } from './jigsaw-scene.ts'
 
 const colors = {
   button: '#2fb64a',
@@ -35,7 +35,7 @@ export const photoJigsaw: TemplateSource = {
 
 async function makePhotoJigsaw(kit: Kit) {
   const art = await meadowArt(kit)
-  const sounds = await jigsawSounds(kit)
+  const sounds = await jigsawAudio(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'jigsaw', {
       bpm: 98,

@@ -4,7 +4,7 @@ import { space } from '../../art/backdrops/space.ts'
 import { sparkleFrame } from '../../art/objects/frame-strips.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { screenshot, type Shot } from '../../art/objects/screenshot.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import { sheet } from '../../art/sheet.ts'
 import { emoji } from '../../art/emoji.ts'
 import type { Kit } from '../../parts/kit.ts'
@@ -117,17 +117,17 @@ async function dashArt(
   const { studio } = kit
   return {
     ...(await skinArt(kit, plan)),
-    flyer: await picture(
+    flyer: await renderImage(
       studio,
       `${plan.prefix}flyer`,
       420,
       420,
       `<g transform="rotate(${turn} 210 210)">${await emoji(flyer, 40, 40, 340)}</g>`,
     ),
-    target: await picture(studio, `${plan.prefix}target`, 200, 200, await piece(target, 172)),
+    target: await renderImage(studio, `${plan.prefix}target`, 200, 200, await piece(target, 172)),
     shots: await Promise.all(
       shots.map(async (shot, i) =>
-        picture(studio, `${plan.prefix}shot-${i + 1}`, 360, 560, await screenshot(plan.backdrop, shot), {
+        renderImage(studio, `${plan.prefix}shot-${i + 1}`, 360, 560, await screenshot(plan.backdrop, shot), {
           quality: 80,
         }),
       ),

@@ -6,7 +6,7 @@ import {
   counterText,
   musicParam,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function skyParams(): ParamDraft[] {
@@ -69,7 +69,7 @@ export function skyParams(): ParamDraft[] {
       ),
     ),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'star-sound',
         localized('Star sound', '星星音效', '星の音'),

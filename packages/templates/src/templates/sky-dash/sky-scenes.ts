@@ -8,7 +8,7 @@ import { is, tap, when, type Rule } from '../../builder/rule.ts'
 import { split } from '../../builder/split.ts'
 import { button } from '../../parts/button.ts'
 import type { Kit } from '../../parts/kit.ts'
-import { handOn } from '../../parts/outcome.ts'
+import { addTutorialHandOn } from '../../parts/outcome.ts'
 import { look } from '../../text/looks.ts'
 import type { SkyArt } from './sky-art.ts'
 
@@ -160,7 +160,7 @@ const shotBoxes: [Box, Box][] = [0, 1, 2].map(i => [
   [i * 390, 0, 340, 529],
 ])
 
-/** The store page as an ad: icon, name, stars, pictures to swipe, one big button; any tap opens the store. */
+/** The store page as an ad: icon, name, stars, images to swipe, one big button; any tap opens the store. */
 export function endCard(
   kit: Kit,
   art: SkyArt,
@@ -243,7 +243,7 @@ export function endCard(
         size: 74,
         anims: [enter('slideInBottom', 500, 600), attract('heartbeat', 1150, 1300)],
       }),
-      handOn(kit, 'end-hand', [520, 1140], [470, 520]),
+      addTutorialHandOn(kit, 'end-hand', [520, 1140], [470, 520]),
     ],
     rules: [
       when('rule:end-enter', { t: 'enter' }, [{ t: 'reportEnd' }]),
@@ -254,7 +254,7 @@ export function endCard(
   }
 }
 
-/** Pictures follow a swipe and move on by themselves; `page` 0-2. */
+/** Images follow a swipe and move on by themselves; `page` 0-2. */
 function carousel(): Rule[] {
   const show = (page: number) =>
     when(

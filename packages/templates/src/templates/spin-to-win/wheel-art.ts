@@ -3,7 +3,7 @@ import { beach } from '../../art/backdrops/beach.ts'
 import { casino } from '../../art/backdrops/casino.ts'
 import { coinFrame, tokenFrame } from '../../art/objects/frame-strips.ts'
 import { wheelFace, wheelHub, wheelPointer, wheelRim, type WheelLook } from '../../art/objects/wheel.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import { sheet } from '../../art/sheet.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
@@ -91,10 +91,10 @@ async function wheelArt(
   const name = (part: string) => `${plan.prefix}${part}`
   return {
     ...(await skinArt({ studio, ...kit }, plan)),
-    face: await picture(studio, name('wheel'), 760, 760, await wheelFace(look)),
-    rim: await picture(studio, name('rim'), 880, 880, wheelRim(...metals.rim, 0)),
-    hub: await picture(studio, name('hub'), 240, 240, wheelHub(...metals.hub)),
-    pointer: await picture(studio, name('pointer'), 140, 180, wheelPointer(...metals.pointer)),
+    face: await renderImage(studio, name('wheel'), 760, 760, await wheelFace(look)),
+    rim: await renderImage(studio, name('rim'), 880, 880, wheelRim(...metals.rim, 0)),
+    hub: await renderImage(studio, name('hub'), 240, 240, wheelHub(...metals.hub)),
+    pointer: await renderImage(studio, name('pointer'), 140, 180, wheelPointer(...metals.pointer)),
     coins: await sheet(
       studio,
       name('coins'),

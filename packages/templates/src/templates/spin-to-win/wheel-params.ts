@@ -1,6 +1,6 @@
 import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, playTextParams, soundGroup } from '../../parts/shared-params.ts'
+import { brandParams, musicParam, playTextParams, audioGroup } from '../../parts/shared-params.ts'
 import { spinMs, turnsTo } from './wheel-scene.ts'
 
 export function wheelParams(): ParamDraft[] {
@@ -91,7 +91,7 @@ export function wheelParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'tick-sound',
         localized('Wheel sound', '转盘音效', 'ルーレット音'),

@@ -17,7 +17,7 @@ export const spinMs = 4100
 export const turnsTo = (sector: number) => 5 * 360 + (8 - sector) * 45 + 7
 const blankSector = 4
 
-interface WheelSounds {
+interface WheelAudio {
   ticks: AssetRecord
   coin: AssetRecord
   whoosh: AssetRecord
@@ -27,7 +27,7 @@ export function wheelScene(
   kit: Kit,
   art: WheelArt,
   colors: { stroke: string; button: string },
-  sounds: WheelSounds,
+  sounds: WheelAudio,
 ): SceneDraft {
   const turn = (id: string, degrees: number) =>
     move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
@@ -134,9 +134,9 @@ function split(from: number, share: number, up = 0) {
 }
 
 /**
- * The first spin misses or wins as the template says; after a retry it wins. Taps while turning do nothing.
+ * The first spin misses or wins as the template sets; after a retry it wins. Taps while turning do nothing.
  */
-function wheelRules({ ticks, coin, whoosh }: WheelSounds): Rule[] {
+function wheelRules({ ticks, coin, whoosh }: WheelAudio): Rule[] {
   const spin = (anim: string): ResponseData[] => [
     { t: 'assign', var: 'spinning', op: '=', value: true },
     { t: 'hide', node: 'play-hand' },

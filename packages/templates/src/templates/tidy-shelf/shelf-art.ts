@@ -3,7 +3,7 @@ import { kitchen } from '../../art/backdrops/kitchen.ts'
 import { shop } from '../../art/backdrops/shop.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { glassNiche, shutter, woodNiche } from '../../art/objects/shelf-niche.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 
@@ -58,11 +58,11 @@ async function shelfArt(
 ): Promise<ShelfArt> {
   return {
     ...(await skinArt(kit, plan)),
-    shelf: await picture(kit.studio, `${plan.prefix}shelf`, 700, 300, niche),
-    shutter: await picture(kit.studio, `${plan.prefix}shutter`, 730, 330, shutter(...roller)),
+    shelf: await renderImage(kit.studio, `${plan.prefix}shelf`, 700, 300, niche),
+    shutter: await renderImage(kit.studio, `${plan.prefix}shutter`, 730, 330, shutter(...roller)),
     goods: await Promise.all(
       codes.map(async (code, i) =>
-        picture(kit.studio, `${plan.prefix}good-${i + 1}`, 200, 200, await piece(code, 178)),
+        renderImage(kit.studio, `${plan.prefix}good-${i + 1}`, 200, 200, await piece(code, 178)),
       ),
     ),
   }

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function shelfParams(): ParamDraft[] {
@@ -77,7 +77,7 @@ export function shelfParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'match-sound',
         localized('Match sound', '消除音效', 'マッチ音'),

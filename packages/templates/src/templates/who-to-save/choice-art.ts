@@ -3,7 +3,7 @@ import { city } from '../../art/backdrops/city.ts'
 import { storm } from '../../art/backdrops/storm.ts'
 import { choiceCard } from '../../art/objects/choice-card.ts'
 import { piece } from '../../art/objects/piece.ts'
-import { picture } from '../../art/picture.ts'
+import { renderImage } from '../../art/picture.ts'
 import type { Kit } from '../../parts/kit.ts'
 import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
 
@@ -49,10 +49,10 @@ export function heroesArt(kit: Kit): Promise<ChoiceArt> {
 async function choiceArt(kit: Kit, plan: SkinArtPlan, prop: string, cards: Card[]): Promise<ChoiceArt> {
   return {
     ...(await skinArt(kit, plan)),
-    prop: await picture(kit.studio, `${plan.prefix}prop`, 300, 300, await piece(prop, 262, 300)),
+    prop: await renderImage(kit.studio, `${plan.prefix}prop`, 300, 300, await piece(prop, 262, 300)),
     cards: await Promise.all(
       cards.map(async (card, i) =>
-        picture(kit.studio, `${plan.prefix}card-${i + 1}`, 320, 420, await choiceCard(...card)),
+        renderImage(kit.studio, `${plan.prefix}card-${i + 1}`, 320, 420, await choiceCard(...card)),
       ),
     ),
   }

@@ -6,7 +6,7 @@ import {
   musicParam,
   playButtonText,
   playTextParams,
-  soundGroup,
+  audioGroup,
 } from '../../parts/shared-params.ts'
 
 export function choiceParams(): ParamDraft[] {
@@ -68,7 +68,7 @@ export function choiceParams(): ParamDraft[] {
       )
     }),
     ...musicParam(),
-    ...params('play', soundGroup, add =>
+    ...params('play', audioGroup, add =>
       add(
         'right-sound',
         localized('Right choice sound', '正确音效', '正解の音'),
