@@ -83,7 +83,7 @@ function send(
   method: string,
   url: string,
   headers: Record<string, string | number>,
-  parts: Uint8Array[],
+  chunks: Uint8Array[],
 ): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   return new Promise((resolve, reject) => {
     const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
