@@ -8,7 +8,7 @@ import type { PlayableDocument, PlayableRecord } from '../records.ts'
 export const documentVersion = 1
 
 /** The version of playable documents and the migrations from older ones. */
-export const playableSchema: Schema<PlayableRecord> = { version: documentVersion, migrations: [] }
+const playableSchema: Schema<PlayableRecord> = { version: documentVersion, migrations: [] }
 
 /** A document from a store: of any version, so its records are read only after a migration. */
 export interface StoredDocument {
