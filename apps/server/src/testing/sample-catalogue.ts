@@ -132,7 +132,7 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
     asset,
     { id: 'font', type: 'font', family: 'sans-serif', asset: '' },
     {
-      id: 'image',
+      id: 'hero-image',
       type: 'node',
       kind: 'image',
       parentId: 'one',
@@ -167,7 +167,7 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
       type: 'rule',
       owner: 'one',
       index: 'a',
-      on: { t: 'click', node: 'image' },
+      on: { t: 'click', node: 'hero-image' },
       do: [{ t: 'scene', scene: 'two' }],
     },
     { id: 'store', type: 'rule', owner: 'two', index: 'a', on: { t: 'click' }, do: [{ t: 'store' }] },
