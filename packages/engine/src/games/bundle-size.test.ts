@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
+import { OWN_NAMES } from '../own-names.ts'
 
-/** The part as an ad carries it, alone. */
+/** The game's module alone, with the member names shortened as in an ad. */
 async function bundle(part: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL(part, import.meta.url).pathname],
     bundle: true,
     minify: true,
+    mangleProps: new RegExp(`^(${OWN_NAMES.join('|')})$`),
     format: 'esm',
     target: 'es2017',
     write: false,

@@ -75,7 +75,7 @@ export type ShowEvent<Run, Event, Shown extends Event = Event> = (
 /** What a game type adds to the frame that all games share. */
 export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   /** Resets what the type keeps in its run and returns the first state. */
-  begin(run: Run): StateOf<Run>
+  beginState(run: Run): StateOf<Run>
   createLayout(config: ConfigOf<Run>, width: number, height: number, run: Run): LayoutOf<Run>
   drawGround(run: Run): Sprite[]
   /** Adds the sprites of the run's state; those of the state before are gone. */
@@ -86,7 +86,7 @@ export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   /** Writes the document variables of the counts. */
   showCounts(run: Run): void
   /** How each event of the journal is shown; the frame shows a `CommonEvent` that is not listed. */
-  show: { [T in Event['t']]?: ShowEvent<Run, Event, Extract<Event, { t: T }>> }
+  show: { [T in Event['t']]?: false | ShowEvent<Run, Event, Extract<Event, { t: T }>> }
   /** Shows the end on the board. */
   showEnd(run: Run, isWon: boolean): void
   /** Milliseconds between the end on the board and its report: won, failed. */
@@ -107,7 +107,7 @@ export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   /** Animates what a hint points at, `ms` after the last touch; puts it back when `input` is undefined. */
   nudge(run: Run, input: InputOf<Run> | undefined, ms: number): void
   /** Pointer pressed, moved and released, in the node's coordinates. Returns true when the game used it. */
-  press(run: Run, x: number, y: number): boolean
+  pressAt(run: Run, x: number, y: number): boolean
   dragTo(run: Run, x: number, y: number): boolean
   releaseAt(run: Run, x: number, y: number, isCancelled: boolean): boolean
   /** Returns what the player holds to its place. */

@@ -47,7 +47,7 @@ export function createGameView<Run extends AnyRun, Event extends { t: string }>(
       if (kind === 'move') return gameType.dragTo(run, x, y)
       if (kind !== 'down') return gameType.releaseAt(run, x, y, kind !== 'up')
       noteTouch(run)
-      return gameType.press(run, x, y)
+      return gameType.pressAt(run, x, y)
     },
     resize(width, height) {
       hideHint(run)

@@ -13,7 +13,7 @@ const reachMs = 560
 export function beginRun(run: AnyRun): void {
   const { gameConfig, gameType } = run
   run.nextMoves = []
-  run.gameState = gameType.begin(run)
+  run.gameState = gameType.beginState(run)
   run.unshown = []
   run.queued = undefined
   run.eventWaitMs = run.idleMs = run.ageMs = 0

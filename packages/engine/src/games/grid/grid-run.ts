@@ -25,13 +25,13 @@ export interface GridRun extends GameRun<GridConfig, GridState, GridInput, GridL
 
 /** A tile on the screen: its sprites (image, and the mark of a special) and its column and row. */
 export interface Piece {
-  tile: Tile
-  col: number
-  row: number
+  shownTile: Tile
+  atCol: number
+  atRow: number
   sprites: Sprite[]
   /** Stop the tweens of the sprites. */
-  stops: (() => void)[]
-  size: number
+  stopTweens: (() => void)[]
+  tileSize: number
   /** Falls in from above the board. */
   entering?: boolean
 }

@@ -26,7 +26,14 @@ function markOf(special: Special): { shape: ShapeData; w: number; h: number } {
 }
 
 export function addPiece(run: GridRun, tile: Tile, col: number, row: number, z = 10): Piece {
-  const piece = { tile, col, row, sprites: addSprites(run, tile, z), stops: [], size: run.gameLayout.size }
+  const piece: Piece = {
+    shownTile: tile,
+    atCol: col,
+    atRow: row,
+    sprites: addSprites(run, tile, z),
+    stopTweens: [],
+    tileSize: run.gameLayout.size,
+  }
   run.tiles[tile.id] = piece
   posePiece(run, piece, 0, 0, 1)
   return piece
@@ -79,7 +86,7 @@ export function posePiece(
   dy: number,
   scale: number,
 ): void {
-  const { x, y } = gameLayout.placeOf(piece.col, piece.row)
+  const { x, y } = gameLayout.placeOf(piece.atCol, piece.atRow)
   for (const sprite of piece.sprites) {
     sprite.x = x + dx
     sprite.y = y + dy
@@ -99,7 +106,8 @@ export function movePiece(
   done?: () => void,
 ): void {
   stopPiece(piece)
-  Object.assign(piece, { col, row })
+  piece.atCol = col
+  piece.atRow = row
   tweenPiece(run, piece, run.gameLayout.placeOf(col, row), ms, ease, delay, done)
 }
 
@@ -108,7 +116,7 @@ export function popPiece(run: GridRun, piece: Piece, delay: number): void {
   // It may still be bouncing after its fall.
   stopPiece(piece)
   posePiece(run, piece, 0, 0, 1)
-  delete run.tiles[piece.tile.id]
+  delete run.tiles[piece.shownTile.id]
   tweenPiece(run, piece, { scale: 1.22 }, 80, 'quad.out', delay, () =>
     tweenPiece(run, piece, { scale: 0, alpha: 0 }, 130, 'quad.in', 0, () => removePiece(run, piece)),
   )
@@ -116,7 +124,7 @@ export function popPiece(run: GridRun, piece: Piece, delay: number): void {
 
 /** Shows that a tile cannot be used. */
 export function wigglePiece(run: GridRun, piece: Piece): void {
-  if (!piece.tile.special)
+  if (!piece.shownTile.special)
     inTurn([9, -9, 6, 0], (rotation, next) => tweenPiece(run, piece, { rotation }, 55, 'sine.inOut', 0, next))
 }
 
@@ -131,13 +139,13 @@ function tweenPiece(
 ): void {
   piece.sprites.forEach((target, index) => {
     const options = { target, to, ms, ease, delay }
-    piece.stops.push(gameStage.tween(done && !index ? Object.assign(options, { done }) : options))
+    piece.stopTweens.push(gameStage.tween(done && !index ? Object.assign(options, { done }) : options))
   })
 }
 
 function stopPiece(piece: Piece): void {
-  piece.stops.forEach(stop => stop())
-  piece.stops = []
+  piece.stopTweens.forEach(stop => stop())
+  piece.stopTweens = []
 }
 
 export function listPieces({ tiles }: GridRun): Piece[] {
@@ -162,8 +170,8 @@ export function placePieces(run: GridRun): void {
   for (const piece of listPieces(run)) {
     stopPiece(piece)
     piece.entering = false
-    const growth = size / piece.size
-    piece.size = size
+    const growth = size / piece.tileSize
+    piece.tileSize = size
     for (const sprite of piece.sprites) {
       sprite.w *= growth
       sprite.h *= growth
@@ -176,5 +184,5 @@ export function placePieces(run: GridRun): void {
 export function removePiece({ gameStage, tiles }: GridRun, piece: Piece): void {
   stopPiece(piece)
   piece.sprites.forEach(sprite => gameStage.remove(sprite))
-  delete tiles[piece.tile.id]
+  delete tiles[piece.shownTile.id]
 }

@@ -18,7 +18,7 @@ import { bestMove } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
 const gridType: GameType<GridRun, GridEvent> = {
-  begin(run) {
+  beginState(run) {
     run.chosen = -1
     run.pressedCell = undefined
     return createGrid(run.gameConfig, run.boardSeed)
@@ -48,9 +48,9 @@ const gridType: GameType<GridRun, GridEvent> = {
   pathOf: (run, input) =>
     piecesOf(run, input)
       .slice(0, isSwapping(run) ? 2 : 1)
-      .map(piece => (piece ? run.gameLayout.placeOf(piece.col, piece.row) : { x: 0, y: 0 })),
+      .map(piece => (piece ? run.gameLayout.placeOf(piece.atCol, piece.atRow) : { x: 0, y: 0 })),
   nudge,
-  press,
+  pressAt: press,
   dragTo: (run, x, y) => SWAPS && drag(run, x, y),
   releaseAt(run) {
     run.pressedCell = undefined
@@ -98,9 +98,15 @@ function nudge(run: GridRun, input: GridInput | undefined, ms: number): void {
   const reach = beat * 0.13 * run.gameLayout.pitch
   const [first, second] = run.nudged
   run.nudged.forEach((piece, index) => {
-    if (!piece || run.tiles[piece.tile.id] !== piece) return
+    if (!piece || run.tiles[piece.shownTile.id] !== piece) return
     const other = isSwapping(run) && first && second ? (index ? first : second) : piece
-    posePiece(run, piece, (other.col - piece.col) * reach, (other.row - piece.row) * reach, 1 + beat * 0.07)
+    posePiece(
+      run,
+      piece,
+      (other.atCol - piece.atCol) * reach,
+      (other.atRow - piece.atRow) * reach,
+      1 + beat * 0.07,
+    )
   })
   if (!input) run.nudged = []
 }

@@ -18,25 +18,25 @@ const shadeTint = '#8d8aa0'
 
 /** How each event of the journal is shown. The board on the screen follows the journal, not the gameState. */
 export const showGridEvent = {
-  swap: SWAPS ? showSwap : undefined,
-  swapBack: SWAPS ? showSwap : undefined,
+  swap: SWAPS && showSwap,
+  swapBack: SWAPS && showSwap,
   wrong: showWrong,
   match: showMatch,
-  blast: SPECIALS ? showBlast : undefined,
+  blast: SPECIALS && showBlast,
   clear: (run: GridRun, event: Shown<'clear'>) =>
     clearTiles(
       run,
       event.tiles.map(({ id }) => id),
     ),
-  hitBlocker: BLOCKERS ? showHit : undefined,
-  special: SPECIALS ? showSpecial : undefined,
+  hitBlocker: BLOCKERS && showHit,
+  special: SPECIALS && showSpecial,
   fall: showFall,
   spawn: showSpawn,
   goal: showGoal,
   noMoves: showNoMoves,
   shuffle: showShuffle,
-  take: TRAYS ? showTake : undefined,
-  trayClear: TRAYS ? showTrayClear : undefined,
+  take: TRAYS && showTake,
+  trayClear: TRAYS && showTrayClear,
 }
 
 export function drawGridGround(run: GridRun): Sprite[] {
@@ -136,7 +136,7 @@ function showWrong(run: GridRun, { id }: Shown<'wrong'>): void {
 function dropPiece(run: GridRun, piece: Piece | undefined, cell: number): number {
   if (!piece) return 0
   const [col, row] = [colOf(run, cell), rowOf(run, cell)]
-  const ms = 90 + 115 * sqrt(abs(row - piece.row))
+  const ms = 90 + 115 * sqrt(abs(row - piece.atRow))
   // Lower tiles start first, so a column stretches as it falls.
   const delay = (run.gameConfig.rows - 1 - row) * 16 + col * 8
   const bounce = () =>
@@ -201,10 +201,10 @@ function clearTiles(run: GridRun, ids: number[]): number {
   ids.forEach((id, index) => {
     const piece = tiles[id]
     if (!piece) return
-    const { x, y } = gameLayout.placeOf(piece.col, piece.row)
+    const { x, y } = gameLayout.placeOf(piece.atCol, piece.atRow)
     popPiece(run, piece, min(index * 14, 140))
     if (burst !== 'none' && share)
-      gameStage.burst(x, y, burst, share, gameConfig.kinds[piece.tile.kind]?.color)
+      gameStage.burst(x, y, burst, share, gameConfig.kinds[piece.shownTile.kind]?.color)
   })
   assignScore(run)
   return 210 + min(ids.length * 8, 90)

@@ -29,7 +29,7 @@ import { abs, max, min, round, sin } from '../../math.ts'
 const adLimit = 1500
 
 const parkType: GameType<ParkRun, ParkEvent> = {
-  begin(run) {
+  beginState(run) {
     run.held = undefined
     return createPark(run.gameConfig)
   },
@@ -63,7 +63,7 @@ const parkType: GameType<ParkRun, ParkEvent> = {
     if (nudged !== undefined && typeof offset === 'number') putVehicle(run, nudged, offset + beat)
     if (!input) run.nudged = undefined
   },
-  press(run, x, y) {
+  pressAt(run, x, y) {
     const { gameConfig, gameState } = run
     const vehicle = vehicleAt(run, x, y)
     if (vehicle === undefined) return false

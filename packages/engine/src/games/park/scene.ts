@@ -27,7 +27,7 @@ type Shown<T extends ParkEvent['t']> = Extract<ParkEvent, { t: T }>
 export const showParkEvent = {
   slide: showSlide,
   leave: showLeave,
-  crash: DRIVES ? showCrash : undefined,
+  crash: DRIVES && showCrash,
   wrong: (run: ParkRun, { vehicle }: Shown<'wrong'>) => wiggleVehicle(run, vehicle),
   locked: showLocked,
   unlock: showUnlock,

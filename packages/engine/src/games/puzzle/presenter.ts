@@ -24,7 +24,7 @@ import { findWay } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
 const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
-  begin(run) {
+  beginState(run) {
     run.held = undefined
     run.raised = -1
     const state = createPuzzle(run.gameConfig, run.boardSeed)
@@ -59,7 +59,7 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
         placeOf(run, nudged).scale * (1 + (input ? max(0, sin(ms / 150)) * 0.1 : 0))
     if (!input) run.nudged = -1
   },
-  press,
+  pressAt: press,
   dragTo(run, x, y) {
     const { held } = run
     if (!held) return false

@@ -25,7 +25,7 @@ import { drawToolbar, listTools, toolAt } from './toolbar.ts'
 import { abs, floor, max, min, sin } from '../../math.ts'
 
 const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
-  begin(run) {
+  beginState(run) {
     const { gameConfig } = run
     run.past = []
     run.held = undefined
@@ -61,7 +61,7 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
       : []
   },
   nudge,
-  press,
+  pressAt: press,
   dragTo(run, x, y) {
     const { held, gameLayout } = run
     if (!held) return false

@@ -27,8 +27,8 @@ export const showShelvesEvent = {
   wrong: showWrong,
   clear: showClear,
   advance: showAdvance,
-  unlock: LOCKS ? showUnlock : undefined,
-  shuffle: TOOLS ? showShuffle : undefined,
+  unlock: LOCKS && showUnlock,
+  shuffle: TOOLS && showShuffle,
 }
 
 export function drawShelves({ gameConfig, gameStage, gameLayout }: ShelvesRun): Sprite[] {
