@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { OWN_NAMES } from '../own-names.ts'
 
 /** The game's module alone, with the member names shortened as in an ad. */
-async function bundle(part: string): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [new URL(part, import.meta.url).pathname],
+    entryPoints: [new URL(entry, import.meta.url).pathname],
     bundle: true,
     minify: true,
     mangleProps: new RegExp(`^(${OWN_NAMES.join('|')})$`),
@@ -35,12 +35,12 @@ const forbidden = [
   'http',
 ]
 
-describe('a game part in an ad', () => {
+describe('a game module in an ad', () => {
   // All carry their rules, solver, hints, self-play and presenter; what they share (5 KB) is counted in each.
   const most = { './grid.ts': 29, './park.ts': 28, './puzzle.ts': 23, './shelves.ts': 23 }
-  for (const [part, kilobytes] of Object.entries(most)) {
-    it('[ED-04] ' + part + ' stays inside its budget and has no word a network scans for', async () => {
-      const script = await bundle(part)
+  for (const [entry, kilobytes] of Object.entries(most)) {
+    it('[ED-04] ' + entry + ' stays inside its budget and has no word a network scans for', async () => {
+      const script = await bundle(entry)
       expect(script.length).toBeGreaterThan(5_000)
       expect(script.length).toBeLessThan(kilobytes * 1024)
       expect(gzipSync(script, { level: 9 }).length).toBeLessThan(kilobytes * 1024 * 0.45)

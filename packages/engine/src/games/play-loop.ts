@@ -35,7 +35,7 @@ export function showHint(run: AnyRun): void {
   if (!isBusy(run) && !isOver(run)) run.hinted = showBestMove(run)
 }
 
-/** Finds the best move and shows it with the hand. */
+/** Finds the best move and shows it with the tutorial hand. */
 function showBestMove(run: AnyRun): unknown {
   const { gameType } = run
   hideHint(run)

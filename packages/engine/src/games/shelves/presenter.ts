@@ -75,7 +75,7 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
     if (!held) return false
     const { id, moved, wasRaised } = held
     run.held = undefined
-    // A tap raises the item for a second tap that says where to; a tap on it again puts it down.
+    // A tap raises the item for a second tap that selects its target; a tap on it again puts it down.
     if (!moved && !wasRaised) run.raised = id
     else if (!moved || isCancelled || !moveTo(run, id, x, y)) returnItem(run, id)
     return true

@@ -69,7 +69,7 @@ function removeCovers(run: ShelvesRun): void {
   run.covers = {}
 }
 
-/** Covers every locked shelf; the number says how many triples open it. */
+/** Covers every locked shelf; the number is how many triples open it. */
 function coverLocked(run: ShelvesRun): void {
   const { gameConfig, gameStage, gameLayout, gameState } = run
   const { look, popup, shelves } = gameConfig
