@@ -189,15 +189,16 @@ describe('a device that stands still', () => {
   it('[PL-03] is led by the ad’s own time after a second, so that the end comes', async () => {
     const { handle } = await open([])
     void handle
-    const told: string[] = []
+    const emitted: string[] = []
     const sought: number[] = []
     let now = 0
-    const playing = {
-      fire: ({ t }: { t: string }) => told.push(t),
-      data: { rules: [] },
-      scene: { rules: [] },
+    const runtime = {
+      eventBus: { emit: ({ t }: { t: string }) => emitted.push(t) },
+      playData: { rules: [] },
+      stageState: { currentScene: { rules: [] } },
+      logicState: { rules: {} },
     } as never
-    const part = runMedia(playing, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, {
+    const part = runMedia(runtime, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, {
       start: () => {},
       stop: () => {},
       time: () => now,
@@ -211,7 +212,7 @@ describe('a device that stands still', () => {
     for (let i = 0; i < 60; i++) part.step!()
     expect(sought).toEqual([])
     for (let i = 0; i < 200; i++) part.step!()
-    expect(told).toEqual(['mediaStart', 'mediaEnd'])
+    expect(emitted).toEqual(['mediaStart', 'mediaEnd'])
     expect(sought.length).toBeGreaterThan(20)
   })
 })
