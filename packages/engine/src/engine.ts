@@ -41,7 +41,7 @@ export function play(
 }
 
 interface Player {
-  runtime: Runtime
+  adRuntime: Runtime
   renderer: ScreenRenderer
   ready: Promise<void>
   markReady(): void
@@ -55,7 +55,7 @@ function createPlayer(runtime: Runtime, backends: DrawBackend[]): Player {
     markReady = resolve
   })
   const player: Player = {
-    runtime,
+    adRuntime: runtime,
     renderer: createScreenRenderer(runtime, backends),
     ready,
     markReady,
@@ -72,18 +72,18 @@ function createPlayer(runtime: Runtime, backends: DrawBackend[]): Player {
 }
 
 function startPlayer(player: Player): void {
-  const { runtime } = player
+  const { adRuntime: runtime } = player
   const { adState, stageState } = runtime
   if (adState.isDestroyed) return
   adState.isLoaded = true
   stageState.screenSize = runtime.host.surface.size()
-  buildScene(player.runtime, stageState.currentScene)
+  buildScene(runtime, stageState.currentScene)
   updateSuspension(player)
   player.requestFrame()
 }
 
 /** Draws once. The first drawn frame resolves `ready` and begins the ad, unless its container starts it. */
-function draw({ markReady, renderer, runtime }: Player): void {
+function draw({ markReady, renderer, adRuntime: runtime }: Player): void {
   const { adState, stageState } = runtime
   const { surface } = runtime.host
   const screen = surface.size()
@@ -106,7 +106,7 @@ function begin(runtime: Runtime): void {
 
 /** Silences or resumes audio and videos after the ad was paused, resumed, hidden or shown. */
 function updateSuspension(player: Player): void {
-  const { runtime } = player
+  const { adRuntime: runtime } = player
   const { adState, stageState } = runtime
   const isSuspended = adState.isPaused || !runtime.host.surface.visible()
   runtime.audioPlayer.suspend(isSuspended)
@@ -118,7 +118,7 @@ function updateSuspension(player: Player): void {
 
 /** Subscribes to size, visibility and pointer of the host; returns the cancellers. */
 function connectHost(player: Player): (() => void)[] {
-  const { runtime } = player
+  const { adRuntime: runtime } = player
   const { adState, stageState } = runtime
   const { input, surface } = runtime.host
   const handlePointer = createPointer(runtime)
@@ -144,7 +144,7 @@ function connectHost(player: Player): (() => void)[] {
 }
 
 function createHandle(player: Player, unsubscribe: (() => void)[]): PlayHandle {
-  const { renderer, runtime } = player
+  const { renderer, adRuntime: runtime } = player
   const { adState, playData: data, logicState, stageState } = runtime
   return {
     ready: player.ready,

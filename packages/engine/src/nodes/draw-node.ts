@@ -21,7 +21,7 @@ import { boundText } from '../text/bound-text.ts'
 import { ceil, max, min } from '../math.ts'
 
 export interface NodePainter extends Painter {
-  runtime: Runtime
+  adRuntime: Runtime
   /** On an editor's canvas only: called for each node in drawing order; false skips the node. */
   passes?: ((node: SceneNode) => boolean) | undefined
 }
@@ -83,7 +83,7 @@ function drawImageNode(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'image' }>,
 ): void {
-  const { runtime, draw } = painter
+  const { adRuntime: runtime, draw } = painter
   const plain = runtime.stageState.loadedImages[data.asset]
   if (!plain) return
   const image = filtered(painter, data.asset, plain, data.filter)
@@ -121,7 +121,7 @@ function drawFrames(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'frames' }>,
 ): void {
-  const { runtime, draw } = painter
+  const { adRuntime: runtime, draw } = painter
   const image = runtime.stageState.loadedImages[data.asset]
   const asset = runtime.playData.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
@@ -142,7 +142,7 @@ function drawTextNode(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'text' }>,
 ): void {
-  const { runtime } = painter
+  const { adRuntime: runtime } = painter
   const { playData: play, logicState, stageState } = runtime
   const { shownLanguage: language } = stageState
   const text =
@@ -155,7 +155,7 @@ function drawTextNode(
 }
 
 function drawText(
-  { runtime, cache, draw }: NodePainter,
+  { adRuntime: runtime, cache, draw }: NodePainter,
   text: string,
   style: TextStyle,
   w: number,
@@ -249,8 +249,8 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
     shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2),
   )
   const tint = sprite.tint || node.worldTint
-  const image = asset ? painter.runtime.stageState.loadedImages[asset] : undefined
-  if (image) painter.draw(image, cropOf(painter.runtime.playData, asset!), w, h, matrix, alpha, tint)
+  const image = asset ? painter.adRuntime.stageState.loadedImages[asset] : undefined
+  if (image) painter.draw(image, cropOf(painter.adRuntime.playData, asset!), w, h, matrix, alpha, tint)
   else if (!asset && shape) drawShape(painter, shape, w, h, node.sharpness, matrix, alpha, tint)
   if (cut) drawCut(painter, cut, w, h, node.sharpness, matrix, alpha, tint)
   if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
@@ -266,7 +266,7 @@ function drawCut(
   alpha: number,
   tint: string | undefined,
 ): void {
-  const { playData: data, stageState } = painter.runtime
+  const { playData: data, stageState } = painter.adRuntime
   const image = cut.asset ? stageState.loadedImages[cut.asset] : undefined
   if (cut.asset && !image) return
   const source = (cut.asset && cropOf(data, cut.asset)) || {

@@ -19,7 +19,7 @@ export interface Canvas {
  * editor).
  */
 export function drawScene(painter: NodePainter, canvas: Canvas): void {
-  const { allNodes: nodes, rootNodes: roots } = painter.runtime.stageState
+  const { allNodes: nodes, rootNodes: roots } = painter.adRuntime.stageState
   if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) {
     for (const node of nodes) if (isVideo(node)) drawLayered(painter, node, canvas, drawNode)
     for (const root of roots) drawTree(painter, root, canvas)

@@ -42,7 +42,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       const [w, h] = [max(1, round(width * ratio)), max(1, round(height * ratio))]
       drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined, pass && pass.part)
       const painter: NodePainter = {
-        runtime,
+        adRuntime: runtime,
         cache,
         createCanvas: runtime.host.createCanvas,
         draw(texture, source, dw, dh, matrix, alpha, tint) {
@@ -82,7 +82,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
 }
 
 function drawBackground(
-  { runtime, cache, createCanvas, draw }: NodePainter,
+  { adRuntime: runtime, cache, createCanvas, draw }: NodePainter,
   fill: Fill,
   width: number,
   height: number,
