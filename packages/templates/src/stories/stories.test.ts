@@ -82,7 +82,7 @@ describe.each(stories)('story $id', ({ id }) => {
       (record): record is AssetRecord => record.type === 'asset' && record.kind === 'video',
     )) {
       const facts = await readVideoFacts(new Uint8Array(await readBlob(asset.hash)))
-      expect(facts).toMatchObject({ width: asset.width, height: asset.height, sound: false })
+      expect(facts).toMatchObject({ width: asset.width, height: asset.height, hasAudio: false })
       expect(Math.abs(facts.seconds - clipSeconds)).toBeLessThan(0.2)
     }
   })

@@ -2,6 +2,8 @@ import { create } from 'zustand'
 
 const cookie = 'sidebarStatus'
 const yearDays = 365
+/** Width at which the sidebar folds by itself (SH-22). */
+const autoCollapsePx = 1280
 
 interface SidebarState {
   collapsed: boolean
@@ -20,9 +22,6 @@ export const useSidebar = create<SidebarState>((set, get) => ({
 addEventListener('resize', () =>
   useSidebar.setState({ collapsed: isCollapsed(readCookie(cookie), innerWidth) }),
 )
-
-/** Width at which the sidebar folds by itself (SH-22). */
-const autoCollapsePx = 1280
 
 /** `1` is collapsed and `0` expanded; without a choice the window's width decides. */
 export function isCollapsed(choice: string | undefined, windowWidth: number): boolean {

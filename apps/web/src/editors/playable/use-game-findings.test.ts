@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { applyValues, sampleDocument, type NodeRecord } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { gameWarnings } from './game-inspector.tsx'
