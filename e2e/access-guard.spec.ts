@@ -47,7 +47,7 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
 
   await visitor.goto('/pt-viewer?template_id=1001')
   await patient(visitor.frameLocator('iframe').locator('canvas').first()).toBeVisible()
-  await visitor.goto('/pl-viewer?share=an.unsigned.token')
+  await visitor.goto('/pl-viewer?share=an.unsigned.share.token')
   await patient(visitor.getByText('This preview link no longer works.', { exact: false })).toBeVisible()
   await visitor.context().close()
 })

@@ -53,7 +53,7 @@ test('[D-100, SE-06] the palette offers what its reader may open, and nothing el
   })
   await signIn(page)
   const options = await ask(page, '')
-  await expect(options.filter({ hasText: /^Resources$/ })).toBeVisible()
+  await expect(options.filter({ hasText: /^Media library$/ })).toBeVisible()
   await expect(options.filter({ hasText: /^Upload files$/ })).toBeVisible()
   await expect(
     options.filter({ hasText: /^(Templates|Favourites|My playables|New playable from a template)$/ }),

@@ -88,7 +88,7 @@ export class EditorPage {
         .getByRole('button', { name: count === 1 ? /^Download$/ : new RegExp(`^Download ${count} package`) })
         .click(),
     ])
-    await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: 'Download again' })).toBeVisible()
     return readFile(await download.path())
   }
 

@@ -142,7 +142,7 @@ export class GamesPage {
       this.page.waitForEvent('download', { timeout: 110_000 }),
       dialog.getByRole('button', { name: /^Download/ }).click(),
     ])
-    await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
+    await expect(this.page.getByRole('link', { name: 'Download again' })).toBeVisible()
     const place = game.portrait as { w: number; h: number }
     return {
       file: { name: download.suggestedFilename(), bytes: await readFile(await download.path()) },
