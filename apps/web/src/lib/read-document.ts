@@ -1,5 +1,6 @@
 import { errors } from '@adloom/contract/errors'
-import { isNewerDocument, type PlayableDocument, readStoredDocument } from '@adloom/playable/format'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { isNewerDocument, readStoredDocument } from '@adloom/playable/stored-document'
 import i18next from 'i18next'
 import { ApiError } from './api-error.ts'
 

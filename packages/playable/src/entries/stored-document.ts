@@ -1,0 +1,2 @@
+// An entry of its own: pages that read a stored document must not load the schemas of `format`.
+export { isNewerDocument, readStoredDocument } from '../format/schema/stored-document.ts'
