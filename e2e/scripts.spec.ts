@@ -49,8 +49,8 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
 
   await test.step('what an ad may not do is marked, listed, and keeps it from being packed', async () => {
     await expect(script.marks()).toHaveCount(1)
-    await expect(script.problems()).toContainText('“fetch” reaches out of the ad')
-    await expect(logic.problems()).toContainText('“fetch” reaches out of the ad')
+    await expect(script.problems()).toContainText('“fetch” sends a request')
+    await expect(logic.problems()).toContainText('“fetch” sends a request')
     await script.problems().getByRole('button').first().click()
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+End')
