@@ -2,18 +2,12 @@
  * Every test title that cites a rule cites one that `spec/` has, and every numbered rule in `spec/` has a
  * test.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { listFiles } from './list-files.mjs'
 
-const list = pattern =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...pattern], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean)
 const rules = new Set()
 const twice = new Set()
-for (const file of list(['spec/*.md']))
+for (const file of listFiles('spec/*.md'))
   for (const [, id] of readFileSync(file, 'utf8').matchAll(
     /^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm,
   )) {
@@ -21,7 +15,7 @@ for (const file of list(['spec/*.md']))
     rules.add(id)
   }
 const cited = new Map()
-for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
+for (const file of listFiles('*.test.ts', '*.test.tsx', '*.spec.ts')) {
   // A title is the first argument of any call: it(, it.concurrent(, it.each(…)(.
   for (const [, ids] of readFileSync(file, 'utf8').matchAll(
     /\(\s*['"`]\[((?:[A-Z]{2}-\d{2}|D-\d{2})[^\]]*)\]/g,

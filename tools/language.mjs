@@ -3,8 +3,9 @@
  * `node tools/language.mjs [path …]` lists them; without a path it fails when an area has more than
  * `language-limits.json` allows. `--update` lowers the allowed numbers to what is left; they never rise.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { listFiles } from './list-files.mjs'
+import { areaOf, checkLimits } from './shrinking-limits.mjs'
 
 /** Matched in lower case after names are split into words: `handEvents` is "hand events". */
 const words = [
@@ -75,21 +76,11 @@ function findings(file, text) {
   return found
 }
 
-const areaOf = file => {
-  const [top, second, , fourth] = file.split('/')
-  if (file.startsWith('apps/web/src/editors/')) return 'apps/web/src/editors'
-  return /^(packages|apps)$/.test(top) ? `${top}/${second}` : /\./.test(top) ? 'root' : top
-}
-
 const limitsFile = 'tools/language-limits.json'
 const args = process.argv.slice(2)
 const paths = args.filter(arg => !arg.startsWith('--'))
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
-  .split('\n')
-  .filter(file => /\.(ts|tsx|mjs|cjs|css|md|html)$/.test(file) && existsSync(file))
+const files = listFiles(...paths)
+  .filter(file => /\.(ts|tsx|mjs|cjs|css|md|html)$/.test(file))
   .filter(file => !/^tools\/language|language-limits/.test(file))
 const counts = {}
 for (const file of files) {
@@ -103,20 +94,10 @@ if (paths.length > 0) {
   console.log(`${total} words in ${files.length} files`)
   process.exit(0)
 }
-const limits = existsSync(limitsFile) ? JSON.parse(readFileSync(limitsFile, 'utf8')) : counts
-const over = Object.entries(counts).filter(([area, count]) => count > (limits[area] ?? 0))
-for (const [area, count] of over)
+const over = checkLimits(limitsFile, counts, args.includes('--update'))
+for (const { key, count, allowed } of over)
   console.log(
-    `${area}: ${count} words to avoid, ${limits[area] ?? 0} allowed. node tools/language.mjs ${area} lists them`,
+    `${key}: ${count} words to avoid, ${allowed} allowed. node tools/language.mjs ${key} lists them`,
   )
-if (args.includes('--update')) {
-  const next = Object.fromEntries(
-    Object.entries(counts)
-      .map(([area, count]) => [area, Math.min(count, limits[area] ?? count)])
-      .filter(([, count]) => count > 0)
-      .sort(),
-  )
-  writeFileSync(limitsFile, `${JSON.stringify(next, undefined, 2)}\n`)
-}
 console.log(`${total} words to avoid in ${files.length} files`)
 process.exit(over.length === 0 ? 0 : 1)

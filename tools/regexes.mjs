@@ -5,8 +5,8 @@
  * analysed; that file is written here.
  * `--all` forgets it and analyses each expression again.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { listFiles } from './list-files.mjs'
 import { findExpressions, keyOf } from './regex-find.mjs'
 import { nextLinear, reviewExpressions, unknownExpressions } from './regex-review.mjs'
 
@@ -16,12 +16,7 @@ const policy = read('tools/regex-policy.json')
 const linear = process.argv.includes('--all') ? [] : read(linearFile)
 
 const patterns = ['packages/*.ts', 'packages/*.tsx', 'apps/*.ts', 'apps/*.tsx']
-const listed = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
-  { encoding: 'utf8' },
-).split('\n')
-const files = listed.filter(file => file !== '' && !/\.(test|d)\.tsx?$/.test(file))
+const files = listFiles(...patterns).filter(file => !/\.(test|d)\.tsx?$/.test(file))
 const found = files.flatMap(file => {
   const text = readFileSync(file, 'utf8')
   return /\/|RegExp/.test(text) ? findExpressions(text, file) : []

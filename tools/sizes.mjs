@@ -3,23 +3,19 @@
  * code file. Fails when an area has more than `size-limits.json` allows; `--update` lowers the allowed
  * numbers to the present ones, which never rise. `node tools/sizes.mjs <area>` lists what is counted.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { listFiles } from './list-files.mjs'
+import { areaOf, checkLimits } from './shrinking-limits.mjs'
 
 const maxColumns = 110
 const limitsFile = 'tools/size-limits.json'
 const [option] = process.argv.slice(2)
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-}).split('\n')
-const files = listed.filter(
-  file => /^(?:packages|apps|e2e|tools|bench)\/.*\.(?:ts|tsx|mjs|css)$/.test(file) && existsSync(file),
+const files = listFiles().filter(file =>
+  /^(?:packages|apps|e2e|tools|bench)\/.*\.(?:ts|tsx|mjs|css)$/.test(file),
 )
-
-const areaOf = file => (/^(?:packages|apps)\//.test(file) ? file.split('/', 2).join('/') : file.split('/')[0])
 
 function findLongLines() {
   return files.flatMap(file =>
@@ -58,8 +54,8 @@ const found = {
 const counts = {}
 for (const [kind, places] of Object.entries(found))
   for (const place of places) {
-    const area = (counts[areaOf(place)] ??= {})
-    area[kind] = (area[kind] ?? 0) + 1
+    const key = `${areaOf(place)} ${kind}`
+    counts[key] = (counts[key] ?? 0) + 1
   }
 if (option !== undefined && !option.startsWith('--')) {
   for (const [kind, places] of Object.entries(found))
@@ -67,27 +63,12 @@ if (option !== undefined && !option.startsWith('--')) {
   process.exit(0)
 }
 
-const limits = existsSync(limitsFile) ? JSON.parse(readFileSync(limitsFile, 'utf8')) : counts
-let over = 0
-for (const [area, kinds] of Object.entries(counts))
-  for (const [kind, count] of Object.entries(kinds)) {
-    const allowed = limits[area]?.[kind] ?? 0
-    if (count <= allowed) continue
-    over += 1
-    console.log(`${area}: ${count} ${kind}, ${allowed} allowed. node tools/sizes.mjs ${area} lists them`)
-  }
-if (option === '--update') {
-  const lowered = Object.entries(counts).map(([area, kinds]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(kinds).map(([kind, count]) => [kind, Math.min(count, limits[area]?.[kind] ?? count)]),
-    ),
-  ])
-  writeFileSync(limitsFile, `${JSON.stringify(Object.fromEntries(lowered.sort()), undefined, 2)}\n`)
-}
+const over = checkLimits(limitsFile, counts, option === '--update')
+for (const { key, count, allowed } of over)
+  console.log(`${key}: ${count}, ${allowed} allowed. node tools/sizes.mjs <area> lists them`)
 console.log(
   Object.entries(found)
     .map(([kind, places]) => `${places.length} ${kind}`)
     .join(', '),
 )
-process.exit(over === 0 ? 0 : 1)
+process.exit(over.length === 0 ? 0 : 1)

@@ -2,15 +2,11 @@
  * Names and places: kebab-case files, no barrels or grab-bags, no machine's paths, no focused or skipped
  * tests.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { listFiles } from './list-files.mjs'
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
+const files = listFiles()
 const code = files.filter(file => /\.(ts|tsx|mjs)$/.test(file))
 const problems = []
 const report = (file, text) => problems.push(`${file}: ${text}`)
