@@ -48,7 +48,5 @@ export type {
 } from '../format/records.ts'
 export { sampleAsset, sampleDocument } from '../format/sample-document.ts'
 export { sharedParams } from '../format/values/shared-params.ts'
-export { documentVersion, isNewerDocument, readStoredDocument } from '../format/schema/stored-document.ts'
-export type { StoredDocument } from '../format/schema/stored-document.ts'
 export { skinOf } from '../format/values/skin-of.ts'
 export { indexDocument as sortDocument } from '../format/index/document-index.ts'

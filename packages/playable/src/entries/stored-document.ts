@@ -1,2 +1,3 @@
 // An entry of its own: pages that read a stored document must not load the schemas of `format`.
-export { isNewerDocument, readStoredDocument } from '../format/schema/stored-document.ts'
+export { documentVersion, isNewerDocument, readStoredDocument } from '../format/schema/stored-document.ts'
+export type { StoredDocument } from '../format/schema/stored-document.ts'

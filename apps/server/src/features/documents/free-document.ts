@@ -1,9 +1,5 @@
-import {
-  applyValues,
-  documentVersion,
-  type ParamValues,
-  type PlayableDocument,
-} from '@adloom/playable/format'
+import { applyValues, type ParamValues, type PlayableDocument } from '@adloom/playable/format'
+import { documentVersion } from '@adloom/playable/stored-document'
 import { withoutStory } from '@adloom/playable/iv'
 import type { PsKind } from '@adloom/contract/ps'
 

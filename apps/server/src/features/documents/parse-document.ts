@@ -1,9 +1,5 @@
-import {
-  documentSchema,
-  isNewerDocument,
-  type PlayableDocument,
-  readStoredDocument,
-} from '@adloom/playable/format'
+import { documentSchema, type PlayableDocument } from '@adloom/playable/format'
+import { isNewerDocument, readStoredDocument } from '@adloom/playable/stored-document'
 import { fail } from '../../platform/binder/fail.ts'
 
 /**

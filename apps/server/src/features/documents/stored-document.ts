@@ -1,9 +1,5 @@
-import {
-  isNewerDocument,
-  type PlayableDocument,
-  readStoredDocument,
-  type StoredDocument,
-} from '@adloom/playable/format'
+import type { PlayableDocument } from '@adloom/playable/format'
+import { isNewerDocument, readStoredDocument, type StoredDocument } from '@adloom/playable/stored-document'
 import { fail } from '../../platform/binder/fail.ts'
 
 /**

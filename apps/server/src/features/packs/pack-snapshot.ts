@@ -1,5 +1,6 @@
 import type { Channel } from '@adloom/playable/channels'
-import type { ParamValues, StoredDocument } from '@adloom/playable/format'
+import type { ParamValues } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { type BuildInput, type PackOptions, readDocument, requireBudget } from '../documents/service.ts'

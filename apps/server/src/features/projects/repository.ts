@@ -1,4 +1,5 @@
-import type { LocalText, ParamValues, PlayableDocument, Skin, StoredDocument } from '@adloom/playable/format'
+import type { LocalText, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'

@@ -1,4 +1,5 @@
-import type { ParamValues, StoredDocument } from '@adloom/playable/format'
+import type { ParamValues } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>

@@ -2,13 +2,8 @@ import * as projects from '@adloom/contract/projects'
 import * as jobs from '@adloom/contract/jobs'
 import * as ps from '@adloom/contract/ps'
 import * as viewer from '@adloom/contract/viewer'
-import {
-  documentVersion,
-  type AssetRecord,
-  type NodeRecord,
-  type PlayableDocument,
-  type PlayableRecord,
-} from '@adloom/playable/format'
+import type { AssetRecord, NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format'
+import { documentVersion } from '@adloom/playable/stored-document'
 import { starters } from '@adloom/playable/starters'
 import { openConnection } from '@adloom/testbed/live-connection'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'

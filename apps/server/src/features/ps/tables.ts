@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 
 /**
  * A starter as the build of the templates drew it: its image and its document with art. `digest` changes

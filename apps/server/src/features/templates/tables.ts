@@ -1,4 +1,5 @@
-import type { LocalText, StoredDocument, Skin } from '@adloom/playable/format'
+import type { LocalText, Skin } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { TemplateCover } from '@adloom/templates'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 

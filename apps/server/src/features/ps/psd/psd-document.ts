@@ -1,14 +1,14 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
 import { indexesBetween } from '@adloom/document'
-import {
-  documentVersion,
-  type AssetRecord,
-  type FontRecord,
-  type NodeRecord,
-  type PlayableDocument,
-  type PlayableRecord,
+import type {
+  AssetRecord,
+  FontRecord,
+  NodeRecord,
+  PlayableDocument,
+  PlayableRecord,
 } from '@adloom/playable/format'
+import { documentVersion } from '@adloom/playable/stored-document'
 import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../../inspection/psd/imported-layer.ts'
 import { blendOfPsd } from './psd-blend.ts'
 import { placeBox, placesOf, type Box } from './psd-places.ts'
