@@ -23,7 +23,7 @@ export interface CheckedDocument {
  * the same objects were checked when they were saved. A large document is parsed in a child process: call
  * this outside of transactions.
  */
-export async function readDocument(
+export async function readSentDocument(
   context: AppContext,
   account: AccountId,
   sent: unknown,

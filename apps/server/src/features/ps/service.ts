@@ -18,7 +18,7 @@ import {
   refuseStale,
 } from '../projects/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
-import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
+import { checkFiles, readSentDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
 import { requireBudget } from '../documents/service.ts'
 import { materialEventOf } from './material-event.ts'
@@ -56,7 +56,7 @@ export async function openPsDocument(context: AppContext, id: number, caller: Ca
 export async function savePsProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   return write(context, input, caller, {
     read: ({ document }) =>
-      readDocument(
+      readSentDocument(
         context,
         caller.accountId,
         input.diff
@@ -197,7 +197,7 @@ export async function keepPsDraft(
   caller: Caller,
 ): Promise<{ revision_id: number }> {
   const known = await getProject(context, input.id, caller, freeKinds)
-  const read = await readDocument(context, caller.accountId, input.document, known.document)
+  const read = await readSentDocument(context, caller.accountId, input.document, known.document)
   const { document } = await checkFiles(context.db, caller.accountId, read, known.document)
   return {
     revision_id: await putAside(context.db, caller, {

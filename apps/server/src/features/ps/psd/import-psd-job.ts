@@ -17,7 +17,7 @@ import { poolOf } from '../../../media-tasks/media-pool.ts'
 import { withBlobFile } from '../../../platform/children/with-blob-file.ts'
 import { safeFileName } from '../../../platform/http/attachment.ts'
 import { requestCover } from '../../thumbnails/service.ts'
-import { checkFiles, readDocument } from '../check-document.ts'
+import { checkFiles, readSentDocument } from '../check-document.ts'
 import { insertDocumentProject, projectOfJob } from '../repository.ts'
 import { findFontFiles } from './fonts-repository.ts'
 import { notesOfPsd } from './notes-of-psd.ts'
@@ -136,7 +136,7 @@ async function makeProject(
   const kept = [...new Map([...images.values()].map(image => [image.hash, image])).values()].filter(image =>
     used.has(image.hash),
   )
-  const read = await readDocument(context, owner.accountId, sent)
+  const read = await readSentDocument(context, owner.accountId, sent)
   return context.db.transaction().execute(async transaction => {
     await requireFreeStorage(
       transaction,
