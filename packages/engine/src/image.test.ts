@@ -44,7 +44,7 @@ async function openPage(body = '<div id="root" style="position:fixed;inset:0"></
   return page
 }
 
-/** Plays in the page; what it tells lies in `window.events`, the handle in `window.handle`. */
+/** Plays in the page; its events are in `window.events`, the handle in `window.handle`. */
 async function open(page: Page, data: PlayData, backends: string[]): Promise<void> {
   await page.evaluate(
     ([play, files, names]) => {
@@ -209,7 +209,7 @@ describe('in a page', () => {
     await page.close()
   })
 
-  it('[ED-03] answers a mouse and a finger alike, each tap once', async () => {
+  it('[ED-03] handles a mouse and a touch alike, each tap once', async () => {
     for (const touch of [false, true]) {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },

@@ -32,7 +32,7 @@ function model(
 const play = (...nodes: NodeData[]) =>
   playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' } } })
 
-/** The strongest channels of a pixel, or what lies behind. */
+/** The strongest channels of a pixel, or the background. */
 function colorAt({ width, data }: Picture, x: number, y: number): string {
   const [r, g, b] = Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)) as [
     number,
@@ -67,7 +67,7 @@ describe('a 3D model in WebGL', () => {
     expect(colorAt(picture, 150, 850), 'below the box').toBe('ground')
   })
 
-  it('[ED-07] bends with its bones as its clip goes on, the same at the same step', async () => {
+  it('[ED-07] bends with its bones as its clip continues, the same at the same step', async () => {
     const nodes = [model('m', at(100, 100, 400, 400), {}, { autoplay: true })]
     const [still, bent, again] = [await shot(nodes), await shot(nodes, 30), await shot(nodes, 30)]
     expect([colorAt(still, 300, 150), colorAt(still, 180, 300)]).toEqual(['red', 'ground'])
@@ -75,7 +75,7 @@ describe('a 3D model in WebGL', () => {
     expect(Buffer.from(bent.data.buffer).equals(Buffer.from(again.data.buffer))).toBe(true)
   })
 
-  it('[ED-07] turns, moves, fades and mirrors with its layer, between what lies below and above it', async () => {
+  it('[ED-07] turns, moves, fades and mirrors with its layer, in the order of layers', async () => {
     const below = box('below', at(100, 100, 400, 400), {
       shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
     } as Partial<NodeData>)

@@ -72,7 +72,7 @@ export interface SpriteCut {
   asset?: string
   /** What is painted beyond the sprite's box on each side, as a share of its smaller side. */
   margin: number
-  /** The sprite's box is 0,0 to w,h; `source` is where the image's shown part lies in its file. */
+  /** The sprite's box is 0,0 to w,h; `source` is where the shown region of the image is in its file. */
   paint(
     context: CanvasRenderingContext2D,
     w: number,

@@ -25,7 +25,7 @@ async function opened() {
 }
 
 describe('stepping through the rules', () => {
-  it('[ED-03] stops before every rule that is asked, lets one answer at a time, and goes on', async () => {
+  it('[ED-03] stops before every triggered rule, runs one at a time, and continues', async () => {
     const { handle, tap, held, values } = await opened()
     handle.hold!(true)
     tap(300, 300)
@@ -49,7 +49,7 @@ describe('stepping through the rules', () => {
     expect(values()).toEqual([2, 2, 2, 0])
   })
 
-  it('[ED-03] no time passes and no touch is heard while it stands', async () => {
+  it('[ED-03] no time passes and no touch is handled while it is stopped', async () => {
     const { handle, tap, held, values } = await opened()
     handle.hold!(true)
     handle.step(60)

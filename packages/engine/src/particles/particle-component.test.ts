@@ -71,7 +71,7 @@ describe('particles in the running ad', () => {
     expect(seen(alone).red).toBeGreaterThan(1000)
   })
 
-  it('[ED-03] stand still while they are held, and go on when they are played again', async () => {
+  it('[ED-03] pause while they are held, and continue when they are played again', async () => {
     const opened = await open(
       {
         autoplay: true,

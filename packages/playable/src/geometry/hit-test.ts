@@ -8,7 +8,7 @@ import type { Point } from './box.ts'
 
 /**
  * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so films come after all
- * others wherever they stand in the list. Hidden and locked ones, and all inside them, let the point through.
+ * others at any place in the list. Hidden and locked ones, and all inside them, let the point through.
  * A group is there where one of its children is, an instance as a whole; `entered` groups and instances are
  * looked into instead, so their children come for themselves.
  */

@@ -148,7 +148,7 @@ it('[D-31] moved, resized, recoloured, worded or hidden there, it is what the in
   expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
 })
 
-it("[D-31] an inner instance's own saying stands until the outer one says otherwise, and again after", () => {
+it("[D-31] an inner instance's own override applies until the outer one overrides it, and again after", () => {
   const store = opened()
   expect(nodeOf(store, 'two/left/face').alpha).toBe(0.5)
   setNodes(store, ['two/left/face'], { alpha: undefined })

@@ -292,7 +292,7 @@ function stage(scene: string, backdrop: AssetRecord, veil: string): Draft[] {
   ]
 }
 
-/** A tapping tutorial hand whose fingertip rests near a point of the canvas. */
+/** A tapping tutorial hand whose fingertip is near a point of the canvas. */
 export function addTutorialHandOn(
   kit: Kit,
   id: string,

@@ -98,7 +98,7 @@ describe('LiveConnection', () => {
     expect(sockets.map(socket => socket.address)).toEqual(['ticket-1', 'ticket-2'])
   })
 
-  it('[LV-02] runs the fallback at the third error in a row and then rests', async () => {
+  it('[LV-02] runs the fallback at the third error in a row and then stays idle', async () => {
     const { live, sockets, last, onFallback } = connection()
     live.start()
     for (let error = 0; error < 3; error += 1) {

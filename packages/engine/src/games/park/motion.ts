@@ -9,7 +9,7 @@ export const easeOut = (t: number) => 1 - (1 - t) * (1 - t)
 export const easeIn = (t: number) => t * t
 export const easeInOut = (t: number) => t * t * (3 - 2 * t)
 
-/** Moves a vehicle along its lane; replaces what it was doing. */
+/** Moves a vehicle along its lane; replaces its current tween. */
 export function shift(
   run: ParkRun,
   vehicle: number,

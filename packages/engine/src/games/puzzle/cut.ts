@@ -172,7 +172,7 @@ function trace(
   context.beginPath()
   context.moveTo(0, 0)
   edges.forEach((tab, i) => {
-    // The two pieces beside an edge trace it in opposite directions; tabs are told from left to right and top
+    // The two pieces beside an edge trace it in opposite directions; tabs go left to right and top
     // to bottom.
     const isBack = i > 1
     const [from, to] = [corners[i]!, corners[(i + 1) % 4]!]

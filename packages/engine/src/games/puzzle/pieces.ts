@@ -41,7 +41,7 @@ export function settlePiece(run: PuzzleRun, piece: number): void {
   })
 }
 
-/** Stops what a piece is doing; returns its sprite. */
+/** Stops the tween of a piece; returns its sprite. */
 function stopPiece(run: PuzzleRun, piece: number): Sprite {
   const shown = run.shownPieces[piece]!
   if (shown.stopTween) shown.stopTween()
@@ -49,7 +49,7 @@ function stopPiece(run: PuzzleRun, piece: number): Sprite {
   return shown.pieceSprite
 }
 
-/** Replaces what a piece is doing by this tween. */
+/** Replaces the current tween of a piece by this one. */
 export function tweenPiece(run: PuzzleRun, piece: number, options: Omit<TweenOptions, 'target'>): void {
   const target = stopPiece(run, piece)
   run.shownPieces[piece]!.stopTween = run.gameStage.tween(Object.assign({ target }, options))

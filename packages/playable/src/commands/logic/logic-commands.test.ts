@@ -169,7 +169,7 @@ describe('tables', () => {
 })
 
 describe('tracking points', () => {
-  it('[ED-03] share a name by number and tell who reports them', () => {
+  it('[ED-03] share a name by number and list the rules that report them', () => {
     const store = open(rule({ do: [{ t: 'store' }, { t: 'track', id: 3 }] }))
     nameTrack(store, 3, 'Bas')
     nameTrack(store, 3, 'Basket')
@@ -202,7 +202,7 @@ describe('prefabs', () => {
     expect(playableDocumentOf(store).records['node:title']).toMatchObject({ parentId: 'node:box' })
   })
 
-  it('[ED-01] the instance stands where its nodes stood', () => {
+  it('[ED-01] the instance is at the place of its nodes', () => {
     const store = open()
     const before = nodeMatrix(store, get<NodeRecord>(store, 'node:spark'), 'portrait')
     const { instance } = makePrefab(store, ['node:spark'], 'Spark')!

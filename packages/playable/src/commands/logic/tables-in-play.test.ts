@@ -30,7 +30,7 @@ async function played(store: PlayableStore) {
   return { picture, scene: handle.scene() }
 }
 
-/** A text that shows the price of a fruit, and a tap that leads on for whoever can pay it. */
+/** A text that shows the price of a fruit, and a tap that continues when the viewer can pay it. */
 function shop() {
   const store = createPlayableStore(blank(), { historyLimit: 50 })
   const table = addTable(store, 'Prices', [

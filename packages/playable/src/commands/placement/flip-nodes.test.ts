@@ -7,7 +7,7 @@ import type { NodeRecord } from '../../format/records.ts'
 import { flipNodes } from './flip-nodes.ts'
 import { createPlayableStore } from '../playable-store.ts'
 
-it('[D-31] a flipped layer is mirrored in the box it stands in, and flipped again as before', () => {
+it('[D-31] a flipped layer is mirrored in its own box, and flipped again as before', () => {
   fc.assert(
     fc.property(
       anyStage,

@@ -90,7 +90,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] a distance on the canvas is that distance wherever a node lies', () => {
+  it('[D-31] a distance on the canvas is that distance for every node', () => {
     fc.assert(
       fc.property(
         anyStage,

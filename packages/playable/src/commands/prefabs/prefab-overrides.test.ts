@@ -50,7 +50,7 @@ it('[D-31] what differs from a prefab can be given back one by one, or all at on
   expect(store.get('node:in')).toMatchObject({ name: 'in' })
 })
 
-it('[D-31] an instance differs where it is told to, and no longer where it is told what the prefab says', () => {
+it('[D-31] an instance differs where it has an override, and not where that equals the prefab', () => {
   const store = createPlayableStore(sampleDocument(...records))
   setOverride(store, 'node:use', 'node:in/tint', '#ff0000')
   expect(overridesOf(store)).toEqual({ 'node:in/alpha': 0.5, 'node:in/name': 'x', 'node:in/tint': '#ff0000' })

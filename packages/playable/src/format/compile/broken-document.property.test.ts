@@ -117,7 +117,7 @@ describe('broken documents', () => {
     )
   })
 
-  it('[ED-03] are told of: what the player leaves out is a finding', () => {
+  it('[ED-03] are reported: what the player ignores is a finding', () => {
     fc.assert(
       fc.property(broken, document => {
         const findings = lintDocument(document)

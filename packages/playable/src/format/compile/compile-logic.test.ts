@@ -113,7 +113,7 @@ describe('actions, tables and tracks of a document', () => {
     ])
   })
 
-  it('[ED-03] that are missing are told with who names them', () => {
+  it('[ED-03] that are missing are reported with the record that names them', () => {
     expect(found(run({ t: 'action', action: 'gone' }, { t: 'actionGroup', group: 'gone' }))).toEqual([
       'action_missing rule:win',
       'actionGroup_missing rule:win',

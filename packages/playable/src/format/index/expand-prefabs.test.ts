@@ -68,7 +68,7 @@ const nodesOf = (document: PlayableDocument) => {
 }
 
 describe('prefabs', () => {
-  it('[ED-01] become trees of their own wherever an instance stands, with its overrides, outer before inner', () => {
+  it('[ED-01] become trees of their own in place of each instance, with its overrides, outer before inner', () => {
     const nodes = nodesOf(sampleDocument(...parts))
     expect([...nodes.keys()].filter(id => /^(one|two)/.test(id)).sort()).toEqual([
       'one',
@@ -100,7 +100,7 @@ describe('prefabs', () => {
     })
   })
 
-  it('[ED-01] are played one by one: the second button goes on when the first was pressed', async () => {
+  it('[ED-01] are played one by one: the second button continues when the first was pressed', async () => {
     const host = nodeHost({ width: 750, height: 1334 })
     const handle = play(compileDocument(sampleDocument(...parts)), host, { draw: [canvas2d] })
     await handle.ready
@@ -116,7 +116,7 @@ describe('prefabs', () => {
     handle.destroy()
   })
 
-  it('[ED-01] can be named from outside by path; their files are used only where an instance stands', () => {
+  it('[ED-01] can be named from outside by path; their files are used only where an instance is placed', () => {
     const outside: RuleRecord = {
       id: 'out',
       type: 'rule',
@@ -143,7 +143,7 @@ describe('prefabs', () => {
     ).toContain('asset:lone')
   })
 
-  it('[ED-01] inside themselves, gone or nested too deep stay out and are told', () => {
+  it('[ED-01] inside themselves, missing or nested too deep are left out and reported', () => {
     const circle = [
       prefab('a'),
       node('a1', 'a', { kind: 'instance', prefab: 'b' }),

@@ -279,7 +279,7 @@ describe('applyValues', () => {
   })
 })
 
-/** An applied file stands under another id, and absent is what undefined is once serialised. */
+/** An applied file has another id, and undefined values are absent once serialised. */
 function withoutIds(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'id' ? undefined : part)))
 }
