@@ -50,7 +50,7 @@ function bench(answers: SaveOutcome[]) {
 }
 
 describe('autosave', () => {
-  it('[D-34] keeps a draft at once and saves it against the base revision after the delay', async () => {
+  it('[D-34.3] keeps a draft at once and saves it against the base revision after the delay', async () => {
     const { change, fire, sent, kept, autosave } = bench([])
     change('a')
     expect(kept.draft).toMatchObject({ rev: 4, content: { title: 'a' } })
@@ -60,7 +60,7 @@ describe('autosave', () => {
     expect(kept.draft).toBeUndefined()
   })
 
-  it('[D-34] joins changes made within the delay into one save', async () => {
+  it('[D-34.3] joins changes made within the delay into one save', async () => {
     const { change, fire, sent } = bench([])
     change('a')
     change('b')
@@ -69,7 +69,7 @@ describe('autosave', () => {
     expect(sent.map(call => call.content)).toEqual([{ title: 'c' }])
   })
 
-  it('[D-34] stops at a stale revision, keeps the draft and continues only with a chosen revision', async () => {
+  it('[D-34.1] stops at a stale revision, keeps the draft and continues only with a chosen revision', async () => {
     const { change, fire, sent, kept, autosave } = bench([{ kind: 'stale' }])
     change('mine')
     await fire()
@@ -84,7 +84,7 @@ describe('autosave', () => {
     expect(autosave.state()).toBe('saved')
   })
 
-  it('[D-34] sends nothing more after a conflict, not even what changed while the stale save was on its way', async () => {
+  it('[D-34.1] sends nothing after a conflict, not even changes made during the stale save', async () => {
     const { autosave, change, fire, sent, timers } = bench([{ kind: 'stale' }, { kind: 'stale' }])
     change('mine')
     const saving = autosave.flush()
@@ -96,7 +96,7 @@ describe('autosave', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[LV-03.4, D-34] stops permanently when another user has the lock, and keeps the draft', async () => {
+  it('[LV-03.4] stops permanently when another user has the lock, and keeps the draft', async () => {
     const { change, fire, sent, kept, autosave, timers } = bench([{ kind: 'locked' }])
     change('mine')
     await fire()
@@ -122,7 +122,7 @@ describe('autosave', () => {
     expect(states.at(-1)).toBe('locked')
   })
 
-  it('[D-34] keeps edits made without a network and sends them when it is back', async () => {
+  it('[D-34.4] keeps edits made without a network and sends them when it is back', async () => {
     const { change, sent, kept, autosave, timers } = bench([{ kind: 'offline' }])
     change('a')
     await autosave.flush()
@@ -134,7 +134,7 @@ describe('autosave', () => {
     expect(kept.draft).toBeUndefined()
   })
 
-  it('[D-34] saves again what changed while a save was on its way', async () => {
+  it('[D-34.3] saves changes made during a save once it has ended', async () => {
     const { autosave, change, fire, sent } = bench([])
     change('a')
     const first = autosave.flush()
@@ -147,7 +147,7 @@ describe('autosave', () => {
     ])
   })
 
-  it('[D-34] keeps what is on its way with what came after, until it is answered', async () => {
+  it('[D-34.4] keeps the pending save and later changes in the draft until the save is answered', async () => {
     const { autosave, change, kept } = bench([])
     change('a')
     expect(kept.draft).not.toHaveProperty('sending')
@@ -164,7 +164,7 @@ describe('autosave', () => {
     expect(kept.draft).toEqual({ rev: 5, content: { title: 'b' }, time: 1 })
   })
 
-  it('[D-34] a save without an answer is sent again as it was under its own name, and what came after it follows at once', async () => {
+  it('[D-34.2] repeats an unanswered save under its own identifier, then sends later changes at once', async () => {
     const { autosave, change, sent, ids, kept } = bench([{ kind: 'offline' }, { kind: 'offline' }])
     change('a')
     await autosave.flush()
@@ -185,7 +185,7 @@ describe('autosave', () => {
     expect(kept.draft).toBeUndefined()
   })
 
-  it('[D-34] what the server refused is not sent again under its name', async () => {
+  it('[D-34.2] does not repeat a refused save under its identifier', async () => {
     const { autosave, change, sent, ids } = bench([{ kind: 'offline' }, { kind: 'refused', message: 'no' }])
     change('a')
     await autosave.flush()
@@ -197,7 +197,7 @@ describe('autosave', () => {
     expect(sent.at(-1)).toEqual({ content: { title: 'b' }, rev: 4 })
   })
 
-  it('[D-34] a draft continues on its own revision, from the pending save', async () => {
+  it('[D-34.4] a draft continues on its own revision, from the pending save', async () => {
     const { autosave, change, sent, ids } = bench([])
     autosave.resume({ rev: 3, sending: { id: 'left', content: { title: 'on its way' } } })
     change('and on')

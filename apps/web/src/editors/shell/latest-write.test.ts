@@ -18,7 +18,7 @@ function bench() {
   return { latest, written, moments, pass: () => [...moments].forEach(run => run()) }
 }
 
-it('[D-34] of drafts that come one after another only the newest is written, once there is time', async () => {
+it('[D-34.4] only the newest of several drafts is written, once the browser is idle', async () => {
   const { latest, written, pass, moments } = bench()
   const first = latest.write('a')
   const second = latest.write('b')
@@ -33,7 +33,7 @@ it('[D-34] of drafts that come one after another only the newest is written, onc
   expect(written).toEqual(['b', 'c'])
 })
 
-it('[D-34] a page that is left writes at once what waits, and nothing twice', async () => {
+it('[D-34.4] leaving the page writes the pending draft at once, and nothing twice', async () => {
   const { latest, written, pass } = bench()
   const writing = latest.write('a')
   latest.now()
@@ -43,7 +43,7 @@ it('[D-34] a page that is left writes at once what waits, and nothing twice', as
   expect(written).toEqual(['a'])
 })
 
-it('[D-34] a draft that was saved meanwhile is not written any more', async () => {
+it('[D-34.4] a draft that was saved meanwhile is not written', async () => {
   const { latest, written, pass } = bench()
   const writing = latest.write('a')
   latest.drop()

@@ -13,7 +13,7 @@ function storageOf(quota: number) {
   }
 }
 
-it('[D-34] what a page had as it was left is there at once, until it is cleared', () => {
+it('[D-34.4] the draft stored when the page is left is available at once until it is cleared', () => {
   const storage = storageOf(1000)
   const draft = { rev: 3, content: { title: 'half a wo' }, time: 1 }
   unloadDraft('a', () => storage).write(draft)
@@ -23,7 +23,7 @@ it('[D-34] what a page had as it was left is there at once, until it is cleared'
   expect(unloadDraft('a', () => storage).read()).toBeUndefined()
 })
 
-it('[D-34] storage that is full, forbidden or broken is done without', () => {
+it('[D-34.4] storage that is full, forbidden or broken is ignored', () => {
   const full = storageOf(3)
   expect(() => unloadDraft('a', () => full).write({ rev: 1, content: 'much', time: 1 })).not.toThrow()
   expect(unloadDraft('a', () => full).read()).toBeUndefined()

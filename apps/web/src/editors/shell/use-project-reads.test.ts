@@ -15,7 +15,7 @@ function project(name: string) {
   }
 }
 
-it('[LV-03, D-34] what was read beside the question for the lock is taken when the lock is given for the same revision', async () => {
+it('[LV-03.7] an early read is used when the lock is granted for the same revision', async () => {
   const { state, ahead, under } = project('same')
   ahead()
   ahead()
@@ -23,7 +23,7 @@ it('[LV-03, D-34] what was read beside the question for the lock is taken when t
   expect(state.reads).toBe(1)
 })
 
-it('[LV-03, D-34] reads again under the lock if another user saved since the early read', async () => {
+it('[LV-03.7] the project is read again under the lock if another user saved since the early read', async () => {
   const { state, ahead, under } = project('moved')
   ahead()
   state.rev = 5
@@ -31,14 +31,14 @@ it('[LV-03, D-34] reads again under the lock if another user saved since the ear
   expect(state.reads).toBe(2)
 })
 
-it('[LV-03.4, D-34] without a live connection no lock vouches for what was read before', async () => {
+it('[LV-03.7] without a live connection an early read is not used', async () => {
   const { state, ahead, under } = project('resting')
   ahead()
   state.rev = 6
   expect((await under(undefined)).rev).toBe(6)
 })
 
-it('[D-34] what was read once is not taken twice, nor what an editor that was left had begun', async () => {
+it('[LV-03.7] an early read is used once, and not for an editor that was left', async () => {
   const { state, ahead, under } = project('again')
   ahead()
   await under(4)
@@ -50,7 +50,7 @@ it('[D-34] what was read once is not taken twice, nor what an editor that was le
   expect(state.reads).toBe(4)
 })
 
-it('[LV-03] repeats a failed early read under the lock and reports only the second failure', async () => {
+it('[LV-03.7] repeats a failed early read under the lock and reports only the second failure', async () => {
   let tries = 0
   const read = () => (++tries === 1 ? Promise.reject(new Error('no line')) : Promise.resolve({ rev: 1 }))
   readAhead('failed', read)

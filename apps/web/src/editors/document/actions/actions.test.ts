@@ -47,13 +47,13 @@ const opened = () => {
 }
 
 describe('the actions of the canvas', () => {
-  it('[D-100] have keys of their own', () => {
+  it('[D-100.1] have shortcuts of their own', () => {
     const keys = canvasActionNames.map(name => canvasKeys[name])
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.every(key => key !== '')).toBe(true)
   })
 
-  it('[D-31] act on what is selected at that moment', () => {
+  it('[D-31.32] apply to the layers selected when they run', () => {
     const { store, handlers, xs } = opened()
     handlers.selectAll()
     expect(store.selection()).toEqual(['a', 'b', 'c'])
@@ -66,7 +66,7 @@ describe('the actions of the canvas', () => {
     expect(xs()).toEqual([0, 0, 700])
   })
 
-  it('[D-31] turn lock, hide and split back when all of the selection has them', () => {
+  it('[D-31.32] undo lock, hide and split only when every selected layer has them', () => {
     const { store, handlers } = opened()
     store.select(['a', 'b'])
     for (const name of ['lock', 'hide', 'split'] as const) {
@@ -78,7 +78,7 @@ describe('the actions of the canvas', () => {
     }
   })
 
-  it('[D-31] are possible where they have something to do', () => {
+  it('[D-31.32] are enabled only where they change something', () => {
     const facts = (count: number, more = {}) => ({
       count,
       groups: 0,

@@ -3,7 +3,7 @@ import { animSchema } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
 import { animOfPreset, families, presetNames, presetOf } from './anim-presets.ts'
 
-it('[ED-02] every preset of the engine is offered in its family', () => {
+it('[ED-02.20] the editor offers every preset of the engine in its family', () => {
   for (const family of ['in', 'out', 'strong'] as const) {
     expect([...presetNames[family]].sort()).toEqual(
       PRESETS.filter(preset => preset.family === family)
@@ -13,13 +13,13 @@ it('[ED-02] every preset of the engine is offered in its family', () => {
   }
 })
 
-it('[ED-02] every preset creates an animation that the format accepts', () => {
+it('[ED-02.20] every preset creates an animation that the format accepts', () => {
   for (const family of families)
     for (const name of presetNames[family])
       expect(animSchema.safeParse({ id: 'anim:a', ...animOfPreset(family, name) }).error).toBeUndefined()
 })
 
-it('[ED-02] an animation is called by what it was made of for as long as it does that alone', () => {
+it('[ED-02.20] an animation keeps the name of its preset until it does anything else', () => {
   for (const family of families)
     for (const name of presetNames[family])
       expect(presetOf({ id: 'anim:a', ...animOfPreset(family, name) })).toBe(

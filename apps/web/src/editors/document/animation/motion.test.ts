@@ -13,14 +13,14 @@ const anim: AnimData = {
 }
 const split: AnimData = { ...anim, landscape: { x: [10, 20] } }
 
-it('[D-31, ED-02] the way of an animation is its own displacement, another one in landscape where it has one', () => {
+it('[ED-02.21] the path of an animation is its own displacement, or its landscape one where it has one', () => {
   expect(motionOf(anim, 'landscape')).toEqual({ from: { x: 0, y: 0 }, to: { x: 100, y: -40 } })
   expect(motionOf(split, 'landscape')).toEqual({ from: { x: 10, y: 0 }, to: { x: 20, y: -40 } })
   expect(motionOf(split, 'portrait')).toEqual(motionOf(anim, 'portrait'))
   expect(motionOf({ ...anim, tracks: { alpha: [0, 1] } }, 'portrait')).toBeUndefined()
 })
 
-it('[D-31, ED-02] an end that is moved leaves the other end and all other tracks as they were', () => {
+it('[ED-02.21] moving one end changes neither the other end nor other tracks', () => {
   expect(withMotion(anim, 'portrait', 'to', { x: 5, y: 6 })).toEqual({
     tracks: { x: [0, 5], y: [null, 6], alpha: [0, 1] },
   })

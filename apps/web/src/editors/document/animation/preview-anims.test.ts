@@ -27,7 +27,7 @@ function sample() {
   }
 }
 
-it('[ED-02] a preview plays what was asked for at once, and nothing else moves or answers', () => {
+it('[ED-02.20] a preview plays the chosen animations at once while everything else is paused', () => {
   const data = compileDocument(stillDocument(sample(), 'scene:play', { 'node:title': ['b'] }))
   const [box] = data.scenes.find(scene => scene.id === 'scene:play')!.nodes as {
     id: string
@@ -43,7 +43,7 @@ it('[ED-02] a preview plays what was asked for at once, and nothing else moves o
   expect(data.global.music).toBeUndefined()
 })
 
-it('[ED-02] a preview ends with its last animation, unless one repeats forever', () => {
+it('[ED-02.20] a preview ends with its last animation, unless one repeats forever', () => {
   expect(endOf([anim('a', { delay: 200 }), anim('b', { duration: 650 })])).toBe(700)
   expect(endOf([anim('a'), anim('b', { loop: 'pingpong' })])).toBeUndefined()
   expect(endOf([])).toBe(0)

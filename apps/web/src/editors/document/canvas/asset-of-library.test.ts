@@ -34,7 +34,7 @@ const hero = {
 } as unknown as Asset
 
 describe('an own asset that is chosen', () => {
-  it('[AS-13, ED-07] is for a figure the one file made of it, with its size, clips and triangles', () => {
+  it('[D-53.2] uses the single file of a figure with its size, clips and triangles', () => {
     expect(recordOfChoice('hero', 'dragonbones', choiceOfAsset(hero))).toEqual({
       id: 'hero',
       type: 'asset',

@@ -3,7 +3,7 @@ import { createClickCounter, pointerInput, readGrip } from './pointer-input.ts'
 
 const keys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 
-it('[D-31] a pointer has a position in canvas units and in pane pixels', () => {
+it('[D-31.31] a pointer has a position in canvas units and in pane pixels', () => {
   expect(pointerInput(keys, { x: 110, y: 60 }, { zoom: 2, x: 10, y: 20 }, true)).toMatchObject({
     x: 50,
     y: 20,
@@ -14,7 +14,7 @@ it('[D-31] a pointer has a position in canvas units and in pane pixels', () => {
   })
 })
 
-it('[D-31] Ctrl leaves snapping out, and brings it in where it is off', () => {
+it('[D-31.18] Ctrl switches snapping off, or on where it is off', () => {
   const ctrl = (ctrlKey: boolean, snapping: boolean) =>
     pointerInput({ ...keys, ctrlKey }, { x: 0, y: 0 }, { zoom: 1, x: 0, y: 0 }, snapping).ctrl
   expect([ctrl(false, true), ctrl(true, true), ctrl(false, false), ctrl(true, false)]).toEqual([
@@ -25,12 +25,12 @@ it('[D-31] Ctrl leaves snapping out, and brings it in where it is off', () => {
   ])
 })
 
-it('[D-31] reads the handle under the pointer', () => {
+it('[D-31.31] reads the handle under the pointer', () => {
   expect(readGrip('resize 1 -1')).toEqual({ kind: 'resize', hx: 1, hy: -1 })
   expect(readGrip('rotate')).toEqual({ kind: 'rotate' })
 })
 
-it('[D-31] two quick presses at one position are a double click, a third starts again', () => {
+it('[D-31.31] two quick presses at one position are a double click, a third starts again', () => {
   const count = createClickCounter()
   expect([
     count({ x: 0, y: 0 }, 0),

@@ -11,7 +11,7 @@ const nodeOf = (editor: ReturnType<typeof open>, at = 0) =>
   editor.store.get(editor.store.selection()[at]!) as NodeRecord
 
 describe('copying and pasting layers', () => {
-  it('[ED-05] pastes beside the original where it would lie on it, further each time', () => {
+  it('[D-31.15] shifts a paste that would cover its original, further each time', () => {
     const editor = open(1)
     editor.store.select(['end-button'])
     const { x, y } = nodeOf(editor).portrait
@@ -25,7 +25,7 @@ describe('copying and pasting layers', () => {
     expect(editor.store.history.state().canUndo).toBe(false)
   })
 
-  it('[ED-05] pastes into another project at the original position, through plain text', () => {
+  it('[D-31.15] pastes into another project at the original position, through plain text', () => {
     const from = open(1)
     const to = open(2, 'blank')
     from.store.select(['end-button'])
@@ -35,7 +35,7 @@ describe('copying and pasting layers', () => {
     expect(nodeOf(to).parentId).toBe(to.session.getState().rootId)
   })
 
-  it('[D-31] pastes with its middle where the pointer is, on the canvas it is over, and beside itself there', () => {
+  it('[D-31.15] centres a paste at the pointer over a canvas, else shifts it beside its original', () => {
     const editor = open(1)
     editor.store.select(['end-button'])
     const { w, h } = nodeOf(editor).portrait
@@ -57,7 +57,7 @@ describe('copying and pasting layers', () => {
     expect(stageSpot(editor)).toBeUndefined()
   })
 
-  it('[ED-05] pastes one part alone', () => {
+  it('[ED-05.15] pastes only the placement of a layer', () => {
     const editor = open(1)
     editor.store.select(['end-icon'])
     const icon = nodeOf(editor)
@@ -72,7 +72,7 @@ describe('copying and pasting layers', () => {
     })
   })
 
-  it('[ED-05] makes a text of words from anywhere, in the language shown', () => {
+  it('[D-31.33] makes a text layer in the current language of pasted plain text', () => {
     const editor = open(1)
     editor.session.setState({ language: 'ja' })
     pasteWords(editor, 'こんにちは', { at: { x: 375, y: 300 }, orientation: 'portrait' })

@@ -15,7 +15,7 @@ const escape = { key: 'Escape', preventDefault() {}, stopPropagation() {} }
 const alphaOf = (store: ReturnType<typeof createPlayableStore>) =>
   (store.get('node:panel') as { alpha?: number }).alpha
 
-it('[ED-05] a drag over a field is one step', () => {
+it('[ED-05.11] a drag over a field is one step', () => {
   const store = createPlayableStore(sampleDocument())
   const gesture = gestureTransaction(store)
   gesture.begin()
@@ -26,7 +26,7 @@ it('[ED-05] a drag over a field is one step', () => {
   expect(alphaOf(store)).toBeUndefined()
 })
 
-it('[ED-05] Escape cancels a drag and notifies the field', () => {
+it('[ED-05.11] Escape cancels a drag and notifies the field', () => {
   const store = createPlayableStore(sampleDocument())
   const gesture = gestureTransaction(store)
   let notified = 0
@@ -39,7 +39,7 @@ it('[ED-05] Escape cancels a drag and notifies the field', () => {
   expect([alphaOf(store), notified, store.history.state().steps, changes.size]).toEqual([undefined, 1, 0, 0])
 })
 
-it('[ED-05] a field change during a canvas gesture belongs to that gesture', () => {
+it('[ED-05.11] a field change during a canvas gesture belongs to that gesture', () => {
   const store = createPlayableStore(sampleDocument())
   const drag = store.beginGesture('move')
   const gesture = gestureTransaction(store)

@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = en
 const english: LogicText = (key, values = {}) =>
   (texts[key] ?? `MISSING ${key}`).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-it('[ED-03] describes where a record is used and how', () => {
+it('[ED-03.31] describes where and how a record is used', () => {
   const title = { ...sampleDocument().records['node:title'], bind: 'score' } as NodeRecord
   const store = createPlayableStore(
     sampleDocument(title, {
@@ -35,7 +35,7 @@ it('[ED-03] describes where a record is used and how', () => {
   ])
 })
 
-it('[ED-03] has words for every place that the records of a playable name others', () => {
+it('[ED-03.31] has words for every kind of reference between records', () => {
   const store = createPlayableStore(sampleDocument())
   for (const record of store.all())
     for (const use of findUses(store, record.id))

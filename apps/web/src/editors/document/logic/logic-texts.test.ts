@@ -11,7 +11,7 @@ const placeholders = (text: string | undefined) =>
 describe.each(Object.keys(all))('the catalogue in %s', language => {
   const texts = all[language]!
 
-  it('[ED-03, SH-30] has a name for every word and choice, and help for every trigger and response', () => {
+  it('[ED-03.29] every word and choice has a name, and every trigger and response has help', () => {
     const help = [
       ...Object.keys(triggerCatalogue).map(word => `help.trigger.${word}`),
       ...Object.keys(responseCatalogue).map(word => `help.response.${word}`),
@@ -19,7 +19,7 @@ describe.each(Object.keys(all))('the catalogue in %s', language => {
     expect([...catalogueKeys(), ...help].filter(key => texts[key] === undefined)).toEqual([])
   })
 
-  it('[ED-03, SH-30] has a sentence for every trigger and response that speaks of its own arguments alone', () => {
+  it('[ED-03.29] every trigger and response has a sentence that names only its own arguments', () => {
     const sentences = new Set(['assign', 'music', 'game'])
     const rows = [
       ...Object.entries(triggerCatalogue).map(([word, { args }]) => ({

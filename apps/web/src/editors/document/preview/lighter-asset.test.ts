@@ -8,7 +8,7 @@ const rated = (kilobits: number) => ({
   durationMs: 30 * second,
 })
 
-it('[PL-06] a large uncropped image or video can be halved; small and cropped images cannot', () => {
+it('[PL-06.33] a large uncropped image or video can be halved; small and cropped images cannot', () => {
   expect(lighteningOf({ kind: 'image', bytes: 1, width: 1024, height: 512 })).toEqual({ kind: 'image' })
   expect(lighteningOf({ kind: 'image', bytes: 1, width: 1024, height: 200 })).toBeUndefined()
   expect(
@@ -21,7 +21,7 @@ it('[PL-06] a large uncropped image or video can be halved; small and cropped im
   expect(lighteningOf({ kind: 'video', bytes: 1, width: 120, height: 200 })).toBeUndefined()
 })
 
-it('[PL-06] audio is reduced step by step until nothing is saved', () => {
+it('[PL-06.33] audio is reduced step by step until nothing is saved', () => {
   expect([1411, 160, 96, 64, 48, 36].map(rate => lighteningOf(rated(rate)))).toEqual(
     [64, 64, 64, 48, 32, undefined].map(kilobits => kilobits && { kind: 'sound', kilobits }),
   )

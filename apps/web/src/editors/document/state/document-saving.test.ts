@@ -22,7 +22,7 @@ function opened() {
   return { store, work, rename, changes: () => changes }
 }
 
-it('[D-34] what changed between two states, sent to the first, makes the second', () => {
+it('[D-34.5] applying the changes between two states to the first gives the second', () => {
   const after = { a: { ...scene('a', 'First') }, c: scene('c', 'Changed'), d: scene('d', 'New') }
   const diff = changesBetween(document.records, after)
   expect(Object.keys(diff.updated)).toEqual(['c'])
@@ -30,7 +30,7 @@ it('[D-34] what changed between two states, sent to the first, makes the second'
   expect(applyWireDiff(document.records, diff)).toEqual(after)
 })
 
-it('[D-34] a gesture is saved once, when it ends', () => {
+it('[D-34.5] a gesture is saved once, when it ends', () => {
   const { store, rename, changes } = opened()
   const gesture = store.beginGesture('rename')
   rename('a', 'F')
@@ -40,7 +40,7 @@ it('[D-34] a gesture is saved once, when it ends', () => {
   expect(changes()).toBe(1)
 })
 
-it('[D-34] a selection, a gesture taken back and what comes from the server need no save', () => {
+it('[D-34.5] a selection, a cancelled gesture and a change from the server cause no save', () => {
   const { store, work, rename, changes } = opened()
   store.select(['a'])
   const gesture = store.beginGesture('rename')
@@ -51,7 +51,7 @@ it('[D-34] a selection, a gesture taken back and what comes from the server need
   expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Theirs') })
 })
 
-it('[D-34] undo is kept too, and a draft comes back as one step', () => {
+it('[D-34.4] the undo history is stored with the draft, which is restored as one step', () => {
   const { store, work, rename, changes } = opened()
   rename('a', 'Other')
   store.history.undo()

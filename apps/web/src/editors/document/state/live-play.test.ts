@@ -8,7 +8,7 @@ function playing() {
   return { live, recorded, state: () => live.getState() }
 }
 
-it('[ED-03] the log records events since the run started, the watch the values of variables', () => {
+it('[ED-03.32] the log lists the events since the run started, and the watch the values of variables', () => {
   const { live, state } = playing()
   recordPlayEvent(live, { type: 'ready' }, 5)
   recordPlayEvent(live, { type: 'log', what: 'variable', name: 'score', from: 0, to: 1 }, 20)
@@ -21,14 +21,14 @@ it('[ED-03] the log records events since the run started, the watch the values o
   expect([state().entries.length, state().variables]).toEqual([1, {}])
 })
 
-it('[ED-03] the log forgets the oldest when a run is long', () => {
+it('[ED-03.32] the log of a long run drops its oldest entries', () => {
   const { live, state } = playing()
   for (let count = 1; count <= 2500; count++) recordPlayEvent(live, { type: 'interaction', count }, count)
   expect([state().entries.length, state().entries.at(-1)?.atMs]).toEqual([2000, 2500])
   expect(new Set(state().entries.map(entry => entry.id)).size).toBe(2000)
 })
 
-it('[ED-03] steps are asked of the player, also of the one that comes next', () => {
+it('[ED-03.33] the editor requests steps from the player, also from the next player', () => {
   const { live, recorded, state } = playing()
   setStepping(live, true)
   recordPlayEvent(live, { type: 'log', what: 'hold', rule: 'r' }, 10)

@@ -13,7 +13,7 @@ const layer: NodeRecord = {
   portrait: { x: 0, y: 0, w: 10, h: 10 },
 }
 
-it('[D-31] a layer that only moved, grew or turned looks and does the same', () => {
+it('[D-31.21] moving, resizing or rotating a layer is no non-geometry change', () => {
   const to = (more: object) => isOnlyPlaced(layer, { ...layer, ...more } as PlayableRecord)
   expect(to({ portrait: { ...layer.portrait, x: 5, y: 9, w: 20, r: 30, sx: 2 } })).toBe(true)
   expect(to({ portrait: { ...layer.portrait, fit: 'cover' } })).toBe(false)

@@ -28,7 +28,7 @@ function opened() {
   return { store, throttled, edit, stop, notified: () => notified }
 }
 
-it('[D-31] notifies at once while no canvas gesture is open, also of gestures elsewhere', () => {
+it('[D-31.21] notifies at once while no canvas gesture is open, also during gestures elsewhere', () => {
   const { store, edit, notified } = opened()
   edit()
   edit()
@@ -38,7 +38,7 @@ it('[D-31] notifies at once while no canvas gesture is open, also of gestures el
   expect(notified()).toBe(4)
 })
 
-it('[D-31] notifies during a canvas gesture when it pauses, else once a second, and at once when it ends', () => {
+it('[D-31.21] notifies during a canvas gesture when it pauses, else once a second, and at once when it ends', () => {
   const { throttled, edit, notified } = opened()
   throttled.setMoving(true)
   for (let frame = 0; frame < 80; frame += 1) {
@@ -55,7 +55,7 @@ it('[D-31] notifies during a canvas gesture when it pauses, else once a second, 
   expect(notified()).toBe(3)
 })
 
-it('[D-31] does not notify removed listeners', () => {
+it('[D-31.21] does not notify removed listeners', () => {
   const { throttled, edit, stop, notified } = opened()
   throttled.setMoving(true)
   edit()
@@ -66,7 +66,7 @@ it('[D-31] does not notify removed listeners', () => {
   expect(notified()).toBe(0)
 })
 
-it('[D-31] counts non-geometry changes before it notifies', () => {
+it('[D-31.21] counts non-geometry changes before it notifies', () => {
   const { store, throttled, edit } = opened()
   const seen: number[] = []
   const changes = throttled.counting(changesBeyondGeometry)
@@ -87,7 +87,7 @@ it('[D-31] counts non-geometry changes before it notifies', () => {
   expect(throttled.counting(changesBeyondGeometry)).toBe(changes)
 })
 
-it('[D-31] notifies of undo and redo once, after the frame; of a selection at once, also during a gesture', () => {
+it('[D-31.21] notifies of undo and redo once after the frame, and of a selection at once, also during a gesture', () => {
   const { store, throttled, edit, notified } = opened()
   edit()
   edit()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
-it('[ED-01] CSV is read with quotes, separators of its own and values as what they are', () => {
+it('[ED-01.18] CSV is read with quotes and its own separator into typed values', () => {
   expect(readCsv('a,b\r\n1,"x, ""y""\nz"\r\n')).toEqual([
     ['a', 'b'],
     [1, 'x, "y"\nz'],

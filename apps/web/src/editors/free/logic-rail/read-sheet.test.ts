@@ -27,7 +27,7 @@ function workbook(rows: string): File {
 }
 
 describe('a sheet that is read in', () => {
-  it('[ED-01] words, rich text, numbers, truths, dates and the results of formulas come as they are shown', async () => {
+  it('[ED-01.18] reads text, rich text, numbers, booleans, dates and results of formulas as they are displayed', async () => {
     const rows = await readSheet(
       workbook(
         [
@@ -48,7 +48,7 @@ describe('a sheet that is read in', () => {
     ])
   })
 
-  it('[ED-01] what is empty between cells stays empty, and empty rows are left out', async () => {
+  it('[ED-01.18] keeps empty cells between others and leaves out empty rows', async () => {
     const rows = await readSheet(
       workbook(
         '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1"><v>7</v></c></row><row r="4"><c r="B4"><v>1</v></c></row>',
@@ -60,7 +60,7 @@ describe('a sheet that is read in', () => {
     ])
   })
 
-  it('[ED-01] text separated by commas is read without that reader; what is no workbook is refused', async () => {
+  it('[ED-01.18] reads comma-separated text without the workbook reader and refuses other files', async () => {
     expect(await readSheet(new File(['a,1\nb,2'], 'x.csv'))).toEqual([
       ['a', 1],
       ['b', 2],

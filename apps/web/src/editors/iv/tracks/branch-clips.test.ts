@@ -30,7 +30,7 @@ function branch() {
 }
 
 describe('a branch in time', () => {
-  it('[PL-06] lays its parts one after the other, by what of their files is played; time is kept free where a beginning is trimmed', () => {
+  it('[PL-06.24] lays clips one after the other by their trimmed length, and leaves the trimmed time free', () => {
     const { slots } = branch()
     expect(slots().map(({ start, length, from, timed }) => [start, length, from, timed])).toEqual([
       [0, 1000, 1000, true],
@@ -40,7 +40,7 @@ describe('a branch in time', () => {
     expect(slots({ scene: 'scene', ms: 400 }).map(slot => slot.start)).toEqual([400, 1400, 3400])
   })
 
-  it('[PL-06] the playhead is in one clip, at a time of its file; the end is the last frame', () => {
+  it('[PL-06.24] maps the playhead to one clip and a time of its file, the end to the last frame', () => {
     const all = branch().slots()
     expect([0, 999, 1000, 2999, 3000, 9000].map(time => all.indexOf(slotAt(all, time)!))).toEqual([
       0, 0, 1, 1, 2, 2,
@@ -53,7 +53,7 @@ describe('a branch in time', () => {
     ]).toEqual([1000, 1500, 1999, 0])
   })
 
-  it('[PL-06] what is added lasts as long as the interactive element under the playhead, else from there on', () => {
+  it('[PL-06.22] a new layer lasts as long as the interactive element under the playhead, else until the end', () => {
     const { store, slots } = branch()
     expect([spanAt(slots()[0]!, 0), spanAt(slots()[0]!, 300), spanAt(slots()[0]!, 1000)]).toEqual([
       undefined,
@@ -67,7 +67,7 @@ describe('a branch in time', () => {
     ])
   })
 
-  it('[PL-06] shows layers on their tracks, those at the same time in lanes, and no buttons of elements', () => {
+  it('[PL-06.22] shows layers on their tracks, simultaneous ones in lanes, and no buttons of elements', () => {
     const { store, slots } = branch()
     const before = clipsOf(store, slots()).length
     for (const span of [{ from: 1000, to: 1600 }, { from: 1400 }])

@@ -40,7 +40,7 @@ const plain: Skin = { id: 'a', name: text('A'), values: {} }
 const fast: Skin = { id: 'b', name: text('B'), values: { seconds: 44 } }
 
 describe('editor model', () => {
-  it('[ED-05] joins a drag into one undo step and undoes to the template', () => {
+  it('[ED-05.11] joins a drag into one undo step and undoes to the template', () => {
     const model = createEditorModel(1, template, {})
     for (const seconds of [31, 32, 33]) model.set('seconds', seconds, 'join')
     model.endGesture()
@@ -54,7 +54,7 @@ describe('editor model', () => {
     expect(model.snapshot().canUndo).toBe(false)
   })
 
-  it('[ED-05] takes a skin as one step and gives the old values back with one undo', () => {
+  it('[ED-05.10] applies a skin as one step and restores the old values with one undo', () => {
     const model = createEditorModel(1, template, {}, [plain, fast])
     model.applySkin(fast)
     expect(model.snapshot().valueOf('seconds')).toBe(44)
@@ -122,7 +122,7 @@ describe('editor model', () => {
     expect(model.skin()?.id).toBe('t')
   })
 
-  it('[ED-05] takes an earlier revision as one step', () => {
+  it('[ED-05.10] restores an earlier revision as one step', () => {
     const model = createEditorModel(1, template, { seconds: 12 })
     model.replace('revision', {})
     expect(model.snapshot().valueOf('seconds')).toBe(30)
@@ -130,7 +130,7 @@ describe('editor model', () => {
     expect(model.snapshot().values).toEqual({ seconds: 12 })
   })
 
-  it('[D-34] distinguishes edits from a load, which needs no save', () => {
+  it('[D-34.5] distinguishes edits from a load, which needs no save', () => {
     const model = createEditorModel(1, template, {})
     const notified: boolean[] = []
     model.subscribe(edited => notified.push(edited))
@@ -140,7 +140,7 @@ describe('editor model', () => {
     expect(model.snapshot().canUndo).toBe(false)
   })
 
-  it('[D-100] keeps the same snapshot until something changes', () => {
+  it('[ED-05.10] keeps the same snapshot until something changes', () => {
     const model = createEditorModel(1, template, {})
     expect(model.snapshot()).toBe(model.snapshot())
   })

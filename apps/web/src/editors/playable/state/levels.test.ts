@@ -132,7 +132,7 @@ describe('level selector', () => {
     expect(sceneOfLevel(plain, levels, 'gameplay')).toBe('a')
   })
 
-  it('[PL-02] lists persistent elements, scenes in order, gameplay and languages, each only when there is something in it', () => {
+  it('[PL-02.51] lists persistent elements, scenes in order, gameplay and languages, each only when it is not empty', () => {
     expect(
       levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')]).map(
         level => level.id,
@@ -141,7 +141,7 @@ describe('level selector', () => {
     expect(levelsOf(document, []).map(level => level.id)).toEqual(['a', 'b', 'languages'])
   })
 
-  it('[SH-30] names a scene in the language of the interface, or as its maker called it', () => {
+  it('[PL-02.51] names a scene in the language of the interface, or as its author called it', () => {
     const label = { en: 'Win', 'zh-cn': '胜利', ja: '勝利' }
     expect([
       sceneName({ id: 'b', type: 'scene', index: 'b', name: 'Win', label }, 'ja'),
@@ -149,7 +149,7 @@ describe('level selector', () => {
     ]).toEqual(['勝利', 'Mine'])
   })
 
-  it('[PL-02] groups the parameters of a level and hides those whose condition does not hold', () => {
+  it('[PL-02.51] groups the parameters of a level and hides those whose condition does not hold', () => {
     const params = [
       param('on', 'a', 'Timer'),
       param('seconds', 'a', 'Timer', { param: 'on', is: [true] }),

@@ -24,7 +24,7 @@ const bent: CurveKey[] = [
 ]
 const isOrdered = (keys: readonly CurveKey[]) => keys.every((key, at) => at === 0 || key.x >= keys[at - 1]!.x)
 
-it('[ED-02] a new key leaves the curve on its course', () => {
+it('[ED-02.22] a new key does not change the shape of the curve', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CURVE_PRESETS.slice(0, 5).map(preset => preset.keys)),
@@ -42,7 +42,7 @@ it('[ED-02] a new key leaves the curve on its course', () => {
   )
 })
 
-it('[ED-02] a key moves between its neighbours, and the ends stay', () => {
+it('[ED-02.22] a key moves only between its neighbours, and the end keys keep their time', () => {
   expect(moveKey(bent, 1, 1.4, 0.3)[1]).toMatchObject({ x: 1, y: 0.3 })
   expect(moveKey(bent, 1, -1, 5)[1]).toMatchObject({ x: 0, y: 2 })
   expect(moveKey(bent, 0, 0.5, 0.5)).toEqual(bent)
@@ -52,7 +52,7 @@ it('[ED-02] a key moves between its neighbours, and the ends stay', () => {
   expect(removeKey(bent, 2)).toEqual(bent)
 })
 
-it('[ED-02] a handle reaches to the next key at most, and takes the other along unless they are apart', () => {
+it('[ED-02.22] a handle stops at the next key and moves the opposite handle unless they are separate', () => {
   const moved = moveHandle(bent, 1, 'out', 0.9, 0.5)[1]!
   expect(moved.out).toEqual([0.5, 0.5])
   expect(moved.in![0] / moved.in![1]).toBeCloseTo(1, 1)
@@ -61,7 +61,7 @@ it('[ED-02] a handle reaches to the next key at most, and takes the other along 
   expect(moveHandle(line, 0, 'in', -0.3, 0)).toEqual(line)
 })
 
-it('[ED-02] a key turns smooth and back into a corner', () => {
+it('[ED-02.22] a key changes between smooth and corner', () => {
   const corner: CurveKey[] = [line[0]!, { x: 0.4, y: 0.2 }, line[1]!]
   const smooth = turnSmooth(corner, 1)
   expect(smooth[1]).toMatchObject({
@@ -72,7 +72,7 @@ it('[ED-02] a key turns smooth and back into a corner', () => {
   expect(turnSmooth(line, 0)[0]).toEqual({ x: 0, y: 0, out: [0.333, 0.333] })
 })
 
-it('[ED-02] a named easing becomes keys that run as it does', () => {
+it('[ED-02.22] a named easing becomes keys that give the same values', () => {
   for (const name of ['linear', 'cubic.out', 'sine.inOut', 'back.out', 'quad.in', undefined]) {
     const [keys, ease] = [curveOfEase(name), easing(name)]
     for (let x = 0; x <= 1; x += 0.05) expect(Math.abs(curveAt(keys, x) - ease(x))).toBeLessThan(0.03)
@@ -80,7 +80,7 @@ it('[ED-02] a named easing becomes keys that run as it does', () => {
   }
 })
 
-it('[ED-02] keys stay in time order under any sequence of edits', () => {
+it('[ED-02.4] keys stay in time order under any sequence of edits', () => {
   const act = fc.tuple(
     fc.constantFrom('add', 'move', 'remove', 'in', 'out', 'smooth'),
     fc.nat({ max: 6 }),
@@ -107,7 +107,7 @@ it('[ED-02] keys stay in time order under any sequence of edits', () => {
   )
 })
 
-it('[ED-02] the path of a curve fits its box', () => {
+it('[ED-02.22] the path of a curve fits its box', () => {
   expect(curvePath(line, 10, 10, 0, 1, 2)).toBe('M0 10L5 5L10 0')
   const { low, high } = reachOf(CURVE_PRESETS.find(preset => preset.name === 'overshoot')!.keys)
   expect(low).toBeLessThan(0)

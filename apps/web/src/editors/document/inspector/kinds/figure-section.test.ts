@@ -43,7 +43,7 @@ function shaderValues(light: Light | undefined): number[] {
   return colours
 }
 
-it('[ED-07] the panel of a model names the light that shines on it where nothing was set', () => {
+it('[ED-07.23] the panel of a model shows the default light of a model without its own', () => {
   expect(shaderValues(undefined)).toHaveLength(21)
   expect(shaderValues(restLight)).toEqual(shaderValues(undefined))
   for (const key of Object.keys(restLight) as (keyof Light)[])

@@ -19,7 +19,7 @@ const rows = gameTypes.flatMap(type =>
   ),
 )
 
-it.each(rows)('[ED-04] %s is a parameter the game reads, within its bounds', (_name, type, param) => {
+it.each(rows)('[ED-04.19] the game reads the parameter %s within its bounds', (_name, type, param) => {
   const read = (value: unknown) => valueAt(readers[type](configOf(param, value)), param.path)
   const plain = valueAt(readers[type]({}), param.path)
   if (param.kind === 'number') {

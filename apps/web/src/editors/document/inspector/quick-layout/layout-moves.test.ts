@@ -26,7 +26,7 @@ import { filledStock, withGood } from './shelves-layout.tsx'
 
 const grid = (more: object = {}) => readGridConfig({ rows: 4, cols: 4, ...more })
 
-it('[ED-04] a board keeps its holes when it grows, and forgets what was fixed on it', () => {
+it('[ED-04.14] a board keeps its holes when its size changes, and clears its fixed cells', () => {
   expect(withSize(grid({ holes: [5, 15], board: [1] }), 3, 5)).toEqual({
     rows: 3,
     cols: 5,
@@ -37,7 +37,7 @@ it('[ED-04] a board keeps its holes when it grows, and forgets what was fixed on
   expect(withSize(grid(), 4, 4)).toEqual({})
 })
 
-it('[ED-04] a board of nine cells has no further hole', () => {
+it('[ED-04.14] a board of nine cells accepts no further hole', () => {
   expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5] }), 6, true)).toMatchObject({
     holes: [0, 1, 2, 3, 4, 5, 6],
   })
@@ -45,7 +45,7 @@ it('[ED-04] a board of nine cells has no further hole', () => {
   expect(withHole(grid({ holes: [3, 4] }), 3, false)).toEqual({ holes: [4] })
 })
 
-it('[ED-04] cells are fixed, given back to the seed, and taken by blockers', () => {
+it('[ED-04.14] cells are fixed, reset to the seed and replaced by blockers', () => {
   const fixed = withBoardCell(grid(), 5, 2)
   expect((fixed.board as number[])[5]).toBe(2)
   expect(withBoardCell(grid(fixed), 5, -1)).toEqual({ board: [], blockers: [] })
@@ -57,7 +57,7 @@ it('[ED-04] cells are fixed, given back to the seed, and taken by blockers', () 
   expect(withBlocker(grid({ blockers: [{ cell: 5, hits: 5 }] }), 5, true)).toEqual({ blockers: [] })
 })
 
-it('[ED-04] a kind that is taken out leaves the board to the seed and is wanted no more; those after it keep their cells and goals', () => {
+it('[ED-04.14] removing a kind clears its cells and goals and keeps those of the later kinds', () => {
   const config = grid({
     kinds: [{ color: '#111111' }, { color: '#222222' }, { color: '#333333' }, { color: '#444444' }],
     board: [0, 1, 2, 3],
@@ -79,7 +79,7 @@ it('[ED-04] a kind that is taken out leaves the board to the seed and is wanted 
   })
 })
 
-it('[ED-04] goals are added for what nothing wants yet, by a press on the board too, and the solver judges them with the moves', () => {
+it('[ED-04.14] a goal is added for a kind without one, also by a press on the board, and the solver checks it', () => {
   const config = grid({ rows: 6, cols: 6, kindsUsed: 3, seed: 3 })
   const one = withAnotherGoal(grid({ ...config, goals: [goalOf('collect', { kind: 0 })] }))
   expect(one.goals).toMatchObject([{ kind: 0 }, { kind: 1, count: 15 }])
@@ -101,7 +101,7 @@ it('[ED-04] goals are added for what nothing wants yet, by a press on the board 
   ])
 })
 
-it('[ED-04] a board filled by weights has no match at its start and no kind without weight', () => {
+it('[ED-04.14] a board filled by weights has no match at its start and no kind without weight', () => {
   const config = readGridConfig({
     rows: 7,
     cols: 7,
@@ -112,7 +112,7 @@ it('[ED-04] a board filled by weights has no match at its start and no kind with
   expect(findMatches(config, createGrid({ ...config, board }, 1).cells)).toEqual([])
 })
 
-it('[ED-04] a vehicle of any length and direction stays on the board', () => {
+it('[ED-04.14] a vehicle of any length and direction stays on the board', () => {
   const lot = { rows: 5, cols: 6 }
   for (const direction of directions) {
     for (const length of [1, 2, 3, 4]) {
@@ -129,7 +129,7 @@ it('[ED-04] a vehicle of any length and direction stays on the board', () => {
   }
 })
 
-it('[ED-04] vehicles rotate, obstacles and exits toggle; a smaller board drops what no longer fits', () => {
+it('[ED-04.14] vehicles rotate, obstacles and exits toggle, and a smaller board drops what no longer fits', () => {
   expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
   const config = readParkConfig({
     rows: 4,
@@ -152,7 +152,7 @@ it('[ED-04] vehicles rotate, obstacles and exits toggle; a smaller board drops w
   expect((smaller.vehicles as unknown[]).length).toBe(1)
 })
 
-it('[ED-04] exits made for all vehicles let a made jam out', () => {
+it('[ED-04.14] exits for every vehicle make a generated jam solvable', () => {
   const base = { rows: 6, cols: 6, rule: 'drive', road: 0 }
   const made = { ...base, vehicles: makePark(base, 4242, { count: 8 }) }
   const exits = exitsFromVehicles(readParkConfig(made))
@@ -160,7 +160,7 @@ it('[ED-04] exits made for all vehicles let a made jam out', () => {
   expect(parkVerdict({ ...made, exits }).solvable).toBe('yes')
 })
 
-it('[ED-04] every slot of every layer can be filled', () => {
+it('[ED-04.14] every slot of every layer can be filled', () => {
   const shelves = [
     { slots: 3, layers: 2 },
     { slots: 2, layers: 1 },
@@ -175,7 +175,7 @@ it('[ED-04] every slot of every layer can be filled', () => {
   ])
 })
 
-it('[ED-04] what a game would make up is written out once it is laid out, and can be won', () => {
+it('[ED-04.13] a quick layout writes out what the game would generate, and it can be won', () => {
   expect(preparedConfig('grid', { rows: 5 })).toMatchObject({
     rows: 5,
     kinds: [{ weight: 1 }, {}, {}, {}, {}],
@@ -187,7 +187,7 @@ it('[ED-04] what a game would make up is written out once it is laid out, and ca
   expect(preparedConfig('puzzle', { rows: 3 })).toEqual({ rows: 3 })
 })
 
-it('[ED-04] a stroke on a layout is one step back', () => {
+it('[ED-04.16] a stroke on a layout is one step of undo', () => {
   let draft = changed(
     { now: {}, past: [], future: [], joined: false },
     { what: 'set', patch: { rows: 4 }, join: false },

@@ -13,7 +13,7 @@ const armature = (name: string, ...events: string[]) => ({
   ],
 })
 
-it('[ED-07, ED-06] reads the events of a figure from its file, each once and for the armature that plays', () => {
+it('[ED-07.24] lists each event of the playing armature of a figure file once', () => {
   const file = writeFigure({
     kind: 'dragonbones',
     parts: {

@@ -174,7 +174,7 @@ function wrongOf(rules: readonly { on: TriggerData; do: readonly ResponseData[] 
 }
 
 describe('the forms of the catalogue', () => {
-  it('[ED-03] every trigger has one that makes right events, however it is filled, and a sentence for what was made', () => {
+  it('[ED-03.29] every trigger has a form that makes valid events from any input, and a sentence for them', () => {
     const made = places.flatMap(where =>
       offeredTriggers(store, where).flatMap(word =>
         fc.sample(filled(newTrigger(store, where, word)!, triggerCatalogue[word].args, where.owner), 5),
@@ -185,7 +185,7 @@ describe('the forms of the catalogue', () => {
     for (const one of made) expect(wordsOf(triggerSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
-  it('[ED-03] every response has one that makes right events, however it is filled, and a sentence for what was made', () => {
+  it('[ED-03.29] every response has a form that makes valid events from any input, and a sentence for them', () => {
     const words = offeredResponses(store, scene)
     expect(words).toEqual(Object.keys(responseCatalogue))
     const made = words.flatMap(word =>
@@ -196,7 +196,7 @@ describe('the forms of the catalogue', () => {
       expect(wordsOf(responseSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
-  it('[ED-03] another layer takes its animation along no more, a variable of another type takes values of its own', () => {
+  it('[ED-03.29] choosing another layer clears its animation, and another type of variable resets its value', () => {
     expect(
       changeArgument(store, { t: 'playAnim', node: 'n:frames', anim: 'in1' }, 'node', 'node:box'),
     ).toEqual({ t: 'playAnim', node: 'node:box' })
@@ -213,7 +213,7 @@ describe('the forms of the catalogue', () => {
     })
   })
 
-  it('[ED-03] pickers list all that is offered by group, and find it by any of its words', () => {
+  it('[ED-03.29] pickers list all offers by group and find each by any of its words', () => {
     const rows = responseRows(store, scene, english)
     expect(new Set(rows.map(row => row.id.split('@')[0]))).toEqual(new Set(offeredResponses(store, scene)))
     for (const row of [...rows, ...triggerRows(store, scene, english)])

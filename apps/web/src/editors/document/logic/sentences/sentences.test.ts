@@ -25,7 +25,7 @@ const store = createPlayableStore(
 const response = (data: ResponseData, text = english) => wordsOf(responseSentence(store, data, text))
 
 describe('sentences', () => {
-  it('[ED-03] sentences of triggers use the word order of each language', () => {
+  it('[ED-03.29] use the word order of each language for triggers', () => {
     const swipe = { t: 'swipe', dir: 'left', node: 'node:box' } as const
     expect(wordsOf(triggerSentence(store, swipe, english))).toBe('When node:box is swiped left')
     expect(wordsOf(triggerSentence(store, swipe, chinese))).toBe('在node:box上向左滑动时')
@@ -40,7 +40,7 @@ describe('sentences', () => {
     )
   })
 
-  it('[ED-03] sentences of responses put optional details in asides', () => {
+  it('[ED-03.29] put optional details of responses after a separator', () => {
     expect(response({ t: 'scene', scene: 'scene:end', delay: 1500, timerId: 'out' })).toBe(
       'Go to End · after 1.5 s · timer out',
     )
@@ -59,7 +59,7 @@ describe('sentences', () => {
     )
   })
 
-  it('[ED-03] show what names nothing as missing, in its place', () => {
+  it('[ED-03.30] mark a missing reference as missing in its place', () => {
     const tokens = responseSentence(store, { t: 'show', node: 'gone' }, english)
     expect(tokens).toEqual([
       { kind: 'words', text: 'Show ' },
@@ -70,7 +70,7 @@ describe('sentences', () => {
     ).toMatchObject({ isMissing: true })
   })
 
-  it('[ED-03] compare in signs, with values, variables and cells', () => {
+  it('[ED-03.29] compare with signs, with values, variables and cells', () => {
     const sentence = (value: Parameters<typeof conditionSentence>[1]['value']) =>
       wordsOf(conditionSentence(store, { var: 'score', op: '>=', value }, english))
     expect(sentence(3)).toBe('Score ≥ 3')
@@ -80,7 +80,7 @@ describe('sentences', () => {
   })
 })
 
-it('[ED-03, ED-02] animations are named by their preset and their position on the layer', () => {
+it('[ED-03.29] name animations by their preset and their position on the layer', () => {
   const box = sampleDocument().records['node:box']
   const anims = [
     { id: 'a', family: 'in', preset: 'zoomIn' },

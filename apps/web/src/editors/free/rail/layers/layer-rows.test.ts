@@ -15,13 +15,13 @@ function opened() {
 
 const names = (rows: readonly LayerRow[]) => rows.map(row => `${row.level} ${row.node.name}`)
 
-it('[ED-05] the front-most layer is first, and the children of a group follow it', () => {
+it('[ED-05.13] the front-most layer is first, and the children of a group follow it', () => {
   const { rows } = opened()
   expect(names(rows()).slice(0, 5)).toEqual(['1 Mage', '2 Words', '2 Face', '2 Card', '1 Ranger'])
   expect(names(rows()).at(-1)).toBe('1 Title')
 })
 
-it('[ED-05] a collapsed group hides its children; a keyword finds them anyway', () => {
+it('[ED-05.13] a collapsed group hides its children; a keyword finds them anyway', () => {
   const { rows } = opened()
   const [mage] = rows()
   const folded = rows(new Set([mage!.node.id]))
@@ -30,7 +30,7 @@ it('[ED-05] a collapsed group hides its children; a keyword finds them anyway', 
   expect(names(rows(new Set([mage!.node.id]), 'car'))).toEqual(['1 Card', '1 Card', '1 Card'])
 })
 
-it('[ED-05] moving a layer on the canvas leaves the tree alone, a new name does not', () => {
+it('[ED-05.13] moving a layer on the canvas does not update the tree, renaming it does', () => {
   const { store, rows } = opened()
   const notified: boolean[] = []
   store.subscribe(({ diff }) => notified.push(changesRows(diff)))
@@ -40,7 +40,7 @@ it('[ED-05] moving a layer on the canvas leaves the tree alone, a new name does 
   expect(notified).toEqual([false, true])
 })
 
-it('[ED-05] a drop between two lines puts the layer there, whichever way it came', () => {
+it('[ED-05.14] a drop between two rows puts the layer there from either direction', () => {
   const { store, scene, rows } = opened()
   const order = () =>
     treeOf(store)
@@ -63,7 +63,7 @@ it('[ED-05] a drop between two lines puts the layer there, whichever way it came
   expect(order()).toEqual(['Title', 'Ranger', 'Warrior', 'Mage'])
 })
 
-it('[ED-05] the middle of a group and the foot of an open one are inside it', () => {
+it('[ED-05.14] a drop on the middle of a group or the end of an open one puts the layer inside it', () => {
   const { store, rows } = opened()
   const lines = rows()
   expect(dropAt(lines, 15, 30)).toEqual({ row: 0, place: 'inside' })
