@@ -29,6 +29,7 @@ const checks = {
   sizes: node('tools/sizes.mjs'),
   language: node('tools/language.mjs'),
   structure: node('tools/structure.mjs'),
+  'load order': node('tools/load-order.mjs'),
   citations: node('tools/citations.mjs'),
 }
 

@@ -12,22 +12,6 @@ import { sampleDocument } from '../sample-document.ts'
 const whole = sampleDocument()
 const ids = Object.keys(whole.records)
 
-/** The sample with some records gone and some names in others leading elsewhere. */
-const broken: fc.Arbitrary<PlayableDocument> = fc
-  .record({
-    gone: fc.subarray(
-      ids.filter(id => id !== 'project'),
-      { maxLength: 12 },
-    ),
-    turned: fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids, 'nowhere', '__proto__')), {
-      maxLength: 6,
-    }),
-  })
-  .map(({ gone, turned }) => {
-    const kept = Object.entries(whole.records).filter(([id]) => !gone.includes(id))
-    return { schema: 1, records: Object.fromEntries(kept.map(([id, record]) => [id, turn(record, turned)])) }
-  })
-
 const names = new Set([
   'parentId',
   'owner',
@@ -45,6 +29,22 @@ const names = new Set([
   'mask',
   'texture',
 ])
+
+/** The sample with some records gone and some names in others leading elsewhere. */
+const broken: fc.Arbitrary<PlayableDocument> = fc
+  .record({
+    gone: fc.subarray(
+      ids.filter(id => id !== 'project'),
+      { maxLength: 12 },
+    ),
+    turned: fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids, 'nowhere', '__proto__')), {
+      maxLength: 6,
+    }),
+  })
+  .map(({ gone, turned }) => {
+    const kept = Object.entries(whole.records).filter(([id]) => !gone.includes(id))
+    return { schema: 1, records: Object.fromEntries(kept.map(([id, record]) => [id, turn(record, turned)])) }
+  })
 
 function turn(record: PlayableRecord, pairs: [string, string][]): PlayableRecord {
   const rename = new Map(pairs)
