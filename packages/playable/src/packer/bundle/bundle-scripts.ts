@@ -6,7 +6,7 @@ import { OWN_NAMES } from '@adloom/engine/own-names'
 import type { BridgeName } from '../../channels/channel.ts'
 import type { DerivedCache } from '../pack-types.ts'
 import { canonicalHash } from '../canonical-hash.ts'
-import { shareMembers } from './share-members.ts'
+import { shareConstants } from './share-constants.ts'
 import { shortenFunctions } from './shorten-functions.ts'
 import { sourceRoot } from './source-root.ts'
 
@@ -103,7 +103,7 @@ async function bundleSmall(
 ): Promise<string> {
   const readable = { format: 'esm', minifySyntax: true } as const
   const code = await bundle(await bundle(entry, { ...readable, define, mangleProps: ownNames }), readable)
-  return bundle(shareMembers(shortenFunctions(code)), { format: 'iife', minify: true })
+  return bundle(shareConstants(shortenFunctions(code)), { format: 'iife', minify: true })
 }
 
 const outputOptions = {

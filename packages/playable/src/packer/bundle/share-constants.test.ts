@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { shareMembers } from './share-members.ts'
+import { shareConstants } from './share-constants.ts'
 
 const often =
   'Object.assign(a,{x:1}),Object.assign(a,{y:Math.max(1,2)}),Object.assign(a,{z:"Object.assign("})'
 
 it('[PL-03] replaces repeated members of built-in objects by variables without changing the result', () => {
-  const shorter = shareMembers(`var a={};${often};a`)
+  const shorter = shareConstants(`var a={};${often};a`)
   expect(shorter.match(/Object\.assign/g)).toHaveLength(2)
   expect(shorter).toContain('Math.max')
   expect(runInNewContext(shorter)).toEqual({ x: 1, y: 2, z: 'Object.assign(' })
@@ -18,5 +18,5 @@ it('[PL-03] keeps rare members, members of local objects and computed members', 
     'var b={Object:{k(){}}};b.Object.k();b.Object.k();b.Object.k()',
     'var k="keys";Object[k]({});Object[k]({});Object[k]({})',
   ])
-    expect(shareMembers(script)).toBe(script)
+    expect(shareConstants(script)).toBe(script)
 })

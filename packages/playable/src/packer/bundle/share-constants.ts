@@ -5,7 +5,7 @@ type Syntax = { type: string; start: number; end: number; [field: string]: unkno
 const holders = new Set(['Array', 'JSON', 'Math', 'Number', 'Object', 'String'])
 
 /** Replaces repeated members of built-in objects (`Object.assign`) by variables at the start of the script. */
-export function shareMembers(script: string): string {
+export function shareConstants(script: string): string {
   const places: Record<string, { start: number; end: number }[]> = {}
   visit(
     parse(script, { sourceType: 'script' }).program,
