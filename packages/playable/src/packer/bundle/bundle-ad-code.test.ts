@@ -51,7 +51,7 @@ async function packOf(color: object | undefined) {
   }
 }
 
-it('[D-36, ED-07] an ad carries the code for colour offsets only if one of its figures has them', async () => {
+it('[PL-03.51] an ad carries the code for colour offsets only if one of its figures has them', async () => {
   for (const [color, hasOffsets] of [
     [undefined, false],
     [{ rM: 50, rO: 0, gO: -0.0 }, false],

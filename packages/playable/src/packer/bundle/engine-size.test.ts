@@ -38,7 +38,7 @@ async function bytesOf(games: string[], features: Record<string, string>): Promi
   return (await bundleScript(entry, undefined, features, true)).length
 }
 
-it('[PL-03] the engine with every layer, effect, trigger and response takes at most 60,000 bytes; figures, games and drawing layers add to it', async () => {
+it('[PL-03.52] the engine with every layer, effect, trigger and response takes at most 60,000 bytes; figures, games and drawing layers add to itng layers add to it', async () => {
   const strokes = ['ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING', 'ADLOOM_CONNECT']
   const base = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', ...strokes)
   expect(base).toBeGreaterThan(40_000)
@@ -50,7 +50,7 @@ it('[PL-03] the engine with every layer, effect, trigger and response takes at m
 })
 
 it.each(Object.keys(gameModules))(
-  '[ED-04] the engine with the game %s alone takes at most 60,000 bytes',
+  '[PL-03.53] the engine with the game %s alone takes at most 60,000 bytes',
   async game => {
     const node: NodeData = {
       id: 'g',

@@ -30,13 +30,13 @@ function engineWith(...games: string[]): Promise<string> {
   return bundleEngine(games, true, featureDefines(data))
 }
 
-it('[PL-03] the engine with one game takes at most 63,000 bytes in an ad, with all four at most 101,500', async () => {
+it('[PL-03.53] the engine with one game takes at most 63,000 bytes in an ad, with all four at most 101,500', async () => {
   for (const game of Object.keys(gameModules))
     expect((await engineWith(game)).length, game).toBeLessThan(63_000)
   expect((await engineWith(...Object.keys(gameModules))).length).toBeLessThan(101_500)
 })
 
-it('[PL-03] an ad carries no configuration reader, and of a game only the modules of its boards', async () => {
+it('[PL-03.53] an ad carries no configuration reader, and of a game only the modules of its boards', async () => {
   const script = await engineWith('grid', 'shelves')
   // Literals of a configuration reader, tray, toolbar and lock; then literals of the two games.
   const found = [

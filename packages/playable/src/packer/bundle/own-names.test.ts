@@ -6,12 +6,12 @@ import { findOwnNames } from '../../testing/own-names/find-own-names.ts'
 describe('shortened names', () => {
   const { kept } = findOwnNames()
 
-  it('[PL-03] are not used by data, containers, scripts, string literals or the browser (else run own-names-cli)', () => {
+  it('[PL-03.55] are not used by data, containers, scripts, string literals or the browser (else run own-names-cli)', () => {
     expect(OWN_NAMES.filter(name => kept.has(name))).toEqual([])
     expect(OWN_NAMES.length).toBeGreaterThan(50)
   })
 
-  it('[PL-03] do not include names in data, containers, scripts and the browser', () => {
+  it('[PL-03.55] do not include names in data, containers, scripts and the browser', () => {
     const data = [
       'portrait',
       'landscape',
@@ -59,7 +59,7 @@ describe('shortened names', () => {
     ).toEqual([])
   })
 
-  it('[PL-03] do not occur in the engine of an ad', async () => {
+  it('[PL-03.55] do not occur in the engine of an ad', async () => {
     const script = await bundleEngine(['grid'], true, {})
     expect(OWN_NAMES.filter(name => new RegExp(`\\.${name}\\b`).test(script))).toEqual([])
     expect(script).toContain('.startScene')

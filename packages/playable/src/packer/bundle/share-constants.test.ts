@@ -5,14 +5,14 @@ import { shareConstants } from './share-constants.ts'
 const often =
   'Object.assign(a,{x:1}),Object.assign(a,{y:Math.max(1,2)}),Object.assign(a,{z:"Object.assign("})'
 
-it('[PL-03] replaces repeated members of built-in objects by variables without changing the result', () => {
+it('[PL-03.58] replaces repeated members of built-in objects by variables without changing the result', () => {
   const shorter = shareConstants(`var a={};${often};a`)
   expect(shorter.match(/Object\.assign/g)).toHaveLength(2)
   expect(shorter).toContain('Math.max')
   expect(runInNewContext(shorter)).toEqual({ x: 1, y: 2, z: 'Object.assign(' })
 })
 
-it('[PL-03] replaces a repeated undefined and repeated strings by variables without changing the result', () => {
+it('[PL-03.58] replaces a repeated undefined and repeated strings by variables without changing the result', () => {
   const script = `var a=["rectangle","rectangle","rectangle","rectangle",{"rectangle":void 0}];
     for(var i=0;i<9;i++)a.push(void 0,void 0,void 0);a`
   const shorter = shareConstants(script)
@@ -22,7 +22,7 @@ it('[PL-03] replaces a repeated undefined and repeated strings by variables with
   expect(runInNewContext(shorter)).toEqual(runInNewContext(script))
 })
 
-it('[PL-03] keeps directives, strings that save few bytes and strings in templates', () => {
+it('[PL-03.58] keeps directives, strings that save few bytes and strings in templates', () => {
   for (const script of [
     '"use strict";"use strict";"use strict";"use strict"',
     'var a=["up","up","up","up","up"]',
@@ -31,7 +31,7 @@ it('[PL-03] keeps directives, strings that save few bytes and strings in templat
     expect(shareConstants(script)).toBe(script)
 })
 
-it('[PL-03] keeps rare members, members of local objects and computed members', () => {
+it('[PL-03.58] keeps rare members, members of local objects and computed members', () => {
   for (const script of [
     'Object.assign({},{})',
     'var b={Object:{k(){}}};b.Object.k();b.Object.k();b.Object.k()',
