@@ -1,4 +1,4 @@
-/** `npm run check`: all checks and the unit tests, without feature tests, image tests and journeys. */
+/** `npm run check`: all checks and the unit tests, without feature, image and template tests and journeys. */
 import { runChecks } from './checks.mjs'
 
 const failed = await runChecks({ withUnitTests: true })

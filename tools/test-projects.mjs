@@ -19,8 +19,16 @@ export const testProjects = [
     isolate: true,
     budgetSeconds: 120,
   },
+  {
+    name: 'template',
+    path: /^packages\/templates\//,
+    text: /^/,
+    pool: 'threads',
+    isolate: false,
+    budgetSeconds: 110,
+  },
   { name: 'isolated', path: /^/, text: changesGlobals, pool: 'forks', isolate: true, budgetSeconds: 60 },
-  { name: 'unit', path: /^/, text: /^/, pool: 'threads', isolate: false, budgetSeconds: 150 },
+  { name: 'unit', path: /^/, text: /^/, pool: 'threads', isolate: false, budgetSeconds: 80 },
 ]
 
 const isTest = ({ name, parentPath }) =>
