@@ -1,19 +1,14 @@
 import type { info } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
-import { LockLostDialog } from '../../features/locks/lock-lost-dialog.tsx'
-import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'
 import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
 import { localText } from '../../lib/local-text.ts'
-import { notifyError } from '../../lib/notices.ts'
 import { useLanguage } from '../../lib/use-language.ts'
-import { ConflictDialog } from '../shell/conflict-dialog.tsx'
 import { ShareDialog } from '../shell/share-dialog.tsx'
-import { ResetDialog } from './game-reset-dialog.tsx'
-import { ProjectDialog } from './game-project-dialog.tsx'
-import type { useProjectEditor } from './state/use-project-editor.ts'
+import { GameResetDialog } from './game-reset-dialog.tsx'
+import { GameProjectDialog } from './game-project-dialog.tsx'
 
 export type OpenDialog = 'download' | 'project' | 'share' | 'reset' | undefined
 
@@ -21,8 +16,8 @@ interface GameDialogsProps {
   open: OpenDialog
   onOpen(dialog: OpenDialog): void
   project: z.output<typeof info.output>
-  lock: EditorLockHandle
-  kept: Pick<ReturnType<typeof useProjectEditor>, 'save' | 'takeTheirs' | 'keepMine' | 'lost' | 'aside'>
+  rev: number
+  fence: number | undefined
   /** Saves pending changes; rejects with the reason. */
   saved(): Promise<void>
   onJump(finding: Finding): void
@@ -32,13 +27,13 @@ interface GameDialogsProps {
   onRevision(values: ParamValues): void
 }
 
-/** Dialogs over the workspace: those the user opened, and those about a lost lock or a save conflict. */
+/** Dialogs that the user opens over the workspace. */
 export function GameDialogs({
   open,
   onOpen,
   project,
-  lock,
-  kept,
+  rev,
+  fence,
   saved,
   onJump,
   hasModels,
@@ -47,7 +42,6 @@ export function GameDialogs({
   onRevision,
 }: GameDialogsProps) {
   const language = useLanguage()
-  const { save, lost } = kept
   const download = useReturnToDownload(() => onOpen('download'))
   const close = () => {
     download.forget()
@@ -55,20 +49,10 @@ export function GameDialogs({
   }
   return (
     <>
-      <LockLostDialog
-        open={lost}
-        lost={lock.state.kind === 'lost' ? lock.state : undefined}
-        aside={kept.aside}
-      />
-      <ConflictDialog
-        open={save.state === 'conflict' && !lost}
-        onTakeTheirs={() => kept.takeTheirs().catch(notifyError)}
-        onKeepMine={() => kept.keepMine().catch(notifyError)}
-      />
       <ShareDialog
         open={open === 'share'}
         projectId={project.id}
-        rev={save.rev}
+        rev={rev}
         beforePreview={saved}
         onClose={close}
       />
@@ -76,7 +60,7 @@ export function GameDialogs({
         open={open === 'download'}
         projectId={project.id}
         projectName={project.name}
-        rev={save.rev}
+        rev={rev}
         beforePack={saved}
         onJump={onJump}
         onClose={close}
@@ -85,16 +69,16 @@ export function GameDialogs({
           onOpen('project')
         }}
       />
-      <ResetDialog
+      <GameResetDialog
         open={open === 'reset'}
         projectId={project.id}
-        rev={save.rev}
-        fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
+        rev={rev}
+        fence={fence}
         saved={saved}
         onReset={onReset}
         onClose={close}
       />
-      <ProjectDialog
+      <GameProjectDialog
         open={open === 'project'}
         hasModels={hasModels}
         onClose={close}
@@ -107,7 +91,7 @@ export function GameDialogs({
         project={{
           id: project.id,
           name: project.name,
-          rev: save.rev,
+          rev,
           templateName: localText(project.template_name, language),
           created: project.created_time,
           updated: project.updated_time,

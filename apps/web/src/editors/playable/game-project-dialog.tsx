@@ -1,16 +1,17 @@
 import { relateProduct } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format'
-import { Button, Modal, Tabs } from 'antd'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProductForm, type ProjectProduct } from '../../features/products/product-form.tsx'
-import { ProjectFiles } from '../../features/projects/list/project-files.tsx'
+import type { ProjectProduct } from '../../features/products/product-form.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { request } from '../../lib/request.ts'
+import { ProjectDialog, ProjectFacts, type ProjectTab } from '../shell/project-dialog.tsx'
 import { RevisionList } from './revision-list.tsx'
 
 const relate = (id: number, product: ProjectProduct) => request(relateProduct, { id, product })
 
-interface ProjectDialogProps {
+interface GameProjectDialogProps {
   open: boolean
   hasModels: boolean
   project: {
@@ -28,7 +29,8 @@ interface ProjectDialogProps {
   onClose(): void
 }
 
-export function ProjectDialog({
+/** The project dialog of the game maker; it opens on the product. */
+export function GameProjectDialog({
   open,
   project,
   hasModels,
@@ -36,9 +38,11 @@ export function ProjectDialog({
   onReset,
   onRevision,
   onClose,
-}: ProjectDialogProps) {
+}: GameProjectDialogProps) {
   const { t } = useTranslation('editor')
-  const facts = [
+  const [tab, setTab] = useState<ProjectTab>('product')
+  if (!open && tab !== 'product') setTab('product')
+  const facts: [string, string][] = [
     [t('project.name'), project.name],
     [t('project.number'), String(project.id)],
     [t('project.template'), project.templateName],
@@ -47,58 +51,27 @@ export function ProjectDialog({
     [t('project.updated'), formatTime(project.updated)],
   ]
   return (
-    <Modal
-      open={open}
-      width={560}
+    <ProjectDialog
+      projectId={project.id}
+      tab={open ? tab : undefined}
       title={t('project.title')}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
-      <Tabs
-        defaultActiveKey="product"
-        items={[
-          {
-            key: 'product',
-            label: t('project.product'),
-            children: (
-              <ProductForm
-                projectId={project.id}
-                product={project.product}
-                relate={relate}
-                onSaved={onProduct}
-              />
-            ),
-          },
-          {
-            key: 'details',
-            label: t('project.details'),
-            children: (
-              <>
-                <dl className="project-facts">
-                  {facts.map(([name, value]) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <ProjectFiles projectId={project.id} hasModels={hasModels} />
-              </>
-            ),
-          },
-          {
-            key: 'revisions',
-            label: t('project.history'),
-            children: (
-              <>
-                <RevisionList projectId={project.id} rev={project.rev} onOpen={onRevision} />
-                <Button onClick={onReset}>{t('reset.open')}</Button>
-              </>
-            ),
-          },
-        ]}
-      />
-    </Modal>
+      labels={{
+        product: t('project.product'),
+        details: t('project.details'),
+        versions: t('project.history'),
+      }}
+      product={project.product}
+      relate={relate}
+      details={<ProjectFacts projectId={project.id} facts={facts} hasModels={hasModels} />}
+      versions={
+        <>
+          <RevisionList projectId={project.id} rev={project.rev} onOpen={onRevision} />
+          <Button onClick={onReset}>{t('reset.open')}</Button>
+        </>
+      }
+      onTab={setTab}
+      onProduct={onProduct}
+      onClose={onClose}
+    />
   )
 }

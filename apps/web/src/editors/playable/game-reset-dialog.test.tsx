@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
-import { ResetDialog } from './game-reset-dialog.tsx'
+import { GameResetDialog } from './game-reset-dialog.tsx'
 
 const sent: [path: string, body: unknown][] = []
 const done = { rev: 6 }
@@ -17,7 +17,7 @@ beforeEach(() => {
 function show(saved = () => Promise.resolve(), answer: object = done) {
   stubCalls({ '/api/gmaker/project/reset-demo': answer, '/api/gmaker/project/reset': answer }, sent)
   const callbacks = { onReset: vi.fn(), onClose: vi.fn() }
-  renderInApp(<ResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...callbacks} />)
+  renderInApp(<GameResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...callbacks} />)
   return callbacks
 }
 const confirm = () => screen.getByRole('button', { name: 'Reset' })

@@ -1,7 +1,6 @@
 import { type info, update } from '@adloom/contract/projects'
 import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import type { Finding } from '../../features/packs/finding-list.tsx'
@@ -12,6 +11,8 @@ import { request } from '../../lib/request.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
+import { SaveDialogs } from '../shell/save-dialogs.tsx'
+import { useSaved } from '../shell/use-autosave.ts'
 import { useSceneImages } from '../shell/use-scene-images.ts'
 import { GameDialogs, type OpenDialog } from './game-dialogs.tsx'
 import { GameInspector } from './game-inspector.tsx'
@@ -37,15 +38,15 @@ const noActions: readonly EditorAction[] = []
 
 /** Workspace of the game maker: levels, preview, and parameters of a level. */
 export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset }: GameWorkspaceProps) {
-  const { t } = useTranslation('editor')
   const language = useLanguage()
   const userId = useMe()?.id ?? 0
   const opened = useMemo(
     () => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }),
     [loaded, project.id, project.template_id, userId],
   )
-  const { model, snapshot, flush, ...kept } = useProjectEditor(opened, lock)
-  const { save, lost } = kept
+  const { model, snapshot, autosave } = useProjectEditor(opened, lock)
+  const { save, lost, flush } = autosave
+  const saved = useSaved(flush)
   const sections = useTemplateSections(loaded.document, model)
   const { root, levels } = sections
   const [level, setLevel] = useState(sections.firstLevel)
@@ -89,11 +90,6 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
 
-  async function saved() {
-    const state = await flush()
-    if (state !== 'saved') throw new Error(t(`save.help.${state}`))
-  }
-
   function showLevel(id: string) {
     setLevel(id)
     const shown = sceneOfLevel(loaded.document, levels, id)
@@ -124,8 +120,7 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
     <div className="editor" data-locked={lost || undefined} inert={lost}>
       <GameTopBar
         name={project.name}
-        saveState={save.state}
-        saveMessage={save.message}
+        save={save}
         actions={actions}
         onSave={() => void flush()}
         onInfo={() => setDialog('project')}
@@ -170,8 +165,8 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         open={dialog}
         onOpen={setDialog}
         project={project}
-        lock={lock}
-        kept={kept}
+        rev={save.rev}
+        fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
         saved={saved}
         onJump={jump}
         hasModels={hasModels}
@@ -179,6 +174,7 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         onReset={onReset}
         onRevision={putBack}
       />
+      <SaveDialogs lock={lock} autosave={autosave} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { deepEqual } from '@adloom/document'
 import { autosaveMs } from '@adloom/contract/constants'
+import { useTranslation } from 'react-i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
@@ -42,6 +43,18 @@ export interface SaveShown {
   message: string | undefined
 }
 
+/** The save state of an open project, and what an editor can do about it. */
+export interface ProjectAutosave {
+  save: SaveShown
+  /** The lock is lost: nothing is saved any more. */
+  lost: boolean
+  aside: DraftPlace
+  takeTheirs(): Promise<void>
+  keepMine(): Promise<void>
+  /** Stable. */
+  flush(): Promise<SaveState>
+}
+
 /** Where unsaved work is: nowhere (there was none), on this device, or among the versions. */
 export type DraftPlace = 'none' | 'device' | 'version'
 
@@ -72,7 +85,7 @@ function later(run: () => void, ms: number): () => void {
 }
 
 /** Autosave of one project in one tab, coordinated with other tabs of this browser (D-34). */
-export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
+export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): ProjectAutosave {
   const fence = useRef<number | undefined>(undefined)
   fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
   const { leaveAfter } = lock
@@ -179,4 +192,13 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle) {
   // Stable object, so that components that show the save state do not render for it.
   const flush = useCallback(async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved', [])
   return { save, takeTheirs, keepMine, lost, aside, flush }
+}
+
+/** Returns a stable function that saves pending changes and rejects with the reason when it cannot. */
+export function useSaved(flush: ProjectAutosave['flush']): () => Promise<void> {
+  const { t } = useTranslation('editor')
+  return useCallback(async () => {
+    const state = await flush()
+    if (state !== 'saved') throw new Error(t(`save.help.${state}`))
+  }, [flush, t])
 }

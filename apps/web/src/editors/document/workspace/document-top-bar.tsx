@@ -1,16 +1,11 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
-import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight'
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Button, Tooltip, Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { TasksPopover } from '../../../features/jobs/tasks-popover.tsx'
-import { ActionButton } from '../../shell/action-button.tsx'
+import { BackLink, EditorTopBar, TopBarEnd, TopBarMiddle } from '../../shell/editor-top-bar.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { SaveShown } from '../../shell/use-autosave.ts'
@@ -49,20 +44,22 @@ export function DocumentTopBar({
   onDialog,
 }: DocumentTopBarProps) {
   return (
-    <header className={styles.bar} data-region="top">
-      <div className={styles.start}>
-        <ProjectTools
-          mode={mode}
-          project={project}
-          actions={actions}
-          onRename={onRename}
-          onDialog={onDialog}
-        />
-        <SaveBadge state={save.state} message={save.message} onSave={onSave} />
-      </div>
-      <HistoryTools actions={actions} />
-      <AdTools rev={save.rev} actions={actions} onDialog={onDialog} />
-    </header>
+    <EditorTopBar
+      start={
+        <>
+          <ProjectTools
+            mode={mode}
+            project={project}
+            actions={actions}
+            onRename={onRename}
+            onDialog={onDialog}
+          />
+          <SaveBadge state={save.state} message={save.message} onSave={onSave} />
+        </>
+      }
+      middle={<HistoryTools actions={actions} />}
+      end={<AdTools rev={save.rev} actions={actions} onDialog={onDialog} />}
+    />
   )
 }
 
@@ -79,11 +76,7 @@ const ProjectTools = memo(
     const { kind } = useDocumentEditor()
     return (
       <>
-        <Tooltip title={t('top.back')} arrow={false}>
-          <Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}>
-            <ArrowLeftIcon size={18} />
-          </Link>
-        </Tooltip>
+        <BackLink to={listPathOf(kind)} label={t('top.back')} />
         <ProjectMenu
           mode={mode}
           actions={actions}
@@ -101,11 +94,9 @@ const HistoryTools = memo(({ actions }: Pick<DocumentTopBarProps, 'actions'>) =>
   useHistoryState(state => state.canUndo)
   useHistoryState(state => state.canRedo)
   return (
-    <div className={styles.middle} role="toolbar" aria-label={t('top.tools')}>
-      <ActionButton action={actions.undo} icon={<ArrowUUpLeftIcon size={18} />} />
-      <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
+    <TopBarMiddle actions={actions} label={t('top.tools')}>
       <LanguageChoice />
-    </div>
+    </TopBarMiddle>
   )
 })
 
@@ -113,7 +104,7 @@ const AdTools = memo(
   ({ rev, actions, onDialog }: { rev: number } & Pick<DocumentTopBarProps, 'actions' | 'onDialog'>) => {
     const playing = useEditorSession(session => session.playing)
     return (
-      <div className={styles.end} data-tour="go">
+      <TopBarEnd download={actions.download}>
         <TasksPopover />
         <SizeChip rev={rev} onDownload={() => onDialog('download')} />
         <Tooltip
@@ -146,15 +137,7 @@ const AdTools = memo(
             onClick={actions.preview.run}
           />
         </Tooltip>
-        <Button
-          type="primary"
-          className="go"
-          icon={<DownloadSimpleIcon size={16} weight="bold" />}
-          onClick={actions.download.run}
-        >
-          {actions.download.label}
-        </Button>
-      </div>
+      </TopBarEnd>
     )
   },
 )

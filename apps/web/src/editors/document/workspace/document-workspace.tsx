@@ -1,17 +1,13 @@
 import { update } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { OnceOpened } from '../../../components/overlays/once-opened.tsx'
-import { LockLostDialog } from '../../../features/locks/lock-lost-dialog.tsx'
+import { useMemo, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { useMe } from '../../../lib/queries/session.ts'
-import { notifyError } from '../../../lib/notices.ts'
 import { request } from '../../../lib/request.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { ConflictDialog } from '../../shell/conflict-dialog.tsx'
 import { type EditorAction, useShortcuts } from '../../shell/editor-action.ts'
-import { useAutosave } from '../../shell/use-autosave.ts'
+import { SaveDialogs } from '../../shell/save-dialogs.tsx'
+import { useAutosave, useSaved } from '../../shell/use-autosave.ts'
 import { useScriptRenames } from '../logic/use-script-renames.ts'
 import { useDisplayFont } from '../state/display-font.ts'
 import { DocumentEditorContext } from '../state/editor-context.ts'
@@ -53,7 +49,6 @@ export function DocumentWorkspace({
   onProjectChanged,
   onReset,
 }: DocumentWorkspaceProps) {
-  const { t } = useTranslation('editor')
   const userId = useMe()?.id ?? 0
   const editor = useMemo(
     () => createDocumentEditor(project.id, loaded.document, { historyLimit: historyLimit() }),
@@ -63,7 +58,8 @@ export function DocumentWorkspace({
     () => documentSaveTarget({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }),
     [editor, loaded.rev, project.id, userId],
   )
-  const { save, takeTheirs, keepMine, lost, aside, flush } = useAutosave(work, lock)
+  const autosave = useAutosave(work, lock)
+  const { save, lost, flush } = autosave
   const [dialog, setDialog] = useState<WorkspaceDialog>(() =>
     project.import_notes.length > 0 && !isImportSeen(project.id) ? 'imported' : undefined,
   )
@@ -77,15 +73,11 @@ export function DocumentWorkspace({
   useScriptRenames(editor)
   useDisplayFont(editor)
 
-  const saved = useCallback(async () => {
-    const state = await flush()
-    if (state !== 'saved') throw new Error(t(`save.help.${state}`))
-  }, [flush, t])
+  const saved = useSaved(flush)
   const { mutate: rename } = useAction({
     mutationFn: (name: string) => request(update, { id: project.id, name }),
     onSuccess: onProjectChanged,
   })
-  const hasConflict = save.state === 'conflict' && !lost
   // Keeps the layout from rendering when a save starts or ends.
   const middle = useMemo(() => <mode.Layout rev={save.rev} saved={saved} />, [mode, save.rev, saved])
 
@@ -115,20 +107,7 @@ export function DocumentWorkspace({
         />
       </div>
       {!lost && <WorkspacePalette mode={mode} actions={actions} onDialog={setDialog} />}
-      <OnceOpened open={lost}>
-        <LockLostDialog
-          open={lost}
-          lost={lock.state.kind === 'lost' ? lock.state : undefined}
-          aside={aside}
-        />
-      </OnceOpened>
-      <OnceOpened open={hasConflict}>
-        <ConflictDialog
-          open={hasConflict}
-          onTakeTheirs={() => takeTheirs().catch(notifyError)}
-          onKeepMine={() => keepMine().catch(notifyError)}
-        />
-      </OnceOpened>
+      <SaveDialogs lock={lock} autosave={autosave} />
     </DocumentEditorContext>
   )
 }

@@ -1,9 +1,10 @@
 import { revision, revisions } from '@adloom/contract/ps'
 import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { formatTime } from '../../../lib/format.ts'
@@ -12,6 +13,7 @@ import { request } from '../../../lib/request.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 import { useEditorSession } from '../state/editor-context.ts'
+import { VersionListFrame } from '../../shell/version-list-frame.tsx'
 import { useSceneImages } from '../../shell/use-scene-images.ts'
 import styles from './version-list.module.css'
 import { compareByIndex } from '@adloom/document'
@@ -38,68 +40,87 @@ export function VersionList({
   })
   const versions = list.data?.pages.flatMap(page => page.list) ?? []
   const looked = shown ?? versions[0]?.id
+  return (
+    <VersionListFrame
+      list={list}
+      count={list.data && versions.length}
+      texts={{ failed: t('version.failed'), again: t('again'), none: t('version.none') }}
+    >
+      {() => (
+        <div className={styles.versions}>
+          <div className={styles.list}>
+            <ul aria-label={t('project.versions')}>
+              {versions.map(one => (
+                <VersionLine
+                  key={one.id}
+                  version={one}
+                  pressed={one.id === looked}
+                  onShow={() => setShown(one.id)}
+                />
+              ))}
+            </ul>
+            <ListEnd list={list} />
+          </div>
+          <VersionSide projectId={projectId} revisionId={looked} onRestore={onRestore} />
+        </div>
+      )}
+    </VersionListFrame>
+  )
+}
+
+type Version = z.output<typeof revisions.output>['list'][number]
+
+function VersionLine({ version, pressed, onShow }: { version: Version; pressed: boolean; onShow(): void }) {
+  const { t } = useTranslation('free')
+  return (
+    <li>
+      <button type="button" className={styles.version} aria-pressed={pressed} onClick={onShow}>
+        <b>
+          {t('version.number', { rev: version.rev })}
+          {version.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}
+        </b>
+        <span>{version.username}</span>
+        <time>{formatTime(version.created_time)}</time>
+      </button>
+    </li>
+  )
+}
+
+/** The selected version with its scenes, to restore it. */
+function VersionSide({
+  projectId,
+  revisionId,
+  onRestore,
+}: {
+  projectId: number
+  revisionId: number | undefined
+  onRestore(document: PlayableDocument): void
+}) {
+  const { t } = useTranslation('free')
   const opened = useQuery({
-    queryKey: ['ps-revision', projectId, looked],
+    queryKey: ['ps-revision', projectId, revisionId],
     queryFn: async () =>
-      readDocument((await request(revision, { id: projectId, revision_id: looked! })).document),
-    enabled: looked !== undefined,
+      readDocument((await request(revision, { id: projectId, revision_id: revisionId! })).document),
+    enabled: revisionId !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
   })
-  if (list.isPending) return <Skeleton active />
-  if (list.isError && versions.length === 0)
-    return (
-      <Alert
-        type="error"
-        title={t('version.failed')}
-        action={
-          <Button size="small" onClick={() => void list.refetch()}>
-            {t('again')}
-          </Button>
-        }
-      />
-    )
-  if (versions.length === 0) return <p className="panel-empty">{t('version.none')}</p>
   return (
-    <div className={styles.versions}>
-      <div className={styles.list}>
-        <ul aria-label={t('project.versions')}>
-          {versions.map(one => (
-            <li key={one.id}>
-              <button
-                type="button"
-                className={styles.version}
-                aria-pressed={one.id === looked}
-                onClick={() => setShown(one.id)}
-              >
-                <b>
-                  {t('version.number', { rev: one.rev })}
-                  {one.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}
-                </b>
-                <span>{one.username}</span>
-                <time>{formatTime(one.created_time)}</time>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <ListEnd list={list} />
-      </div>
-      <div className={styles.side}>
-        {opened.isError && (
-          <Alert type="error" title={t('version.failed')} description={opened.error.message} />
-        )}
-        {opened.data && <VersionImages key={looked} document={opened.data} />}
-        <Button
-          type="primary"
-          disabled={!opened.data}
-          onClick={() => {
-            if (opened.data) onRestore(opened.data)
-          }}
-        >
-          {t('version.restore')}
-        </Button>
-        <p className="panel-help">{t('version.help')}</p>
-      </div>
+    <div className={styles.side}>
+      {opened.isError && (
+        <Alert type="error" title={t('version.failed')} description={opened.error.message} />
+      )}
+      {opened.data && <VersionImages key={revisionId} document={opened.data} />}
+      <Button
+        type="primary"
+        disabled={!opened.data}
+        onClick={() => {
+          if (opened.data) onRestore(opened.data)
+        }}
+      >
+        {t('version.restore')}
+      </Button>
+      <p className="panel-help">{t('version.help')}</p>
     </div>
   )
 }

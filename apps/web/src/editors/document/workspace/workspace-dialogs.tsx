@@ -9,8 +9,8 @@ import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useDocumentEditor } from '../state/editor-context.ts'
 import { ImportNotes, keepImportSeen } from './import-notes.tsx'
-import { ProjectDialog } from './project-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
+import { DocumentProjectDialog } from './document-project-dialog.tsx'
+import { DocumentResetDialog } from './document-reset-dialog.tsx'
 import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { hasPlace, showFinding } from './show-record.ts'
@@ -90,7 +90,7 @@ export const WorkspaceDialogs = memo(
           />
         </OnceOpened>
         <OnceOpened open={tab !== undefined}>
-          <ProjectDialog
+          <DocumentProjectDialog
             tab={tab}
             onTab={onDialog}
             project={project}
@@ -120,7 +120,7 @@ export const WorkspaceDialogs = memo(
           />
         </OnceOpened>
         <OnceOpened open={dialog === 'reset'}>
-          <ResetDialog
+          <DocumentResetDialog
             open={dialog === 'reset'}
             project={project}
             rev={rev}

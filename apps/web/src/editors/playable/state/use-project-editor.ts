@@ -47,5 +47,5 @@ export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) 
   )
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot)
   const work = useMemo(() => keptValues(loaded, model), [loaded, model])
-  return { model, snapshot, ...useAutosave(work, lock) }
+  return { model, snapshot, autosave: useAutosave(work, lock) }
 }

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EditorLocked } from '../../features/locks/editor-locked.tsx'
+import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import './shell.css'
+import { type ProjectReads, useProjectReads } from './use-project-reads.ts'
+
+interface ProjectPageProps<P extends { rev: number }, S extends { rev: number }> {
+  /** Stable, like those of `useProjectReads`. */
+  reads: ProjectReads<P, S>
+  lock: EditorLockHandle
+  /** Address of the list of projects. */
+  listPath: string
+  texts: Record<'missing' | 'missingHelp' | 'failed' | 'back' | 'again' | 'loading', string>
+  children(loaded: { project: P; start: S; reloadProject(): void; reloadStart(): void }): ReactNode
+}
+
+/** Waits for the lock and the project of an editor; shows why a project cannot be opened. */
+export function ProjectPage<P extends { rev: number }, S extends { rev: number }>({
+  reads,
+  lock,
+  listPath,
+  texts,
+  children,
+}: ProjectPageProps<P, S>) {
+  const { project, start } = useProjectReads(reads, lock)
+  if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
+  const error = project.error ?? start.error
+  if (error) return <LoadProblem error={error} queries={[project, start]} listPath={listPath} texts={texts} />
+  if (!project.data || !start.data)
+    return (
+      <main className="editor-state" aria-busy="true" aria-label={texts.loading}>
+        <Spin size="large" />
+      </main>
+    )
+  return children({
+    project: project.data,
+    start: start.data,
+    reloadProject: () => void project.refetch(),
+    reloadStart: () => void start.refetch(),
+  })
+}
+
+interface LoadProblemProps {
+  error: Error
+  queries: Pick<UseQueryResult, 'refetch'>[]
+  listPath: string
+  texts: ProjectPageProps<{ rev: number }, { rev: number }>['texts']
+}
+
+function LoadProblem({ error, queries, listPath, texts }: LoadProblemProps) {
+  const missing = isApiError(error, 'no_such_project', 'not_found', 'bad_input')
+  return (
+    <main className="editor-state" role="alert">
+      <div>
+        <h1>{missing ? texts.missing : texts.failed}</h1>
+        <p>{missing ? texts.missingHelp : error.message}</p>
+        <Link to={listPath}>
+          <Button type="primary">{texts.back}</Button>
+        </Link>
+        {!missing && (
+          <Button onClick={() => queries.forEach(query => void query.refetch())}>{texts.again}</Button>
+        )}
+      </div>
+    </main>
+  )
+}
