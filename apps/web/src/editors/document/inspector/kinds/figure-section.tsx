@@ -87,181 +87,30 @@ export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'mo
 const axes = ['X', 'Y', 'Z'] as const
 const freshCamera = (nodeKindOf('model3d').fields as { view: ModelView }).view.camera
 
+type SetView = (patch: Partial<ModelView>) => void
+
+interface ViewFieldsProps {
+  view: ModelView
+  /** Colours of the document, offered in colour fields. */
+  used: ReturnType<typeof usedColors>
+  set: SetView
+}
+
+/** Replaces one coordinate. */
+const withAxis = (from: readonly number[], at: number, value: number) =>
+  from.map((own, axis) => (axis === at ? value : own)) as [number, number, number]
+
 function ModelFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'model3d'>> }) {
-  const { t } = useTranslation('freeInspector')
   const [first] = nodes
   if (!first) return null
   const { view } = first
   const set = (patch: Partial<ModelView>) => setModelView(store, ids, patch)
-  const camera = (patch: Partial<ModelView['camera']>) => set({ camera: { ...view.camera, ...patch } })
-  const target = view.camera.target ?? [0, 0, 0]
-  const rotation = view.rotation ?? [0, 0, 0]
-  const { material = {}, light = {} } = view
   const used = usedColors(store)
-  const inSpace = (from: readonly number[], at: number, value: number) =>
-    from.map((own, axis) => (axis === at ? value : own)) as [number, number, number]
   return (
     <>
-      <FoldSection id="free.camera" title={t('camera.title')}>
-        <OrbitPad
-          label={t('camera.pad')}
-          help={t('camera.help')}
-          reset={t('camera.reset')}
-          orbit={view.camera}
-          distance={view.camera.distance}
-          target={target}
-          onChange={camera}
-          onReset={() => set({ camera: freshCamera })}
-        >
-          <ModelPreview node={first} />
-        </OrbitPad>
-        <div className={styles.two}>
-          <NumberField
-            label={t('camera.azimuth')}
-            mark={t('camera.azimuth')}
-            unit="°"
-            value={view.camera.azimuth}
-            onChange={azimuth => camera({ azimuth })}
-          />
-          <NumberField
-            label={t('camera.polar')}
-            mark={t('camera.polar')}
-            unit="°"
-            min={0}
-            max={180}
-            value={view.camera.polar}
-            onChange={polar => camera({ polar })}
-          />
-          <NumberField
-            label={t('camera.distance')}
-            mark={t('camera.distance')}
-            min={0.1}
-            max={1000}
-            step={0.1}
-            value={view.camera.distance}
-            onChange={distance => camera({ distance })}
-          />
-          <NumberField
-            label={t('camera.fov')}
-            mark={t('camera.fov')}
-            unit="°"
-            min={5}
-            max={120}
-            value={view.camera.fov}
-            onChange={fov => camera({ fov })}
-          />
-        </div>
-        <Row label={t('camera.target')}>
-          <div className={styles.three}>
-            {axes.map((axis, index) => (
-              <NumberField
-                key={axis}
-                label={t('camera.targetOf', { axis })}
-                mark={axis}
-                step={0.05}
-                value={target[index]}
-                onChange={value => camera({ target: inSpace(target, index, value) })}
-              />
-            ))}
-          </div>
-        </Row>
-      </FoldSection>
-      <FoldSection id="free.model" title={t('model.title')}>
-        <Row label={t('place.rotation')}>
-          <div className={styles.three}>
-            {axes.map((axis, index) => (
-              <NumberField
-                key={axis}
-                label={t('model.turnOf', { axis })}
-                mark={axis}
-                value={rotation[index]}
-                onChange={value => set({ rotation: inSpace(rotation, index, value) })}
-              />
-            ))}
-          </div>
-        </Row>
-        <Row label={t('place.scale')}>
-          <NumberField
-            label={t('place.scale')}
-            unit="%"
-            min={0}
-            value={(view.scale ?? 1) * 100}
-            onChange={share => set({ scale: share / 100 })}
-          />
-        </Row>
-        <Row label={t('model.color')}>
-          <ColorField
-            label={t('model.color')}
-            used={used}
-            clearable
-            value={material.color ? { kind: 'color', color: material.color } : { kind: 'none' }}
-            onChange={fill => set({ material: withColor(material, 'color', solidOf(fill)) })}
-          />
-        </Row>
-        <Row label={t('model.emissive')}>
-          <ColorField
-            label={t('model.emissive')}
-            used={used}
-            clearable
-            value={material.emissive ? { kind: 'color', color: material.emissive } : { kind: 'none' }}
-            onChange={fill => set({ material: withColor(material, 'emissive', solidOf(fill)) })}
-          />
-        </Row>
-        <Row label={t('model.roughness')}>
-          <NumberField
-            label={t('model.roughness')}
-            unit="%"
-            min={0}
-            max={100}
-            value={(material.roughness ?? 1) * 100}
-            onChange={share => set({ material: { ...material, roughness: share / 100 } })}
-          />
-        </Row>
-      </FoldSection>
-      <FoldSection id="free.light" title={t('light.title')} folded>
-        <div className={styles.two}>
-          <NumberField
-            label={t('camera.azimuth')}
-            mark={t('camera.azimuth')}
-            unit="°"
-            value={light.azimuth ?? restLight.azimuth}
-            onChange={azimuth => set({ light: { ...light, azimuth } })}
-          />
-          <NumberField
-            label={t('camera.polar')}
-            mark={t('camera.polar')}
-            unit="°"
-            value={light.polar ?? restLight.polar}
-            onChange={polar => set({ light: { ...light, polar } })}
-          />
-          <NumberField
-            label={t('light.strength')}
-            mark={t('light.strength')}
-            min={0}
-            max={2}
-            step={0.05}
-            value={light.strength ?? restLight.strength}
-            onChange={strength => set({ light: { ...light, strength } })}
-          />
-          <NumberField
-            label={t('light.ambient')}
-            mark={t('light.ambient')}
-            min={0}
-            max={2}
-            step={0.05}
-            value={light.ambient ?? restLight.ambient}
-            onChange={ambient => set({ light: { ...light, ambient } })}
-          />
-        </div>
-        <Row label={t('light.color')}>
-          <ColorField
-            label={t('light.color')}
-            used={used}
-            value={{ kind: 'color', color: light.color ?? '#ffffff' }}
-            onChange={fill => set({ light: { ...light, color: solidOf(fill) ?? '#ffffff' } })}
-          />
-        </Row>
-      </FoldSection>
+      <CameraFields node={first} set={set} />
+      <MaterialFields view={view} used={used} set={set} />
+      <LightFields view={view} used={used} set={set} />
     </>
   )
 }
@@ -277,3 +126,188 @@ function withColor(
 
 /** The engine's default light of a model: from the camera's upper right, in degrees. */
 export const restLight = { azimuth: 26, polar: 53, strength: 0.65, ambient: 0.45 }
+
+function CameraFields({ node, set }: { node: NodeOf<'model3d'>; set: SetView }) {
+  const { t } = useTranslation('freeInspector')
+  const { view } = node
+  const camera = (patch: Partial<ModelView['camera']>) => set({ camera: { ...view.camera, ...patch } })
+  const target = view.camera.target ?? [0, 0, 0]
+  return (
+    <FoldSection id="free.camera" title={t('camera.title')}>
+      <OrbitPad
+        label={t('camera.pad')}
+        help={t('camera.help')}
+        reset={t('camera.reset')}
+        orbit={view.camera}
+        distance={view.camera.distance}
+        target={target}
+        onChange={camera}
+        onReset={() => set({ camera: freshCamera })}
+      >
+        <ModelPreview node={node} />
+      </OrbitPad>
+      <div className={styles.two}>
+        <NumberField
+          label={t('camera.azimuth')}
+          mark={t('camera.azimuth')}
+          unit="°"
+          value={view.camera.azimuth}
+          onChange={azimuth => camera({ azimuth })}
+        />
+        <NumberField
+          label={t('camera.polar')}
+          mark={t('camera.polar')}
+          unit="°"
+          min={0}
+          max={180}
+          value={view.camera.polar}
+          onChange={polar => camera({ polar })}
+        />
+        <NumberField
+          label={t('camera.distance')}
+          mark={t('camera.distance')}
+          min={0.1}
+          max={1000}
+          step={0.1}
+          value={view.camera.distance}
+          onChange={distance => camera({ distance })}
+        />
+        <NumberField
+          label={t('camera.fov')}
+          mark={t('camera.fov')}
+          unit="°"
+          min={5}
+          max={120}
+          value={view.camera.fov}
+          onChange={fov => camera({ fov })}
+        />
+      </div>
+      <Row label={t('camera.target')}>
+        <div className={styles.three}>
+          {axes.map((axis, index) => (
+            <NumberField
+              key={axis}
+              label={t('camera.targetOf', { axis })}
+              mark={axis}
+              step={0.05}
+              value={target[index]}
+              onChange={value => camera({ target: withAxis(target, index, value) })}
+            />
+          ))}
+        </div>
+      </Row>
+    </FoldSection>
+  )
+}
+
+/** Rotation, scale and material of a model. */
+function MaterialFields({ view, used, set }: ViewFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  const { material = {} } = view
+  const rotation = view.rotation ?? [0, 0, 0]
+  return (
+    <FoldSection id="free.model" title={t('model.title')}>
+      <Row label={t('place.rotation')}>
+        <div className={styles.three}>
+          {axes.map((axis, index) => (
+            <NumberField
+              key={axis}
+              label={t('model.turnOf', { axis })}
+              mark={axis}
+              value={rotation[index]}
+              onChange={value => set({ rotation: withAxis(rotation, index, value) })}
+            />
+          ))}
+        </div>
+      </Row>
+      <Row label={t('place.scale')}>
+        <NumberField
+          label={t('place.scale')}
+          unit="%"
+          min={0}
+          value={(view.scale ?? 1) * 100}
+          onChange={share => set({ scale: share / 100 })}
+        />
+      </Row>
+      <Row label={t('model.color')}>
+        <ColorField
+          label={t('model.color')}
+          used={used}
+          clearable
+          value={material.color ? { kind: 'color', color: material.color } : { kind: 'none' }}
+          onChange={fill => set({ material: withColor(material, 'color', solidOf(fill)) })}
+        />
+      </Row>
+      <Row label={t('model.emissive')}>
+        <ColorField
+          label={t('model.emissive')}
+          used={used}
+          clearable
+          value={material.emissive ? { kind: 'color', color: material.emissive } : { kind: 'none' }}
+          onChange={fill => set({ material: withColor(material, 'emissive', solidOf(fill)) })}
+        />
+      </Row>
+      <Row label={t('model.roughness')}>
+        <NumberField
+          label={t('model.roughness')}
+          unit="%"
+          min={0}
+          max={100}
+          value={(material.roughness ?? 1) * 100}
+          onChange={share => set({ material: { ...material, roughness: share / 100 } })}
+        />
+      </Row>
+    </FoldSection>
+  )
+}
+
+function LightFields({ view, used, set }: ViewFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  const { light = {} } = view
+  return (
+    <FoldSection id="free.light" title={t('light.title')} folded>
+      <div className={styles.two}>
+        <NumberField
+          label={t('camera.azimuth')}
+          mark={t('camera.azimuth')}
+          unit="°"
+          value={light.azimuth ?? restLight.azimuth}
+          onChange={azimuth => set({ light: { ...light, azimuth } })}
+        />
+        <NumberField
+          label={t('camera.polar')}
+          mark={t('camera.polar')}
+          unit="°"
+          value={light.polar ?? restLight.polar}
+          onChange={polar => set({ light: { ...light, polar } })}
+        />
+        <NumberField
+          label={t('light.strength')}
+          mark={t('light.strength')}
+          min={0}
+          max={2}
+          step={0.05}
+          value={light.strength ?? restLight.strength}
+          onChange={strength => set({ light: { ...light, strength } })}
+        />
+        <NumberField
+          label={t('light.ambient')}
+          mark={t('light.ambient')}
+          min={0}
+          max={2}
+          step={0.05}
+          value={light.ambient ?? restLight.ambient}
+          onChange={ambient => set({ light: { ...light, ambient } })}
+        />
+      </div>
+      <Row label={t('light.color')}>
+        <ColorField
+          label={t('light.color')}
+          used={used}
+          value={{ kind: 'color', color: light.color ?? '#ffffff' }}
+          onChange={fill => set({ light: { ...light, color: solidOf(fill) ?? '#ffffff' } })}
+        />
+      </Row>
+    </FoldSection>
+  )
+}
