@@ -10,8 +10,8 @@ const nameBytes = 2
 const minStringGain = 20
 
 /**
- * Replaces constants that a script repeats by variables at its start, where that makes the script shorter: members
- * of built-in objects (`Object.assign`), `undefined` (as `void 0`) and string literals.
+ * Replaces constants that a script repeats by variables at its start, where that makes the script shorter:
+ * members of built-in objects (`Object.assign`), `undefined` (as `void 0`) and string literals.
  */
 export function shareConstants(script: string): string {
   const shared = Object.entries(findConstants(script)).filter(
