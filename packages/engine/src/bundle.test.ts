@@ -66,16 +66,16 @@ describe('the script of an ad', async () => {
   )
   const still = await bundleForBrowser(CORE_ENTRY, featureDefines(playOf([sceneOf('a', [])])))
 
-  it('[PL-03] stays under 40 KB for the 2D core: both back ends, sound, drag and the browser host', () => {
+  it('[PL-03.52] stays under 40 KB for the 2D core: both back ends, audio, drag and the browser host', () => {
     expect(core.length).toBeGreaterThan(10_000)
     expect(core.length).toBeLessThan(40 * 1024)
   })
 
-  it('[PL-03] stays under 35 KB for a play of pictures and text', () => {
+  it('[PL-03.51] stays under 35 KB for a play of images and text', () => {
     expect(still.length).toBeLessThan(35_000)
   })
 
-  it('[PL-03] carries games, bursts, sound and drag only when the play has them', () => {
+  it('[PL-03.51] contains games, bursts, audio and drag only when the play uses them', () => {
     expect(whole.length - core.length).toBeGreaterThan(3_000)
     expect(core.length - still.length).toBeGreaterThan(4_000)
     expect(whole).toContain('confetti')
@@ -84,7 +84,7 @@ describe('the script of an ad', async () => {
     expect(hasAudio(still)).toBe(false)
   })
 
-  it('[PL-03] carries particles, video, sound layers, covers, drawings, dots to join, masks, filters and curves each only when a layer has them', async () => {
+  it('[PL-03.51] contains each layer kind, masks, filters and curves only when a layer uses them', async () => {
     const marks: Record<string, { node: Partial<NodeData> & { [field: string]: unknown }; mark: string }> = {
       particles: { node: { kind: 'particles', particles: { colors: [] } } as never, mark: 'endAlpha' },
       video: { node: { kind: 'video', asset: 'x' } as never, mark: 'playsinline' },
@@ -133,7 +133,7 @@ describe('the script of an ad', async () => {
     ).toMatchObject({ ADLOOM_LAYERS: 'false' })
   })
 
-  it('[PL-03] stays under 61 KB before its names are shortened, with everything but games, figures and stroke layers, without those words too', async () => {
+  it('[PL-03.52] stays under 61 KB before names are shortened, without games, figures and stroke layers', async () => {
     const less = [
       'ADLOOM_LOG',
       'ADLOOM_EDIT',
@@ -156,7 +156,7 @@ describe('the script of an ad', async () => {
     expect(FORBIDDEN.filter(word => full.includes(word))).toEqual([])
   })
 
-  it('[PL-03] has none of the words that networks scan for or that break determinism', () => {
+  it('[PL-03.36] contains no word that networks scan for or that breaks determinism', () => {
     expect(FORBIDDEN.filter(word => whole.includes(word))).toEqual([])
   })
 })

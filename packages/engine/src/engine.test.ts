@@ -16,7 +16,7 @@ const storeOn = (node?: string): RuleData => ({
 })
 
 describe('the life of a play', () => {
-  it('[ED-03] tells ready, gameStart, start at the first touch, scenechange, end and retry in order', async () => {
+  it('[ED-03.20] emits ready, gameStart, start at the first touch, scenechange, end and retry in order', async () => {
     const data = playOf([
       sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'scene', scene: 'z' }] }]),
       sceneOf('z', [], [{ id: '2', on: { t: 'click' }, do: [{ t: 'retry' }] }], { ending: true }),
@@ -38,7 +38,7 @@ describe('the life of a play', () => {
     expect(handle.scene()).toBe('a')
   })
 
-  it('[ED-03] waits for the container to start it when asked, standing still and deaf', async () => {
+  it('[PL-03.1] runs no step and ignores touches until the container starts it', async () => {
     const data = playOf([
       sceneOf(
         'a',
@@ -84,7 +84,7 @@ describe('the life of a play', () => {
     expect(ticks()).toBe(2)
   })
 
-  it('[ED-03] jumps to the store once a tap, by the device’s link, and says when no touch caused it', async () => {
+  it('[PL-03.5] opens the store of the device once a tap, and marks an opening without a touch as automatic', async () => {
     const data = playOf([
       sceneOf(
         'a',
@@ -115,7 +115,7 @@ describe('the life of a play', () => {
     expect(android.host.events).toContainEqual({ type: 'store', url: 'only', auto: false })
   })
 
-  it('[ED-03] reports the end once', async () => {
+  it('[PL-03.3] reports the end once', async () => {
     const data = playOf([
       sceneOf(
         'a',
@@ -135,7 +135,7 @@ describe('the life of a play', () => {
     expect(events().filter(type => type === 'end')).toHaveLength(1)
   })
 
-  it('[PL-03] draws and starts only once its surface has a size and is seen, a single time', async () => {
+  it('[PL-03.1] draws and starts once, when its surface has a size and is visible', async () => {
     const host = nodeHost({ width: 0, height: 0 })
     const handle = play(playOf([sceneOf('a', [])]), host, { draw: [canvas2d] })
     await new Promise(resolve => setTimeout(resolve, 20))
@@ -150,7 +150,7 @@ describe('the life of a play', () => {
     expect(host.pixels().width).toBe(480)
   })
 
-  it('[PL-03] plays on with nothing in the place of a broken image or an unknown game', async () => {
+  it('[PL-03.59] continues without a broken image and an unknown game', async () => {
     const image = { id: 'i', name: 'i', kind: 'image' as const, asset: 'broken', portrait: at(0, 0, 10, 10) }
     const game = {
       id: 'g',
@@ -168,7 +168,7 @@ describe('the life of a play', () => {
     expect(events().sort()).toEqual(['error', 'error', 'gameStart', 'ready'])
   })
 
-  it('[PL-03] is silent before the first touch and begins its music there', async () => {
+  it('[ED-03.35] is silent until the first touch and starts its music there', async () => {
     const data = playOf(
       [
         sceneOf(
@@ -192,7 +192,7 @@ describe('the life of a play', () => {
     expect(host.heard).toEqual(['music tune', 'play hit'])
   })
 
-  it('[D-33] shows the same picture after the same inputs, another after others', async () => {
+  it('[D-33.1] draws the same image after the same inputs and another after different inputs', async () => {
     const data = playOf([
       sceneOf(
         'a',
@@ -236,7 +236,7 @@ describe('the life of a play', () => {
     expect(await run([27])).not.toBe(first)
   })
 
-  it('[D-33] gives a thumbnail of a scene in a language without a window', async () => {
+  it('[D-33.1] draws a thumbnail of a scene in a given language without a window', async () => {
     const text = {
       id: 't',
       name: 't',
@@ -329,7 +329,7 @@ describe('a game node', () => {
     },
   })
 
-  it('[ED-04] has its own coordinates, stage and stream of chance, and speaks to rules, variables and the host', async () => {
+  it('[ED-04.10] gives a game its own coordinates, stage and random stream, and access to rules, variables and host', async () => {
     const log: string[] = []
     const stages: GameStage[] = []
     const node = {

@@ -130,7 +130,7 @@ describe('the same play in every back end', () => {
   })
 
   for (const [name, data] of Object.entries(imageTestPlays())) {
-    it(`[D-33] gives the same picture in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
+    it(`[ED-02.19] draws the same image in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
       const play = withFont(data)
       const node = await decode(
         await renderFrame(play, id => assets[id], {
@@ -155,7 +155,7 @@ describe('the same play in every back end', () => {
   }
 })
 
-describe('in a page', () => {
+describe('an ad in a page', () => {
   const data = playOf([
     sceneOf(
       'a',
@@ -173,7 +173,7 @@ describe('in a page', () => {
         return Array.from(png.data.subarray((200 * png.width + 110) * 4, (200 * png.width + 110) * 4 + 3))
       })
 
-  it('[PL-03] recovers from a lost WebGL context on a new canvas', async () => {
+  it('[PL-03.59] recovers from a lost WebGL context on a new canvas', async () => {
     const page = await openPage()
     await open(page, data, ['webgl', 'canvas2d'])
     await page.waitForFunction(() => (window.events as unknown[]).length > 1)
@@ -192,7 +192,7 @@ describe('in a page', () => {
     await page.close()
   })
 
-  it('[PL-03] starts once when its container is 0 x 0 first and is shown later', async () => {
+  it('[PL-03.1] starts once when its container is 0 x 0 first and is shown later', async () => {
     const page = await openPage(
       '<div id="root" style="position:absolute;left:0;top:0;width:0;height:0;overflow:hidden"></div>',
     )
@@ -209,7 +209,7 @@ describe('in a page', () => {
     await page.close()
   })
 
-  it('[ED-03] handles a mouse and a touch alike, each tap once', async () => {
+  it('[ED-03.36] handles a mouse and a touch alike, each tap once', async () => {
     for (const touch of [false, true]) {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },

@@ -166,8 +166,8 @@ const places = fc.array(fc.tuple(fc.integer({ min: -5, max: 80 }), fc.integer({ 
   maxLength: 20,
 })
 
-describe('any layers', () => {
-  it('[ED-02] play, blend, mask and answer without an error, whatever they are told', async () => {
+describe('random layers', () => {
+  it('[ED-02.15] play, blend, mask and respond without an error for any data', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(kind, look), { minLength: 1, maxLength: 5 }),

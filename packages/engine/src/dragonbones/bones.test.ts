@@ -41,8 +41,8 @@ function made(bone: Json[], animation: Json = {}, more: Json = {}): Armature {
   )
 }
 
-describe('DragonBones figures', () => {
-  it('[ED-07] stand as they were exported, and their box is what is seen at rest', () => {
+describe('a DragonBones figure', () => {
+  it('[ED-07.22] draws the exported rest pose and measures its box', () => {
     const armature = read()
     expect(stands(armature, 'arm')).toEqual([40, -80, 30])
     expect(stands(armature, 'ropeEnd')).toEqual([-40, -20, 90])
@@ -54,7 +54,7 @@ describe('DragonBones figures', () => {
     ])
   })
 
-  it('[ED-07] move from key to key, evenly, eased, along a curve or not at all', () => {
+  it('[ED-07.22] interpolates between keys: linear, eased, along a curve or stepped', () => {
     expect([6, 12, 18, 24].map(frame => stands(read(), 'arm', 'wave', frame)[2])).toEqual([-15, -60, -15, 30])
     expect([0, 0.25, 0.5, 1].map(time => easeTween(0, time))).toEqual([0, 0.25, 0.5, 1])
     expect([-1, 1, 2].map(tween => Math.round(easeTween(tween, 0.25) * 1000))).toEqual([63, 438, 146])
@@ -82,7 +82,7 @@ describe('DragonBones figures', () => {
     expect(stands(held, 'b', 'c', 15, true), 'the last key leads to the first again').toEqual([7.5, 2, 0])
   })
 
-  it('[ED-07] turn the short way, or as many rounds as they are told', () => {
+  it('[ED-07.22] rotates the short way, or the number of turns in the file', () => {
     const turning = (clockwise: number) =>
       made([{ name: 'b' }], {
         bone: [
@@ -105,7 +105,7 @@ describe('DragonBones figures', () => {
     ])
   })
 
-  it('[ED-07] read the frames of exports of 5.0 and before', () => {
+  it('[ED-07.22] reads the frames of exports up to version 5.0', () => {
     const old = made([{ name: 'b', transform: { x: 10 } }], {
       bone: [
         {
@@ -139,7 +139,7 @@ describe('DragonBones figures', () => {
     expect([at(0).shows[3], at(0).colors[3], at(1).shows[3]]).toEqual([1, [1, 1, 1, 0.5], -1])
   })
 
-  it('[ED-07] take of their parent what they inherit', () => {
+  it('[ED-07.22] applies only the inherited parts of the parent transform', () => {
     const parent = { name: 'p', transform: { x: 100, y: 50, skX: 90, skY: 90, scX: 2, scY: 2 } }
     const child = (more: Json, skew = 0) => {
       const armature = made([
@@ -158,7 +158,7 @@ describe('DragonBones figures', () => {
     expect(child({ inheritScale: false }, 30)[1], 'a mirrored parent turns the other way').toBeCloseTo(-0.87)
   })
 
-  it('[ED-07] reach with one bone for the target, with two so that the tip is there, bent to the side that is asked for', () => {
+  it('[ED-07.22] reaches the IK target with one or two bones, bent to the requested side', () => {
     const bones = (x: number, y: number) => [
       { name: 'up', length: 50 },
       { name: 'low', parent: 'up', length: 40, transform: { x: 50 } },
@@ -181,7 +181,7 @@ describe('DragonBones figures', () => {
     expect(stands(leg(50, 30, { chain: 0, weight: 0 }), 'low')[2]).toBe(0)
   })
 
-  it('[ED-07] bend meshes by their bones and their keys, change pictures, colours and order', () => {
+  it('[ED-07.22] deforms meshes by bones and keys, and changes images, colours and drawing order', () => {
     const armature = read()
     const at = (frame: number) => pose(armature, armature.clips[0], frame, false)
     const rope = armature.slots[4]!.displays[0]!
@@ -217,7 +217,7 @@ describe('DragonBones figures', () => {
     ])
   })
 
-  it('[ED-07] set upright what lies on its side in the sheet, also when the picture was made smaller', () => {
+  it('[ED-07.22] turns rotated sheet regions upright, also in a reduced image', () => {
     const { source, mesh } = readBones(JSON.stringify(sampleSkeleton()), JSON.stringify(sampleAtlas), {
       width: 128,
       height: 64,
@@ -243,7 +243,7 @@ describe('DragonBones figures', () => {
     ])
   })
 
-  it('[ED-07] show armatures within armatures, each with its own clip from when it comes in sight', () => {
+  it('[ED-07.22] plays nested armatures, each with its own clip from when it becomes visible', () => {
     const wheel = (more: Json = {}) => ({
       name: 'wheel',
       frameRate: 12,
@@ -355,7 +355,7 @@ describe('DragonBones figures', () => {
     expect(drawn(endless, 0, undefined)).toEqual([])
   })
 
-  it('[ED-07] add to the colours of a slot, from key to key, where an export says so', () => {
+  it('[ED-07.22] interpolates the colour added to a slot', () => {
     const lamp = (color: Json) =>
       made(
         [{ name: 'b' }],
@@ -387,7 +387,7 @@ describe('DragonBones figures', () => {
     ).toEqual([0.2, 1, 1, 1])
   })
 
-  it('[ED-07] lay slots over what is below as they say, and give the way back', () => {
+  it('[ED-07.22] applies the blend mode of a slot and restores the previous mode', () => {
     const told: string[] = []
     const painter = {
       draw: () => told.push('draw'),
@@ -425,7 +425,7 @@ describe('DragonBones figures', () => {
     )
   })
 
-  it('[ED-07] know the events of a clip, of its bones and slots, by their time', () => {
+  it('[ED-07.24] lists the events of a clip, its bones and its slots in order of time', () => {
     const { clips } = made([{ name: 'b' }], {
       playTimes: 0,
       frame: [
@@ -446,7 +446,7 @@ describe('DragonBones figures', () => {
     })
   })
 
-  it('[ED-07] never fail to draw, whatever an export says', () => {
+  it('[ED-07.22] draws any export without an error', () => {
     const spoil = [null, 1e308, -1, 'x', [], {}, { x: NaN }, [1, 2, 3]]
     let seed = 5
     const random = (n: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n

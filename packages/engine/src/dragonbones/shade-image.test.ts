@@ -44,7 +44,7 @@ const play = (more: object = {}): PlayData =>
 /** Where the body, the flag (a mesh) and nothing lie on the screen. */
 const places = { body: [180, 345], flag: [168, 181], ground: [20, 20] } as const
 
-describe('colours that a figure adds', () => {
+describe('the added colour of a figure', () => {
   let gallery: Gallery
   beforeAll(async () => {
     gallery = await openGallery(WIDTH, HEIGHT)
@@ -83,7 +83,7 @@ describe('colours that a figure adds', () => {
       ).toBeLessThan(4)
   }
 
-  it('[ED-07] are the same in every back end, on pictures and meshes, above and below nothing', async () => {
+  it('[ED-07.22] looks the same in every back end, on images and meshes, with positive and negative values', async () => {
     const [plain, shaded] = [
       await colours(play(), files({})),
       await colours(play(), files({ body: { rM: 50, gO: 60, bO: -40 }, flag: { rO: -255, gO: 255 } })),
@@ -94,7 +94,7 @@ describe('colours that a figure adds', () => {
     expect(shaded.ground, 'what is transparent stays so').toEqual(plain.ground)
   })
 
-  it('[ED-07] go from key to key, and the tint and opacity of the layer come after them', async () => {
+  it('[ED-07.22] interpolates between keys, and applies the tint and opacity of the layer afterwards', async () => {
     const keys = [
       { duration: 12, tweenEasing: 0, value: {} },
       { duration: 12, value: { rO: 200, gO: 200, bO: 200 } },

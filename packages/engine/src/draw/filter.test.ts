@@ -8,8 +8,8 @@ function through(filter: FilterData, ...rgb: number[]): number[] {
   return Array.from(data)
 }
 
-describe('colour filters', () => {
-  it('[ED-02] leave a picture alone at rest, and its opacity always', () => {
+describe('a colour filter', () => {
+  it('[ED-02.18] leaves an image unchanged at neutral values, and its alpha always', () => {
     expect(through({}, 10, 130, 250)).toEqual([10, 130, 250, 128])
     expect(through({ brightness: 1, contrast: 1, saturation: 1, hue: 0 }, 10, 130, 250)).toEqual([
       10, 130, 250, 128,
@@ -17,7 +17,7 @@ describe('colour filters', () => {
     expect(through({ hue: 360 }, 10, 130, 250)).toEqual([10, 130, 250, 128])
   })
 
-  it('[ED-02] brighten and darken, spread and flatten, grey and deepen', () => {
+  it('[ED-02.18] changes brightness, contrast and saturation', () => {
     expect(through({ brightness: 2 }, 10, 60, 200)).toEqual([20, 120, 255, 128])
     expect(through({ brightness: 0 }, 10, 60, 200)).toEqual([0, 0, 0, 128])
     expect(
@@ -32,7 +32,7 @@ describe('colour filters', () => {
     expect(through({ saturation: 2 }, 200, 100, 100)[1]).toBeLessThan(100)
   })
 
-  it('[ED-02] turn the colour wheel: red to green to blue and back, grey to itself', () => {
+  it('[ED-02.18] rotates the hue from red to green to blue and leaves grey unchanged', () => {
     expect(through({ hue: 120 }, 255, 0, 0)).toEqual([0, 255, 0, 128])
     expect(through({ hue: 240 }, 255, 0, 0)).toEqual([0, 0, 255, 128])
     expect(through({ hue: -120 }, 255, 0, 0)).toEqual([0, 0, 255, 128])

@@ -33,7 +33,7 @@ function stageOf(games: GamePart[] = [], onStale = () => {}) {
 }
 
 describe('the engine on an editor’s canvas', () => {
-  it('[D-30] draws what a play shows once its entrances are over', async () => {
+  it('[D-31.40] draws a scene as it is after its entrances', async () => {
     const play: PlayData = playOf([
       sceneOf('one', [
         {
@@ -79,7 +79,7 @@ describe('the engine on an editor’s canvas', () => {
     expect(apart.length).toBeLessThan(WIDTH * HEIGHT * 0.01)
   })
 
-  it('[D-31] follows zoom and pan, on a pane of its own size', () => {
+  it('[D-31.22] follows zoom and pan on a surface of its own size', () => {
     const { stage, host, pixel } = stageOf()
     stage.show(viewOf([red]))
     stage.draw({ x: -90, y: -190, zoom: 1, width: 80, height: 60, ratio: 1 })
@@ -91,7 +91,7 @@ describe('the engine on an editor’s canvas', () => {
     expect(pixel(30, 50)).toEqual([255, 0, 0, 255])
   })
 
-  it('[D-30] shows neither what is hidden nor what is typed over', () => {
+  it('[D-31.40] hides hidden layers and the text that is being edited', () => {
     const { stage, pixel } = stageOf()
     const middle = [50, 60] as const
     stage.show(viewOf([{ ...red, hidden: true }]))
@@ -105,7 +105,7 @@ describe('the engine on an editor’s canvas', () => {
     expect(pixel(...middle)).toEqual([255, 0, 0, 255])
   })
 
-  it('[ED-02] shows a film’s first picture of its part as soon as it has come', () => {
+  it('[ED-02.6] shows the first frame of a video’s range as soon as it is decoded', () => {
     let stale = 0
     let come: (() => void) | undefined
     const host = nodeHost({ width: WIDTH, height: HEIGHT })
@@ -157,7 +157,7 @@ describe('the engine on an editor’s canvas', () => {
     expect([...data.slice((60 * width + 50) * 4, (60 * width + 50) * 4 + 3)]).toEqual([0, 255, 0])
   })
 
-  it('[ED-02] a film goes to the newest moment it was sent to, one at a time, and keeps its picture on the way', () => {
+  it('[ED-02.6] seeks a video to the newest requested time, one seek at a time, and keeps its frame meanwhile', () => {
     const host = nodeHost({ width: WIDTH, height: HEIGHT })
     const sought: number[] = []
     let come = () => {}
@@ -205,7 +205,7 @@ describe('the engine on an editor’s canvas', () => {
     expect([sought.at(-1), opened]).toEqual([400, 1])
   })
 
-  it('[D-30] keeps a game while its layer only moves, and sets up another when its settings change', () => {
+  it('[D-31.41] keeps a game while only its layer moves, and creates it again when its settings change', () => {
     let made = 0
     let gone = 0
     const part: GamePart = {
@@ -247,7 +247,7 @@ describe('the engine on an editor’s canvas', () => {
     expect([made, gone]).toEqual([2, 2])
   })
 
-  it('[D-30] a game that cannot be set up breaks nothing else', () => {
+  it('[D-31.41] draws the other layers when a game cannot be created', () => {
     const { stage, pixel, host } = stageOf([
       {
         type: 'broken',
@@ -267,7 +267,7 @@ describe('the engine on an editor’s canvas', () => {
     expect(host.events.some(event => event.type === 'error')).toBe(true)
   })
 
-  it('[D-31] draws a layer that moves among many as if all were drawn anew', () => {
+  it('[D-31.22] draws one moving layer among many as a complete redraw does', () => {
     const under = Array.from({ length: 80 }, (_, one) =>
       box(`under${one}`, at((one * 37) % 700, (one * 91) % 1300, 60, 60, { r: one })),
     )
@@ -300,7 +300,7 @@ describe('the engine on an editor’s canvas', () => {
     expect(isSame([...under.slice(1), moving(240), yellow])).toBe(true)
   })
 
-  it('[D-30] asks for a picture again when its bytes are others, and tells when it is there', async () => {
+  it('[D-31.40] loads an image again when its bytes change, and notifies when it is loaded', async () => {
     const { stage, host } = stageOf([], () => {
       stale++
     })

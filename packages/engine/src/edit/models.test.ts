@@ -119,7 +119,7 @@ const green = [0, 255, 0]
 const place = at(100, 100, 400, 400)
 
 describe('a 3D model on an editor’s canvas', () => {
-  it('[ED-07] asks for a picture as large as the model lies there, once, and again only when its own layer looks otherwise', async () => {
+  it('[ED-07.27] requests an image of the displayed size once, and again only when its own layer looks different', async () => {
     const { beside, drawn } = counted()
     const stage = await stageOf(beside)
     const still = model('a', place)
@@ -155,7 +155,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(drawn.length - before, 'closer').toBe(2)
   })
 
-  it('[ED-07] never asks for a picture of what is hidden, turned away from or not loaded, and lets go of what is deleted or replaced', async () => {
+  it('[ED-07.27] requests no image of a hidden, invisible or unloaded model, and releases those of deleted layers', async () => {
     const { beside, drawn, forgotten, listeners } = counted()
     const stage = await stageOf(beside)
     await stage.put([
@@ -177,7 +177,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('[ED-07] has a picture of at most 2048 pixels, also where it reaches far out of its box or behind its camera', async () => {
+  it('[ED-07.27] draws at most 2048 pixels, also for a model that reaches out of its box or behind its camera', async () => {
     const { beside, drawn } = counted()
     const stage = await stageOf(beside)
     await stage.put([
@@ -189,7 +189,7 @@ describe('a 3D model on an editor’s canvas', () => {
     for (const side of drawn.flat()) expect(side).toBeLessThanOrEqual(2048)
   })
 
-  it('[ED-07] is the picture made of it without WebGL and while its context is lost, and itself again when that is back', async () => {
+  it('[ED-07.26] draws the prerendered image without WebGL and while the context is lost', async () => {
     const violet = [128, 32, 192]
     const without = await stageOf(undefined)
     await without.put([model('a', place)])
@@ -208,7 +208,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(stage.colour(150, 150)).toEqual(green)
   })
 
-  it('[ED-07, D-31] of a picture that holds only the part is drawn again in which its camera was changed', async () => {
+  it('[ED-07.27] redraws only the region of a model whose camera changed', async () => {
     const { beside } = counted()
     const stage = await stageOf(beside)
     const red = box('red', at(0, 900, 200, 200))
@@ -359,7 +359,7 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
   }
 
   for (const [name, nodes] of Object.entries(scenes)) {
-    it(`[ED-07, D-31] is what the ad draws: ${name}`, async () => {
+    it(`[ED-07.27] draws what the ad draws: ${name}`, async () => {
       const [canvas, ad, poster] = [
         await edit(nodes),
         await showAd(nodes, 'webgl'),
@@ -373,7 +373,7 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
     })
   }
 
-  it('[ED-07] is another picture as soon as its camera stands elsewhere, all from one context, and is back when that was lost', async () => {
+  it('[ED-07.27] redraws when its camera moves, shares one context, and recovers from a lost context', async () => {
     const [front, right] = [
       await edit([model('m', place)]),
       await edit([model('m', place, { camera: { ...view.camera, azimuth: 90 } })]),

@@ -179,8 +179,8 @@ function edited(nodes: readonly NodeData[], random: Random): NodeData[] {
   return one(random, steps)()
 }
 
-describe('redrawing what has changed', () => {
-  it('[D-31] gives to the pixel the picture that drawing everything gives, whatever was changed', async () => {
+describe('partial redraw', () => {
+  it('[D-31.22] draws each change pixel-identical to a complete redraw', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 }), async seed => {
         const random = seededRandom(seed)
@@ -210,7 +210,7 @@ describe('redrawing what has changed', () => {
     )
   })
 
-  it('[D-31] draws of a thousand layers only where one was and is now', () => {
+  it('[D-31.22] redraws only the old and new region of one layer among a thousand', () => {
     const many = Array.from({ length: 1000 }, (_, at_) =>
       box(`n${at_}`, at((at_ * 137) % 700, (at_ * 211) % 1280, 40, 40)),
     )
@@ -231,7 +231,7 @@ describe('redrawing what has changed', () => {
     expect(canvas.drawn()).toBe(0)
   })
 
-  it('[D-31] a large layer that moves over many is drawn between pictures of the others, as if all were drawn anew', () => {
+  it('[D-31.22] draws a large moving layer between cached images of the others, as a complete redraw does', () => {
     const under = Array.from({ length: 450 }, (_, at_) =>
       box(`n${at_}`, at((at_ * 37) % 700, (at_ * 91) % 1300, 60, 60, { r: at_ }), {
         shape: {
@@ -257,7 +257,7 @@ describe('redrawing what has changed', () => {
     }
   })
 
-  it('[D-31] draws everything once more when another part of the canvas is looked at, or the canvas has lost its picture', () => {
+  it('[D-31.22] redraws everything when the view moves or the canvas has lost its pixels', () => {
     const canvas = canvasOf()
     const nodes = [box('red', at(100, 200, 300, 200))]
     canvas.draw(nodes)
@@ -269,8 +269,8 @@ describe('redrawing what has changed', () => {
   })
 })
 
-describe('the longest run that rises', () => {
-  it('[D-31] leaves out as few as can be', () => {
+describe('the longest increasing subsequence', () => {
+  it('[D-31.22] leaves out the fewest elements', () => {
     const left = (numbers: number[]) => numbers.filter((_one, at_) => !longestRising(numbers)[at_])
     expect(left([])).toEqual([])
     expect(left([0, 1, 2, 3])).toEqual([])

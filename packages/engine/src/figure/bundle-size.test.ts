@@ -30,7 +30,7 @@ const built = (...kinds: ('dragonbones' | 'model3d')[]) =>
     ),
   )
 
-describe('what figures add to the script of an ad', async () => {
+describe('the size that figures add to an ad', async () => {
   const [still, bones, model, both] = [
     await built(),
     await built('dragonbones'),
@@ -38,7 +38,7 @@ describe('what figures add to the script of an ad', async () => {
     await built('dragonbones', 'model3d'),
   ]
 
-  it('[PL-03] is at most 9.25 KB for DragonBones and 8.5 KB for 3D models, of which each has at most 7 KB for itself', () => {
+  it('[PL-03.51] stays under 9.25 KB for DragonBones and 8.5 KB for 3D models, at most 7 KB of each unshared', () => {
     expect(bones.length - still.length).toBeGreaterThan(3000)
     expect(bones.length - still.length).toBeLessThan(9.25 * 1024)
     expect(model.length - still.length).toBeLessThan(8.5 * 1024)
@@ -46,7 +46,7 @@ describe('what figures add to the script of an ad', async () => {
     for (const one of [bones, model]) expect(both.length - one.length).toBeLessThan(7 * 1024)
   })
 
-  it('[PL-03] is only what the ad shows, and never a reader of exports', () => {
+  it('[PL-03.51] contains only what the ad shows, and no reader of exports', () => {
     const marks = { bones: 'acos', model: 'gl_FrontFacing', export: 'SubTexture', file: 'no figure' }
     const has = (script: string) =>
       Object.entries(marks)

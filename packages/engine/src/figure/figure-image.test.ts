@@ -51,7 +51,7 @@ describe('a 3D model in WebGL', () => {
   afterAll(() => gallery.close())
   const shot = (nodes: NodeData[], steps = 0) => gallery.shot(play(...nodes), files, 'webgl', steps)
 
-  it('[ED-07] is seen from where its camera stands: in front, at its left, behind, at its right, from above', async () => {
+  it('[ED-07.23] shows the model from its camera: front, left, back, right and top', async () => {
     const cameras = [
       [0, 90],
       [90, 90],
@@ -67,7 +67,7 @@ describe('a 3D model in WebGL', () => {
     expect(colorAt(picture, 150, 850), 'below the box').toBe('ground')
   })
 
-  it('[ED-07] bends with its bones as its clip continues, the same at the same step', async () => {
+  it('[ED-07.25] bends with its bones during a clip, the same at the same step', async () => {
     const nodes = [model('m', at(100, 100, 400, 400), {}, { autoplay: true })]
     const [still, bent, again] = [await shot(nodes), await shot(nodes, 30), await shot(nodes, 30)]
     expect([colorAt(still, 300, 150), colorAt(still, 180, 300)]).toEqual(['red', 'ground'])
@@ -75,7 +75,7 @@ describe('a 3D model in WebGL', () => {
     expect(Buffer.from(bent.data.buffer).equals(Buffer.from(again.data.buffer))).toBe(true)
   })
 
-  it('[ED-07] turns, moves, fades and mirrors with its layer, in the order of layers', async () => {
+  it('[ED-07.23] rotates, moves, fades and mirrors with its layer, in the order of layers', async () => {
     const below = box('below', at(100, 100, 400, 400), {
       shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
     } as Partial<NodeData>)
@@ -96,7 +96,7 @@ describe('a 3D model in WebGL', () => {
     expect(at300[2]).toBeGreaterThan(100)
   })
 
-  it('[ED-07, ED-02] is blended and masked as one picture, with its own depth in the layer', async () => {
+  it('[ED-02.15] is blended and masked as one image, with a depth buffer of its own', async () => {
     const blue = box('below', at(0, 0, 750, 1334), {
       shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
     } as Partial<NodeData>)
@@ -114,7 +114,7 @@ describe('a 3D model in WebGL', () => {
     expect(colorAt(picture, 200, 700)).toBe('blue')
   })
 
-  it('[ED-07] hides its far side, also beside another model', async () => {
+  it('[ED-07.23] hides its far side, also next to another model', async () => {
     const turned = { rotation: [0, 180, 0] as [number, number, number] }
     const picture = await shot([
       model('a', at(0, 0, 400, 400)),
@@ -125,7 +125,7 @@ describe('a 3D model in WebGL', () => {
     expect([colorAt(picture, 200, 200), colorAt(picture, 200, 700)]).toEqual(['blue', 'red'])
   })
 
-  it('[ED-07] takes colour, glow and light of its material', async () => {
+  it('[ED-07.23] shows the colour, glow and light of its material', async () => {
     const picture = await shot([
       model('plain', at(0, 0, 300, 300)),
       model('color', at(350, 0, 300, 300), { material: { color: '#000000' } }),
@@ -139,7 +139,7 @@ describe('a 3D model in WebGL', () => {
     expect(Math.abs(red(500, 500) - 0.2 * 224)).toBeLessThan(4)
   })
 
-  it('[ED-07] is the picture made of it where there is no WebGL', async () => {
+  it('[ED-07.26] draws the prerendered image without WebGL', async () => {
     const nodes = [model('m', at(100, 100, 400, 200))]
     const flat = await gallery.shot(play(...nodes), files, 'canvas2d', 0)
     expect([colorAt(flat, 300, 200), colorAt(flat, 150, 200)]).toEqual(['red+blue', 'ground'])

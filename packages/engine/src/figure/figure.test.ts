@@ -51,7 +51,7 @@ async function open(node: NodeData, ...asked: ResponseData[]) {
 }
 
 describe('a figure', () => {
-  it('[ED-07] plays its clip once when it comes in sight, and tells its end', async () => {
+  it('[ED-07.24] plays its clip once when it becomes visible, and emits its end', async () => {
     const { handle, ends, look } = await open(bones())
     const still = look()
     handle.step(59)
@@ -64,7 +64,7 @@ describe('a figure', () => {
     expect([ends(), look() === over]).toEqual([1, true])
   })
 
-  it('[ED-07] plays without end, twice as fast, or only when it is asked to', async () => {
+  it('[ED-07.24] plays without end, at double speed, or only on demand', async () => {
     const endless = await open(bones({ loop: true }))
     endless.handle.step(60)
     const first = endless.look()
@@ -89,7 +89,7 @@ describe('a figure', () => {
     expect(waiting.ends()).toBe(1)
   })
 
-  it('[ED-07] tells the events of its clip each time it comes past them, before its end', async () => {
+  it('[ED-07.24] emits each event of its clip as it passes it, before the end', async () => {
     files.drum = sampleBones(
       sampleSkeleton(armature => {
         armature.animation = [
@@ -139,7 +139,7 @@ describe('a figure', () => {
     expect(await heard({ autoplay: false }, 100)).toEqual(['0 0 0 0'])
   })
 
-  it('[ED-07] stands still where it is paused', async () => {
+  it('[ED-07.24] stops while it is paused', async () => {
     const { handle, tap, look, ends } = await open(bones(), { t: 'pauseBones', node: 'r' })
     handle.step(20)
     tap(375, 50)
@@ -148,7 +148,7 @@ describe('a figure', () => {
     expect([look() === held, ends()]).toEqual([true, 0])
   })
 
-  it('[ED-07] in three dimensions plays and ends like one of bones', async () => {
+  it('[ED-07.24] plays and ends in 3D as in DragonBones', async () => {
     const model = {
       id: 'm',
       name: 'm',
@@ -167,7 +167,7 @@ describe('a figure', () => {
     expect([ends(), look().length > 1000]).toEqual([1, true])
   })
 
-  it('[ED-07] that is broken is told of and left out; the rest plays', async () => {
+  it('[ED-03.28] reports and leaves out a broken figure; the rest plays', async () => {
     for (const bytes of [
       new Uint8Array(0),
       new Uint8Array(40),
@@ -186,7 +186,7 @@ describe('a figure', () => {
     }
   })
 
-  it('[ED-07] is one file of all of its parts, the same each time', () => {
+  it('[ED-07.23] packs a model into one file, the same each time', () => {
     const file = {
       kind: 'dragonbones' as const,
       parts: {
@@ -207,7 +207,7 @@ describe('a figure', () => {
 })
 
 describe('a baked model', () => {
-  it('[ED-07] is read as it was written, and bends half with either bone where both hold it', () => {
+  it('[ED-07.23] reads what was written, and bends a vertex halfway where two bones share it', () => {
     const model = readModel(bakedPost())
     expect([model.vertices, model.order.length, model.clips[0]!.name, model.joints.length]).toEqual([
       56,
@@ -231,7 +231,7 @@ describe('a baked model', () => {
     expect(readModel(shifted.subarray(1)).points).toEqual(model.points)
   })
 
-  it('[ED-07] lies in a ball round its middle', () => {
+  it('[ED-07.23] computes a sphere around its centre', () => {
     const [x, y, z, radius] = ballOf(readModel(bakedPost()))
     expect([x, y, z].map(value => Math.round(value! * 1000) / 1000 + 0)).toEqual([0, 1, 0])
     expect(radius).toBeCloseTo(Math.hypot(1, 0.25, 0.25), 3)

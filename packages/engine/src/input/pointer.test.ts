@@ -5,8 +5,8 @@ import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 const add = (name: string): ResponseData => ({ t: 'assign', var: name, op: '+', value: 1 })
 const open = (nodes: NodeData[], rules: RuleData[]) => openPlay(playOf([sceneOf('a', nodes, rules)]))
 
-describe('touches', () => {
-  it('[ED-03] reach the topmost listening node, through decoration, under turn and scale', async () => {
+describe('pointer input', () => {
+  it('[ED-03.36] finds the topmost listening node below decoration, rotated and scaled', async () => {
     const { handle, tap } = await open(
       [
         box('low', at(0, 0, 300, 300)),
@@ -25,7 +25,7 @@ describe('touches', () => {
     expect([handle.variable('low'), handle.variable('high')]).toEqual([1, 2])
   })
 
-  it('[ED-03] reach a group through its children, hidden nodes not at all, and anywhere always', async () => {
+  it('[ED-03.36] finds a group through its children, never a hidden node, and a listener for the whole screen always', async () => {
     const group: NodeData = {
       id: 'g',
       name: 'g',
@@ -45,7 +45,7 @@ describe('touches', () => {
     expect([handle.variable('g'), handle.variable('h'), handle.variable('any')]).toEqual([1, undefined, 1])
   })
 
-  it('[ED-03] are a click, a double click, a long press of 3 s or a swipe', async () => {
+  it('[ED-03.21] recognizes a click, a double click, a long press of 3 s and a swipe', async () => {
     const { handle, host, tap } = await open(
       [box('n', at(0, 0, 400, 400))],
       [
@@ -80,7 +80,7 @@ describe('touches', () => {
     expect(told().slice(3)).toEqual([1, 2])
   })
 
-  it('[ED-03] drag a node with the finger, also inside a turned group, along its axis', async () => {
+  it('[ED-03.37] drags a node by the pointer, also in a rotated group, along its axis', async () => {
     const group: NodeData = {
       id: 'g',
       name: 'g',
@@ -108,7 +108,7 @@ describe('touches', () => {
     expect(handle.boundsOf('x')).toEqual({ x: 100, y: 800, w: 50, h: 50 })
   })
 
-  it('[ED-03] drop a node on its target, and let it snap back elsewhere', async () => {
+  it('[ED-03.37] drops a node on its target, and snaps it back elsewhere', async () => {
     const { handle, host } = await open(
       [box('target', at(500, 500, 200, 200)), box('n', at(0, 0, 100, 100))],
       [{ id: '1', on: { t: 'drop', node: 'n', target: 'target' }, do: [add('drop')] }],

@@ -28,8 +28,8 @@ function openGroup(mode: ActionGroupMode, list: string[], seed = 7): Promise<Ope
   })
 }
 
-describe('actions', () => {
-  it('[ED-03] in sequence each wait for the delayed answers of the one before, also of actions inside it', async () => {
+describe('an action manager', () => {
+  it('[ED-01.4] runs a sequence, where each action waits for the delayed responses of the one before, also nested', async () => {
     const { handle } = await openGroup('sequence', ['a', 'nest', 'c'])
     expect(handle.variable('said')).toBe('A')
     handle.step(19)
@@ -38,13 +38,13 @@ describe('actions', () => {
     expect(handle.variable('said')).toBe('Aanbc')
   })
 
-  it('[ED-03] in parallel begin together', async () => {
+  it('[ED-01.4] starts parallel actions together', async () => {
     const { handle } = await openGroup('parallel', ['a', 'b', 'c'])
     handle.step(60)
     expect(handle.variable('said')).toBe('Acba')
   })
 
-  it('[D-33] at random run one, the same for the same seed', async () => {
+  it('[ED-01.4] runs one at random, the same for the same seed', async () => {
     const said = async (seed: number) => {
       const { handle } = await openGroup('random', ['c', 'b', 'nest'], seed)
       handle.step(30)
@@ -55,7 +55,7 @@ describe('actions', () => {
     expect(new Set(all).size).toBeGreaterThan(1)
   })
 
-  it('[ED-03] that run themselves are cut, unless they wait in between', async () => {
+  it('[ED-03.38] stops actions that run themselves, unless they wait in between', async () => {
     const { handle, host } = await openLogic(
       [
         {
@@ -76,7 +76,7 @@ describe('actions', () => {
     expect(handle.variable('hit')).toBe(6)
   })
 
-  it('[ED-03] end with their scene, and a sequence stops at a timer that is cancelled', async () => {
+  it('[ED-03.39] ends actions with their scene, and stops a sequence at a cancelled timer', async () => {
     const { handle } = await openLogic(
       [
         {
@@ -99,8 +99,8 @@ describe('actions', () => {
   })
 })
 
-describe('tables', () => {
-  it('[ED-01] give cells to conditions, by row number, key and variable; what is not there never holds', async () => {
+describe('a table', () => {
+  it('[ED-01.5] reads cells by row number, key and variable; a condition on a missing cell is false', async () => {
     const cell = (row: number | string | { var: string }, column = 'price') => ({
       table: 'prices',
       column,
@@ -127,7 +127,7 @@ describe('tables', () => {
 })
 
 describe('the live log', () => {
-  it('[PL-04] tells rules, skipped conditions, responses and variables, only when asked', async () => {
+  it('[ED-03.32] reports rules, skipped conditions, responses and variables, only on request', async () => {
     const rules = [
       { id: 'yes', on: { t: 'click' as const }, do: [count('n')] },
       {

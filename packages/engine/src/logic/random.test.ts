@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from './random.ts'
 
-it('[D-33] gives the same numbers for the same seed, others for another, all below one', () => {
+it('[D-33.1] returns the same numbers below one for the same seed, and others for another', () => {
   const take = (seed: number) => Array.from({ length: 1000 }, seededRandom(seed))
   expect(take(5)).toEqual(take(5))
   expect(take(5)).not.toEqual(take(6))

@@ -225,15 +225,15 @@ async function after(list: ResponseData[], steps: number): Promise<Opened> {
   return opened
 }
 
-describe('responses', () => {
+describe('a response', () => {
   for (const [word, one] of Object.entries(cases)) {
-    it(`[ED-03] ${word} does what it says`, async () => {
+    it(`[ED-03.21] performs ${word}`, async () => {
       expect(one.see(await after(one.do, one.steps ?? 0))).toEqual(one.is)
       expect(one.see(await after([], one.steps ?? 0))).not.toEqual(one.is)
     })
   }
 
-  it('[ED-03] about particles, bones, media and what a finger works on reach the node’s own part, which is shown first where it begins to play', () => {
+  it('[ED-03.21] passes particle, bone, media and stroke responses to the node’s component, and shows the node when it starts to play', () => {
     const words: Record<LiveWord, boolean> = {
       playParticles: true,
       pauseParticles: false,
@@ -266,7 +266,7 @@ describe('responses', () => {
     expect(answeredWords().sort()).toEqual([...Object.keys(cases), ...Object.keys(words)].sort())
   })
 
-  it('[ED-03] play frames there and back, in rounds, without end', async () => {
+  it('[D-31.2] plays frames there and back, a number of rounds, or without end', async () => {
     for (const [response, end] of [
       [{ count: 1 }, 25],
       [{ count: 3 }, 73],
@@ -282,7 +282,7 @@ describe('responses', () => {
     ).toBeUndefined()
   })
 
-  it('[ED-03] hide frames that were to be hidden after, and show them when played again', async () => {
+  it('[ED-03.21] hides frames that end hidden, and shows them when they play again', async () => {
     const opened = await after(
       [
         { t: 'playFrames', node: 'f', hideAfter: true },

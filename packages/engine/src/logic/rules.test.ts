@@ -23,8 +23,8 @@ const open = (
     ),
   )
 
-describe('rules', () => {
-  it('[ED-03] answer entry, lifecycle events and changes of variables, the game’s and the scene’s', async () => {
+describe('a rule', () => {
+  it('[ED-03.20] runs on entry, lifecycle events and changes of variables, of the game and of the scene', async () => {
     const { handle } = await open(
       [
         { id: '1', on: { t: 'enter' }, do: [add('score', 5)] },
@@ -42,7 +42,7 @@ describe('rules', () => {
     expect([handle.variable('score'), handle.variable('seen'), handle.variable('started')]).toEqual([5, 1, 1])
   })
 
-  it('[ED-03] hold AND inside a block and OR between blocks, over numbers, texts and other variables', async () => {
+  it('[ED-03.21] joins conditions by AND in a block and OR between blocks, over numbers, texts and variables', async () => {
     const cases: [ConditionData[][], boolean][] = [
       [[], true],
       [[[{ var: 'n', op: '=', value: '3' }]], true],
@@ -72,7 +72,7 @@ describe('rules', () => {
     }
   })
 
-  it('[ED-03] calculate with every operator and join texts', async () => {
+  it('[ED-03.21] calculates with every operator and joins texts', async () => {
     const { handle } = await open(
       [
         {
@@ -93,7 +93,7 @@ describe('rules', () => {
     expect(['a', 't', 'f', 'two'].map(name => handle.variable(name))).toEqual([5, 'hey!', false, 2])
   })
 
-  it('[ED-03] fire once, or not while switched off', async () => {
+  it('[ED-03.21] runs once when set so, and never while switched off', async () => {
     const { handle, tap } = await open(
       [
         { id: '1', on: { t: 'click' }, once: true, do: [add('once')] },
@@ -107,7 +107,7 @@ describe('rules', () => {
     expect(['once', 'off', 'all', 'stop'].map(name => handle.variable(name))).toEqual([1, 2, 3, 1])
   })
 
-  it('[ED-03] count time: timers repeat, delays can be cancelled, idleness starts again at a touch', async () => {
+  it('[ED-03.1] repeats timers, cancels delays, and restarts the idle time at a touch', async () => {
     const { handle, tap } = await open(
       [
         { id: '1', on: { t: 'timer', ms: 500, startsAt: 'entry' }, do: [add('tick')] },
@@ -134,7 +134,7 @@ describe('rules', () => {
     expect(handle.variable('idle')).toBe(1)
   })
 
-  it('[ED-03] leave their timers behind with the scene', async () => {
+  it('[ED-03.39] ends its timers with the scene', async () => {
     const { handle } = await open(
       [
         {
@@ -152,7 +152,7 @@ describe('rules', () => {
     expect([handle.scene(), handle.variable('b'), handle.variable('late')]).toEqual(['b', 1, 0])
   })
 
-  it('[ED-03] change a node: place, size, scale, turn, opacity, visibility', async () => {
+  it('[ED-03.21] changes a node’s position, size, scale, rotation, opacity and visibility', async () => {
     const { handle, tap } = await open([
       {
         id: '1',
@@ -173,7 +173,7 @@ describe('rules', () => {
     ])
   })
 
-  it('[ED-03] cut a circle of rules and tell it as an error', async () => {
+  it('[ED-03.38] stops a cycle of rules and reports it as an error', async () => {
     const { host } = await open(
       [
         { id: '1', on: { t: 'variable' }, do: [add('n')] },
@@ -184,7 +184,7 @@ describe('rules', () => {
     expect(host.events.filter(event => event.type === 'error')).toHaveLength(1)
   })
 
-  it('[ED-03] ignore nodes, scenes and rules that are not there', async () => {
+  it('[ED-03.28] ignores missing nodes, scenes and rules', async () => {
     const { host, handle } = await open([
       {
         id: '1',

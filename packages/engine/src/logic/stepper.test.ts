@@ -24,8 +24,8 @@ async function opened() {
   return { ...play, held, values }
 }
 
-describe('stepping through the rules', () => {
-  it('[ED-03] stops before every triggered rule, runs one at a time, and continues', async () => {
+describe('the rule stepper', () => {
+  it('[ED-03.33] stops before every triggered rule, runs one at a time, and continues', async () => {
     const { handle, tap, held, values } = await opened()
     handle.hold!(true)
     tap(300, 300)
@@ -49,7 +49,7 @@ describe('stepping through the rules', () => {
     expect(values()).toEqual([2, 2, 2, 0])
   })
 
-  it('[ED-03] no time passes and no touch is handled while it is stopped', async () => {
+  it('[ED-03.33] lets no time pass and handles no touch while it is stopped', async () => {
     const { handle, tap, held, values } = await opened()
     handle.hold!(true)
     handle.step(60)
@@ -62,7 +62,7 @@ describe('stepping through the rules', () => {
     expect(values()).toEqual([0, 0, 0, 2])
   })
 
-  it('[PL-03] an ad carries nothing of it', async () => {
+  it('[ED-03.34] is absent from an ad', async () => {
     const script = await bundleForBrowser(CORE_ENTRY, featureDefines(data))
     for (const word of ['nextRule', 'goOn', '"hold"']) expect(script.split(word).length, word).toBe(1)
   })

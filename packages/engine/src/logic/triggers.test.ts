@@ -283,9 +283,9 @@ const cases: Record<Word, Case[]> = {
   game: [{ on: { t: 'game', node: 'g', event: 'win' }, act: o => o.tap(1, 1), hits: 1 }],
 }
 
-describe('triggers', () => {
+describe('the rule engine', () => {
   for (const [word, list] of Object.entries(cases)) {
-    it(`[ED-03] ${word} fires when it should and not otherwise`, async () => {
+    it(`[ED-03.21] fires ${word} in its case only`, async () => {
       for (const one of list) {
         const opened = await openLogic([
           {
@@ -312,7 +312,7 @@ describe('triggers', () => {
     })
   }
 
-  it('[ED-03] condition fires at once where it is true at entry, again after it was false, and once when told so', async () => {
+  it('[ED-03.22] fires a condition that is true on entry, again after it was false, and once when set so', async () => {
     const rule = (id: string, more: object) => ({
       id,
       on: { t: 'condition' as const },
@@ -338,7 +338,7 @@ describe('triggers', () => {
     expect([opened.handle.variable('again'), opened.handle.variable('once')]).toEqual([3, 1])
   })
 
-  it('[ED-03] events of the game are heard by rules of the whole game, each when it happens', async () => {
+  it('[ED-03.20] runs rules of the whole game for each game event when it occurs', async () => {
     const events = ['ready', 'gameStart', 'start', 'end', 'retry', 'scenechange'] as const
     const opened = await openLogic([], {
       rules: events.map(event => ({

@@ -77,7 +77,7 @@ function picture({ host }: Opened, x = 200, y = 200): number | undefined {
 const steps = (ms: number) => Math.round(ms * 0.06)
 
 describe('a video layer', () => {
-  it('[ED-02] plays once at scene entry, holds its last picture and tells start and end', async () => {
+  it('[ED-02.6] plays once on scene entry, keeps its last frame and emits start and end', async () => {
     const opened = await open([film()])
     expect(picture(opened)).toBe(0)
     opened.handle.step(steps(450))
@@ -88,7 +88,7 @@ describe('a video layer', () => {
     expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 1])
   })
 
-  it('[ED-02] tells its times, stands still where it is told to, goes on and back', async () => {
+  it('[ED-02.6] emits its times, pauses at a given time, continues and seeks back', async () => {
     const at = (ms: number, ...list: ResponseData[]): RuleData => ({
       id: `time ${ms}`,
       on: { t: 'mediaAt', node: 'v', ms },
@@ -112,7 +112,7 @@ describe('a video layer', () => {
     expect([picture(opened), opened.handle.variable('mediaEnd')]).toEqual([9, 1])
   })
 
-  it('[ED-02] waits for a response with its first picture, and goes when it is not to be held', async () => {
+  it('[ED-02.6] shows its first frame until a response plays it, and disappears at the end unless it is kept', async () => {
     const opened = await open(
       [film({ autoplay: false, from: 300, to: 600 })],
       [when(500, { t: 'playVideo', node: 'v', hold: false })],
@@ -126,7 +126,7 @@ describe('a video layer', () => {
     expect(opened.handle.variable('mediaEnd')).toBe(1)
   })
 
-  it('[ED-02] plays a part of its file, in rounds or without end', async () => {
+  it('[ED-02.6] plays a range of its file a number of rounds or without end', async () => {
     const twice = await open([film({ from: 200, to: 700, count: 2 })])
     twice.handle.step(steps(600))
     expect([picture(twice), twice.handle.variable('mediaEnd')]).toEqual([3, 0])
@@ -137,7 +137,7 @@ describe('a video layer', () => {
     expect([picture(endless), endless.handle.variable('mediaEnd')]).toEqual([2, 0])
   })
 
-  it('[ED-03] is held, goes on where it was, and begins anew by responses', async () => {
+  it('[ED-02.6] pauses, continues at the same time and restarts by responses', async () => {
     const opened = await open(
       [film()],
       [
@@ -155,7 +155,7 @@ describe('a video layer', () => {
     expect(opened.handle.variable('mediaStart')).toBe(2)
   })
 
-  it('[ED-02] lies beneath every other layer, whatever its place, fills its box and is cut at it', async () => {
+  it('[ED-02.6] is drawn below every other layer, fills its box and is clipped at it', async () => {
     const opened = await open([
       box('under', at(100, 100, 50, 50), {
         shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
@@ -167,7 +167,7 @@ describe('a video layer', () => {
     expect(picture(opened, 160, 90)).toBeUndefined()
   })
 
-  it('[ED-02] stands still while it is out of sight or the ad is held, and is let go with its scene', async () => {
+  it('[ED-02.6] pauses while it is hidden or the ad is paused, and is released with its scene', async () => {
     const opened = await open(
       [film()],
       [when(200, { t: 'hide', node: 'v' }), when(700, { t: 'show', node: 'v' })],
@@ -185,8 +185,8 @@ describe('a video layer', () => {
   })
 })
 
-describe('a device that stands still', () => {
-  it('[PL-03] is led by the ad’s own time after a second, so that the end comes', async () => {
+describe('a video that does not advance', () => {
+  it('[PL-03.57] follows the clock of the ad after a second, so that the end is reached', async () => {
     const { handle } = await open([])
     void handle
     const emitted: string[] = []
@@ -217,8 +217,8 @@ describe('a device that stands still', () => {
   })
 })
 
-describe('a sound layer', () => {
-  it('[ED-02] waits for a response, is heard after the first touch only, and tells its end', async () => {
+describe('an audio layer', () => {
+  it('[ED-02.7] waits for a response, is audible only after the first touch, and emits its end', async () => {
     const opened = await open([clip({ from: 100, to: 600 })], [when(100, { t: 'playAudio', node: 's' })])
     opened.handle.step(steps(200))
     expect(opened.host.heard.filter(word => word.startsWith('play'))).toEqual([])
@@ -231,7 +231,7 @@ describe('a sound layer', () => {
     expect(opened.host.heard.at(-1)).toBe('stop layer s')
   })
 
-  it('[ED-03] is held and goes on where it was, plays rounds, and ends with its scene', async () => {
+  it('[ED-02.7] pauses and continues at the same time, plays rounds, and ends with its scene', async () => {
     const opened = await open(
       [clip({ autoplay: true, count: 2 })],
       [when(300, { t: 'pauseAudio', node: 's' }), when(900, { t: 'resumeAudio', node: 's' })],
@@ -248,7 +248,7 @@ describe('a sound layer', () => {
     expect(opened.host.heard.at(-1)).toBe('stop layer s')
   })
 
-  it('[ED-03] comes without end as one voice, and is held with all sounds', async () => {
+  it('[ED-02.7] loops as one voice, and is paused with all audio', async () => {
     const opened = await open(
       [clip({ autoplay: true, loop: true })],
       [when(2500, { t: 'pauseSound' }), when(3000, { t: 'resumeSound' })],

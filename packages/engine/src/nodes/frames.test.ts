@@ -35,14 +35,14 @@ async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[])
 }
 
 describe('a layer of frames', () => {
-  it('[ED-02, D-31] plays by itself as often as it says, there and back where it says so, and tells its end once', async () => {
+  it('[D-31.2] plays by itself the number of rounds that is set, there and back where set, and emits its end once', async () => {
     expect(await ends({ loop: false }, 200)).toEqual([24])
     expect(await ends({ loop: false, count: 3 }, 200)).toEqual([72])
     expect(await ends({ loop: false, count: 2, swing: true }, 200)).toEqual([72])
     expect(await ends({ loop: true, count: 3 }, 400)).toEqual([])
   })
 
-  it('[ED-03] plays its own rounds for a response that names none, and those of one that does', async () => {
+  it('[D-31.2] plays its own rounds for a response without a count, else those of the response', async () => {
     expect(await ends({ loop: false, count: 3 }, 200, { t: 'playFrames', node: 'f' })).toEqual([72])
     expect(await ends({ loop: false, count: 3 }, 200, { t: 'playFrames', node: 'f', count: 1 })).toEqual([24])
     expect(

@@ -42,8 +42,8 @@ function run(more: Partial<ParticleData>, steps: number, { seed = 7, space = STI
   return { emitter, step, look }
 }
 
-describe('particles', () => {
-  it('[ED-02] are born in batches at an interval, for a time, and live as long as they are told', () => {
+describe('an emitter', () => {
+  it('[ED-02.5] emits batches at an interval for a time; each particle lives for its lifetime', () => {
     const { emitter, step } = run({}, 1)
     expect(emitter.alive()).toBe(2)
     step(6)
@@ -56,7 +56,7 @@ describe('particles', () => {
     expect(emitter.alive()).toBe(0)
   })
 
-  it('[ED-02] come without end in a loop, never more than there is room for', () => {
+  it('[ED-02.5] emits without end in a loop, never more particles than the maximum', () => {
     const { emitter, step } = run({ loop: true, duration: 100 }, 600)
     expect(emitter.alive()).toBe(20)
     const dense = run({ loop: true, count: 100, interval: 1, life: [60_000, 60_000] }, 100)
@@ -64,7 +64,7 @@ describe('particles', () => {
     step(1)
   })
 
-  it('[D-33] fly the same way for the same seed, and another for another', () => {
+  it('[D-33.1] moves the same for the same seed, and differently for another', () => {
     const wild = {
       speed: [50, 300],
       spin: [-90, 90],
@@ -77,7 +77,7 @@ describe('particles', () => {
     expect(run(wild, 40).look()).not.toEqual(run(wild, 40, { seed: 8 }).look())
   })
 
-  it('[ED-02] are born in their area: on its point, along its turned line, in its circle, in its rectangle', () => {
+  it('[ED-02.5] emits from a point, a rotated line, a circle or a rectangle', () => {
     const many = { count: 100, interval: 16, life: [5000, 5000] } satisfies Partial<ParticleData>
     const spots = (area: ParticleData['area']) => run({ ...many, area }, 5).look()
     expect(spots({ form: 'point', w: 90, h: 90 }).every(({ x, y }) => x === 0 && y === 0)).toBe(true)
@@ -91,7 +91,7 @@ describe('particles', () => {
     expect(rect.every(({ x, y }) => Math.abs(x) <= 100 && Math.abs(y) <= 10)).toBe(true)
   })
 
-  it('[ED-02] fly in their direction, spread, fall, slow down and turn', () => {
+  it('[ED-02.5] moves in its direction, spreads, falls, slows down and spins', () => {
     const one = {
       count: 1,
       interval: 5000,
@@ -114,7 +114,7 @@ describe('particles', () => {
     expect(Math.max(...fan) - Math.min(...fan)).toBeGreaterThan(60)
   })
 
-  it('[ED-02] are drawn out of or into the middle, and round it', () => {
+  it('[ED-02.5] accelerates away from, towards and around the centre', () => {
     const ring = {
       count: 20,
       interval: 5000,
@@ -132,7 +132,7 @@ describe('particles', () => {
     expect(round.every(({ x, y }) => Math.sign(y) === Math.sign(x))).toBe(true)
   })
 
-  it('[ED-02] grow or shrink and fade from birth to end', () => {
+  it('[ED-02.5] grows or shrinks and fades from birth to end', () => {
     const { look, step } = run({ count: 1, interval: 5000, alpha: [0.8, 0.8], endSize: 3 }, 1)
     expect(look()[0]).toMatchObject({ size: 10, alpha: expect.closeTo(0.8, 5) })
     step(30)
@@ -140,7 +140,7 @@ describe('particles', () => {
     expect(look()[0]!.alpha).toBeCloseTo(0.4, 3)
   })
 
-  it('[ED-03] take the birth colour of a response from then on, begin anew when played, and are gone when cleared', () => {
+  it('[ED-02.5] takes the birth colour of a response, restarts on play, and disappears on clear', () => {
     const { emitter, step, look } = run({ colors: ['#ff0000'], count: 1, life: [5000, 5000] }, 1)
     emitter.setColor('#0000ff')
     step(6)
@@ -155,7 +155,7 @@ describe('particles', () => {
     expect(emitter.alive()).toBe(0)
   })
 
-  it('[ED-02] of the world are born as large and as turned as their layer is drawn', () => {
+  it('[ED-02.5] emits in world space at the drawn size and rotation of the layer', () => {
     const turned = [0, 2, -2, 0, 0, 0] as typeof STILL
     const { look } = run({ count: 1, interval: 5000, direction: 0, spread: 0, speed: [60, 60] }, 2, {
       space: turned,

@@ -59,8 +59,8 @@ function seen({ host }: Opened): { red: number; blue: number } {
 
 const steps = (ms: number) => Math.round(ms * 0.06)
 
-describe('particles in the running ad', () => {
-  it('[ED-03] are shown and fly once a response plays them, and never by themselves unless they are to', async () => {
+describe('a particle layer in a running ad', () => {
+  it('[ED-02.5] appears and plays on a response, and by itself only when set to', async () => {
     const waits = await open({}, [when(500, { t: 'playParticles', node: 'p' })], { hidden: true })
     waits.handle.step(steps(450))
     expect(seen(waits).red).toBe(0)
@@ -71,7 +71,7 @@ describe('particles in the running ad', () => {
     expect(seen(alone).red).toBeGreaterThan(1000)
   })
 
-  it('[ED-03] pause while they are held, and continue when they are played again', async () => {
+  it('[ED-02.5] pauses, and continues when it is played again', async () => {
     const opened = await open(
       {
         autoplay: true,
@@ -95,7 +95,7 @@ describe('particles in the running ad', () => {
     expect(rightmost(opened)).toBeGreaterThan(held + 50)
   })
 
-  it('[ED-03] are gone at once when they are cleared, and come no more', async () => {
+  it('[ED-02.5] disappears at once when it is cleared, and emits no more', async () => {
     const opened = await open({ autoplay: true }, [when(500, { t: 'clearParticles', node: 'p' })])
     opened.handle.step(steps(450))
     expect(seen(opened).red).toBeGreaterThan(1000)
@@ -105,7 +105,7 @@ describe('particles in the running ad', () => {
     expect(seen(opened).red).toBe(0)
   })
 
-  it('[ED-03] are born in the colour a response gives, while those that fly keep theirs', async () => {
+  it('[ED-02.5] emits in the colour of a response; flying particles keep theirs', async () => {
     const opened = await open({ autoplay: true }, [
       when(500, { t: 'setParticleColor', node: 'p', color: '#0000ff' }),
     ])
@@ -118,7 +118,7 @@ describe('particles in the running ad', () => {
     expect(seen(opened).blue).toBeGreaterThan(1000)
   })
 
-  it('[ED-02] of the world stay where they were born when their layer moves on, those of the layer go along', async () => {
+  it('[ED-02.5] leaves world particles where they were emitted, and moves layer particles with the layer', async () => {
     const away = [when(500, { t: 'setPosition', node: 'p', x: 200, y: 900 } as ResponseData)]
     const use = { autoplay: true, loop: false, duration: 100, life: [5000, 5000] as [number, number] }
     const lowest = async (space: 'world' | 'local') => {

@@ -100,8 +100,8 @@ const said = async (run: Run, steps = 0): Promise<unknown[]> => {
 const score = (opened: Opened) => opened.handle.variable('v1')
 const box4 = (opened: Opened, id: string) => Object.values(opened.handle.boundsOf(id)!).map(Math.round)
 
-describe('what a script does in a running ad', () => {
-  it('[ED-01] hears the life of the ad, from ready to each scene', async () => {
+describe('a script in a running ad', () => {
+  it('[ED-01.11] receives the events of the ad from ready to each scene', async () => {
     const opened = await open(ad => {
       for (const word of ['ready', 'gameStart', 'start', 'end', 'retry', 'scene', 'click'])
         ad.on(word, (detail: unknown) => ad.log(word, detail))
@@ -118,7 +118,7 @@ describe('what a script does in a running ad', () => {
     ])
   })
 
-  it('[ED-01] reads and sets layers by name, id and the names they lie in, at once and over time', async () => {
+  it('[ED-01.11] reads and sets layers by name, id and path, at once and over time', async () => {
     const opened = await open(ad => {
       ad.layer('n').set({ x: 200, y: 20, width: 100, alpha: 0.5 })
       ad.layer('w').reset()
@@ -146,7 +146,7 @@ describe('what a script does in a running ad', () => {
     expect(box4(opened, 'w')[0]).toBe(400)
   })
 
-  it('[ED-01] turns, scales and colours layers, and writes what is drawn', async () => {
+  it('[ED-01.11] rotates, scales and colours layers, and sets their texts', async () => {
     const plain = await open(() => {})
     const opened = await open(ad => {
       ad.layer('n').set({ rotation: 90, scale: 2, color: '#00ff00' })
@@ -172,7 +172,7 @@ describe('what a script does in a running ad', () => {
     expect(ofText(opened)).not.toBe(ofText(plain))
   })
 
-  it('[ED-01] hears a layer touched, held, swiped, dragged and dropped, also one that no event listens to', async () => {
+  it('[ED-01.11] receives touches, long presses, swipes, drags and drops of a layer that no event names', async () => {
     const opened = await open(ad => {
       for (const word of ['click', 'down', 'up', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop'])
         ad.layer('n').on(word, (detail: unknown) =>
@@ -202,7 +202,7 @@ describe('what a script does in a running ad', () => {
     expect(opened.said()).toContainEqual(['log', 'swipe right false'])
   })
 
-  it('[ED-01] plays, holds and resets animations by name and hears them begin and end', async () => {
+  it('[ED-01.11] plays, pauses and resets animations by name and receives their begin and end', async () => {
     const opened = await open(ad => {
       ad.layer('n').on('animationStart', (name: string) => ad.log('start', name))
       ad.layer('n').on('animationEnd', (name: string) => ad.log('end', name))
@@ -219,7 +219,7 @@ describe('what a script does in a running ad', () => {
     expect(await said(ad => ad.layer('n').play('no'))).toEqual(['No animation no'])
   })
 
-  it('[ED-01] reads, sets and hears variables, also those that events change', async () => {
+  it('[ED-01.11] reads, sets and watches variables, also those that events change', async () => {
     const opened = await open(ad => {
       ad.variables.on('score', (value: number) => ad.log('score', value))
       ad.variables.set('score', 3)
@@ -238,7 +238,7 @@ describe('what a script does in a running ad', () => {
     expect(score(opened)).toBe(7)
   })
 
-  it('[ED-01] keeps time with the ad: once, again and again, each frame; none goes on while it is paused', async () => {
+  it('[ED-01.11] runs once, repeating and frame timers on the ad’s clock; none runs while it is paused', async () => {
     const opened = await open(ad => {
       let frames = 0
       ad.on('frame', () => {
@@ -258,7 +258,7 @@ describe('what a script does in a running ad', () => {
     expect(score(opened)).toBe(3)
   })
 
-  it('[ED-01] leads through scenes, to the store, to the end, and tracks; a jump within a touch is the viewer’s', async () => {
+  it('[ED-01.11] goes to scenes, the store and the end, and tracks; an opening during a touch counts as the viewer’s', async () => {
     const opened = await open(ad => {
       ad.layer('n').on('click', () => {
         ad.store()
@@ -287,7 +287,7 @@ describe('what a script does in a running ad', () => {
     expect(await said(ad => ad.goTo('Nowhere'))).toEqual(['No scene Nowhere'])
   })
 
-  it('[ED-01] plays sounds, music, frames, games and effects', async () => {
+  it('[ED-01.11] plays audio, music, frames, games and effects', async () => {
     const opened = await open(
       ad => {
         ad.layer('n').on('click', () => {
@@ -327,7 +327,7 @@ describe('what a script does in a running ad', () => {
     expect(opened.said()).toContainEqual(['log', 'frames'])
   })
 
-  it('[ED-01] reads tables, draws lots from the ad’s own seed, and knows where it runs', async () => {
+  it('[ED-01.11] reads tables, draws random numbers from the ad’s seed, and reads its environment', async () => {
     const lots: Run = ad =>
       ad.log(ad.random(), ad.random(10), ad.random(5, 6), ad.scene, ad.language, ad.landscape)
     const [first] = (await said(lots)) as string[]
@@ -350,13 +350,13 @@ describe('what a script does in a running ad', () => {
     ).toEqual(['90 5 2 ["name","price"] undefined'])
   })
 
-  it('[ED-01] is called by events under the names it defines', async () => {
+  it('[ED-01.11] is called by events under the names that it registers', async () => {
     const opened = await open(ad => ad.define('deal', () => ad.variables.add('score', 10)))
     opened.tap(550, 150)
     expect(score(opened)).toBe(10)
   })
 
-  it('[ED-01] begins anew with a retry, and what it waited for before is over', async () => {
+  it('[ED-01.10] starts again on a retry, and cancels what it waited for before', async () => {
     const opened = await open(ad => {
       let count = 0
       ad.layer('n').on('click', () => ad.log(++count))
@@ -376,7 +376,7 @@ describe('what a script does in a running ad', () => {
     ])
   })
 
-  it('[ED-01] tells its mistakes and lets the ad and the other scripts go on', async () => {
+  it('[ED-01.13] reports its errors and lets the ad and the other scripts continue', async () => {
     const opened = await open([
       ad => {
         ad.on('gameStart', () => {
@@ -402,7 +402,7 @@ describe('what a script does in a running ad', () => {
     })
   })
 
-  it('[ED-01] is stopped for good by a loop without end, also where it catches what stops it', async () => {
+  it('[ED-01.13] is stopped permanently by an endless loop, also one that catches the exception', async () => {
     const endless = (_ad: unknown, tick: () => void) => {
       for (;;) {
         tick()
@@ -425,7 +425,7 @@ describe('what a script does in a running ad', () => {
     expect(score(opened)).toBe(3)
   })
 
-  it('[ED-01] is told once of a layer that is not in the scene at hand', async () => {
+  it('[ED-01.13] reports a layer that is not in the current scene once', async () => {
     const opened = await open(ad => {
       ad.on('frame', () => {
         ad.layer('Gone').x += 1

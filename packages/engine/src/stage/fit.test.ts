@@ -14,12 +14,12 @@ function boundsOf(
 }
 
 describe('the nine-anchor fit', () => {
-  it('[D-32] draws the reference canvas one to one on a screen of its size', () => {
+  it('[D-32.1] draws the reference canvas one to one on a screen of its size', () => {
     expect(rootMatrix(at(10, 20, 5, 5), PORTRAIT, 750, 1334)).toEqual([1, 0, 0, 1, 0, 0])
     expect(rootMatrix(at(10, 20, 5, 5), LANDSCAPE, 1334, 750)).toEqual([1, 0, 0, 1, 0, 0])
   })
 
-  it('[D-31] contains and centres the canvas when nothing is anchored', () => {
+  it('[D-31.10] contains and centres the canvas when nothing is anchored', () => {
     expect(rootMatrix(at(0, 0, 1, 1), PORTRAIT, 375, 1000)).toEqual([0.5, 0, 0, 0.5, 0, (1000 - 667) / 2])
     expect(rootMatrix(at(0, 0, 1, 1), PORTRAIT, 1500, 1334)).toEqual([1, 0, 0, 1, 375, 0])
   })
@@ -40,7 +40,7 @@ describe('the nine-anchor fit', () => {
     ['b', (w, h, rw, rh) => [(w - rw) / 2, h - rh]],
     ['br', (w, h, rw, rh) => [w - rw, h - rh]],
   ]
-  it.each(edges)('[D-31] keeps the distance to its edge on every screen: %s', (anchor, origin) => {
+  it.each(edges)('[D-31.10] keeps the distance to its edge on every screen: %s', (anchor, origin) => {
     for (const [w, h] of screens) {
       const scale = Math.min(w / 750, h / 1334)
       const [x, y] = origin(w, h, 750 * scale, 1334 * scale)
@@ -51,7 +51,7 @@ describe('the nine-anchor fit', () => {
     }
   })
 
-  it('[D-31] covers the whole screen and keeps the shape, or stretches', () => {
+  it('[D-31.10] covers the whole screen in proportion, or stretches', () => {
     const cover = rootMatrix(at(100, 100, 500, 500, { fit: 'cover' }), PORTRAIT, 375, 812)
     expect(cover[0]).toBe(cover[3])
     expect(cover[0] * 100 + cover[4]).toBeCloseTo((375 - 812) / 2)

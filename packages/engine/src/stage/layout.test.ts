@@ -11,8 +11,8 @@ const group = (id: string, portrait: ReturnType<typeof at>, children: NodeData[]
   ...more,
 })
 
-describe('where nodes lie', () => {
-  it('[D-32] follows its group through move, scale and turn about the pivot', async () => {
+describe('the placement of nodes', () => {
+  it('[D-32.2] follows its group through move, scale and rotation around the pivot', async () => {
     const { handle } = await openPlay(
       playOf([
         sceneOf('a', [
@@ -27,7 +27,7 @@ describe('where nodes lie', () => {
     expect([bounds.w, bounds.h].map(Math.round)).toEqual([20, 40])
   })
 
-  it('[D-32] changes to the landscape placement when the device turns, and back', async () => {
+  it('[D-32.2] changes to the landscape placement when the device rotates, and back', async () => {
     const split = box('n', at(10, 10, 100, 100), { landscape: at(1000, 20, 50, 50) })
     const { handle, host } = await openPlay(
       playOf([sceneOf('a', [split, box('linked', at(325, 617, 100, 100))])]),
@@ -42,7 +42,7 @@ describe('where nodes lie', () => {
     expect(handle.boundsOf('n')).toEqual({ x: 10, y: 10, w: 100, h: 100 })
   })
 
-  it('[D-31] draws global nodes below and above the scene, and the background over the whole real screen', async () => {
+  it('[D-31.10] draws global nodes below and above the scene, and the background over the whole screen', async () => {
     const color = (hex: string) =>
       ({ shape: { form: 'rect', fill: { kind: 'color', color: hex } } }) as Partial<NodeData>
     const data = playOf([sceneOf('a', [box('mid', at(100, 100, 200, 200), color('#00ff00'))])], {
@@ -62,7 +62,7 @@ describe('where nodes lie', () => {
     expect(pixel(745, 1595)).toEqual([16, 32, 48])
   })
 
-  it('[D-31] leaves the global nodes out of a scene that does not use them', async () => {
+  it('[D-31.10] leaves the global nodes out of a scene that does not use them', async () => {
     const data = playOf([sceneOf('a', [], [], { useGlobal: false }), sceneOf('b', [])], {
       global: { below: [], above: [box('logo', at(0, 0, 10, 10))] },
     })

@@ -59,8 +59,8 @@ function open(
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))], { variables: { lines: 0 } }))
 }
 
-describe('dots that are joined by lines', () => {
-  it('[ED-03] are joined in their order, one line or all in one go, and tell of each and of the last', async () => {
+describe('a connect-the-dots layer', () => {
+  it('[ED-03.25] connects in order, one line at a time or all at once, and emits each line and the last', async () => {
     const opened = await open()
     lead(opened, a, [300, 170], b)
     expect(heard(opened)).toEqual(['connected'])
@@ -72,7 +72,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(opened)).toHaveLength(4)
   })
 
-  it('[ED-03] are one line more where the last is joined with the first', async () => {
+  it('[ED-02.11] adds one line from the last dot to the first', async () => {
     const opened = await open({ closed: true })
     lead(opened, a, b, c, d)
     expect(heard(opened)).toEqual(['connected', 'connected', 'connected'])
@@ -80,7 +80,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(opened).slice(3)).toEqual(['connected', 'allConnected'])
   })
 
-  it('[ED-03] keep right lines, straight from dot to dot; a wrong one is told and vanishes in its own colour, one that was let go nowhere only vanishes', async () => {
+  it('[ED-03.25] keeps right lines straight, emits a wrong line and removes it, and removes an unfinished one silently', async () => {
     const opened = await open({ wrong: '#0000ff' })
     lead(opened, a, [300, 250], b)
     lead(opened, b, [300, 300])
@@ -99,7 +99,7 @@ describe('dots that are joined by lines', () => {
     expect(opened.handle.variable('lines')).toBe(1)
   })
 
-  it('[ED-03] are joined two and two, in any order and direction; passing others is no mistake, and what is joined is let alone', async () => {
+  it('[ED-02.11] connects pairs in any order and direction, ignores dots it passes and connected ones', async () => {
     const opened = await open(pairs)
     lead(opened, d, [300, 300], b)
     expect(heard(opened)).toEqual(['connected'])
@@ -110,7 +110,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(opened)).toEqual(['connected', 'connectWrong', 'connected', 'allConnected'])
   })
 
-  it('[ED-03] follow a finger that comes past several between two frames, and begin at a dot alone', async () => {
+  it('[ED-03.25] follows a pointer past several dots between two frames, and starts only at a dot', async () => {
     const opened = await open({
       dots: [
         { x: 0, y: 0 },
@@ -125,7 +125,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(beside)).toEqual([])
   })
 
-  it('[ED-03] let touches through where no dot is and when all is joined', async () => {
+  it('[ED-03.36] lets touches through where no dot is and when all are connected', async () => {
     const under: NodeData = { id: 'u', name: 'u', kind: 'area', portrait: at(100, 100, 400, 400) }
     const node = {
       id: 'c',
@@ -152,7 +152,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(opened)).toEqual(['connected', 'allConnected'])
   })
 
-  it('[ED-03] are put back by a response, also by one that answers a line, and can be joined anew', async () => {
+  it('[ED-03.26] is restored by a response, also one to a line, and can be connected again', async () => {
     const opened = await open({}, [
       { id: 'back', on: { t: 'allConnected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] },
     ])
@@ -170,7 +170,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(early)).toEqual(['connected'])
   })
 
-  it('[ED-03] are never all joined where nothing can be', async () => {
+  it('[ED-03.27] is never complete where no line is possible', async () => {
     for (const nothing of [
       { dots: [] },
       { dots: [{ x: 0, y: 0 }] },
@@ -188,7 +188,7 @@ describe('dots that are joined by lines', () => {
     }
   })
 
-  it('[D-33] stay whole within the box, and joined when the screen turns', async () => {
+  it('[ED-02.14] stays within the box and connected when the screen rotates', async () => {
     const opened = await open({}, [], { landscape: at(100, 100, 800, 300) })
     lead(opened, a, b)
     opened.host.resize(1334, 750)
@@ -203,7 +203,7 @@ describe('dots that are joined by lines', () => {
     expect(heard(opened)).toEqual(['connected', 'connected'])
   })
 
-  it('[ED-01] is heard by a script', async () => {
+  it('[ED-01.11] emits events to scripts', async () => {
     const scripts = [
       {
         id: 'own',

@@ -27,8 +27,8 @@ function open(
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))]))
 }
 
-describe('an area that is drawn in', () => {
-  it('[ED-02] shows the line the finger leads, with round ends and within its box, and a dot for a touch', async () => {
+describe('a drawing area', () => {
+  it('[ED-02.10] draws the line of the pointer with round ends, clipped at its box, and a dot for a touch', async () => {
     const opened = await open()
     lead(opened, [200, 200], [300, 200], [300, 300])
     lead(opened, [450, 450], [600, 450])
@@ -52,7 +52,7 @@ describe('an area that is drawn in', () => {
       expect(isRed(opened, x, y), `${x}, ${y}`).toBe(false)
   })
 
-  it('[ED-03] tells of the first line as it begins, and of each one’s end', async () => {
+  it('[ED-03.24] emits the begin of the first line and the end of each', async () => {
     const opened = await open()
     opened.host.touch('down', 200, 200)
     expect(heard(opened)).toEqual(['drawStart'])
@@ -61,7 +61,7 @@ describe('an area that is drawn in', () => {
     expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd'])
   })
 
-  it('[ED-03] draws as far as its ink reaches, tells that it is used up, and takes no more until it is wiped', async () => {
+  it('[ED-03.24] draws until the ink ends, emits that, and draws nothing until it is restored', async () => {
     const opened = await open({ ink: 150 }, [
       { id: 'wipe', on: { t: 'click' }, do: [{ t: 'restore', node: 'd' }] },
     ])
@@ -84,7 +84,7 @@ describe('an area that is drawn in', () => {
     expect(heard(opened).slice(4)).toEqual(['drawStart', 'drawEnd'])
   })
 
-  it('[ED-02] lets each line go so long after it was drawn, and not while the finger draws', async () => {
+  it('[ED-02.10] removes each line a set time after it was drawn, never during a stroke', async () => {
     const opened = await open({ fade: 500 })
     opened.host.touch('down', 200, 200)
     opened.host.touch('move', 300, 200)
@@ -99,7 +99,7 @@ describe('an area that is drawn in', () => {
     expect(isRed(opened, 250, 300)).toBe(false)
   })
 
-  it('[D-33] keeps its lines where they are when the screen turns, in a box of another size too', async () => {
+  it('[ED-02.14] keeps its lines in place when the screen rotates, also in a box of another size', async () => {
     const opened = await open({}, [], { landscape: at(100, 100, 800, 200) })
     lead(opened, [200, 200], [300, 200])
     opened.handle.step(1)
@@ -114,7 +114,7 @@ describe('an area that is drawn in', () => {
     expect(isRed(opened, 400, 165)).toBe(false)
   })
 
-  it('[ED-03] a rule that wipes the line, or leaves the scene, while it is drawn ends it', async () => {
+  it('[ED-03.26] ends the stroke when a rule clears the area or leaves the scene', async () => {
     for (const end of [{ t: 'restore', node: 'd' }, { t: 'retry' }] as const) {
       const opened = await open({ ink: 100 }, [
         { id: 'end', on: { t: 'drawStart', node: 'd' }, once: true, do: [end] },

@@ -37,8 +37,8 @@ function open(
 
 const tracked = ({ host }: Opened) => host.events.flatMap(event => (event.type === 'track' ? [event.id] : []))
 
-describe('a cover that is rubbed away', () => {
-  it('[ED-02] hides what lies beneath but where the finger has been, as broad as its brush', async () => {
+describe('a scratch cover', () => {
+  it('[ED-02.8] hides what is below it except where the pointer erased, as wide as its brush', async () => {
     const opened = await open(cover())
     opened.handle.step(1)
     expect(isRed(opened, 300, 200)).toBe(false)
@@ -62,7 +62,7 @@ describe('a cover that is rubbed away', () => {
     expect(tracked(opened)).toEqual([])
   })
 
-  it('[ED-03] is scratched once so much of it is gone, fades away, and then lets touches through', async () => {
+  it('[ED-03.23] counts as cleared at its share, fades away, and then lets touches through', async () => {
     const opened = await open(cover({ var: 'gone' }))
     lead(opened, [110, 150], [490, 150])
     expect(tracked(opened)).toEqual([])
@@ -78,7 +78,7 @@ describe('a cover that is rubbed away', () => {
     expect(tracked(opened)).toEqual([1, 2])
   })
 
-  it('[ED-03] keeps the rest where that is to stay, and tells once', async () => {
+  it('[ED-03.23] keeps the rest where set to stay, and emits once', async () => {
     const opened = await open(cover({ stays: true, share: 0.2, var: 'gone' }))
     lead(opened, [110, 150], [490, 150])
     opened.handle.step(60)
@@ -90,7 +90,7 @@ describe('a cover that is rubbed away', () => {
     expect(tracked(opened)).toEqual([1])
   })
 
-  it('[ED-03] is put back whole by a response, and can be scratched anew', async () => {
+  it('[ED-03.26] is restored by a response and can be erased again', async () => {
     const back: ResponseData[] = [{ t: 'restore', node: 's', delay: 1000 }]
     const opened = await open(cover({ share: 0.4, var: 'gone' }), [
       { id: 'back', on: { t: 'scratched', node: 's' }, do: back },
@@ -105,7 +105,7 @@ describe('a cover that is rubbed away', () => {
     expect(tracked(opened)).toEqual([1, 1])
   })
 
-  it('[D-33] is rubbed where the finger is, in a turned and scaled group and in the other orientation, and keeps what is gone when the screen turns', async () => {
+  it('[ED-02.14] erases at the pointer in a rotated, scaled group and in both orientations, and keeps it on rotation', async () => {
     const group = {
       id: 'g',
       name: 'g',
@@ -128,7 +128,7 @@ describe('a cover that is rubbed away', () => {
     expect(isRed(opened, Math.round(cx), Math.round(left + turned.h * 0.85))).toBe(false)
   })
 
-  it('[D-33] counts what is gone alike, whatever the size of the screen and of the steps of the finger', async () => {
+  it('[D-33.1] measures the same erased share for every screen size and pointer step', async () => {
     const shares = await Promise.all(
       [1, 2.5].flatMap(scale =>
         [2, 40].map(async steps => {
@@ -153,7 +153,7 @@ describe('a cover that is rubbed away', () => {
     expect(shares[0]).toBeGreaterThan(20)
   })
 
-  it('[ED-01] is heard by a script', async () => {
+  it('[ED-01.11] emits events to scripts', async () => {
     const scripts = [
       {
         id: 'own',
@@ -172,7 +172,7 @@ describe('a cover that is rubbed away', () => {
     expect(tracked(opened)).toEqual([7])
   })
 
-  it('[ED-02] is whole again after a retry, and shows a picture as cover where it has come', async () => {
+  it('[ED-02.8] is whole again after a retry, and shows its image once that is loaded', async () => {
     const opened = await open(
       cover({ fill: { kind: 'image', asset: 'lost', fit: 'cover' } }),
       [{ id: 'r', on: { t: 'scratched', node: 's' }, do: [{ t: 'retry' }] }],

@@ -45,14 +45,14 @@ function difference(a: Picture, b: Picture): number {
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
 }
 
-describe('what a finger has worked on', () => {
+describe('erased, drawn and connected layers', () => {
   let gallery: Gallery
   beforeAll(async () => {
     gallery = await openGallery(750, 1334)
   })
   afterAll(() => gallery.close())
 
-  it('[D-33] gives the same picture in Node, on a 2D canvas and with WebGL', async () => {
+  it('[ED-02.19] draws the same image in Node, on a 2D canvas and with WebGL', async () => {
     const flat = await gallery.shot(data, files, 'canvas2d', 1, ways)
     const card = await gallery.shot(data, files, 'webgl', 1, ways)
     const untouched = await gallery.shot(data, files, 'webgl', 1)

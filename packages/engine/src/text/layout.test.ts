@@ -17,20 +17,20 @@ const lines = (text: string, w: number, more: Partial<TextStyle> = {}) =>
   layoutText(text, style(more), w, 1000, measure).lines.map(line => line.text)
 
 describe('text in its box', () => {
-  it('[ED-06] breaks between words and keeps a word that is too long whole', () => {
+  it('[ED-06.4] breaks between words and keeps a too long word whole', () => {
     expect(lines('one two three', 70)).toEqual(['one two', 'three'])
     expect(lines('enormous a b', 50)).toEqual(['enormous', 'a b'])
     expect(lines('one two', 20, { wrap: false })).toEqual(['one two'])
     expect(lines('a\nb', 100)).toEqual(['a', 'b'])
   })
 
-  it('[ED-06] breaks between CJK characters but never before a closing mark', () => {
+  it('[ED-06.4] breaks between CJK characters but never before a closing mark', () => {
     expect(lines('点击开始游戏', 30)).toEqual(['点击开', '始游戏'])
     expect(lines('点击开，始', 30)).toEqual(['点击', '开，始'])
     expect(lines('タップ now 開始', 40)).toEqual(['タップ', 'now', '開始'])
   })
 
-  it('[D-31] stretches justified lines from side to side, but not the last of a paragraph unless all are to reach', () => {
+  it('[D-31.23] stretches justified lines to both sides, except the last of a paragraph unless all are justified', () => {
     const gaps = (align: TextStyle['align'], text = 'aa bb cc dd\nee', w = 60) =>
       layoutText(text, style({ align }), w, 1000, measure).lines.map(({ text: words, width, gap }) => [
         words,
@@ -71,7 +71,7 @@ describe('text in its box', () => {
     ).toMatchObject([{ width: 70, gap: 12 }])
   })
 
-  it('[ED-06] counts letter spacing and shrinks until it fits when asked', () => {
+  it('[ED-06.4] includes letter spacing and shrinks to fit on request', () => {
     expect(layoutText('abc', style({ letterSpacing: 5 }), 500, 50, measure).width).toBe(40)
     const fitted = layoutText('abcdefghij', style({ fitBox: true, wrap: false }), 50, 50, measure)
     expect(fitted.width).toBeLessThanOrEqual(50.5)
@@ -80,7 +80,7 @@ describe('text in its box', () => {
     expect(wrapped.height).toBeLessThanOrEqual(60.5)
   })
 
-  it('[ED-06] shows a variable in its place', () => {
+  it('[ED-03.20] shows the value of a variable', () => {
     expect(boundText('Score {value}!', 'n', { variableValues: { n: 3 }, dataTables: undefined })).toBe(
       'Score 3!',
     )
@@ -90,7 +90,7 @@ describe('text in its box', () => {
     )
   })
 
-  it('[ED-06] chooses the device’s language, its relative, or the default', () => {
+  it('[D-31.42] selects the device’s language, a related one, or the default', () => {
     expect(chooseLanguage(['zh-CN'], ['en', 'zh-cn', 'ja'], 'en')).toBe('zh-cn')
     expect(chooseLanguage(['fr-FR', 'ja-JP'], ['en', 'zh-cn', 'ja'], 'en')).toBe('ja')
     expect(chooseLanguage(['zh-Hant-TW'], ['en', 'zh-cn'], 'en')).toBe('zh-cn')

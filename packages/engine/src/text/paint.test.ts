@@ -63,24 +63,21 @@ describe('alignment of a text', () => {
     ['justify-center', (from, to) => from > 12 && Math.abs(from + to - 400) < 12],
     ['justify-right', (from, to) => from > 12 && to > 388],
     ['justify-all', (from, to) => from < 12 && to > 388],
-  ])(
-    '[D-31] %s: lines that go on reach from side to side, the last one stands as it says',
-    async (align, isLast) => {
-      for (const more of [{}, { letterSpacing: 3 }, { underline: true }]) {
-        const plain = await spans({ align: 'left', ...more }, words)
-        const lines = await spans({ align, ...more }, words)
-        expect(lines.length).toBe(plain.length)
-        expect(lines.length).toBeGreaterThanOrEqual(3)
-        expect(reaches(plain[0]!)).toBe(false)
-        expect(reaches(lines[0]!)).toBe(true)
-        expect(isLast(...lines.at(-1)!), JSON.stringify(lines)).toBe(true)
-      }
-    },
-  )
+  ])('[D-31.23] %s: stretches every line but the last, which is aligned as set', async (align, isLast) => {
+    for (const more of [{}, { letterSpacing: 3 }, { underline: true }]) {
+      const plain = await spans({ align: 'left', ...more }, words)
+      const lines = await spans({ align, ...more }, words)
+      expect(lines.length).toBe(plain.length)
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      expect(reaches(plain[0]!)).toBe(false)
+      expect(reaches(lines[0]!)).toBe(true)
+      expect(isLast(...lines.at(-1)!), JSON.stringify(lines)).toBe(true)
+    }
+  })
 })
 
-describe('lines of a text', () => {
-  it('[D-31] lie under the letters and through them, each where it is asked for', async () => {
+describe('underline and strike-through', () => {
+  it('[ED-02.17] draws underline and strike-through as set', async () => {
     expect(await fullRows({})).toEqual([])
     const [under, through, both] = [
       await fullRows({ underline: true }),
@@ -93,7 +90,7 @@ describe('lines of a text', () => {
     expect(both).toEqual([...through, ...under])
   })
 
-  it('[D-31] are drawn for every line of the text, spaced letters and outlines too', async () => {
+  it('[ED-02.17] draws them for every line, also with letter spacing and outlines', async () => {
     const rows = await fullRows(
       { underline: true, letterSpacing: 8, stroke: { color: '#ff0000', width: 2 } },
       'one two\nthree',

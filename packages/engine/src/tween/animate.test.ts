@@ -15,8 +15,8 @@ const anim = (more: Partial<AnimData>): AnimData => ({
 const open = (anims: AnimData[], rules: RuleData[] = []) =>
   openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims })], rules)]))
 
-describe('animations of a node', () => {
-  it('[ED-02] moves by its track, after its delay, and stays at the end', async () => {
+describe('an animation of a node', () => {
+  it('[ED-02.2] moves by its track after its delay and stays at the end', async () => {
     const { handle } = await open([anim({ tracks: { x: [0, 200] }, delay: 500 })])
     const x = () => Math.round(handle.boundsOf('n')!.x)
     handle.step(30)
@@ -27,7 +27,7 @@ describe('animations of a node', () => {
     expect(x()).toBe(300)
   })
 
-  it('[ED-02] loops from the start, or there and back', async () => {
+  it('[ED-02.2] loops from the start, or there and back', async () => {
     const loop = await open([anim({ tracks: { y: [0, 100] }, loop: 'loop' })])
     loop.handle.step(75)
     expect(loop.handle.boundsOf('n')!.y).toBeCloseTo(125, 0)
@@ -36,7 +36,7 @@ describe('animations of a node', () => {
     expect(back.handle.boundsOf('n')!.y).toBeCloseTo(175, 0)
   })
 
-  it('[ED-02] adds several animations up and returns to the initial state when reset', async () => {
+  it('[ED-02.2] adds several animations and returns to the initial state on reset', async () => {
     const { handle, host } = await open(
       [anim({ tracks: { x: [0, 100] } }), anim({ id: 's', tracks: { scale: [1, 2], x: [0, 10] } })],
       [{ id: 'r', on: { t: 'click' }, do: [{ t: 'resetAnim', node: 'n' }] }],
@@ -50,14 +50,14 @@ describe('animations of a node', () => {
     expect(handle.boundsOf('n')).toEqual({ x: 100, y: 100, w: 50, h: 50 })
   })
 
-  it('[ED-02] holds an entrance at its first key before it begins and measures slides by the canvas', async () => {
+  it('[ED-02.1] keeps an entrance at its first key before it begins, and slides relative to the canvas', async () => {
     const { handle } = await open([anim({ family: 'in', preset: 'slideInLeft', delay: 500 })])
     expect(handle.boundsOf('n')!.x).toBeCloseTo(100 - 825)
     handle.step(100)
     expect(handle.boundsOf('n')!.x).toBe(100)
   })
 
-  it('[ED-02] waits for a response when not automatic, can be paused and goes on, and tells its end', async () => {
+  it('[ED-02.2] waits for a response when not automatic, can be paused and continued, and emits its end', async () => {
     const { handle } = await open(
       [anim({ auto: false, tracks: { x: [0, 60] } })],
       [
@@ -89,7 +89,7 @@ describe('animations of a node', () => {
     expect(handle.variable('over')).toBe(true)
   })
 
-  it('[ED-02] changes colour and opacity', async () => {
+  it('[ED-02.3] changes colour and opacity', async () => {
     const { handle, host } = await open([
       anim({ tracks: { color: ['#ffffff', '#000000'], alpha: [1, 0.5] } }),
     ])
@@ -99,7 +99,7 @@ describe('animations of a node', () => {
     expect(Array.from(pixel).map((v, i) => Math.abs(v - [8, 16, 24][i]!) <= 2)).toEqual([true, true, true])
   })
 
-  it('[ED-02] takes the current value where a track says so', async () => {
+  it('[ED-02.3] starts at the current value where a track says so', async () => {
     const { handle, host } = await open([
       anim({ id: 'grown', tracks: { scale: [1, 2] }, duration: 200 }),
       anim({
@@ -120,7 +120,7 @@ describe('animations of a node', () => {
     )
   })
 
-  it("[ED-02] colours from the layer's own tint when the track takes the current one", async () => {
+  it("[ED-02.3] starts at the layer's own tint when the track uses the current one", async () => {
     const dyed = anim({ tracks: { color: [null, '#0000ff'] } })
     const { handle, host } = await openPlay(
       playOf([
@@ -138,7 +138,7 @@ describe('animations of a node', () => {
     expect([Math.abs(r! - 127) < 4, g! < 4, Math.abs(b! - 127) < 4]).toEqual([true, true, true])
   })
 
-  it('[ED-02] follows a curve in place of an easing, beyond its goal where the curve goes beyond', async () => {
+  it('[ED-02.4] follows a curve instead of an easing, also past its target', async () => {
     const { handle } = await open([
       anim({
         tracks: { x: [0, 100] },
@@ -159,7 +159,7 @@ describe('animations of a node', () => {
     expect(x()).toBeCloseTo(200, 0)
   })
 
-  it('[ED-02] bends a preset by a curve as a whole', async () => {
+  it('[ED-02.4] applies a curve to a whole preset', async () => {
     const { handle } = await open([
       anim({
         family: 'strong',
@@ -175,7 +175,7 @@ describe('animations of a node', () => {
     expect(handle.boundsOf('n')!.y).toBeCloseTo(100 - 0.04 * 1334, 0)
   })
 
-  it('[ED-02] moves another way in landscape, and turns with the screen', async () => {
+  it('[ED-02.3] moves differently in landscape, and follows the screen’s rotation', async () => {
     const { handle, host } = await open([
       anim({ tracks: { x: [0, 200], y: [0, 10] }, landscape: { x: [0, -50] } }),
     ])

@@ -6,8 +6,8 @@ import { easing } from './easing.ts'
 
 const times = Array.from({ length: 101 }, (_, at) => at / 100)
 
-describe('curves of animations', () => {
-  it('[ED-02] run through their keys, straight where there are no handles', () => {
+describe('an animation curve', () => {
+  it('[ED-02.4] passes through its keys, in straight lines without handles', () => {
     const keys: CurveKey[] = [
       { x: 0, y: 0 },
       { x: 0.25, y: 0.8 },
@@ -18,13 +18,13 @@ describe('curves of animations', () => {
     )
   })
 
-  it('[ED-02] bend by their handles as a cubic Bézier does', () => {
+  it('[ED-02.4] bends by its handles as a cubic Bézier does', () => {
     const curve = easing('cubic-bezier(0.42,0,0.58,1)')
     const preset = CURVE_PRESETS.filter(({ name }) => name === 'easeInOut')[0]!
     for (const x of times) expect(curveAt(preset.keys, x)).toBeCloseTo(curve(x), 4)
   })
 
-  it('[ED-02] have one progress at a time, also when a handle reaches beyond its neighbour', () => {
+  it('[ED-02.4] has one value at a time, also when a handle reaches past its neighbour', () => {
     const keys: CurveKey[] = [
       { x: 0, y: 0, out: [0.9, 0] },
       { x: 0.5, y: 1, in: [-0.9, 0], out: [1, 0.2] },
@@ -36,7 +36,7 @@ describe('curves of animations', () => {
     expect(values[50]).toBeCloseTo(1, 4)
   })
 
-  it('[ED-02] hold still before the first and after the last key, and jump where two keys share a time', () => {
+  it('[ED-02.4] is constant before the first and after the last key, and jumps where two keys share a time', () => {
     const keys: CurveKey[] = [
       { x: 0.2, y: 0.1 },
       { x: 0.5, y: 0.3 },
@@ -51,7 +51,7 @@ describe('curves of animations', () => {
     expect(curveAt([], 0.3)).toBe(0.3)
   })
 
-  it('[ED-02] come as six presets from 0 to 1 with keys in order', () => {
+  it('[ED-02.4] has six presets from 0 to 1 with keys in order', () => {
     expect(CURVE_PRESETS).toHaveLength(6)
     for (const { keys } of CURVE_PRESETS) {
       expect([curveAt(keys, 0), curveAt(keys, 1)]).toEqual([expect.closeTo(0, 5), expect.closeTo(1, 5)])

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { EASE_SHAPES, easing } from './easing.ts'
 
-describe('easings', () => {
+describe('an easing', () => {
   const names = EASE_SHAPES.flatMap(shape => [shape + '.in', shape + '.out', shape + '.inOut']).concat(
     'linear',
     'cubic-bezier(0.4,0,0.2,1)',
   )
 
-  it.each(names)('[ED-02] starts at 0 and ends at 1: %s', name => {
+  it.each(names)('[ED-02.4] starts at 0 and ends at 1: %s', name => {
     expect(easing(name)(0)).toBeCloseTo(0, 3)
     expect(easing(name)(1)).toBeCloseTo(1, 3)
   })
 
-  it('[ED-02] is slow first when in, fast first when out, even in the middle when inOut', () => {
+  it('[ED-02.4] is slow at first for in, fast at first for out, and symmetric for inOut', () => {
     for (const shape of ['sine', 'quad', 'cubic', 'quart', 'expo', 'circ']) {
       expect(easing(shape + '.in')(0.25)).toBeLessThan(0.25)
       expect(easing(shape + '.out')(0.25)).toBeGreaterThan(0.25)
@@ -21,13 +21,13 @@ describe('easings', () => {
     expect(easing('back.out')(0.8)).toBeGreaterThan(1)
   })
 
-  it('[ED-02] reads a curve of four numbers as browsers do', () => {
+  it('[ED-02.4] reads a curve of four numbers as browsers do', () => {
     expect(easing('cubic-bezier(0.25,0.1,0.25,1)')(0.5)).toBeCloseTo(0.8024, 3)
     expect(easing('cubic-bezier(0, 0, 1, 1)')(0.3)).toBeCloseTo(0.3, 4)
     expect(easing('cubic-bezier(0.3,-0.5,0.7,1.5)')(0.15)).toBeLessThan(0)
   })
 
-  it('[ED-02] takes other spellings for the same and anything unknown for linear', () => {
+  it('[ED-02.4] accepts other spellings and treats an unknown name as linear', () => {
     expect(easing('easeOutQuad')(0.3)).toBe(easing('quad.out')(0.3))
     expect(easing('cubic')(0.3)).toBe(easing('cubic.out')(0.3))
     expect(easing('whatever')(0.3)).toBe(0.3)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from './presets.ts'
 
-describe('the animation presets', () => {
+describe('the animation preset list', () => {
   const of = (family: string) => PRESETS.filter(preset => preset.family === family)
 
-  it('[ED-02] are 8 entrances, 8 exits and 7 emphases with names of their own', () => {
+  it('[ED-02.1] has 8 entrances, 8 exits and 7 emphases with unique names', () => {
     expect([of('in').length, of('out').length, of('strong').length]).toEqual([8, 8, 7])
     expect(new Set(PRESETS.map(preset => preset.name)).size).toBe(23)
   })
 
-  it('[ED-02] bring a node to its own state, take it away from there, and leave it as it was', () => {
+  it('[ED-02.1] brings a node to its own state, takes it away, or leaves it unchanged', () => {
     const rest: Record<string, number> = { x: 0, y: 0, alpha: 1, scale: 1, rotation: 0 }
     for (const preset of PRESETS) {
       for (const [track, keys] of Object.entries(preset.tracks)) {
