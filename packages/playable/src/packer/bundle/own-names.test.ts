@@ -6,7 +6,7 @@ import { findOwnNames } from '../../testing/own-names/find-own-names.ts'
 describe('shortened names', () => {
   const { kept } = findOwnNames()
 
-  it('[PL-03.55] are not used by data, containers, scripts, string literals or the browser (else run own-names-cli)', () => {
+  it('[PL-03.55] are absent from data, scripts, strings and browser (else: own-names-cli)', () => {
     expect(OWN_NAMES.filter(name => kept.has(name))).toEqual([])
     expect(OWN_NAMES.length).toBeGreaterThan(50)
   })
