@@ -4,19 +4,7 @@ import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
 import { findMatches, groupAt } from './matches.ts'
 import { BLOCKERS, SPECIALS, SWAPS, TAPS } from './modes.ts'
-
-export type Special = 'row' | 'column' | 'bomb' | 'color'
-
-/** `kind` is a kind's number, -1 for a colour special, -2 for a blocker with `hits` left. */
-export interface Tile {
-  id: number
-  kind: number
-  special?: Special
-  hits?: number
-}
-
-export const COLOR_KIND = -1
-export const BLOCKER = -2
+import { BLOCKER, COLOR_KIND, type PileTile, type Tile } from './tile.ts'
 
 /** Everything a grid game is, as plain JSON. `cells` holds null for holes and empty cells. */
 export interface GridState {
@@ -32,13 +20,6 @@ export interface GridState {
   /** Tray mode: what lies in the tray, and the tiles not yet taken with their places. */
   tray: Tile[]
   pile: PileTile[]
-}
-
-/** A tile of tray mode: column and row of its centre in cells (halves for every second layer). */
-export interface PileTile extends Tile {
-  x: number
-  y: number
-  layer: number
 }
 
 /** A swap (`b` is the neighbour), a tap on a cell, or in tray mode a tap on the tile with the id `a`. */

@@ -1,10 +1,11 @@
 import type { Sprite } from '../game-module.ts'
 import type { GameRun } from '../game-run.ts'
 import type { Point } from '../tutorial-hand.ts'
-import type { GridInput, GridState, Tile } from './board.ts'
+import type { GridInput, GridState } from './board.ts'
 import type { GridConfig } from './config.ts'
 import type { GoalProgress } from './goals.ts'
 import type { GridLayout } from './layout.ts'
+import type { Tile } from './tile.ts'
 import { floor } from '../../math.ts'
 
 export interface GridRun extends GameRun<GridConfig, GridState, GridInput, GridLayout> {

@@ -1,4 +1,4 @@
-import type { Special, Tile } from './board.ts'
+import type { Special, Tile } from './tile.ts'
 
 /**
  * What a move did, in order. A presenter that shows these one after the other ends with the state's own

@@ -1,6 +1,6 @@
-import type { Tile } from './board.ts'
 import { besides, neighbour } from './cells.ts'
 import type { GridConfig } from './config.ts'
+import type { Tile } from './tile.ts'
 
 /**
  * Cells that clear together. `longest` is the longest straight line in it, `crossed` when lines of two

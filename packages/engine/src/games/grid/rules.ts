@@ -1,15 +1,12 @@
 import {
   addTile,
-  BLOCKER,
   canSwap,
-  COLOR_KIND,
   createBoard,
   hasMove,
   isBlocker,
   shuffleBoard,
   type GridInput,
   type GridState,
-  type Tile,
 } from './board.ts'
 import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
@@ -18,6 +15,7 @@ import type { EndReason, GridEvent } from './journal.ts'
 import { findMatches, groupAt } from './matches.ts'
 import { BLOCKERS, SPECIALS, SWAPS, TAPS, TRAYS } from './modes.ts'
 import { blastCells, specialOfMatch, specialOfTap, specialPlace } from './specials.ts'
+import { BLOCKER, COLOR_KIND, type Tile } from './tile.ts'
 import { createPile, takeTile } from './tray.ts'
 import { tellGoals, type Turn } from './turn.ts'
 import { min } from '../../math.ts'

@@ -1,6 +1,7 @@
 import type { GridConfig } from './config.ts'
-import type { GridState, Special, Tile } from './board.ts'
+import type { GridState } from './board.ts'
 import type { MatchGroup } from './matches.ts'
+import type { Special, Tile } from './tile.ts'
 import { abs, floor, max } from '../../math.ts'
 
 /** What a matched group leaves behind in swap mode. */

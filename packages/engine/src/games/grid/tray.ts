@@ -1,6 +1,7 @@
 import { shuffleList } from '../random.ts'
-import type { GridInput, GridState, PileTile } from './board.ts'
+import type { GridInput, GridState } from './board.ts'
 import type { GridConfig } from './config.ts'
+import type { PileTile } from './tile.ts'
 import { tellGoals, type Turn } from './turn.ts'
 import { abs, floor } from '../../math.ts'
 

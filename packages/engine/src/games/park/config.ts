@@ -11,8 +11,9 @@ import {
   readShape,
   readText,
 } from '../read-value.ts'
-import { directionOf, type Direction } from './direction.ts'
+import { directionOf } from './direction.ts'
 import { fitVehicles } from './fit-vehicles.ts'
+import type { ParkVehicle } from './vehicle.ts'
 
 /**
  * A lot of square cells with vehicles that want out. Cells are numbered row by row from 0 at the top left:
@@ -73,21 +74,6 @@ export interface ParkConfig extends CommonConfig {
 }
 
 export type Side = 'top' | 'right' | 'bottom' | 'left'
-
-export interface ParkVehicle {
-  /** The first of its cells from the top left, whatever way it faces. */
-  cell: number
-  /** 1-4 */
-  length: number
-  direction: Direction
-  asset: string | undefined
-  color: string
-  target: boolean
-  /** Stands still until so many vehicles have left; 0 is free. */
-  lockedUntil: number
-  /** Its place in the given list, for messages. */
-  given: number
-}
 
 export interface ParkLook {
   /**

@@ -1,5 +1,5 @@
-import type { ParkVehicle } from './config.ts'
 import { stepOf } from './direction.ts'
+import type { ParkVehicle } from './vehicle.ts'
 import { floor } from '../../math.ts'
 
 export interface Place {

@@ -1,10 +1,11 @@
 import type { GameFinding } from '../finding.ts'
 import { readPreset } from '../read-value.ts'
 import { createPark, occupancy, progressOf, reachOf, sidesCrossed } from './board.ts'
-import { listedVehicles, readParkConfig, type ParkConfig, type ParkVehicle } from './config.ts'
+import { listedVehicles, readParkConfig, type ParkConfig } from './config.ts'
 import { stepOf } from './direction.ts'
 import { cellsOf, misfitOf } from './fit-vehicles.ts'
 import { solvePark, type ParkWay } from './solver.ts'
+import type { ParkVehicle } from './vehicle.ts'
 
 /** Every text key `lintPark` can answer with. */
 export const parkFindingKeys = [

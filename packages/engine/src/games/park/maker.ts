@@ -1,10 +1,11 @@
 import { nextRandom } from '../../logic/random.ts'
 import { shuffleList } from '../random.ts'
 import { createPark, occupancy, reachOf } from './board.ts'
-import { readParkConfig, type ParkConfig, type ParkVehicle } from './config.ts'
+import { readParkConfig, type ParkConfig } from './config.ts'
 import { directions, stepOf, type Direction } from './direction.ts'
 import { cellsOf, misfitOf } from './fit-vehicles.ts'
 import { solvePark } from './solver.ts'
+import type { ParkVehicle } from './vehicle.ts'
 
 export interface MakeOptions {
   /** Vehicles to place, 1-40; fewer when they do not fit. */
