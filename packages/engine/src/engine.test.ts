@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import type { RuleData } from './data.ts'
-import type { GamePart, GameStage, GameView } from './games/game-module.ts'
+import type { GameModule, GameStage, GameView } from './games/game-module.ts'
 import { canvas2d } from './draw/canvas2d.ts'
 import { play } from './engine.ts'
 import { nodeHost, renderFrame } from './host/node.ts'
@@ -300,7 +300,7 @@ describe('the life of a play', () => {
 })
 
 describe('a game node', () => {
-  const counter = (log: string[], stages: GameStage[]): GamePart => ({
+  const counter = (log: string[], stages: GameStage[]): GameModule => ({
     type: 'counter',
     create(_config, stage): GameView {
       stages.push(stage)

@@ -1,5 +1,5 @@
 import type { DrawBackend } from './draw/backend.ts'
-import type { GamePart } from './games/game-module.ts'
+import type { GameModule } from './games/game-module.ts'
 import type { Stepper } from './logic/stepper.ts'
 import type { Scripts } from './runtime/runtime.ts'
 import type { ScriptProgram } from './script/running-script.ts'
@@ -8,7 +8,7 @@ import type { ScriptProgram } from './script/running-script.ts'
 export interface EngineModules {
   /** Drawing back ends in order of preference. */
   draw: DrawBackend[]
-  games?: GamePart[]
+  games?: GameModule[]
   scripts?: (programs: ScriptProgram[]) => Scripts
 }
 

@@ -1,7 +1,7 @@
 import { play } from '@adloom/engine'
 import type { PlayData } from '@adloom/engine/data'
 import type { DrawBackend, Drawer } from '@adloom/engine/draw'
-import type { GamePart } from '@adloom/engine/games'
+import type { GameModule } from '@adloom/engine/games'
 import { nodeHost } from '@adloom/engine/host-node'
 import { compileDocument, type PlayableDocument } from '@adloom/playable/format'
 import { gameModules } from '@adloom/playable/pack'
@@ -39,14 +39,14 @@ function countingBackend(counts: { drawn: number }): DrawBackend {
   return { name: 'canvas2d', create: () => drawer }
 }
 
-async function gamesOf(data: PlayData): Promise<GamePart[]> {
+async function gamesOf(data: PlayData): Promise<GameModule[]> {
   const names = Object.keys(gameModules).filter(game =>
     JSON.stringify(data.scenes).includes(`"game":"${game}"`),
   )
   return Promise.all(
     names.map(async game => {
       const { name, from } = gameModules[game]!
-      return ((await import(from)) as Record<string, GamePart>)[name]!
+      return ((await import(from)) as Record<string, GameModule>)[name]!
     }),
   )
 }

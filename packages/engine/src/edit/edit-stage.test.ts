@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import type { NodeData, PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
-import type { GamePart } from '../games/game-module.ts'
+import type { GameModule } from '../games/game-module.ts'
 import { nodeHost, renderFrame } from '../host/node.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 import { stillVideo } from '../testing/still-video.ts'
@@ -22,7 +22,7 @@ const viewOf = (nodes: NodeData[], more: Partial<EditView> = {}): EditView => ({
 })
 const camera = { x: 0, y: 0, zoom: WIDTH / 750, width: WIDTH, height: HEIGHT, ratio: 1 }
 
-function stageOf(games: GamePart[] = [], onStale = () => {}) {
+function stageOf(games: GameModule[] = [], onStale = () => {}) {
   const host = nodeHost({ width: WIDTH, height: HEIGHT })
   const stage = createEditStage(host, { draw: [canvas2d], games }, onStale)
   const pixel = (x: number, y: number) => {
@@ -208,7 +208,7 @@ describe('the engine on an editor’s canvas', () => {
   it('[D-31.41] keeps a game while only its layer moves, and creates it again when its settings change', () => {
     let made = 0
     let gone = 0
-    const part: GamePart = {
+    const part: GameModule = {
       type: 'count',
       create: () => {
         made++

@@ -1,7 +1,7 @@
 import type { PlayData } from '../data.ts'
 import type { DrawBackend } from '../draw/backend.ts'
-import type { GamePart } from '../games/game-module.ts'
-import { openGame } from '../games-stage/game-room.ts'
+import type { GameModule } from '../games/game-module.ts'
+import { createGameComponent } from '../game-stage/create-game-component.ts'
 import type { Host } from '../host/host.ts'
 import { silence } from '../host/silence.ts'
 import { createBudget } from '../logic/budget.ts'
@@ -76,7 +76,7 @@ const STILL = { x: 0, y: 0 }
  */
 export function createEditStage(
   host: Host,
-  modules: { draw: DrawBackend[]; games?: GamePart[] },
+  modules: { draw: DrawBackend[]; games?: GameModule[] },
   onStale: () => void,
 ): EditStage {
   const runtime = stillRuntime(
@@ -146,7 +146,7 @@ export function createEditStage(
     stageState.allNodes.forEach((node, index) => {
       if (node.data.kind !== 'game' || node.game) return
       try {
-        node.game = openGame(runtime, node, node.data, runtime.playData.seed + index + 1)
+        node.game = createGameComponent(runtime, node, node.data, runtime.playData.seed + index + 1)
       } catch (error) {
         host.emit({ type: 'error', message: String(error) })
       }
@@ -228,7 +228,7 @@ function withScrubbedVideos(host: Host, handleArrival: () => void): Host {
 }
 
 /** No audio, no rules: nothing subscribes to the bus, so the stage stays as it is. */
-function stillRuntime(host: Host, games: GamePart[]): Runtime {
+function stillRuntime(host: Host, games: GameModule[]): Runtime {
   const ports: Ports = {
     host,
     stepClock: createClock(),

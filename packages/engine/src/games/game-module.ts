@@ -3,7 +3,7 @@
  * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use
  * it.
  */
-export interface GamePart {
+export interface GameModule {
   /** 'grid', 'shelves', 'park' or 'puzzle' (ED-04). */
   type: string
   /** Builds the board inside the node's box and returns what the engine drives. */

@@ -1,13 +1,13 @@
 import type {} from '../features.ts'
 import { readGridConfig, type GridConfig } from './grid/config.ts'
 import { createGridView } from './grid/presenter.ts'
-import type { GamePart } from './game-module.ts'
+import type { GameModule } from './game-module.ts'
 
 /**
  * Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set
  * (ED-04).
  */
-export const gridGame: GamePart = {
+export const gridGame: GameModule = {
   type: 'grid',
   create: (config, stage) =>
     createGridView(

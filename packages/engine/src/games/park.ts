@@ -1,12 +1,12 @@
 import type {} from '../features.ts'
-import type { GamePart } from './game-module.ts'
+import type { GameModule } from './game-module.ts'
 import { readParkConfig, type ParkConfig } from './park/config.ts'
 import { createParkView } from './park/presenter.ts'
 
 /**
  * Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` says what can be set (ED-04).
  */
-export const parkGame: GamePart = {
+export const parkGame: GameModule = {
   type: 'park',
   create: (config, stage) =>
     createParkView(

@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { GamePart } from './game-module.ts'
+import type { GameModule } from './game-module.ts'
 import { readPuzzleConfig, type PuzzleConfig } from './puzzle/config.ts'
 import { createPuzzleView } from './puzzle/presenter.ts'
 
@@ -7,7 +7,7 @@ import { createPuzzleView } from './puzzle/presenter.ts'
  * Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig` says
  * what can be set (ED-04).
  */
-export const puzzleGame: GamePart = {
+export const puzzleGame: GameModule = {
   type: 'puzzle',
   create: (config, stage) =>
     createPuzzleView(

@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { GamePart } from './game-module.ts'
+import type { GameModule } from './game-module.ts'
 import { readShelvesConfig, type ShelvesConfig } from './shelves/config.ts'
 import { createShelvesView } from './shelves/presenter.ts'
 
@@ -7,7 +7,7 @@ import { createShelvesView } from './shelves/presenter.ts'
  * Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` says what can be set
  * (ED-04).
  */
-export const shelvesGame: GamePart = {
+export const shelvesGame: GameModule = {
   type: 'shelves',
   create: (config, stage) =>
     createShelvesView(

@@ -3,7 +3,7 @@ import type { Canvas, FontKey } from '@napi-rs/canvas'
 import type { PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
-import type { GamePart } from '../games/game-module.ts'
+import type { GameModule } from '../games/game-module.ts'
 import type { AudioPort, CanvasLike, Host, ImageLike, PlayEvent, PointerSample, VideoPort } from './host.ts'
 
 type Bytes = Uint8Array | ArrayBuffer | undefined
@@ -138,7 +138,7 @@ export interface FrameOptions extends NodeHostOptions {
   /** Fixed steps of 1/60 s played before the image is taken; default 0. */
   steps?: number
   language?: string
-  games?: GamePart[]
+  games?: GameModule[]
   autoplay?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseData } from '../data.ts'
-import type { StageSprite } from '../games-stage/sprite-list.ts'
+import type { StageSprite } from '../game-stage/sprite-list.ts'
 import type { PointerSample } from '../host/host.ts'
 import type { Painter } from '../draw/painter.ts'
 

@@ -1,6 +1,6 @@
 import type { Bursts } from '../effects/bursts.ts'
 import type { Shake } from '../effects/shake.ts'
-import type { GamePart } from '../games/game-module.ts'
+import type { GameModule } from '../games/game-module.ts'
 import type { Host } from '../host/host.ts'
 import type { Budget } from '../logic/budget.ts'
 import type { Clock } from '../logic/clock.ts'
@@ -29,7 +29,7 @@ export interface Ports {
   /** Seeded numbers in [0, 1): the same seed gives the same run (D-33). */
   readonly random: () => number
   readonly audioPlayer: AudioPlayer
-  readonly gameModules: GamePart[]
+  readonly gameModules: GameModule[]
   /** Undefined in a build whose data uses none. */
   readonly bursts: Bursts | undefined
   readonly shake: Shake | undefined

@@ -1,6 +1,6 @@
 import type {} from '../features.ts'
 import type { NodeData, SceneData } from '../data.ts'
-import { openGame } from '../games-stage/game-room.ts'
+import { createGameComponent } from '../game-stage/create-game-component.ts'
 import { emitLifecycle, reportEnd } from '../logic/lifecycle.ts'
 import { startTimers, waitForIdle } from '../logic/timers.ts'
 import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
@@ -115,7 +115,7 @@ function openComponents(runtime: Runtime): void {
   if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES)
     stageState.allNodes.forEach((node, index) => {
       if (node.data.kind === 'game' && !node.game)
-        node.game = openGame(runtime, node, node.data, data.seed + index + 1)
+        node.game = createGameComponent(runtime, node, node.data, data.seed + index + 1)
     })
   if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) createComponents(runtime)
 }

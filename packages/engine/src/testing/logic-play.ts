@@ -1,5 +1,5 @@
 import type { AnimData, NodeData, PlayData, ResponseData, RuleData } from '../data.ts'
-import type { GamePart } from '../games/game-module.ts'
+import type { GameModule } from '../games/game-module.ts'
 import { at, box, openPlay, playOf, sceneOf } from './sample-play.ts'
 import type { Opened } from './sample-play.ts'
 
@@ -34,7 +34,7 @@ export const logicNodes: NodeData[] = [
 ]
 
 /** A game that reports the calls it receives, and `win` for a hint. */
-export const recordingGame: GamePart = {
+export const recordingGame: GameModule = {
   type: 'told',
   create: (_config, stage) => {
     const report = (word: string) => () => stage.emit(word)

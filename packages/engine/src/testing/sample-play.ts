@@ -3,7 +3,7 @@ import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
 import type { PlayHandle, PlayOptions } from '../engine.ts'
 import { createScripts } from '../script/scripts.ts'
-import type { GamePart } from '../games/game-module.ts'
+import type { GameModule } from '../games/game-module.ts'
 import { nodeHost } from '../host/node.ts'
 import type { NodeHost, NodeHostOptions } from '../host/node.ts'
 
@@ -65,7 +65,7 @@ export async function openPlay(
   data: PlayData,
   host: Partial<NodeHostOptions> = {},
   options: PlayOptions = {},
-  games: GamePart[] = [],
+  games: GameModule[] = [],
 ): Promise<Opened> {
   const made = nodeHost({ width: 750, height: 1334, ...host })
   const handle = play(data, made, { draw: [canvas2d], games, scripts: createScripts }, options)

@@ -163,7 +163,7 @@ const touches = fc.array(
   ),
   { maxLength: 20 },
 )
-const borne = /^(Image |No game part|Rules without end|Actions without end)/
+const borne = /^(Image |No game module|Rules without end|Actions without end)/
 
 describe('any logic that the catalogue allows', () => {
   it('[ED-03] is a right document, is linted and compiled, and plays without a fault, whatever it names', async () => {

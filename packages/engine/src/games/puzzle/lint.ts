@@ -27,7 +27,7 @@ const fingerUnits = 56
 const usualBoxes = { portrait: { width: 700, height: 960 }, landscape: { width: 1000, height: 660 } }
 
 /** Sizes of the game's node in both orientations, units, and the picture's width over its height. */
-export interface PuzzleRoom {
+export interface PuzzleBoxes {
   portrait: { width: number; height: number }
   landscape: { width: number; height: number }
   aspect: number
@@ -45,7 +45,7 @@ export interface PuzzleProof {
  * Checks a config as the editor holds it (partial, unread), in boxes of the given or of usual sizes. For edit
  * time.
  */
-export function lintPuzzle(value: unknown, room?: Partial<PuzzleRoom>): GameFinding[] {
+export function lintPuzzle(value: unknown, room?: Partial<PuzzleBoxes>): GameFinding[] {
   const config = readPuzzleConfig(value)
   return findingsOf(value, config, prove(config), room)
 }
@@ -86,7 +86,7 @@ export function findingsOf(
   value: unknown,
   config: PuzzleConfig,
   { isSolvable, moves, isShortest }: PuzzleProof,
-  room: Partial<PuzzleRoom> = {},
+  room: Partial<PuzzleBoxes> = {},
 ): GameFinding[] {
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
@@ -116,7 +116,7 @@ export function findingsOf(
 }
 
 /** Every waiting piece must be there for a finger, upright and wide. */
-function lintTray(config: PuzzleConfig, start: PuzzleState, room: PuzzleRoom, add: Add): void {
+function lintTray(config: PuzzleConfig, start: PuzzleState, room: PuzzleBoxes, add: Add): void {
   for (const orientation of ['portrait', 'landscape'] as const) {
     const { width, height } = room[orientation]
     const { w, h, trayScale } = layPuzzle(config, width, height, room.aspect, start.tray.length)

@@ -7,7 +7,7 @@ import {
 } from '@adloom/playable/format'
 import sharp from 'sharp'
 import { gridGame } from '@adloom/engine/games/grid'
-import type { GamePart } from '@adloom/engine/games'
+import type { GameModule } from '@adloom/engine/games'
 import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
@@ -39,4 +39,4 @@ export async function drawCover(
 }
 
 /** Every game type a project may hold. */
-const gameModules: GamePart[] = [gridGame, parkGame, puzzleGame, shelvesGame]
+const gameModules: GameModule[] = [gridGame, parkGame, puzzleGame, shelvesGame]

@@ -1,5 +1,5 @@
 import type { NodeData } from '../data.ts'
-import type { GamePart, GameStage, GameView } from '../games/game-module.ts'
+import type { GameModule, GameStage, GameView } from '../games/game-module.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
 import { assignVariable } from '../logic/assign-variable.ts'
@@ -10,25 +10,25 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { createTweens } from '../tween/tweens.ts'
 import { createSpriteList } from './sprite-list.ts'
 
-/** Sets a game node up with its part; undefined (and an error told) when the ad does not carry that part. */
-export function openGame(
+/** Creates the game of a node. Logs an error and returns undefined if the bundle lacks that game module. */
+export function createGameComponent(
   runtime: Runtime,
   node: SceneNode,
   data: Extract<NodeData, { kind: 'game' }>,
   seed: number,
 ): GameComponent | undefined {
-  const part = runtime.gameModules.filter(one => one.type === data.game)[0]
-  if (!part) {
-    runtime.eventBus.notifyHost({ type: 'error', message: 'No game part ' + data.game })
+  const gameModule = runtime.gameModules.filter(one => one.type === data.game)[0]
+  if (!gameModule) {
+    runtime.eventBus.notifyHost({ type: 'error', message: 'No game module ' + data.game })
     return undefined
   }
-  return createRoom(runtime, node, part, data.config, seed)
+  return startGame(runtime, node, gameModule, data.config, seed)
 }
 
-function createRoom(
+function startGame(
   runtime: Runtime,
   node: SceneNode,
-  part: GamePart,
+  gameModule: GameModule,
   config: unknown,
   seed: number,
 ): GameComponent {
@@ -44,11 +44,11 @@ function createRoom(
     owner,
     random: seededRandom(seed),
     size: () => size,
-    told: event => {
+    onEvent: event => {
       over = over || event === 'win' || event === 'fail'
     },
   })
-  const view: GameView = part.create(config, stage)
+  const view: GameView = gameModule.create(config, stage)
   const acts: Record<GameAction, () => void> = {
     start: () => {
       if (state !== 'new') return acts.resume()
@@ -99,19 +99,19 @@ function createRoom(
   }
 }
 
-interface StageParts {
+interface StageOptions {
   list: ReturnType<typeof createSpriteList>
   tweens: ReturnType<typeof createTweens>
   owner: string
   random: () => number
   size: () => { width: number; height: number }
-  told(event: string): void
+  onEvent(event: string): void
 }
 
 function createStage(
   runtime: Runtime,
   node: SceneNode,
-  { list, tweens, owner, random, size, told }: StageParts,
+  { list, tweens, owner, random, size, onEvent }: StageOptions,
 ): GameStage {
   return {
     width: size().width,
@@ -137,7 +137,7 @@ function createStage(
       runtime.bursts && runtime.bursts.add(node.world, x, y, effect, count, color),
     shake: (ms, distance) => runtime.shake && runtime.shake.start(ms, 22, distance),
     emit(event, detail) {
-      told(event)
+      onEvent(event)
       runtime.eventBus.notifyHost(
         detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event },
       )
