@@ -14,7 +14,7 @@ import {
   type Skin,
 } from '@adloom/playable/format'
 import { starters } from '@adloom/playable/starters'
-import type { Kit } from './parts/kit.ts'
+import type { Kit } from './components/kit.ts'
 import { dressStarter } from './starters/dress-starter.ts'
 import sharp from 'sharp'
 import type { Studio } from './art/studio.ts'

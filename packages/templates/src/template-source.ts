@@ -1,5 +1,5 @@
 import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format'
-import type { Kit } from './parts/kit.ts'
+import type { Kit } from './components/kit.ts'
 
 /**
  * A template as its folder describes it; `make` draws, composes and assembles. The first skin is the document

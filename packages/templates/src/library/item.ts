@@ -1,6 +1,6 @@
 import type { Model } from '@adloom/playable/figures'
 import type { LocalText } from '@adloom/playable/format'
-import type { Wave } from '../sound/wave.ts'
+import type { Wave } from '../audio/wave.ts'
 import type { LibraryCategory } from './library.ts'
 
 interface Facts {

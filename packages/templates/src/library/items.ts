@@ -4,7 +4,7 @@ import { badges } from './makers/badges.ts'
 import { buttons } from './makers/buttons.ts'
 import { characters } from './makers/characters.ts'
 import { giftModel } from './makers/gift-model.ts'
-import { hands } from './makers/hands.ts'
+import { hands } from './makers/gestures.ts'
 import { icons } from './makers/icons.ts'
 import { motion } from './makers/motion.ts'
 import { objects } from './makers/objects.ts'
@@ -12,7 +12,7 @@ import { bars, panels } from './makers/panels.ts'
 import { patterns } from './makers/patterns.ts'
 import { robotFigure } from './makers/robot-figure.ts'
 import { words } from './makers/words.ts'
-import { sounds } from './sounds.ts'
+import { sounds } from './audio-items.ts'
 
 /** The whole library in its order. */
 export async function listItems(): Promise<LibraryItem[]> {

@@ -1,5 +1,5 @@
 import { n } from '../art/paint.ts'
-import type { Wave } from '../sound/wave.ts'
+import type { Wave } from '../audio/wave.ts'
 
 const bars = 34
 

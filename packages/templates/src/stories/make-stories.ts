@@ -1,7 +1,7 @@
 import { beginStory, storyDocumentId, storyStarters } from '@adloom/playable/iv'
 import { languages } from '../builder/document.ts'
 import { drawCover } from '../covers.ts'
-import type { Kit } from '../parts/kit.ts'
+import type { Kit } from '../components/kit.ts'
 import type { StarterEntry } from '../templates.ts'
 import { dressStory } from './dress-story.ts'
 import { clipDocument } from './stock-clip.ts'

@@ -14,10 +14,10 @@ import { loadAv } from '@adloom/playable/pack'
 import sharp from 'sharp'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { piece } from '../art/objects/piece.ts'
-import { renderImage } from '../art/picture.ts'
+import { renderImage } from '../art/render-image.ts'
 import { move, spin } from '../builder/anim.ts'
 import { at, cover } from '../builder/place.ts'
-import type { Kit } from '../parts/kit.ts'
+import type { Kit } from '../components/kit.ts'
 import { clipPlans, clipSeconds, type ClipName, type ClipPlan } from './clip-plans.ts'
 
 /** Pixels of each side: a square fills a phone in both orientations. The lint warns of larger videos. */

@@ -4,9 +4,9 @@ import { lawn } from '../../art/backdrops/lawn.ts'
 import { lotGround, type LotColors } from '../../art/objects/lot-ground.ts'
 import { topBoat, type BoatKind } from '../../art/objects/top-boat.ts'
 import { carSize, topCar, type CarKind, type CarPaint } from '../../art/objects/top-car.ts'
-import { renderImage } from '../../art/picture.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import { renderImage } from '../../art/render-image.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 import { lot } from './lots.ts'
 
 /** `cars` are five of two cells, then two of three. */

@@ -4,9 +4,9 @@ import { orchard } from '../../art/backdrops/orchard.ts'
 import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { specialPiece } from '../../art/objects/special-piece.ts'
-import { renderImage } from '../../art/picture.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import { renderImage } from '../../art/render-image.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface MatchArt extends SkinArt {
   board: AssetRecord

@@ -7,7 +7,7 @@ import {
   playButtonText,
   playTextParams,
   audioGroup,
-} from '../../parts/shared-params.ts'
+} from '../../components/shared-params.ts'
 
 const goal = localized('Goal', '目标', '目標')
 

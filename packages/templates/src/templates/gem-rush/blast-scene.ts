@@ -6,9 +6,9 @@ import { frames, game, group, image, text, type Draft } from '../../builder/node
 import { at, cover } from '../../builder/place.ts'
 import { split } from '../../builder/split.ts'
 import { tap, when } from '../../builder/rule.ts'
-import { button } from '../../parts/button.ts'
-import { handTip, type Kit } from '../../parts/kit.ts'
-import { panel } from '../../parts/panel.ts'
+import { button } from '../../components/button.ts'
+import { handTip, type Kit } from '../../components/kit.ts'
+import { panel } from '../../components/panel.ts'
 import { look } from '../../text/looks.ts'
 import type { BlastArt } from './gem-art.ts'
 

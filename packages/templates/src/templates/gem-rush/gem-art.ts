@@ -5,10 +5,10 @@ import { boardFrame, type FrameColors } from '../../art/objects/board-frame.ts'
 import { tokenFrame } from '../../art/objects/frame-strips.ts'
 import { gem, type GemCut } from '../../art/objects/gem.ts'
 import { toyBlock } from '../../art/objects/toy-block.ts'
-import { renderImage } from '../../art/picture.ts'
+import { renderImage } from '../../art/render-image.ts'
 import { sheet } from '../../art/sheet.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt } from '../../parts/skin-art.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt } from '../../components/skin-art.ts'
 
 export interface BlastArt extends SkinArt {
   board: AssetRecord

@@ -1,9 +1,9 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import { picnic, tabletop } from '../../art/backdrops/tabletop.ts'
 import { meadowStory, reefStory } from '../../art/objects/storybook.ts'
-import { renderImage } from '../../art/picture.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import { renderImage } from '../../art/render-image.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface JigsawArt extends SkinArt {
   photo: AssetRecord

@@ -4,11 +4,11 @@ import { space } from '../../art/backdrops/space.ts'
 import { sparkleFrame } from '../../art/objects/frame-strips.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { screenshot, type Shot } from '../../art/objects/screenshot.ts'
-import { renderImage } from '../../art/picture.ts'
+import { renderImage } from '../../art/render-image.ts'
 import { sheet } from '../../art/sheet.ts'
 import { emoji } from '../../art/emoji.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface SkyArt extends SkinArt {
   flyer: AssetRecord

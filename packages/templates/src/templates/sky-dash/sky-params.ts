@@ -7,7 +7,7 @@ import {
   musicParam,
   playTextParams,
   audioGroup,
-} from '../../parts/shared-params.ts'
+} from '../../components/shared-params.ts'
 
 export function skyParams(): ParamDraft[] {
   return [

@@ -3,10 +3,10 @@ import { beach } from '../../art/backdrops/beach.ts'
 import { casino } from '../../art/backdrops/casino.ts'
 import { coinFrame, tokenFrame } from '../../art/objects/frame-strips.ts'
 import { wheelFace, wheelHub, wheelPointer, wheelRim, type WheelLook } from '../../art/objects/wheel.ts'
-import { renderImage } from '../../art/picture.ts'
+import { renderImage } from '../../art/render-image.ts'
 import { sheet } from '../../art/sheet.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface WheelArt extends SkinArt {
   face: AssetRecord

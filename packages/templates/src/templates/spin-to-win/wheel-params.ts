@@ -1,6 +1,6 @@
 import { localized } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, playTextParams, audioGroup } from '../../parts/shared-params.ts'
+import { brandParams, musicParam, playTextParams, audioGroup } from '../../components/shared-params.ts'
 import { spinMs, turnsTo } from './wheel-scene.ts'
 
 export function wheelParams(): ParamDraft[] {

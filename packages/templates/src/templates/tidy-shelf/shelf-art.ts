@@ -3,9 +3,9 @@ import { kitchen } from '../../art/backdrops/kitchen.ts'
 import { shop } from '../../art/backdrops/shop.ts'
 import { piece } from '../../art/objects/piece.ts'
 import { glassNiche, shutter, woodNiche } from '../../art/objects/shelf-niche.ts'
-import { renderImage } from '../../art/picture.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import { renderImage } from '../../art/render-image.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface ShelfArt extends SkinArt {
   shelf: AssetRecord

@@ -3,9 +3,9 @@ import { city } from '../../art/backdrops/city.ts'
 import { storm } from '../../art/backdrops/storm.ts'
 import { choiceCard } from '../../art/objects/choice-card.ts'
 import { piece } from '../../art/objects/piece.ts'
-import { renderImage } from '../../art/picture.ts'
-import type { Kit } from '../../parts/kit.ts'
-import { skinArt, type SkinArt, type SkinArtPlan } from '../../parts/skin-art.ts'
+import { renderImage } from '../../art/render-image.ts'
+import type { Kit } from '../../components/kit.ts'
+import { skinArt, type SkinArt, type SkinArtPlan } from '../../components/skin-art.ts'
 
 export interface ChoiceArt extends SkinArt {
   cards: AssetRecord[]

@@ -7,7 +7,7 @@ import {
   playButtonText,
   playTextParams,
   audioGroup,
-} from '../../parts/shared-params.ts'
+} from '../../components/shared-params.ts'
 
 export function choiceParams(): ParamDraft[] {
   const cards = [1, 2, 3]

@@ -1,7 +1,7 @@
 import type { LocalText } from '@adloom/playable/format'
-import { music, type Score } from '../sound/music.ts'
-import { semitone, tone, type Tone } from '../sound/synth.ts'
-import { finish, mix, silence, type Wave } from '../sound/wave.ts'
+import { music, type Score } from '../audio/music.ts'
+import { semitone, tone, type Tone } from '../audio/synth.ts'
+import { finish, mix, silence, type Wave } from '../audio/wave.ts'
 import { named, type AudioItem } from './item.ts'
 
 /** Raise when the synthesis changes: audio clips are kept by recipe, and code is no part of a recipe. */

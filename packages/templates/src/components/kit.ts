@@ -1,14 +1,14 @@
 import type { AssetRecord, FontRecord } from '@adloom/playable/format'
-import { renderImage } from '../art/picture.ts'
+import { renderImage } from '../art/render-image.ts'
 import { sheet } from '../art/sheet.ts'
 import type { Studio } from '../art/studio.ts'
 import { buttonGloss } from '../art/objects/button-gloss.ts'
 import { coinFrame, sparkleFrame } from '../art/objects/frame-strips.ts'
 import { glowRays } from '../art/objects/glow-rays.ts'
 import { goldStar } from '../art/objects/gold-star.ts'
-import { hand } from '../art/objects/hand.ts'
-import { effectAudio } from '../sound/sound.ts'
-import type { EffectName } from '../sound/effects.ts'
+import { hand } from '../art/objects/tutorial-hand.ts'
+import { effectAudio } from '../audio/sound.ts'
+import type { EffectName } from '../audio/effects.ts'
 import { makeFonts } from '../text/fonts.ts'
 
 /** What every template shares: made once, used by reference. */

@@ -3,7 +3,7 @@ import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { piece } from '../art/objects/piece.ts'
 import { ribbon } from '../art/objects/ribbon.ts'
-import { renderImage } from '../art/picture.ts'
+import { renderImage } from '../art/render-image.ts'
 import type { Kit } from './kit.ts'
 
 /** The images every skin has. */
