@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareByIndex, DocumentError, indexBetween, indexesBetween } from './document.ts'
 
 describe('fractional index', () => {
-  it('[ED-05] stays strictly ordered after a thousand insertions at any position', () => {
+  it('[ED-05.14] keeps strict order after a thousand insertions at any position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
@@ -23,7 +23,7 @@ describe('fractional index', () => {
     )
   })
 
-  it('[ED-05] is between any two different base-62 fractions', () => {
+  it('[ED-05.14] returns an index between any two different base-62 fractions', () => {
     const index = fc.stringMatching(/^[0-9A-Za-z]{1,8}$/)
     fc.assert(
       fc.property(index, index, (one, two) => {
@@ -36,7 +36,7 @@ describe('fractional index', () => {
     )
   })
 
-  it('[ED-05] keeps indexes short in a list that only grows at one end', () => {
+  it('[ED-05.14] keeps indexes short in a list that grows at one end only', () => {
     let end: string | undefined
     let start: string | undefined
     for (let at = 0; at < 1000; at++) {
@@ -51,7 +51,7 @@ describe('fractional index', () => {
     expect(start?.length).toBeLessThan(20)
   })
 
-  it('[ED-05] deals several at once in order and inside the bounds', () => {
+  it('[ED-05.14] returns several indexes at once in order and within the bounds', () => {
     fc.assert(
       fc.property(fc.nat(60), count => {
         const found = ['A', ...indexesBetween('A', 'B', count), 'B']
@@ -63,7 +63,7 @@ describe('fractional index', () => {
     )
   })
 
-  it('[ED-05] rejects equal or reversed bounds and foreign characters', () => {
+  it('[ED-05.14] rejects equal or reversed bounds and unknown characters', () => {
     for (const [a, b] of [
       ['B', 'A'],
       ['A', 'A'],
@@ -75,7 +75,7 @@ describe('fractional index', () => {
     }
   })
 
-  it('[ED-05] sorts equal indexes by id', () => {
+  it('[ED-05.14] sorts equal indexes by id', () => {
     const siblings = [
       { id: 'b', index: 'V' },
       { id: 'a', index: 'V' },

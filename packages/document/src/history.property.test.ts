@@ -121,7 +121,7 @@ function stamp(store: Store<Cell>, { id, value }: Write): void {
 }
 
 describe('history under random edits', () => {
-  it('[ED-05] undoing all gives the start and redoing all gives the end, byte for byte', () => {
+  it('[ED-05.10] restores the start by undoing all and the end by redoing all, byte for byte', () => {
     fc.assert(
       fc.property(actions, list => {
         const store = newStore()
@@ -138,7 +138,7 @@ describe('history under random edits', () => {
     )
   })
 
-  it('[ED-05] passes through the same states backwards and forwards', () => {
+  it('[ED-05.10] passes through the same states backwards and forwards', () => {
     fc.assert(
       fc.property(actions, list => {
         const store = newStore()
@@ -153,7 +153,7 @@ describe('history under random edits', () => {
     )
   })
 
-  it('[ED-05] rebuilds the document elsewhere from the diffs that subscribers get', () => {
+  it('[ED-05.10] rebuilds the document elsewhere from the diffs of subscribers', () => {
     fc.assert(
       fc.property(lastingActions, list => {
         const store = newStore()
@@ -172,7 +172,7 @@ describe('history under random edits', () => {
     )
   })
 
-  it('[ED-05] edits with never last while everything around them is undone', () => {
+  it('[ED-05.10] keeps edits outside the history while everything around them is undone', () => {
     fc.assert(
       fc.property(lastingActions, list => {
         const store = newStore()

@@ -44,7 +44,7 @@ function reasonOf(run: () => unknown): string | undefined {
 }
 
 describe('migrations', () => {
-  it('[ED-05] run in order of their versions and leave the given document alone', () => {
+  it('[D-30.2] run in order of their versions and do not change the given document', () => {
     const old = { schema: 1, records: { a: { id: 'a', type: 'row', text: 'one two' } } }
     const before = JSON.stringify(old)
     expect(migrateDocument(old, schema)).toEqual({
@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(JSON.stringify(old)).toBe(before)
   })
 
-  it('[ED-05] refuse what is newer, too old, broken or of another shape', () => {
+  it('[D-30.3] refuse documents that are newer, too old, invalid or of another shape', () => {
     expect(reasonOf(() => migrateDocument({ schema: 4, records: {} }, schema))).toBe('newer_schema')
     expect(reasonOf(() => migrateDocument({ schema: 1, records: {} }, { version: 2, migrations: [] }))).toBe(
       'older_schema',
@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(reasonOf(() => parseDocument('{', schema))).toBe('not_json')
   })
 
-  it('[ED-05] throw nothing but a DocumentError for any input', () => {
+  it('[D-30.2] throw only a DocumentError for any input', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         const reason = reasonOf(() => migrateDocument(value, schema))
@@ -99,7 +99,7 @@ describe('migrations', () => {
 })
 
 describe('serialising', () => {
-  it('[ED-05] gives equal text for equal documents and reads it back', () => {
+  it('[D-30.2] serialises equal documents to equal text and reads them back', () => {
     const line = fc.record({
       id: fc.string({ minLength: 1 }),
       type: fc.constant('line' as const),

@@ -38,7 +38,7 @@ function reasonOf(run: () => unknown): string | undefined {
 }
 
 describe('transactions', () => {
-  it('[ED-05] are rolled back when they throw, and notify no subscriber', () => {
+  it('[ED-05.10] are rolled back when they throw, and notify no subscriber', () => {
     const store = storeOf(box('a'), box('b'))
     const changes: Change<Item>[] = []
     store.subscribe(change => changes.push(change))
@@ -58,7 +58,7 @@ describe('transactions', () => {
     expect(changes).toEqual([])
   })
 
-  it('[ED-05] take back only the inner part when the outer one catches its error', () => {
+  it('[ED-05.10] roll back only the inner transaction when the outer one catches its error', () => {
     const store = storeOf(box('a'))
     store.edit('outer', {}, tx => {
       tx.add(box('b'))
@@ -76,7 +76,7 @@ describe('transactions', () => {
     expect(store.history.state().steps).toBe(1)
   })
 
-  it('[ED-05] notify subscribers once, with records before and after', () => {
+  it('[ED-05.10] notify subscribers once, with records before and after', () => {
     const store = storeOf(box('a'), box('b'))
     const changes: Change<Item>[] = []
     const leave = store.subscribe(change => changes.push(change))
@@ -95,7 +95,7 @@ describe('transactions', () => {
     expect(changes).toHaveLength(1)
   })
 
-  it('[ED-05] refuse a missing record, a taken id, a changed type and a promise', () => {
+  it('[ED-05.10] refuse a missing record, a used id, a changed type and a promise', () => {
     const store = storeOf(box('a'))
     expect(reasonOf(() => move(store, 'zz', 1))).toBe('no_such_record')
     expect(reasonOf(() => store.edit('add', {}, tx => tx.add(box('a'))))).toBe('record_exists')
@@ -109,7 +109,7 @@ describe('transactions', () => {
     expect(store.all()).toEqual([box('a')])
   })
 
-  it('[ED-05] roll back what the schema refuses', () => {
+  it('[ED-05.10] roll back records that the schema refuses', () => {
     const strict = createStore<Item>({
       records: [box('a')],
       schema: {
@@ -125,12 +125,12 @@ describe('transactions', () => {
     expect(strict.get('a')).toEqual(box('a', 1))
   })
 
-  it('[ED-05] freeze records, so that nothing changes behind the history', () => {
+  it('[ED-05.10] freeze records, so that no change bypasses the history', () => {
     const store = storeOf(box('a'))
     expect(() => ((store.get('a') as Box).x = 4)).toThrow(TypeError)
   })
 
-  it('[ED-05] let a subscriber edit, notify all in order, and survive one that throws', () => {
+  it('[ED-05.10] let a subscriber edit, notify all in order, and continue after one that throws', () => {
     const errors: unknown[] = []
     const store = createStore<Item>({
       records: [box('a')],
@@ -150,7 +150,7 @@ describe('transactions', () => {
 })
 
 describe('snapshots', () => {
-  it('[ED-05] keep their identity until something in them changes', () => {
+  it('[ED-05.10] keep their identity until a record in them changes', () => {
     const store = storeOf(box('a'), { id: 'n', type: 'note', text: '' })
     const [all, boxes, notes, selection, state] = [
       store.all(),
@@ -175,7 +175,7 @@ describe('snapshots', () => {
     expect(store.history.state()).not.toBe(state)
   })
 
-  it('[ED-05] do not change when a record is replaced by an equal one', () => {
+  it('[ED-05.10] do not change when a record is replaced by an equal one', () => {
     const store = storeOf(box('a', 1))
     const before = store.get('a')
     move(store, 'a', 1)
@@ -185,7 +185,7 @@ describe('snapshots', () => {
 })
 
 describe('history', () => {
-  it('[ED-05] undoes and redoes with the selection around each step', () => {
+  it('[ED-05.10] undoes and redoes with the selection around each step', () => {
     const store = storeOf(box('a'))
     store.select(['a'])
     expect(store.history.state().canUndo).toBe(false)
@@ -201,7 +201,7 @@ describe('history', () => {
     expect(store.history.redo()).toBe(false)
   })
 
-  it('[ED-05] drops removed records from the selection', () => {
+  it('[ED-05.10] removes deleted records from the selection', () => {
     const store = storeOf(box('a'), box('b'))
     store.select(['a', 'b'])
     store.edit('remove', {}, tx => tx.remove('a'))
@@ -210,7 +210,7 @@ describe('history', () => {
     expect(store.selection()).toEqual(['a', 'b'])
   })
 
-  it('[ED-05] keeps 20 steps by default and as many as set, up to 200', () => {
+  it('[ED-05.12] keeps 20 steps by default, and up to 200 if set', () => {
     const store = storeOf(box('a'))
     for (let x = 1; x <= 30; x++) move(store, 'a', x)
     expect(store.history.state()).toMatchObject({ steps: 20, limit: 20 })
@@ -225,7 +225,7 @@ describe('history', () => {
     expect(() => store.history.setLimit(0)).toThrow(RangeError)
   })
 
-  it('[ED-05] forgets what was undone after a new edit', () => {
+  it('[ED-05.10] discards undone steps after a new edit', () => {
     const store = storeOf(box('a'))
     move(store, 'a', 1)
     store.history.undo()
@@ -235,7 +235,7 @@ describe('history', () => {
     expect(store.get('a')).toEqual(box('a', 2))
   })
 
-  it('[ED-05] joins edits of one key until a mark', () => {
+  it('[ED-05.11] joins edits of one key until a mark', () => {
     const store = storeOf(box('a'))
     for (const x of [1, 2, 3]) move(store, 'a', x, 'join')
     store.history.mark()
@@ -249,14 +249,14 @@ describe('history', () => {
     expect(store.history.state().steps).toBe(2)
   })
 
-  it('[ED-05] drops a joined step that ends where it began', () => {
+  it('[ED-05.11] drops a joined step that ends where it began', () => {
     const store = storeOf(box('a'))
     move(store, 'a', 1, 'join')
     move(store, 'a', 0, 'join')
     expect(store.history.state().canUndo).toBe(false)
   })
 
-  it('[ED-05] leaves alone what was edited with never, in undo and in redo', () => {
+  it('[ED-05.10] keeps edits outside the history in undo and in redo', () => {
     const store = storeOf(box('a'), box('b'))
     move(store, 'a', 1)
     store.edit('tag', { capture: 'never' }, tx => tx.update<Box>('a', record => ({ ...record, tag: 'done' })))
@@ -271,7 +271,7 @@ describe('history', () => {
 })
 
 describe('lasting edits', () => {
-  it('[ED-05] keep a record gone that earlier steps had changed or added', () => {
+  it('[ED-05.10] keep a record deleted that earlier steps changed or added', () => {
     const store = storeOf(box('a'), box('b'))
     move(store, 'b', 1)
     store.edit('add', {}, tx => tx.add(box('c')))
@@ -282,7 +282,7 @@ describe('lasting edits', () => {
     expect(store.all()).toEqual([box('a')])
   })
 
-  it('[ED-05] keep a record that a step undone before would have added', () => {
+  it('[ED-05.10] keep a record deleted that an undone step would add again', () => {
     const store = storeOf(box('a'))
     store.edit('add', {}, tx => tx.add(box('c', 1)))
     store.history.undo()
@@ -294,7 +294,7 @@ describe('lasting edits', () => {
 })
 
 describe('gestures', () => {
-  it('[ED-05] become one step on commit', () => {
+  it('[ED-05.11] become one step on commit', () => {
     const store = storeOf(box('a'))
     const gesture = store.beginGesture('drag')
     for (const x of [1, 2, 3]) move(store, 'a', x, 'join')
@@ -309,7 +309,7 @@ describe('gestures', () => {
     expect(reasonOf(() => gesture.cancel())).toBe('gesture_closed')
   })
 
-  it('[ED-05] leave no step when they end as they began, and keep what could be redone', () => {
+  it('[ED-05.11] leave no step when they end as they began, and keep the redo steps', () => {
     const store = storeOf(box('a'))
     move(store, 'a', 9)
     store.history.undo()
@@ -320,7 +320,7 @@ describe('gestures', () => {
     expect(store.history.state()).toMatchObject({ canUndo: false, canRedo: true })
   })
 
-  it('[ED-05] are taken back on cancel, selection included, except what was edited with never', () => {
+  it('[ED-05.11] are reverted on cancel with the selection, except edits outside the history', () => {
     const store = storeOf(box('a'))
     store.select(['a'])
     const gesture = store.beginGesture('drag')
@@ -336,7 +336,7 @@ describe('gestures', () => {
     expect(store.history.state().canUndo).toBe(false)
   })
 
-  it('[ED-05] hold off undo, redo, loading and a second gesture while open', () => {
+  it('[ED-05.11] block undo, redo, loading and a second gesture while open', () => {
     const store = storeOf(box('a'))
     move(store, 'a', 1)
     const gesture = store.beginGesture('drag')
@@ -348,7 +348,7 @@ describe('gestures', () => {
     expect(store.history.undo()).toBe(true)
   })
 
-  it('[ED-05] and undo are refused inside an edit, which is then rolled back', () => {
+  it('[ED-05.11] and undo are refused inside an edit, which is then rolled back', () => {
     const store = storeOf(box('a'))
     move(store, 'a', 1)
     expect(reasonOf(() => store.edit('odd', {}, () => store.history.undo()))).toBe('edit_open')
@@ -357,7 +357,7 @@ describe('gestures', () => {
 })
 
 describe('loading', () => {
-  it('[ED-05] puts another document in place and forgets the history', () => {
+  it('[ED-05.10] replaces the document and clears the history', () => {
     const store = storeOf(box('a'), box('b'))
     move(store, 'a', 1)
     store.select(['b'])

@@ -9,7 +9,7 @@ interface Note {
 }
 const note = (id: string, text: string): Note => ({ id, type: 'note', text })
 
-it('[D-34] what was sent of a diff leads from the state before to the state after', () => {
+it('[PL-01.2] leads from the previous state to the next one when the sent diff is applied', () => {
   const before = { a: note('a', 'one'), b: note('b', 'two'), c: note('c', 'three') }
   const after = { a: note('a', 'one'), b: note('b', 'changed'), d: note('d', 'new') }
   const diff: RecordDiff<Note> = {
@@ -23,7 +23,7 @@ it('[D-34] what was sent of a diff leads from the state before to the state afte
   expect(sent.removed).toEqual(['c'])
 })
 
-it('[D-34] an id such as __proto__ is an id', () => {
+it('[PL-01.2] accepts an id such as __proto__', () => {
   const sent = {
     added: JSON.parse('{"__proto__":{"id":"__proto__","type":"note","text":"x"}}') as Record<string, Note>,
     updated: {},

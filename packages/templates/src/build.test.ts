@@ -41,7 +41,7 @@ function sceneOf(document: PlayableDocument, node: NodeRecord): string {
 describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
   const entry = () => entries[at]!
 
-  it('[CS-03] has two skins whose values fit its parameters, each with both covers', async () => {
+  it('[PL-02.3] has two skins whose values fit the parameters, each with two covers', async () => {
     expect(entry().skins).toHaveLength(2)
     for (const skin of entry().skins) {
       expect(checkValues(entry().document, skin.values)).toEqual([])
@@ -55,7 +55,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
     )
   })
 
-  it('[D-32] places every root node in both orientations', () => {
+  it('[D-32.1] places every root node in both orientations', () => {
     const roots = recordsOf(entry().document, 'node').filter(
       node => entry().document.records[node.parentId]?.type !== 'node',
     )
@@ -63,7 +63,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
     expect(roots.filter(node => !node.landscape).map(node => node.id)).toEqual([])
   })
 
-  it('[SH-30] says every text in three languages, in a face that has its letters', () => {
+  it('[SH-30.6] has every text in three languages, in a font that has its letters', () => {
     for (const node of recordsOf(entry().document, 'node')) {
       if (node.kind !== 'text' || node.bind) continue
       for (const language of ['en', 'zh-cn', 'ja'])
@@ -75,7 +75,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
         expect(Object.values(text).filter(Boolean)).toHaveLength(3)
   })
 
-  it('[D-36] reaches every scene, opens the store, reports the end and has win, fail and an ending scene', () => {
+  it('[D-36.10] reaches every scene, opens the store, reports the end and has win, fail and end scenes', () => {
     const rules = recordsOf(entry().document, 'rule')
     const scenes = recordsOf(entry().document, 'scene')
     const reached = new Set([
@@ -92,7 +92,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
       ).toBe(true)
   })
 
-  it('[D-52] keeps pictures under 300 KB and all files of a skin under 2.6 MB', async () => {
+  it('[D-52] keeps images under 300 KB and all files of a skin under 2.6 MB', async () => {
     for (const skin of entry().skins) {
       const assets = recordsOf(applyValues(entry().document, skin.values), 'asset')
       for (const asset of assets)
@@ -103,7 +103,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
     }
   })
 
-  it('[D-30] exposes 30 to 60 parameters and every target is a place in the document', () => {
+  it('[D-30.1] exposes 30 to 60 parameters whose targets exist in the document', () => {
     const params = recordsOf(entry().document, 'param')
     expect(params.length).toBeGreaterThanOrEqual(30)
     expect(params.length).toBeLessThanOrEqual(60)
@@ -159,7 +159,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
       expect(measured[measure].count, measure).toBeLessThan(documentLimits[measure] / 10)
   })
 
-  it('[D-30] compiles with every value of every skin', () => {
+  it('[D-30.1] compiles with every value of every skin', () => {
     for (const skin of entry().skins) {
       const data = compileDocument(applyValues(entry().document, skin.values))
       expect(data.scenes.every(scene => scene.nodes.length > 4)).toBe(true)
@@ -168,7 +168,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
   })
 })
 
-it('[D-30] uses every kind of parameter somewhere', () => {
+it('[D-30.1] uses every kind of parameter at least once', () => {
   const widgets = new Set(
     entries.flatMap(entry => recordsOf(entry.document, 'param').map((param: ParamRecord) => param.widget)),
   )
@@ -188,7 +188,7 @@ it('[D-30] uses every kind of parameter somewhere', () => {
   ])
 })
 
-it('[CS-03] makes the same bytes again from its cache, and from nothing but the recipes', async () => {
+it('[D-35.1] builds identical bytes from its cache and from its sources alone', async () => {
   const before = await readFile(join(builtFolder, 'templates.json'), 'utf8')
   await rm(join(builtFolder, 'stamp'))
   await buildTemplates(builtFolder)

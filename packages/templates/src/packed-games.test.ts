@@ -106,7 +106,7 @@ describe.each([
   ['car-escape', 'vehicleScale', 'preplacedCells'],
   ['photo-jigsaw', 'preplacedCells', 'vehicleScale'],
 ])('%s, packed', (key, own, foreign) => {
-  it('[PL-03] makes a file for every channel that nothing is to be said against, with its own game alone', async () => {
+  it('[PL-03.41] packs a file for every channel without a finding, with its own game alone', async () => {
     const { artefacts } = await packed(key)
     expect(
       artefacts.filter(({ file }) => !file).map(({ channel, findings }) => [channel.key, findings]),
@@ -122,7 +122,7 @@ describe.each([
     expect(page.length).toBeLessThan(2_000_000)
   })
 
-  it('[PL-04] boots in the simulator without a request or complaint, and wins by its solver', async () => {
+  it('[D-37.1] starts in the simulator without a request or finding, and wins by its solver', async () => {
     const ad = await begin(key)
     await ad.frame.evaluate('window.__playable.autoplay(true)')
     let scene = 'play'
@@ -132,7 +132,7 @@ describe.each([
   })
 })
 
-it('[PL-04] a person who crashes three times in the packed lot fails', async () => {
+it('[PL-04.1] fails in the packed parking lot after three crashes', async () => {
   const ad = await begin('car-escape')
   const box = await ad.box('park')
   const config = readParkConfig(configOf('car-escape', 'park'))
@@ -151,7 +151,7 @@ it('[PL-04] a person who crashes three times in the packed lot fails', async () 
   expect(scene).toBe('fail')
 })
 
-it('[PL-04] a person puts a piece of the packed jigsaw in its place by hand, and fails when time is up', async () => {
+it('[PL-04.1] accepts a piece that the pointer drags to its place in the packed jigsaw, and fails when the countdown ends', async () => {
   const ad = await begin('photo-jigsaw')
   const box = await ad.box('puzzle')
   const config = readPuzzleConfig(configOf('photo-jigsaw', 'puzzle'))

@@ -101,7 +101,7 @@ const landscape: [number, number] = [667, 375]
 
 describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
   it.each(['fruit-burst', 'gem-rush', 'tidy-shelf', 'car-escape', 'photo-jigsaw'])(
-    '[ED-04] %s is won by its own solver with the default values',
+    '[ED-04.11] wins %s by its own solver with the default values',
     async key => {
       const session = await open(key, screen)
       session.handle.autoplay(true)
@@ -110,7 +110,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     },
   )
 
-  it('[ED-04] three crashes jam the lot, and the level that was chosen is the one played', async () => {
+  it('[ED-04.11] fails the parking lot after three crashes, and plays the chosen level', async () => {
     const session = await open('car-escape', screen)
     const { config, touch } = lotOf(session)
     const { at } = createPark(config)
@@ -130,7 +130,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     expect(easy.host.events.filter(event => event.type === 'game' && event.event === 'match')).toHaveLength(6)
   })
 
-  it('[ED-04] a piece in the wrong place goes back, and the clock that it started fails the puzzle', async () => {
+  it('[ED-04.11] returns a piece from a wrong place, and fails the puzzle when its countdown ends', async () => {
     const session = await open('photo-jigsaw', screen, { 'time-limit': 30_000 })
     session.handle.step(90)
     const box = session.handle.boundsOf('puzzle')!
@@ -152,7 +152,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
   })
 
   it.each(['swap', 'rotate', 'slide'])(
-    '[ED-04] the photo is also made whole by its own solver as a puzzle to %s',
+    '[ED-04.11] completes the photo by its own solver as a puzzle to %s',
     async kind => {
       const session = await open('photo-jigsaw', screen, { kind })
       session.handle.autoplay(true)
@@ -160,7 +160,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     },
   )
 
-  it('[ED-03, ED-03.1] a right card saves, a wrong one fails, and the countdown fails by itself once the ad was touched', async () => {
+  it('[D-36.10, ED-03.1] wins on a right card, fails on a wrong one, and fails by countdown after the first touch', async () => {
     const right = await open('who-to-save', screen)
     right.handle.step(200)
     tap(right, 'card-1')
@@ -179,7 +179,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(late, 'fail', 3)
   })
 
-  it('[ED-03] the wheel misses first, wins after the retry, or wins at once when told to', async () => {
+  it('[D-36.10] misses on the first spin, wins after the retry, or wins at once if set so', async () => {
     const session = await open('spin-to-win', screen)
     session.handle.step(120)
     tap(session, 'spin-button')
@@ -196,7 +196,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(lucky, 'win', 8)
   })
 
-  it('[ED-03, ED-03.1] three stars win the dash and the storm ends it', async () => {
+  it('[D-36.10, ED-03.1] wins the dash with three stars and ends it with the storm', async () => {
     const session = await open('sky-dash', screen)
     session.handle.step(120)
     for (const star of ['star-1', 'star-2', 'star-3']) tap(session, star)
@@ -208,7 +208,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(slow, 'fail', 8)
   })
 
-  it('[D-36] one tap on any end card is one store call, wherever it lands, and the end is told once', async () => {
+  it('[PL-03.3] calls the store once for a tap anywhere on an end card, and reports the end once', async () => {
     for (const { key } of entries) {
       const session = await open(key, screen)
       session.handle.goToScene('end')
@@ -226,7 +226,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     }
   })
 
-  it('[D-36] the win scene moves on to the end card, and every screen keeps its buttons inside', async () => {
+  it('[D-36.10] continues from the win scene to the end card, and keeps the buttons of every screen inside it', async () => {
     for (const { key } of entries)
       for (const [scene, buttons] of [
         ['win', ['win-button', 'install']],
@@ -271,14 +271,14 @@ const games = [
   { type: 'shelves', lint: lintShelves },
 ]
 
-it('[D-36] has no finding of the document lint in any skin', () => {
+it('[PL-03.41] has no lint finding in any skin', () => {
   for (const { key, document, skins } of entries)
     for (const skin of skins)
       expect(lintDocument(applyValues(document, skin.values), { games }), `${key} ${skin.id}`).toEqual([])
 })
 
 it.each(['easy', 'normal', 'hard'])(
-  '[ED-04] the %s lot and the %s jigsaw are solvable within an ad, and nothing is to be said about them',
+  '[ED-04.11] solves the %s lot and the %s jigsaw within an ad, without a finding',
   preset => {
     const room = { portrait: { width: 740, height: 816 }, landscape: { width: 714, height: 734 }, aspect: 1 }
     for (const verdict of [

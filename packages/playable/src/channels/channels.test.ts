@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { channels, findChannel, findChannelByKey } from './channels.ts'
 
 describe('channel rows', () => {
-  it('[PL-03] keep the ids of the specification, and use every id and key once', () => {
+  it('[PL-03.29] keep the ids of the specification, and use every id and key once', () => {
     expect(['mintegral', 'unity', 'applovin', 'ironsource'].map(key => findChannelByKey(key)?.id)).toEqual([
       21, 5, 7, 10,
     ])
@@ -12,7 +12,7 @@ describe('channel rows', () => {
     expect(new Set(channels.map(channel => channel.key)).size).toBe(channels.length)
   })
 
-  it('[PL-03] give id 9 its special label and alias, and id 21 its special group', () => {
+  it('[PL-03.29] give id 9 its special label and alias, and id 21 its special group', () => {
     expect(findChannel(9)).toMatchObject({
       alias: 'Facebook',
       label: { en: expect.any(String), 'zh-cn': expect.any(String), ja: expect.any(String) },
@@ -21,7 +21,7 @@ describe('channel rows', () => {
     expect(channels.filter(channel => channel.group === 'special').length).toBe(1)
   })
 
-  it('[D-35] have a source, an existing bridge and an icon', () => {
+  it('[PL-03.50] have a source, an existing bridge and an icon', () => {
     for (const channel of channels) {
       expect(channel.sources.length, channel.key).toBeGreaterThan(0)
       expect(
@@ -32,7 +32,7 @@ describe('channel rows', () => {
     }
   })
 
-  it('[D-35] do not leave the store link to the campaign if the call needs an address', () => {
+  it('[PL-03.50] contain the store link if the call needs an address', () => {
     expect(
       channels
         .filter(channel => channel.bridge === 'mraid' && channel.storeUrls === 'campaign')
@@ -40,7 +40,7 @@ describe('channel rows', () => {
     ).toEqual([])
   })
 
-  it('[D-35] never require a forbidden literal nor load a forbidden script', () => {
+  it('[PL-03.36] never require a forbidden literal nor load a forbidden script', () => {
     for (const channel of channels) {
       for (const literal of channel.require)
         expect(

@@ -67,7 +67,7 @@ function textOf(store: PlayableStore): string {
 }
 
 describe('the clipboard', () => {
-  it('[D-31] pasting names nothing that is not there without listing it, in its own project or another', () => {
+  it('[D-31.14] lists every missing name of a paste, in the same project and in another one', () => {
     fc.assert(
       fc.property(some, parents, fc.boolean(), (ids, parentId, isOwn) => {
         const clip = copyNodes(sample(), ids, 'mine')
@@ -90,7 +90,7 @@ describe('the clipboard', () => {
     )
   })
 
-  it('[D-31] what is copied with its like follows the copy; what stayed behind is named as before', () => {
+  it('[D-31.14] renames references among copied records and keeps references to other records', () => {
     const store = sample()
     const {
       roots: [box = ''],
@@ -110,7 +110,7 @@ describe('the clipboard', () => {
     expect(store.ofType('asset').length).toBe(sample().ofType('asset').length)
   })
 
-  it('[D-31] another project gets the files and fonts, and hears which names are missing', () => {
+  it('[D-31.14] copies files and fonts into another project and lists the names that are missing', () => {
     const store = stranger()
     const { missing } = pasteNodes(store, copyNodes(sample(), ['node:panel', 'node:title'], 'mine'), {
       parentId: 'two',
@@ -135,7 +135,7 @@ describe('the clipboard', () => {
     expect(store.ofType('asset').length).toBe(2)
   })
 
-  it('[D-31] a paste lands in place, or with its middle where the pointer is, in a turned group too', () => {
+  it('[D-31.15] places a paste at its origin or with its centre at the pointer, also in a rotated group', () => {
     fc.assert(
       fc.property(
         some,
@@ -169,7 +169,7 @@ describe('the clipboard', () => {
     )
   })
 
-  it('[D-31] a part alone is pasted: looks, place, animations or events', () => {
+  it('[D-31.14] pastes one aspect alone: appearance, place, animations or events', () => {
     const anims = [
       {
         id: 'anim:1',
@@ -211,7 +211,7 @@ describe('the clipboard', () => {
     ])
   })
 
-  it('[D-31] rules alone are pasted behind the others of a scene', () => {
+  it('[D-31.14] pastes rules after the other rules of a scene', () => {
     const store = sample()
     const { rules, missing } = pasteRules(store, copyRules(store, ['rule:cross', 'rule:win'], 'mine'), {
       owner: 'scene:end',
@@ -229,7 +229,7 @@ describe('the clipboard', () => {
     ])
   })
 
-  it('[D-31] clipboard text comes back whole, and foreign text is refused', () => {
+  it('[D-31.14] reads clipboard text that it wrote and refuses other text', () => {
     const clip = copyNodes(sample(), ['node:box', 'node:logo'], 'mine')
     expect(readClip(JSON.stringify(clip))).toEqual(clip)
     const broken = (change: object) => readClip(JSON.stringify({ ...clip, ...change }))

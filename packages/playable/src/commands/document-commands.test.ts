@@ -33,7 +33,7 @@ function file(name: string, width = 200, height = 100) {
 }
 
 describe('commands on a whole document', () => {
-  it('[D-31] a deleted layer takes what is inside and the rules it sets off; who still names it is told', () => {
+  it('[D-31.13] deletes the children and the triggered rules of a layer, and reports what still references it', () => {
     const store = sample()
     addRule(store, 'scene:end', { t: 'click', node: 'node:button' }, [{ t: 'show', node: 'node:title' }])
     const { deleted, dangling } = deleteNodes(store, ['node:box', 'node:title', 'node:board'])
@@ -61,7 +61,7 @@ describe('commands on a whole document', () => {
     expect(store.get('asset:unused')).toBeDefined()
   })
 
-  it('[D-31] new layers have what their kind needs, a name of their own, and stand on top in the middle', () => {
+  it('[D-31.10] creates layers with the fields of their kind and an unused name, on top in the centre', () => {
     const store = sample()
     const picture = addNode(store, {
       kind: 'image',
@@ -88,7 +88,7 @@ describe('commands on a whole document', () => {
     ).toEqual(['big', 'area_1', 'area_2'])
   })
 
-  it('[D-31] layers change their order to the top, the bottom, one up, one down or any place, keeping theirs among themselves', () => {
+  it('[ED-05.14] moves layers to the top, the bottom, one up, one down or any position and keeps their relative orderes', () => {
     const store = createPlayableStore(
       stageDocument(...['a', 'b', 'c', 'd', 'e'].map(id => box(id, 'one', id, at))),
     )
@@ -111,7 +111,7 @@ describe('commands on a whole document', () => {
     expect(order()).toBe('abcde')
   })
 
-  it('[D-31] a prefab never comes to hold itself, at any depth', () => {
+  it('[ED-01.1] never places a prefab inside itself, at any depth', () => {
     const instance = (id: string, parentId: string, prefab: string) =>
       box(id, parentId, 'z', at, { kind: 'instance', prefab } as Partial<NodeRecord>)
     const store = createPlayableStore(
@@ -128,7 +128,7 @@ describe('commands on a whole document', () => {
     expect(reparentNodes(store, ['alsoP'], 'q')).toEqual(['alsoP'])
   })
 
-  it('[D-31] a new text is read where it stands: dark on light, white on dark', () => {
+  it('[D-31.24] makes a new text dark on a light background and white on a dark one', () => {
     const store = sample()
     const scene = addScene(store)
     const colorOf = (y: number) =>
@@ -159,7 +159,7 @@ describe('commands on a whole document', () => {
     expect(colorOf(200)).toBe('#ffffff')
   })
 
-  it('[D-31] scenes are added after one, copied with their inside, made the start by turns and never all deleted', () => {
+  it('[D-31.10] adds a scene after another one, copies it with its content, changes the start scene and keeps at least one scene', () => {
     const store = sample()
     const added = addScene(store, 'scene:play')
     const copy = copyScene(store, 'scene:play') ?? ''
@@ -183,7 +183,7 @@ describe('commands on a whole document', () => {
     expect(playableDocumentOf(store).records).toEqual(sampleDocument().records)
   })
 
-  it('[D-31] another trigger keeps conditions and responses; empty blocks of conditions go; rules keep an order', () => {
+  it('[D-31.10] keeps conditions and responses when the trigger changes, removes empty condition blocks and orders rules', () => {
     const store = sample()
     replaceTrigger(store, 'rule:win', { t: 'timer', ms: 500 })
     expect(get<RuleRecord>(store, 'rule:win')).toMatchObject({
@@ -198,7 +198,7 @@ describe('commands on a whole document', () => {
     expect(rulesOf(store, 'scene:play').map(rule => rule.id)).toEqual([second, 'rule:win'])
   })
 
-  it('[ED-03] a variable has a name of its own, a type that can change, and a list of its uses', () => {
+  it('[ED-03.20] has a unique name, a type that can change, and a list of its uses', () => {
     const store = sample()
     const id = addVariable(store, 'number', 'Score')
     expect(store.get(id)).toMatchObject({ name: 'Score_2', initial: 0 })
@@ -214,7 +214,7 @@ describe('commands on a whole document', () => {
     expect(removeRecord(store, 'score').length).toBe(4)
   })
 
-  it('[D-31] actions are lists with an order of their own, and say who runs them', () => {
+  it('[ED-01.4] orders the responses of an action and lists the rules that run it', () => {
     const store = sample()
     const first = addRecord(store, 'action', { name: 'Win', do: [{ t: 'store' }] })
     const second = addRecord(store, 'action', { name: 'Lose', do: [] })
@@ -226,7 +226,7 @@ describe('commands on a whole document', () => {
     expect(removeRecord(store, first)).toEqual([{ record: both, path: ['actions', 0], id: first }])
   })
 
-  it('[ED-07] a file is replaced for everyone who uses it, or on one layer alone, undistorted', () => {
+  it('[D-31.3] replaces a file for all its users or on one layer alone, without distortion', () => {
     const store = sample()
     const picture = (asset: string) =>
       addNode(store, { kind: 'image', parentId: 'scene:play', fields: { asset } })
@@ -240,7 +240,7 @@ describe('commands on a whole document', () => {
     expect(get<NodeRecord>(store, two).portrait).toMatchObject({ w: 50, h: 100 })
   })
 
-  it('[D-31] texts speak and look by language, and one look can be given to all', () => {
+  it('[D-31.10] sets the words and style of a text by language, and copies one style to all languages', () => {
     const store = sample()
     setText(store, 'node:title', 'ja', 'あ')
     setText(store, 'node:title', 'ja', 'ああ')
@@ -259,7 +259,7 @@ describe('commands on a whole document', () => {
     expect(store.get('project')).toMatchObject({ defaultLanguage: 'ko', languages: ['ja', 'ko'] })
   })
 
-  it('[ED-02] animations are added, ordered, changed and given to a whole level, never to what cannot move', () => {
+  it('[ED-02.2] adds, orders, changes and copies animations to a whole level, never to layers that cannot move', () => {
     const store = createPlayableStore(
       stageDocument(
         box('a', 'one', 'a', at),
@@ -289,7 +289,7 @@ describe('commands on a whole document', () => {
     expect(get<NodeRecord>(store, 'g').anims).toBeUndefined()
   })
 
-  it('[D-32] fields of several layers are set at once and tell whether they differ; steps of the arrow keys are one', () => {
+  it('[D-31.19] sets fields of several layers at once, reports whether they differ, and joins arrow key steps', () => {
     const store = createPlayableStore(
       stageDocument(
         box('a', 'one', 'a', { ...at, r: 5 }),

@@ -57,7 +57,7 @@ function faultOf({ schema, records }: PlayableDocument): string | undefined {
 }
 
 describe('any edits one after the other', () => {
-  it('[ED-05, D-34] are valid, are saved change by change, and are taken back to the start and brought forward again, step by step', () => {
+  it('[ED-05.10, PL-01.2] stay valid, are saved change by change, and are undone to the start and redone step by step', () => {
     fc.assert(
       fc.property(fc.array(anyAct, { minLength: 5, maxLength: 60 }), list => {
         const store = createPlayableStore(sampleDocument(), { historyLimit: 200 })
@@ -91,7 +91,7 @@ describe('any edits one after the other', () => {
     )
   })
 
-  it('[ED-05] are drawn from every command there is', () => {
+  it('[ED-05.10] cover every command', () => {
     const here = dirname(fileURLToPath(import.meta.url))
     const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !file.includes('.test'))

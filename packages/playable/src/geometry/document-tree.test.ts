@@ -33,7 +33,7 @@ function opened() {
   return { store, change, put, remove, fresh }
 }
 
-it('[ED-03] the tree after an edit is the one the document has, whatever was edited', () => {
+it('[ED-05.14] equals the tree of the document after any edit', () => {
   const { store, change, put, remove, fresh } = opened()
   const edits = [
     () => change('c', { portrait: { x: 5, y: 5, w: 1, h: 1 } }),
@@ -58,7 +58,7 @@ it('[ED-03] the tree after an edit is the one the document has, whatever was edi
   }
 })
 
-it('[D-31] a layer that moves leaves the lists of all other parents as they are', () => {
+it('[D-31.21] keeps the child lists of all other parents when a layer moves', () => {
   const { store, change } = opened()
   const before = treeOf(store)
   change('c', { portrait: { x: 9, y: 9, w: 1, h: 1 } })

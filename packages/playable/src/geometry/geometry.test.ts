@@ -28,7 +28,7 @@ function everyNode(nodes: SceneNode[]): SceneNode[] {
 }
 
 describe('geometry of a document', () => {
-  it('[D-32] every node lies where the engine lays it, in both orientations', () => {
+  it('[D-32.1] places every node where the engine draws it, in both orientations', () => {
     fc.assert(
       fc.property(anyStage, document => {
         const store = createPlayableStore(document)
@@ -47,7 +47,7 @@ describe('geometry of a document', () => {
     )
   })
 
-  it('[D-31] a click finds what is drawn on top, never what is locked or hidden', () => {
+  it('[D-31.17] finds the topmost layer at a click, never a locked or hidden one', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
     const store = createPlayableStore(
       stageDocument(
@@ -65,7 +65,7 @@ describe('geometry of a document', () => {
     expect(nodesAt(store, 'one', 'portrait', { x: 500, y: 500 })).toEqual([])
   })
 
-  it('[D-31] a group is hit through its children until it is entered', () => {
+  it('[D-31.17] finds a group through its children until it is entered', () => {
     const store = createPlayableStore(
       stageDocument(
         group('g', 'one', 'a', { x: 100, y: 100, w: 300, h: 300 }),
@@ -79,7 +79,7 @@ describe('geometry of a document', () => {
     expect(nodesAt(store, 'one', 'portrait', { x: 390, y: 390 })).toEqual([])
   })
 
-  it('[D-31] a click on a picture over a film finds the picture, though the film stands higher in the list: films are drawn beneath', () => {
+  it('[D-31.17] finds an image over a video although the video is higher in the list, since videos are drawn below beneath', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
     const film = { kind: 'video', asset: 'film' } as const
     const store = createPlayableStore(
@@ -98,7 +98,7 @@ describe('geometry of a document', () => {
     expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 5 })).toEqual(['mixed', 'picture', 'film'])
   })
 
-  it('[D-31] a marquee takes what it touches, or with Alt what it holds whole', () => {
+  it('[D-31.17] selects what a marquee touches, or with Alt only what it contains', () => {
     const store = createPlayableStore(
       stageDocument(
         box('in', 'one', 'a', { x: 10, y: 10, w: 20, h: 20 }),

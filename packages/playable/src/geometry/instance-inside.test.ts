@@ -105,7 +105,7 @@ const nodeOf = (store: PlayableStore, id: string) => store.get(id) as NodeRecord
 const overridesOf = (store: PlayableStore, id: string) =>
   (store.get(id) as Extract<NodeRecord, { kind: 'instance' }>).overrides
 
-it('[D-31] a layer inside an instance is answered for under the name it has in the ad, as the ad shows it', () => {
+it('[ED-01.2] reads a layer inside an instance by its path in the ad, as the ad shows it', () => {
   const store = opened()
   const inAd = expandPrefabs(indexDocument(playableDocumentOf(store))).byId
   const paths = ['one/face', 'one/pile', 'one/words', 'two/left/face', 'two/left/pile', 'two/left/words']
@@ -120,7 +120,7 @@ it('[D-31] a layer inside an instance is answered for under the name it has in t
   expect(store.all().some(record => record.id.includes('/'))).toBe(false)
 })
 
-it('[D-31] moved, resized, recoloured, worded or hidden there, it is what the instance says, as one step; the prefab and other instances stay', () => {
+it('[ED-01.2] overrides the instance alone when a layer in it is moved, resized, recoloured, reworded or hidden, in one stepother instances stay', () => {
   const store = opened()
   const prefab = ['face', 'pile', 'words'].map(store.get)
   moveNodes(store, ['one/face'], { x: 7, y: 5 }, 'portrait')
@@ -148,7 +148,7 @@ it('[D-31] moved, resized, recoloured, worded or hidden there, it is what the in
   expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
 })
 
-it("[D-31] an inner instance's own override applies until the outer one overrides it, and again after", () => {
+it('[ED-01.2] applies the override of an inner instance until the outer instance overrides it, and again after a reset', () => {
   const store = opened()
   expect(nodeOf(store, 'two/left/face').alpha).toBe(0.5)
   setNodes(store, ['two/left/face'], { alpha: undefined })
@@ -169,7 +169,7 @@ it("[D-31] an inner instance's own override applies until the outer one override
   expect(overridesOf(store, 'two')).toEqual({ 'left/face/portrait.x': 5 })
 })
 
-it('[D-31] whatever is done to a layer inside an instance, the ad shows what the editor shows, and undo gives all back', () => {
+it('[ED-01.2] shows the same in editor and ad after any edit inside an instance, and undo restores all', () => {
   const numbers = fc.integer({ min: -40, max: 40 })
   const moves = fc.array(
     fc.tuple(
@@ -226,7 +226,7 @@ it('[D-31] whatever is done to a layer inside an instance, the ad shows what the
   )
 })
 
-it('[D-31] a click finds an instance whole, and its layers where it was entered, as they lie there', () => {
+it('[ED-01.2] finds a complete instance at a click, and its layers at their places once it is entered', () => {
   const store = opened()
   const face = { x: 110, y: 110 }
   expect(nodesAt(store, 'scene:end', 'portrait', face)[0]).toBe('one')
@@ -244,7 +244,7 @@ it('[D-31] a click finds an instance whole, and its layers where it was entered,
   ]).toEqual(['scene:end', 'scene:end', 'scene:end', 'node:box'])
 })
 
-it("[ED-03] an event of a layer inside an instance is heard in the running ad, and one of another instance's layer is changed", async () => {
+it('[ED-01.3] emits events of layers in instances in the ad, and changes layers of another instanceged', async () => {
   const count = (value: number) => ({ t: 'assign' as const, var: 'score', op: '+' as const, value })
   const document = sampleDocument(
     ...records,
@@ -279,7 +279,7 @@ it("[ED-03] an event of a layer inside an instance is heard in the running ad, a
   handle.destroy()
 })
 
-it('[ED-03] events may listen to and change layers inside instances: they are offered, known, found where used, copied along and deleted with them', () => {
+it('[ED-01.3] events may listen to and change layers inside instances: they are offered, known, found where used, copied along and deleted with them', () => {
   const store = opened()
   const offered = candidatesFor(store, 'scene:end', { kind: 'node' }).map(record => record.id)
   expect(offered).toEqual(

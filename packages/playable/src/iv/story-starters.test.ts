@@ -65,7 +65,7 @@ async function open(id: string) {
 
 describe('what an interactive video begins with', () => {
   it.each(storyStarters.map(({ id }) => [id] as const))(
-    '[PL-06] %s is a right document that misses its videos alone, in one language',
+    '[PL-06.18] %s is a valid document that lacks only its videos, in one language',
     id => {
       for (const language of ['en', 'zh-cn', 'ja']) {
         const document = beginStory(id, language)!
@@ -88,13 +88,13 @@ describe('what an interactive video begins with', () => {
     },
   )
 
-  it('[PL-06] is known by a name of its own in every language, and nothing else begins one', () => {
+  it('[PL-06.18] has a unique name in every language', () => {
     for (const language of ['en', 'zh-cn', 'ja'] as const)
       expect(new Set(storyStarters.map(({ name }) => name[language])).size).toBe(storyStarters.length)
     expect(beginStory('reveal', 'en')).toBeUndefined()
   })
 
-  it('[PL-06] a stretch repeats until it is tapped, and leads to the end', async () => {
+  it('[PL-06.20] repeats a range until it is tapped, and leads to the end', async () => {
     const { name, kind, run, tap } = await open('hook')
     run(9000)
     expect(name()).toBe('Opening')
@@ -108,7 +108,7 @@ describe('what an interactive video begins with', () => {
     ['two-ways', 0, 'To the left'],
     ['two-ways', 1, 'To the right'],
     ['three-ways', 2, 'The funny one'],
-  ] as const)('[PL-06] %s: button %i leads to its own ending', async (id, at, expected) => {
+  ] as const)('[PL-06.20] %s: button %i leads to its own ending', async (id, at, expected) => {
     const { name, kind, run, tap } = await open(id)
     run(9000)
     tap(at)
@@ -117,7 +117,7 @@ describe('what an interactive video begins with', () => {
     expect(kind()).toBe('endCard')
   })
 
-  it('[PL-06] a wrong answer leads back to the question, a right one to the end; chapters follow by themselves', async () => {
+  it('[PL-06.20] returns to the question after a wrong answer, continues to the end after a right one, and plays chapters in turn', async () => {
     const { name, kind, run, tap } = await open('quiz')
     run(3500)
     tap(1)

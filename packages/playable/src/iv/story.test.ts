@@ -72,7 +72,7 @@ const errors = (store: PlayableStore) =>
     .map(one => `${one.key} ${one.record ?? ''}`)
 
 describe('the tree of a story', () => {
-  it('[PL-06] begins with one video, says what is missing, and is sound once it has a video and an end', () => {
+  it('[PL-06.23] starts with one video, reports what is missing, and is valid once it has a video and an end', () => {
     const store = begun()
     expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
     expect(errors(store)).toContain('story_no_video scene')
@@ -83,7 +83,7 @@ describe('the tree of a story', () => {
     expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
   })
 
-  it('[PL-06] grows by children and siblings, is numbered, copied, moved and cut; the first part stays', () => {
+  it('[PL-06.19] adds children and siblings, numbers, copies, moves and deletes clips, and keeps the first clip', () => {
     const store = begun()
     const a = addChild(store, 'scene', 'video', words('A'))
     const b = addSibling(store, a, words('B'))
@@ -130,7 +130,7 @@ describe('the tree of a story', () => {
 })
 
 describe('what a viewer does', () => {
-  it('[PL-06] freeze: the video stands still until one of two buttons leads to its part, and the other to another', async () => {
+  it('[PL-06.20] freeze: holds the video until one of two buttons leads to its clip', async () => {
     for (const chosen of [0, 1]) {
       const store = begun()
       const a = addChild(store, 'scene', 'video', words('A'))
@@ -155,7 +155,7 @@ describe('what a viewer does', () => {
     }
   })
 
-  it('[PL-06] a freeze without a way on lets the same video go on; a redirect jumps at its time or at the end', async () => {
+  it('[PL-06.20] freeze without a target continues the same video; a redirect jumps at its time or at the end', async () => {
     const store = begun()
     const end = addChild(store, 'scene', 'endCard', words('End'))
     const id = addElement(store, 'scene', 'freeze', 1000, 'On')
@@ -176,7 +176,7 @@ describe('what a viewer does', () => {
     expect(timed.handle.scene()).toBe(end)
   })
 
-  it('[PL-06] loop: a span comes again until it is tapped, then the video goes on to its end', async () => {
+  it('[PL-06.20] loop: repeats a range until it is tapped, then continues the video to its end', async () => {
     const store = begun()
     const end = addChild(store, 'scene', 'endCard', words('End'))
     const id = addElement(store, 'scene', 'loop', 500, 'On')
@@ -190,7 +190,7 @@ describe('what a viewer does', () => {
     expect(handle.scene()).toBe(end)
   })
 
-  it('[PL-06] the whole story leads on at its time from whichever part plays, again after a retry, and not from an end card', async () => {
+  it('[PL-06.21] continues the complete ad at its time from any clip, again after a retry, and not from an end card', async () => {
     const store = begun()
     const first = addChild(store, 'scene', 'endCard', words('A'))
     addChild(store, 'scene', 'endCard', words('B'))
@@ -224,7 +224,7 @@ describe('what a viewer does', () => {
     expect(store.get('project')).not.toHaveProperty('redirect')
   })
 
-  it('[PL-06] what waits at a time that was cut off waits at the end', async () => {
+  it('[PL-06.20] runs at the end of a cut range what waits at a later time', async () => {
     for (const kind of ['freeze', 'loop', 'redirect'] as const) {
       const store = begun()
       const end = addChild(store, 'scene', 'endCard', words('End'))
@@ -249,7 +249,7 @@ describe('what a viewer does', () => {
     }
   })
 
-  it('[PL-06] hold: the last picture stays until it is tapped; an end card opens the store', async () => {
+  it('[PL-06.20] hold: keeps the last image until it is tapped; an end card opens the store', async () => {
     const store = begun()
     const a = addChild(store, 'scene', 'endCard', words('A'))
     addChild(store, 'scene', 'endCard', words('B'))
@@ -265,7 +265,7 @@ describe('what a viewer does', () => {
     expect(host.events.some(event => event.type === 'store')).toBe(true)
   })
 
-  it('[PL-06] a layer is seen from when to when its span says', async () => {
+  it('[PL-06.22] shows a layer in the range of its span', async () => {
     const store = begun()
     addChild(store, 'scene', 'endCard', words('End'))
     fill(store)
@@ -320,7 +320,7 @@ describe('an interactive video beside other editors', () => {
     return { store, end, button: elementsOf(store).find(one => one.id === id)!.taps![0]!.node }
   }
 
-  it('[PL-06] says which layers are not there at a time of the video', () => {
+  it('[PL-06.24] lists the layers that are invisible at a time of the video', () => {
     const { store, button } = looped()
     expect([0, 499, 500, 1000, 1200, 1500].map(time => unseenAt(store, 'scene', time))).toEqual([
       ['p', button],
@@ -332,7 +332,7 @@ describe('an interactive video beside other editors', () => {
     ])
   })
 
-  it('[PL-06] becomes a free playable that plays alike, with rules of its own and without a story', async () => {
+  it('[PL-06.27] becomes a free playable that plays the same, with rules of its own and without a story', async () => {
     const { store, end, button } = looped()
     const free = withoutStory(playableDocumentOf(store))
     expect(documentSchema.safeParse(free).error).toBeUndefined()
@@ -347,7 +347,7 @@ describe('an interactive video beside other editors', () => {
     expect(handle.scene()).toBe(end)
   })
 
-  it('[PL-06] shows the rules its parts stand for, each with what it leads to', () => {
+  it('[PL-06.27] shows the rules that its clips generate, each with its target', () => {
     const { store, end, button } = looped()
     const rules = storyRules(store, 'scene')
     expect(rules.map(rule => rule.on.t)).toEqual(

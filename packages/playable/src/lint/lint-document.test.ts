@@ -23,13 +23,13 @@ function changed(id: string, more: object): PlayableDocument {
 const winRule = sampleDocument().records['rule:win'] as RuleRecord
 
 describe('lintDocument', () => {
-  it('[ED-03] says nothing about a sound playable', () => {
+  it('[ED-03.28] finds nothing in a valid playable', () => {
     expect(
       lintDocument(sampleDocument(), { store: { ios: 'https://a.example', android: 'https://b.example' } }),
     ).toEqual([])
   })
 
-  it('[ED-03] wants every scene reachable from the start, by name, by order or by a rule that is switched on', () => {
+  it('[D-36.10] requires that every scene is reachable from the start by name, by order or by an enabled rule', () => {
     expect(found(changed('rule:win', { do: [{ t: 'reportEnd' }] }))).toEqual([
       'scene_unreachable scene:end',
       'no_store project',
@@ -48,13 +48,13 @@ describe('lintDocument', () => {
     )
   })
 
-  it('[ED-03] wants a way to the store and a reported end among what can be reached', () => {
+  it('[D-36.10] requires a way to the store and an end report in reachable scenes', () => {
     expect(found(without('rule:store'))).toEqual(['no_store project'])
     expect(found(changed('scene:end', { ending: false }))).toEqual(['no_report_end project'])
     expect(found(changed('rule:store', { disabled: true }))).toEqual(['no_store project'])
   })
 
-  it('[ED-03] warns of an end page whose store opens only once, also by a rule of the whole game', () => {
+  it('[D-36.10] warns of an end page whose store opens only once, also by a global rule', () => {
     expect(found(changed('rule:store', { once: true }))).toEqual(['store_once rule:store'])
     expect(found(changed('rule:store', { once: true, owner: 'game', on: { t: 'click' } }))).toEqual([
       'store_once rule:store',
@@ -62,7 +62,7 @@ describe('lintDocument', () => {
     expect(found(changed('rule:store', { once: true, on: { t: 'enter' } }))).toEqual([])
   })
 
-  it('[ED-03] names what is missing and who names it', () => {
+  it('[ED-03.28] reports the missing record and the record that names it', () => {
     expect(found(without('node:button'))).toEqual(['node_missing rule:store'])
     expect(found(without('score'))).toEqual([
       'variable_missing rule:win',
@@ -129,7 +129,7 @@ describe('lintDocument', () => {
     ])
   })
 
-  it('[ED-03] names the parameter that can mend it', () => {
+  it('[D-36.1] names the parameter that resolves it', () => {
     expect(lintDocument(without('asset:spark'))[0]).toEqual({
       rule: 'asset_missing',
       severity: 'error',
@@ -140,7 +140,7 @@ describe('lintDocument', () => {
     })
   })
 
-  it('[SH-30] warns of a text without translation', () => {
+  it('[SH-30.6] warns of a text without translation', () => {
     expect(lintDocument(changed('node:title', { text: { en: 'Hi' } }))).toEqual([
       {
         rule: 'text_missing',
@@ -153,7 +153,7 @@ describe('lintDocument', () => {
     ])
   })
 
-  it("[PL-08] warns of missing store links when the product's are given", () => {
+  it('[PL-08.1] warns of missing store links if the product has links', () => {
     expect(found(sampleDocument(), { store: { ios: ' ' } })).toEqual([
       'store_link_ios_missing project',
       'store_link_android_missing project',
@@ -182,16 +182,16 @@ describe('lintDocument', () => {
     ])
   })
 
-  it('[ED-03] answers for a document that cannot be played at all', () => {
+  it('[ED-03.28] reports on a document that cannot be played', () => {
     expect(found({ schema: 1, records: {} })).toEqual(['project_missing'])
     expect(found(without('scene:play', 'scene:end'))).toContain('no_scene project')
   })
 
-  it('[SH-30] has each key once', () => {
+  it('[SH-30.6] has each key once', () => {
     expect(new Set(findingKeys).size).toBe(findingKeys.length)
   })
 
-  it('[ED-03] and never breaks off on a node that was hidden or lost', () => {
+  it('[ED-03.28] never throws on a node that is hidden or missing', () => {
     const lost: NodeRecord = {
       ...(sampleDocument().records['node:logo'] as NodeRecord),
       id: 'node:x',

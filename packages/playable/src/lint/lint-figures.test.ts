@@ -72,7 +72,7 @@ describe('figures of a document', () => {
     play('walk'),
   )
 
-  it('[ED-07, PL-01] are documents of the format, and compiled to what the engine plays', () => {
+  it('[ED-07.23, PL-01.4] are valid documents, and compile to what the engine plays', () => {
     expect(documentSchema.parse(document)).toEqual(document)
     const data = compileDocument(document)
     const nodes = data.scenes[0]!.nodes
@@ -98,7 +98,7 @@ describe('figures of a document', () => {
     expect(data.scenes[0]!.rules.find(rule => rule.id === 'rule:play')?.do).toHaveLength(2)
   })
 
-  it('[ED-07] without their file, or with one of another kind, keep their place empty', () => {
+  it('[ED-03.28] leave their place empty without their file or with one of another kind', () => {
     for (const asset of [hero({ id: 'asset:other' }), sampleAsset('asset:dragonbones', 'image')]) {
       const node = compileDocument(sampleDocument(asset, figure('dragonbones'))).scenes[0]!.nodes.find(
         ({ id }) => id === 'node:dragonbones',
@@ -107,7 +107,7 @@ describe('figures of a document', () => {
     }
   })
 
-  it('[PL-01] are refused with what no camera, clip or file of theirs can be', () => {
+  it('[PL-01.4] are refused with values that no camera, clip or file can have', () => {
     const isRight = (...records: (NodeRecord | AssetRecord)[]) =>
       documentSchema.safeParse(sampleDocument(...records)).success
     expect(isRight(figure('model3d'))).toBe(true)
@@ -124,7 +124,7 @@ describe('figures of a document', () => {
     expect(hero().mime).toBe(FIGURE_MIME)
   })
 
-  it('[D-36] tell of clips and armatures that are not there, and of what is heavy to draw', () => {
+  it('[ED-03.28] report missing clips and armatures, and figures that are expensive to draw', () => {
     expect(found(document)).toEqual([])
     expect(
       found(
@@ -162,7 +162,7 @@ describe('figures of a document', () => {
     ])
   })
 
-  it('[ED-03] are named by their asset alone: a clip called like a record names none', () => {
+  it('[ED-03.31] are referenced by their asset alone: a clip named like a record references none', () => {
     const node = figure('dragonbones', { clip: 'scene:play', armature: 'score' })
     expect(
       recordReferences(node, () => true)

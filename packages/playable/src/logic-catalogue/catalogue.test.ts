@@ -30,7 +30,7 @@ function full(word: string, args: ArgumentSpecs): Record<string, unknown> {
 }
 
 describe('the catalogue', () => {
-  it('[ED-03] has a row for every response the engine answers, and no other', () => {
+  it('[ED-03.21] has one row for every response of the engine', () => {
     expect(Object.keys(responseCatalogue).sort()).toEqual(answeredWords().sort())
   })
 
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     })),
   ]
 
-  it('[ED-03] decides what a rule may say: arguments, limits, what is optional, nothing beside', () => {
+  it('[ED-03.21] defines the arguments of a rule, their limits and which are optional, and refuses others', () => {
     for (const { word, args, check } of rows) {
       const whole = full(word, args)
       expect(check(whole), word).toBe(true)
@@ -62,12 +62,12 @@ describe('the catalogue', () => {
     expect(isRight({ t: 'sleep' }, [])).toBe(false)
   })
 
-  it('[ED-03] lets every response wait under a timer’s name', () => {
+  it('[ED-03.21] lets every response wait under the name of a timer', () => {
     for (const [word, { args }] of Object.entries(responseCatalogue))
       expect(isRight({ t: 'enter' }, [{ ...full(word, args), delay: 500, timerId: 'x' }]), word).toBe(true)
   })
 
-  it('[ED-03] shows the thirteen groups of responses and ours, and compares texts and switches by equality alone', () => {
+  it('[ED-03.21] shows the thirteen groups of responses and our own, and compares texts and switches by equality alone', () => {
     const groups = Object.values(responseCatalogue).flatMap(({ group, also }) => [
       group,
       ...(also ? [also] : []),
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
     ).toEqual(['=', '!='])
   })
 
-  it('[SH-30] lists every text an editor shows of it, each once', () => {
+  it('[SH-30.6] lists every text that an editor shows of it, each once', () => {
     const keys = catalogueKeys()
     expect(keys).toEqual(
       expect.arrayContaining([

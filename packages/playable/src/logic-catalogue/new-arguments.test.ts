@@ -79,7 +79,7 @@ function isRight(rule: Pick<RuleRecord, 'on' | 'do'>): boolean {
 }
 
 describe('what the catalogue offers', () => {
-  it('[ED-03] every trigger can be made somewhere, and what is made is right', () => {
+  it('[ED-03.29] creates every trigger in some place, always valid', () => {
     const made = new Set<string>()
     for (const where of places()) {
       for (const word of offeredTriggers(full, where)) {
@@ -102,7 +102,7 @@ describe('what the catalogue offers', () => {
     expect(newResponse(full, { owner: 'scene:play' }, 'scene')).not.toMatchObject({ scene: 'scene:play' })
   })
 
-  it('[ED-03] after a win comes a failure, and each leads to a scene that nothing leads to yet', () => {
+  it('[ED-04.18] offers a failure after a win, each leading to a scene that nothing leads to yet', () => {
     const [first, second] = ['first', 'second'].map(
       id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord,
     )
@@ -129,14 +129,14 @@ describe('what the catalogue offers', () => {
     expect(new Set(goals.slice(0, 2)).size).toBe(2)
   })
 
-  it('[ED-03] every response can be made, and what is made is right', () => {
+  it('[ED-03.29] creates every response, always valid', () => {
     const words = offeredResponses(full, scene)
     expect(words).toEqual(Object.keys(responseCatalogue))
     for (const word of words)
       expect(isRight({ on: { t: 'enter' }, do: [newResponse(full, scene, word)!] }), word).toBe(true)
   })
 
-  it('[ED-03] a layer is named by its own events, and only events that fit its kind are offered', () => {
+  it('[ED-03.29] names a layer in its own events, and offers only events that fit its kind', () => {
     const box = placeOfNode(full, full.get('node:box') as NodeRecord)
     expect(newTrigger(full, box, 'click')).toEqual({ t: 'click', node: 'node:box' })
     expect(newTrigger(full, scene, 'click')).toEqual({ t: 'click' })
@@ -151,7 +151,7 @@ describe('what the catalogue offers', () => {
     expect((newTrigger(full, box, 'drop') as { target: string }).target).not.toBe('node:box')
   })
 
-  it('[ED-03] what exists nowhere is not offered', () => {
+  it('[ED-03.29] offers nothing that the document lacks', () => {
     const bare = createPlayableStore(sampleDocument())
     const gone = Object.keys(responseCatalogue).filter(
       word => !offeredResponses(bare, scene).includes(word as never),
@@ -162,7 +162,7 @@ describe('what the catalogue offers', () => {
     expect(gone).not.toContain('show')
   })
 
-  it('[ED-03] a number is counted up, a text is set', () => {
+  it('[ED-03.29] increments a number and sets a text', () => {
     const store = createPlayableStore(sampleDocument({ id: 'a', type: 'variable', name: 'a', initial: 'x' }))
     store.edit('x', {}, tx => {
       for (const record of tx.all()) if (record.type === 'variable' && record.id !== 'a') tx.remove(record.id)
@@ -172,7 +172,7 @@ describe('what the catalogue offers', () => {
     expect(newResponse(store, scene, 'assign')).toEqual({ t: 'assign', var: 'a', op: '+', value: 1 })
   })
 
-  it('[ED-03] a scene that goes without the global layers cannot name them', () => {
+  it('[ED-03.29] names no global layer in a scene without them', () => {
     const names = () => candidatesFor(full, 'scene:play', { kind: 'node' }).map(record => record.id)
     expect(names()).toContain('node:logo')
     full.edit('x', {}, tx => tx.update('scene:play', record => ({ ...record, useGlobal: false })))

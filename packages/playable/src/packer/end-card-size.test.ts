@@ -3,7 +3,7 @@ import { findStarter } from '../starters/starters.ts'
 import { packPlayable } from './pack.ts'
 import { samplePack } from '../testing/sample-pack.ts'
 
-it('[PL-03] an end card from an empty canvas packs to at most 45,000 bytes for every channel, without its images', async () => {
+it('[PL-03.54] an end card from an empty canvas packs to at most 45,000 bytes for every channel, without its images', async () => {
   const { artefacts } = await packPlayable(
     await samplePack({ document: findStarter('end-card')!.document() }),
   )

@@ -73,7 +73,7 @@ const strict =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:"
 
 describe('scripts in a packed ad', () => {
-  it('[ED-01, D-35] are bundled as functions, run under a policy without evaluation, and do not include their source', async () => {
+  it('[ED-01.10, D-35.1] are bundled as functions, run under a policy without evaluation, and do not include their source', async () => {
     const source =
       "// A secret note.\ninterface Taps { count: number }\nconst taps: Taps = { count: 0 }\nad.on('click', () => {\n  taps.count++\n  ad.track(taps.count, `tap ${'</script>'.length}`)\n  if (taps.count === 2) ad.goTo('Finish')\n})\n"
     const outcome = await packPlayable(await withScripts(script(source)))
@@ -114,7 +114,7 @@ describe('scripts in a packed ad', () => {
     })
   })
 
-  it('[ED-01, D-36] with an error block the project, and the finding has script and line', async () => {
+  it('[ED-01.12, D-36.11] with an error block the project, and the finding has script and line', async () => {
     const outcome = await packPlayable(await withScripts(script("ad.store()\nfetch('https://example.com')")))
     expect(outcome.artefacts[0]!.file).toBeUndefined()
     expect(outcome.findings).toContainEqual({
@@ -126,7 +126,7 @@ describe('scripts in a packed ad', () => {
     })
   })
 
-  it('[ED-01, PL-03] add no bytes to an ad without scripts, and only their module to others', async () => {
+  it('[ED-01.8, PL-03.51] add no bytes to an ad without scripts, and only their module to others', async () => {
     const input = await withScripts()
     const size = async (...scripts: ScriptRecord[]) =>
       (await packPlayable(await withScripts(...scripts))).artefacts[0]!.sizeBytes
@@ -154,14 +154,14 @@ describe('scripts in a packed ad', () => {
     expect(html).not.toContain('adScripts=')
   })
 
-  it('[ED-01] change the content hash when they change', async () => {
+  it('[D-22.1] change the content hash when they change', async () => {
     const hash = async (source: string) =>
       (await collectPlayable(await withScripts(script(source)))).contentHash
     expect(await hash('ad.log(1)')).toBe(await hash('ad.log(1)'))
     expect(await hash('ad.log(1)')).not.toBe(await hash('ad.log(2)'))
   })
 
-  it('[ED-01] include the audio, actions and tables they name, and count as routes to scenes, store and end', async () => {
+  it('[ED-01.8] include the audio, actions and tables they name, and count as routes to scenes, store and end', async () => {
     const { document } = await withScripts(script("ad.sound.play('Boom')\nad.run('Win')\nad.table('Prices')"))
     const records: PlayableDocument['records'] = {
       ...document.records,
@@ -228,7 +228,7 @@ describe('scripts in a packed ad', () => {
 })
 
 describe('scripts in the live player', () => {
-  it('[ED-01, D-37] run only in the player, without evaluation of text, and report an error with its line', async () => {
+  it('[ED-01.10, D-37.1] run only in the player, without evaluation of text, and report an error with its line', async () => {
     const { data } = await collectPlayable(
       await withScripts(
         script("ad.on('click', () => {\n  ad.log('tapped')\n  throw new Error('broken')\n})"),

@@ -54,7 +54,7 @@ async function imagesIn({ name, bytes }: { name: string; bytes: Uint8Array }): P
 }
 
 describe('packing', () => {
-  it('[PL-03] returns a file without errors for every channel', async () => {
+  it('[PL-03.50] returns a file without errors for every channel', async () => {
     const outcome = await first
     expect(outcome.artefacts.length).toBe(channels.length)
     expect(
@@ -69,7 +69,7 @@ describe('packing', () => {
       expect(result!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
   })
 
-  it('[D-35] returns identical bytes with an empty cache', async () => {
+  it('[D-35.1] returns identical bytes with an empty cache', async () => {
     const again = await packed({ cache: memoryCache() })
     expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
       (await first).artefacts.map(artefact => artefact.file!.sha256),
@@ -77,7 +77,7 @@ describe('packing', () => {
     expect(again.contentHash).toBe((await first).contentHash)
   })
 
-  it('[PL-07] packs again from the cache without loading assets', async () => {
+  it('[PL-07.1] packs again from the cache without loading assets', async () => {
     await first
     const again = await packed({ loadAsset: () => Promise.reject(new Error('not needed')) })
     expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual(
@@ -86,7 +86,7 @@ describe('packing', () => {
     expect(again.heaviest).toEqual((await first).heaviest)
   })
 
-  it('[D-22] has the same content hash for all qualities, names and versions, and another for another store link', async () => {
+  it('[D-22.1] has one content hash for all qualities, names and versions, and another one for another store link', async () => {
     const { contentHash } = await first
     const same = await packed({
       channels: only('meta'),
@@ -102,12 +102,12 @@ describe('packing', () => {
     expect(other.contentHash).not.toBe(contentHash)
   })
 
-  it('[D-36] includes only assets in use', async () => {
+  it('[ED-01.8] includes only assets in use', async () => {
     const outcome = await first
     expect(outcome.heaviest.map(item => item.asset).sort()).toEqual(['bg', 'button', 'face', 'gem', 'music'])
   })
 
-  it('[D-36] blocks only channels that need a store link if there is none', async () => {
+  it('[D-36.11] blocks only channels that need a store link if there is none', async () => {
     const { product } = await sample
     const outcome = await packed({
       channels: only('unity', 'meta', 'mintegral', 'liftoff'),
@@ -124,7 +124,7 @@ describe('packing', () => {
     )
   })
 
-  it('[D-36] blocks every channel if the project never opens the store', async () => {
+  it('[D-36.10] blocks every channel if the project never opens the store', async () => {
     const { document } = await sample
     const records = Object.fromEntries(
       Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')),
@@ -150,13 +150,13 @@ describe('packing', () => {
     expect((await packed(blocked)).artefacts.map(artefact => artefact.file)).toEqual([undefined, undefined])
   })
 
-  it('[PL-03] gives the archive, folder and page of Mintegral the same name', async () => {
+  it('[PL-03.4] gives the archive, folder and page of Mintegral the same name', async () => {
     const { name, bytes } = file(await first, 'mintegral')
     const stem = name.replace('.zip', '')
     expect(Object.keys(unzipSync(bytes))).toEqual([`${stem}/${stem}.html`])
   })
 
-  it('[PL-03] fills in the configuration files of networks', async () => {
+  it('[PL-03.4] fills in the configuration files of networks', async () => {
     const outcome = await first
     const config = (key: string): unknown =>
       JSON.parse(new TextDecoder().decode(unzipSync(file(outcome, key).bytes)['config.json']))
@@ -165,7 +165,7 @@ describe('packing', () => {
     expect(config('tencent')).toEqual({ config: { play_direction: 0 } })
   })
 
-  it('[PL-03] packs image files, a small page and no audio for Yandex', async () => {
+  it('[PL-03.4] packs image files, a small page and no audio for Yandex', async () => {
     const files = unzipSync(file(await first, 'yandex').bytes)
     expect(Object.keys(files).filter(name => /\.(png|jpg)$/.test(name)).length).toBe(3)
     expect(files['index.html']!.length).toBeLessThan(500_000)
@@ -173,7 +173,7 @@ describe('packing', () => {
     expect(new TextDecoder().decode(files['index.html'])).not.toContain('createShader')
   })
 
-  it('[PL-03] includes only engine features in use, and never the live log', async () => {
+  it('[PL-03.51] includes only engine features in use, and never the live log', async () => {
     const engine = (features: Record<string, string>) => bundleEngine([], true, features)
     const data = compileDocument((await sample).document)
     const [whole, own, silent] = await Promise.all([
@@ -210,13 +210,13 @@ describe('packing', () => {
     expect(plain.heaviest).not.toEqual((await first).heaviest)
   })
 
-  it('[PL-03] puts the code of bidding networks into a file beside the page', async () => {
+  it('[PL-03.4] puts the code of bidding networks into a file beside the page', async () => {
     const files = unzipSync(file(await first, 'remerge').bytes)
     expect(Object.keys(files).sort()).toEqual(['index.html', 'script.js'])
     expect(new TextDecoder().decode(files['index.html'])).toContain('<script src="{base_url}script.js">')
   })
 
-  it('[D-35] packs a zip for Meta if the page exceeds its limit', async () => {
+  it('[PL-03.4] packs a zip for Meta if the page exceeds its limit', async () => {
     const tight = { ...findChannelByKey('meta')!, limits: { bytes: 50_000, warnShare: 0.95 } }
     const outcome = await packed({ channels: [tight] })
     const result = outcome.artefacts[0]!.file!
@@ -224,7 +224,7 @@ describe('packing', () => {
     expect(Object.keys(unzipSync(result.bytes)).sort()).toEqual(['index.html', 'media.js'])
   })
 
-  it('[D-35] archives each file once with a manifest, and keeps a zip as one file', async () => {
+  it('[D-35.2] archives each file once with a manifest, and keeps a zip as one file', async () => {
     const outcome = await first
     const archive = await archiveArtefacts(outcome)
     expect(Buffer.from(archive).equals(Buffer.from(await archiveArtefacts(outcome)))).toBe(true)
@@ -240,13 +240,13 @@ describe('packing', () => {
     }
   })
 
-  it('[PL-03] returns the file itself for a single channel', async () => {
+  it('[D-35.2] returns the file itself for a single channel', async () => {
     const outcome = await packed({ channels: only('unity') })
     expect(await createDownload(outcome, 'all.zip')).toBe(outcome.artefacts[0]!.file)
     expect((await createDownload(await first, 'all.zip'))?.name).toBe('all.zip')
   })
 
-  it('[D-36] makes no file of a lower preset larger', async () => {
+  it('[PL-03.59] makes no file of a lower preset larger', async () => {
     const channels = only('unity')
     const sizeAt = async (quality: PackInput['quality']): Promise<number> =>
       (await packed({ channels, quality })).artefacts[0]!.sizeBytes

@@ -88,7 +88,7 @@ describe('an ad with scratch, drawing and connect layers', () => {
     await page.mouse.up()
   }
 
-  it('[PL-03] is packed for every network with its image and modules', () => {
+  it('[PL-03.50] is packed for every network with its image and modules', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(
       outcome.artefacts.map(({ channel, findings }) => [
@@ -105,7 +105,7 @@ describe('an ad with scratch, drawing and connect layers', () => {
     expect(outcome.heaviest.map(({ asset }) => asset)).toContain('gem')
   })
 
-  it('[ED-03] reacts to drawing, connecting and scratching with its events', async () => {
+  it('[ED-03.25] reacts to drawing, connecting and scratching with its events', async () => {
     const page = await browser.open(outcome.artefacts[0]!.file!.bytes)
     await drag(page, [150, 800], [600, 900])
     await waitForEvent(page, 'track 4')

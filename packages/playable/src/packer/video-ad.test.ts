@@ -109,7 +109,7 @@ describe('an ad with a video, an audio layer, particles and a mask', () => {
 
   const open = () => browser.open(outcome.artefacts[0]!.file!.bytes)
 
-  it('[PL-03] contains the trimmed video for every network and sends no requests', () => {
+  it('[PL-03.56] contains the trimmed video for every network and sends no requests', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(
       outcome.artefacts.map(({ channel, findings }) => [
@@ -128,7 +128,7 @@ describe('an ad with a video, an audio layer, particles and a mask', () => {
     expect(outcome.heaviest.map(({ asset }) => asset)).toContain('video')
   })
 
-  it('[ED-02] shows the video below the other layers, plays it without a touch and changes scene at its end', async () => {
+  it('[ED-02.6] shows the video below the other layers, plays it without a touch and changes scene at its end', async () => {
     const page = await open()
     await page.waitForTimeout(700)
     const image = await loadImage(await page.screenshot())
@@ -147,7 +147,7 @@ describe('an ad with a video, an audio layer, particles and a mask', () => {
     await page.close()
   })
 
-  it('[ED-02] unmutes the video at the first touch, and removes it with its scene', async () => {
+  it('[ED-02.6] unmutes the video at the first touch, and removes it with its scene', async () => {
     const page = await open()
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
     await page.mouse.click(20, 20)

@@ -218,7 +218,7 @@ const effects: Record<string, (seen: Seen) => void> = {
 }
 
 describe('what the presets show', () => {
-  it('[PL-06] every preset says what it does', () => {
+  it('[PL-06.30] describes every preset', () => {
     expect(Object.keys(effects).sort()).toEqual(presets.map(({ id }) => id).sort())
   })
 
@@ -226,7 +226,7 @@ describe('what the presets show', () => {
     ['scratch', 'Cover', 0.3],
     ['draw', 'Paper', 0.3],
     ['connect', 'Dots', 0.92],
-  ] as const)('[PL-06] %s lets a finger work on its %s', async (id, name, row) => {
+  ] as const)('[PL-06.29] %s lets a pointer work on its %s', async (id, name, row) => {
     const document = presetDocument(findPreset(id)!)
     const node = Object.values(document.records).find(
       record => record.type === 'node' && record.name === name,
@@ -251,7 +251,7 @@ describe('what the presets show', () => {
     handle.destroy()
   })
 
-  it.each(Object.keys(effects))('[PL-06] %s does what its name says, in the engine', async id => {
+  it.each(Object.keys(effects))('[PL-06.30] %s does what its name states, in the engine', async id => {
     effects[id]!(await watch(id))
   })
 })

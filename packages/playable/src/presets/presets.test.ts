@@ -17,7 +17,7 @@ import { findPreset, presets } from './presets.ts'
 const all = presets.map(preset => [preset.id] as const)
 
 describe('the presets library', () => {
-  it('[PL-06] has at least 24 presets in four categories of six or more, under names of their own', () => {
+  it('[PL-06.29] has at least 24 presets in four categories of six or more, with unique names', () => {
     expect(presets.length).toBeGreaterThanOrEqual(24)
     for (const category of presetCategories)
       expect(presets.filter(preset => preset.category === category).length).toBeGreaterThanOrEqual(6)
@@ -26,7 +26,7 @@ describe('the presets library', () => {
     expect(new Set(presets.map(preset => preset.id)).size).toBe(presets.length)
   })
 
-  it.each(all)('[PL-06] %s is a right document in three languages, moves, and has no events', id => {
+  it.each(all)('[PL-06.29] %s is a valid document in three languages, moves, and has no events', id => {
     const document = presetDocument(findPreset(id)!)
     expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
     expect(findMissingTexts(document)).toEqual([])
@@ -36,7 +36,7 @@ describe('the presets library', () => {
   })
 
   it.each(all)(
-    '[PL-06, D-36] %s joins a playable as a scene, plays in both orientations and lints clean',
+    '[PL-06.30, D-36.10] %s becomes a scene of a playable, plays in both orientations and has no lint finding',
     async id => {
       const store = createPlayableStore(findStarter('blank')!.document())
       const [blank] = scenesOf(store)

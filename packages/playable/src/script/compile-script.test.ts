@@ -18,7 +18,7 @@ const run = (source: string, language: 'js' | 'ts' = 'ts', ad: object = {}): unk
 }
 
 describe('a script made ready', () => {
-  it('[ED-01] loses its types and keeps its lines', () => {
+  it('[ED-01.9] loses its types and keeps its lines', () => {
     const source = [
       'interface Card { n: number; name?: string }',
       'type Both = Card | undefined',
@@ -48,7 +48,7 @@ describe('a script made ready', () => {
     expect(compileScript(script(source)).code!.split('\n').length).toBe(source.split('\n').length)
   })
 
-  it('[ED-01] is JavaScript as the packer’s own tool makes of it', () => {
+  it('[ED-01.9] equals the JavaScript of the packer', () => {
     const sources = [
       'const a = <any>{ n: 1 }; return a.n',
       'let i = 0 as number\n;[1, 2].forEach((n: number) => { i += n })\nreturn i',
@@ -63,7 +63,7 @@ describe('a script made ready', () => {
     }
   })
 
-  it('[ED-01] outlives every loop without end, and recursion that never stops', () => {
+  it('[ED-01.13] stops every endless loop and endless recursion', () => {
     for (const source of [
       'for (;;) ;',
       'while (true) {}',
@@ -77,7 +77,7 @@ describe('a script made ready', () => {
     }
   })
 
-  it('[ED-01] says with line and column what is not to be had in an ad, however it is named', () => {
+  it('[ED-01.12] reports with line and column what no ad offers, by any name', () => {
     expect(keys("const a = 1\n  fetch('x')")).toEqual(['script_network 2:3'])
     expect(keys('eval("1")')).toEqual(['script_code 1:1'])
     expect(keys('new Function("1")')).toEqual(['script_code 1:5'])
@@ -100,7 +100,7 @@ describe('a script made ready', () => {
     expect(keys('let x: Window | undefined\nad.log(x, typeof x)')).toEqual([])
   })
 
-  it('[ED-01] knows the API through names that hold it', () => {
+  it('[ED-01.12] follows the API through variables', () => {
     expect(keys('ad.gooTo("x")')).toEqual(['script_unknown_member 1:4'])
     expect(keys("const hero = ad.layer('a')\nhero.jump()")).toEqual(['script_unknown_member 2:6'])
     expect(keys("ad.layer('a').show().set({ x: 1 }).media.fly()")).toEqual(['script_unknown_member 1:42'])
@@ -109,7 +109,7 @@ describe('a script made ready', () => {
     expect(keys("let hero = ad.layer('a')\nhero = { jump() {} } as any\nhero.jump()")).toEqual([])
   })
 
-  it('[ED-01] names what the document has not', () => {
+  it('[ED-01.12] reports names that the document lacks', () => {
     const none = new Set<string>()
     const names = {
       layer: new Set(['Hero']),
@@ -133,7 +133,7 @@ describe('a script made ready', () => {
     ])
   })
 
-  it('[ED-01] is told where it cannot be read, several places at once', () => {
+  it('[ED-01.12] reports several syntax errors at once', () => {
     expect(keys('const a = 1 +\n')).toEqual(['script_open_end 1:13'])
     expect(keys('const a = "x\nconst b = 1', 'js')).toEqual(['script_open_text 1:11'])
     expect(keys('let a = 1\nlet a = 2')).toEqual(['script_twice 2:5'])

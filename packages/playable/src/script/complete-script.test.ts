@@ -20,7 +20,7 @@ const offered = (text: string): string[] =>
   completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
 
 describe('what may stand at the cursor', () => {
-  it('[ED-01] members of what stands before the dot, also in a script that cannot be read yet', () => {
+  it('[ED-01.14] offers members of the expression before the dot, also in a script with syntax errors', () => {
     expect(offered('ad.|')).toEqual(scriptApi.Ad.map(({ name }) => name))
     expect(offered("ad.layer('x').|")).toEqual(scriptApi.Layer.map(({ name }) => name))
     expect(offered("const hero = ad.layer('x')\nif (hero.|")).toEqual(scriptApi.Layer.map(({ name }) => name))
@@ -33,7 +33,7 @@ describe('what may stand at the cursor', () => {
     expect(offered('ad.sound.play.|')).toEqual([])
   })
 
-  it('[ED-01] names of the document, words and fields where a method takes them', () => {
+  it('[ED-01.14] offers names of the document, texts and fields where a method takes them', () => {
     expect(offered("ad.goTo('|')")).toEqual(['Game', 'End'])
     expect(offered('ad.layer("He|')).toEqual(['Hero', 'Title-2'])
     expect(offered("ad.variables.get('|")).toEqual(['score'])
@@ -43,7 +43,7 @@ describe('what may stand at the cursor', () => {
     expect(offered("ad.log('|')")).toEqual([])
   })
 
-  it('[ED-01] tells what a word is', () => {
+  it('[ED-01.14] explains a word', () => {
     const source = "ad.layer('x').burst('stars')"
     expect(entryAt(source, 14, 19)).toMatchObject({ type: 'Layer', entry: { name: 'burst' } })
     expect(entryAt(source, 0, 2)).toBeUndefined()
@@ -56,7 +56,7 @@ describe('what may stand at the cursor', () => {
 })
 
 describe('the table of the API', () => {
-  it('[ED-01] is what the engine gives, member by member', () => {
+  it('[ED-01.14] equals what the engine provides, member by member', () => {
     const given: Record<string, string[]> = {}
     const keep = (type: ApiType, value: object) => {
       given[type] = Object.keys(Object.getOwnPropertyDescriptors(value))
@@ -102,7 +102,7 @@ describe('the table of the API', () => {
     )
   })
 
-  it('[ED-01] has an example for each entry that is right by its own check', () => {
+  it('[ED-01.14] has a valid example for each entry', () => {
     const before = ['hero', 'title', 'key', 'film', 'sparks', 'board']
       .map(name => `const ${name} = ad.layer('x')`)
       .join('\n')
@@ -122,7 +122,7 @@ describe('the table of the API', () => {
     }
   })
 
-  it('[ED-01] makes types that say every event by its word', () => {
+  it('[ED-01.14] generates types that name every event', () => {
     const types = scriptTypes((type, name) => `${type} ${name}`)
     expect(types).toContain("on(event: 'scene', run: (name: string) => void): void")
     expect(types).toContain('  /** Layer exists */\n  readonly exists: boolean')

@@ -6,7 +6,7 @@ import { documentSchema } from '../format/schema/document-schema.ts'
 import { sampleDocument } from '../format/sample-document.ts'
 
 describe('scripts of a document', () => {
-  it('[ED-01, ED-05] are added, written, named, ordered and removed, each undone and done again', () => {
+  it('[ED-01.15, ED-05.10] are added, written, named, ordered and removed, each undone and done again', () => {
     const store = createPlayableStore(sampleDocument())
     const before = playableDocumentOf(store)
     const first = addRecord(store, 'script', { name: 'First', language: 'ts', source: '' })

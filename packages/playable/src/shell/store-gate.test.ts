@@ -7,7 +7,7 @@ function at(autoRedirect: boolean) {
 }
 
 describe('store gate', () => {
-  it('[D-35] allows one redirect per tap, and another for a later tap', () => {
+  it('[PL-03.5] allows one redirect per tap, and another one for a later tap', () => {
     const { clock, gate } = at(false)
     expect(gate.allows(false)).toBe(true)
     clock.now += 499
@@ -16,12 +16,12 @@ describe('store gate', () => {
     expect(gate.allows(false)).toBe(true)
   })
 
-  it('[D-35] refuses redirects without a touch where the network refuses them', () => {
+  it('[D-36.11] refuses redirects without a touch where the network refuses them', () => {
     expect(at(false).gate.allows(true)).toBe(false)
     expect(at(true).gate.allows(true)).toBe(true)
   })
 
-  it('[D-35] refuses an automatic redirect within 2.5 s after the end report, never one by a touch', () => {
+  it('[D-36.11] refuses an automatic redirect within 2.5 s after the end report, and allows one by a touch', () => {
     const { clock, gate } = at(true)
     gate.ended()
     clock.now += 2499
@@ -33,7 +33,7 @@ describe('store gate', () => {
     expect(touched.gate.allows(false)).toBe(true)
   })
 
-  it('[D-35] opens the other store if the own store has no link, and never an empty address', () => {
+  it('[PL-03.5] opens the other store if the own store has no link, and never an empty address', () => {
     expect(storeLink({ ios: 'i', android: 'a' }, 'ios')).toBe('i')
     expect(storeLink({ ios: 'i', android: 'a' }, 'android')).toBe('a')
     expect(storeLink({ ios: 'i', android: 'a' }, 'other')).toBe('a')

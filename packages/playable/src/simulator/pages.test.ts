@@ -55,7 +55,7 @@ async function open(path: string, html: string): Promise<{ page: Page; errors: s
 }
 
 describe('pages around an ad', () => {
-  it('[D-37] the live player sends hello, plays the loaded data, and reports events', async () => {
+  it('[D-37.1] the live player sends hello, plays the loaded data, and reports events', async () => {
     const input = await samplePack()
     const { data } = await collectPlayable(input)
     const gem = input.document.records['gem']
@@ -74,7 +74,7 @@ describe('pages around an ad', () => {
     await page.close()
   })
 
-  it('[D-37] the simulator page runs the artefact, logs its calls, and restarts it for another container', async () => {
+  it('[D-37.1] the simulator page runs the artefact, logs its calls, and restarts it for another container', async () => {
     const channel = findChannelByKey('mintegral')!
     const outcome = await packPlayable(await samplePack({ channels: [channel] }))
     const { page, errors } = await open(

@@ -145,7 +145,7 @@ function named(...names: string[]): (records: SimulatorRecord[]) => boolean {
 
 describe.concurrent('every channel in its own container', () => {
   for (const channel of channels) {
-    it(`[PL-03] ${channel.nameEn}: boots without requests and errors, opens the store once per tap, and reports in order`, async ({
+    it(`[D-37.1] ${channel.nameEn}: boots without requests and errors, opens the store once per tap, and reports in order`, async ({
       expect,
     }) => {
       const ad = await run(channel)
@@ -200,7 +200,7 @@ describe.concurrent('faulty containers', () => {
   /** Containers that never report the ad as viewable: the first touch starts it. */
   const untilTouched: SimulatorMode[] = ['never-viewable', 'no-start']
   for (const [key, mode] of cases) {
-    it(`[D-37] ${key} starts without errors in the container mode ${mode}`, async ({ expect }) => {
+    it(`[D-37.1] ${key} starts without errors in the container mode ${mode}`, async ({ expect }) => {
       const ad = await run(findChannelByKey(key)!, mode)
       try {
         await ad.until('the first frame', named('ready'))
@@ -216,7 +216,7 @@ describe.concurrent('faulty containers', () => {
     })
   }
 
-  it('[D-37] Mintegral starts when the host starts it, not before', async ({ expect }) => {
+  it('[D-37.1] Mintegral starts when the host starts it, not before', async ({ expect }) => {
     const ad = await run(findChannelByKey('mintegral')!)
     try {
       const records = await ad.until('the start', records =>
@@ -230,7 +230,7 @@ describe.concurrent('faulty containers', () => {
     }
   })
 
-  it('[D-37] a double tap opens the store once, and a later tap opens it again', async ({ expect }) => {
+  it('[PL-03.5] opens the store once at a double tap, and again at a later tap', async ({ expect }) => {
     const ad = await run(findChannelByKey('meta')!)
     try {
       await ad.until('the start', named('gameStart'))
@@ -247,7 +247,7 @@ describe.concurrent('faulty containers', () => {
     }
   })
 
-  it('[D-37] repeated taps open the store once', async ({ expect }) => {
+  it('[PL-03.5] opens the store once at repeated taps', async ({ expect }) => {
     const ad = await run(findChannelByKey('google')!, 'double-tap')
     try {
       await ad.until('the start', named('gameStart'))

@@ -61,7 +61,7 @@ const scenes = [
 )
 
 describe('landscape places of presets and starters', () => {
-  it('[D-32, PL-06] are the picture on the left and its words on the right, in their order', () => {
+  it('[PL-06.31] puts the image on the left and its words on the right, in their order', () => {
     const { hero, title, button } = spots(
       words('title', [65, 100, 620, 120]),
       picture('hero', [175, 400, 400, 400]),
@@ -73,7 +73,7 @@ describe('landscape places of presets and starters', () => {
     expect(hero!.y).toBeCloseTo(375)
   })
 
-  it('[D-32] are the words on the left where all of them come before the picture', () => {
+  it('[PL-06.31] puts the words on the left if all of them precede the image', () => {
     const { question, answers, later } = spots(
       words('question', [65, 100, 620, 120]),
       picture('answers', [175, 400, 400, 600]),
@@ -84,7 +84,7 @@ describe('landscape places of presets and starters', () => {
     expect(answers!.x).toBeGreaterThan(667)
   })
 
-  it('[D-32] keep together what overlaps, and what moves along with it', () => {
+  it('[PL-06.31] keeps overlapping layers and layers that move together at the same distance', () => {
     const { card, label, sign } = spots(
       picture('card', [175, 400, 400, 400]),
       words('label', [275, 500, 200, 100]),
@@ -108,7 +108,7 @@ describe('landscape places of presets and starters', () => {
     expect(label!.y - card!.y).toBeCloseTo((550 - 600) * card!.k)
   })
 
-  it('[D-32] keep words above and below a band, and put what is alone into the middle', () => {
+  it('[PL-06.31] keeps words above and below a band, and centres a single layer', () => {
     const { title, bar, hint } = spots(
       words('title', [65, 400, 620, 100]),
       picture('bar', [75, 620, 600, 130]),
@@ -122,7 +122,7 @@ describe('landscape places of presets and starters', () => {
     expect(spots()).toEqual({})
   })
 
-  it('[D-32] are the layer’s own where it says so, and its movements reach as far as it is larger', () => {
+  it('[PL-06.31] keeps the landscape place of a layer that has one, and scales its movements with its size', () => {
     const own = picture('own', [65, 100, 300, 200], { wide: [200, 300, 0.5], turn: 30 })
     const spot = spots(own)['own']!
     expect(placementAt(own, spot)).toEqual({ x: 50, y: 200, w: 300, h: 200, sx: 0.5, sy: 0.5, r: 30 })
@@ -140,7 +140,7 @@ describe('landscape places of presets and starters', () => {
   })
 
   it.each(scenes)(
-    '[PL-06, D-32] %s stands whole on a wide canvas and fills more of it than a portrait one in the middle would',
+    '[PL-06.31, D-32.1] %s fits a wide canvas and fills more of it than a centred portrait layout',
     (_name, document, scene) => {
       const all = roots(document, scene).map(boundsIn)
       if (all.length === 0) return expect(scene).toBe('scene')

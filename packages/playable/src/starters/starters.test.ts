@@ -87,14 +87,14 @@ const ways: Record<string, (session: Session) => void> = {
 }
 
 describe('the starters', () => {
-  it('[PL-06] are an empty canvas and twelve playables, each under an id and names of its own', () => {
+  it('[PL-06.11] are an empty canvas and twelve playables, with unique ids and names', () => {
     expect(starters.map(starter => starter.id)).toEqual(['blank', ...Object.keys(ways)])
     for (const language of ['en', 'zh-cn', 'ja'] as const)
       expect(new Set(starters.map(starter => starter.name[language])).size).toBe(starters.length)
   })
 
   it.each(starters.map(starter => [starter.id] as const))(
-    '[PL-06] %s is a right document with every text in three languages',
+    '[PL-06.11] %s is a valid document with every text in three languages',
     id => {
       const document = findStarter(id)!.document()
       expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
@@ -103,7 +103,7 @@ describe('the starters', () => {
     },
   )
 
-  it('[PL-06] an empty canvas begins in the language of its maker alone, what has words keeps all it speaks', () => {
+  it('[D-31.25] starts an empty canvas in the language of its author alone, and other starters in all their languages', () => {
     expect(beginIn(findStarter('blank')!.document(), 'ja').records.project).toMatchObject({
       defaultLanguage: 'ja',
       languages: ['ja'],
@@ -112,12 +112,15 @@ describe('the starters', () => {
     expect(beginIn(quiz, 'ja')).toBe(quiz)
   })
 
-  it.each(ready.map(starter => [starter.id] as const))('[PL-06, D-36] %s has nothing that blocks it', id => {
-    expect(lintDocument(findStarter(id)!.document())).toEqual([])
-  })
+  it.each(ready.map(starter => [starter.id] as const))(
+    '[PL-06.11, D-36.10] %s has no blocking finding',
+    id => {
+      expect(lintDocument(findStarter(id)!.document())).toEqual([])
+    },
+  )
 
   it.each(ready.map(starter => [starter.id] as const))(
-    '[PL-06, D-36] %s is played to its end, which is reported once, and to the store',
+    '[PL-06.11, D-36.10] %s is played to its end, which is reported once, and to the store',
     async id => {
       for (const screen of [
         [375, 667],
@@ -136,7 +139,7 @@ describe('the starters', () => {
     },
   )
 
-  it('[PL-06, ED-03.1] the challenge that was too slow is lost, and can be tried again; its time begins with the first touch', async () => {
+  it('[PL-06.11, ED-03.1] fails the challenge after its time, which starts with the first touch, and allows a retry', async () => {
     const session = await open('timer')
     session.handle.step(60 * 35)
     expect(session.handle.scene()).toBe('play')
@@ -149,7 +152,7 @@ describe('the starters', () => {
     expect(session.handle.variable('taps')).toBe(0)
   })
 
-  it('[PL-06] the words of the surprise are seen when every tile is open, and not between them before', async () => {
+  it('[PL-06.11] shows the words of the surprise when every tile is open, and not before', async () => {
     const session = await open('reveal')
     const brown = () => {
       const { data } = session.host.pixels()

@@ -33,7 +33,7 @@ const anyDrag = fc.record({
 type AnyInput = Omit<PointerInput, 'screenX' | 'screenY' | 'grip'>
 
 describe('any hand on the canvas', () => {
-  it('[ED-05] a drag is one step or none, Escape leaves no trace, and everything can be taken back', () => {
+  it('[ED-05.11] makes one step or none of a drag, leaves no trace after Escape, and undoes everything', () => {
     fc.assert(
       fc.property(
         anyStage,

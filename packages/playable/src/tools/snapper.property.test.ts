@@ -32,7 +32,7 @@ function edges(lines: readonly SnapLine[]) {
 }
 
 describe('snapping', () => {
-  it('[D-31] never moves a box further than its threshold, and always onto the nearest edge or middle', () => {
+  it('[D-31.18] never moves a box further than the threshold, and always to the nearest edge or centre', () => {
     fc.assert(
       fc.property(
         fc.array(anyBox, { maxLength: 30 }),
@@ -55,7 +55,7 @@ describe('snapping', () => {
     )
   })
 
-  it('[D-31] every line drawn goes through what was caught and what it was caught by', () => {
+  it('[D-31.18] draws every guide line through the moved box and through its target', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { minLength: 1, maxLength: 20 }), anyBox, (boxes, box) => {
         const { dx, dy, lines } = createSnapper({ boxes }).snapBox(box, 40)
@@ -80,7 +80,7 @@ describe('snapping', () => {
     )
   })
 
-  it('[D-31] without an edge near, gaps are made equal: between two, after two, before two', () => {
+  it('[D-31.18] makes gaps equal between two, after two or before two nodes if no edge is near', () => {
     const row = (x: number): Box => ({ x, y: 0, w: 100, h: 100 })
     const snap = (neighbours: Box[], box: Box) => createSnapper({ boxes: [], neighbours }).snapBox(box, 8)
     expect(snap([row(0), row(500)], { x: 253, y: 20, w: 100, h: 30 })).toMatchObject({
@@ -97,7 +97,7 @@ describe('snapping', () => {
     ])
   })
 
-  it('[D-31] guides catch too, and an edge under the hand catches alone', () => {
+  it('[D-31.18] snaps to guides, and snaps a dragged edge alone', () => {
     const snapper = createSnapper({ boxes: [{ x: 0, y: 0, w: 100, h: 100 }], guides: { x: [333], y: [] } })
     expect(snapper.snapBox({ x: 330, y: 500, w: 100, h: 10 }, 8)).toMatchObject({ dx: 3, dy: 0 })
     expect(snapper.snapEdges({ x: 96 }, { x: 20, y: 200, w: 76, h: 20 }, 8)).toMatchObject({

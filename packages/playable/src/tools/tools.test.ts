@@ -76,7 +76,7 @@ function place(store: PlayableStore, id: string) {
 }
 
 describe('the arrow', () => {
-  it('[D-31] selects what is on top, adds and takes away with Shift, goes below with Alt, lets go on an empty spot', () => {
+  it('[D-31.17] selects the topmost layer, toggles with Shift, selects below with Alt, and deselects on an empty spot', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     click(tool, 180, 180)
@@ -94,7 +94,7 @@ describe('the arrow', () => {
     expect(store.history.state().steps).toBe(0)
   })
 
-  it('[D-31] a double click enters a group, a click outside leaves it; on a text it edits', () => {
+  it('[D-31.17] enters a group or edits a text on a double click, and leaves the group on a click outside', () => {
     const text = {
       ...box('t', 'one', 'z', { x: 10, y: 10, w: 50, h: 50 }),
       kind: 'text',
@@ -115,7 +115,7 @@ describe('the arrow', () => {
     expect(seen.edited).toEqual(['t'])
   })
 
-  it('[D-31] a marquee selects as it is drawn, adds with Shift, holds whole with Alt, and Escape gives the old selection back', () => {
+  it('[D-31.17] selects by marquee while it is drawn, adds with Shift, requires containment with Alt, and Escape restores the selectionck', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [90, 90], [160, 160])
@@ -132,7 +132,7 @@ describe('the arrow', () => {
     expect(store.selection()).toEqual(['a', 'g'])
   })
 
-  it('[D-31] a drag moves the selection in one step; Escape takes it back; a small shake is a click', () => {
+  it('[D-31.11] moves the selection in one step, reverts on Escape, and treats a small movement as a click', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [110, 110], [310, 260], { ctrl: true })
@@ -150,7 +150,7 @@ describe('the arrow', () => {
     expect(store.history.state()).toMatchObject({ steps: 0, busy: false })
   })
 
-  it('[D-31] Shift keeps a move to one axis, Alt moves a copy and lets go of it again, locked layers stay', () => {
+  it('[D-31.11] keeps a move on one axis with Shift, moves a copy with Alt until it is released, and never moves locked layers', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [110, 110], [160, 330], { shift: true, ctrl: true })
@@ -172,7 +172,7 @@ describe('the arrow', () => {
     expect([place(store, 'b').x, place(store, 'e').x]).toEqual([161, 600])
   })
 
-  it('[D-31] a move catches on its siblings within 8 pixels of the screen at any zoom, unless Ctrl is held', () => {
+  it('[D-31.18] snaps a move to siblings within 8 screen pixels at any zoom, unless Ctrl is held', () => {
     for (const zoom of [0.5, 1, 4]) {
       const { store, view } = editor(
         [
@@ -195,7 +195,7 @@ describe('the arrow', () => {
     }
   })
 
-  it('[D-31] handles resize in the box of a turned node, keep proportions with Shift and the middle with Alt', () => {
+  it('[D-31.12] resizes in the box of a rotated node, with fixed proportions by Shift and a fixed centre by Alt', () => {
     const turned = box('r', 'one', 'a', { x: 300, y: 300, w: 100, h: 50, r: 90 })
     const { store, view } = editor([turned, ...boxes.slice(2)])
     const tool = createSelectTool(view)
@@ -230,7 +230,7 @@ describe('the arrow', () => {
     expect(place(store, 'r').w).toBeGreaterThan(0)
   })
 
-  it('[D-31] a turn follows the pointer, in steps of 15 degrees with Shift; the pivot moves alone', () => {
+  it('[D-31.12] rotates with the pointer, in steps of 15 degrees with Shift, and moves the pivot alone', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     store.select(['a'])
@@ -249,7 +249,7 @@ describe('the arrow', () => {
 })
 
 describe('drawing tools', () => {
-  it('[D-31] an area is as drawn in either orientation, a click gives the usual size, Escape leaves nothing', () => {
+  it('[D-31.11] creates an area as drawn in either orientation, with the usual size on a click, and nothing after Escape', () => {
     for (const orientation of ['portrait', 'landscape'] as const) {
       const { store, view } = editor(boxes, { orientation })
       const tool = createAreaTool(view)
@@ -267,7 +267,7 @@ describe('drawing tools', () => {
     }
   })
 
-  it('[D-31] a text goes where it is clicked, into the entered group, and is edited at once', () => {
+  it('[D-31.11] creates a text at the click, in the entered group, and opens it for editing', () => {
     const { store, view, seen } = editor(boxes)
     view.enter('g')
     click(createTextTool(view), 500, 480)
@@ -278,7 +278,7 @@ describe('drawing tools', () => {
     expect([drawn.x + drawn.w / 2, drawn.y + drawn.h / 2]).toEqual([500, 480])
   })
 
-  it('[D-31] the hand moves the canvas by what the pointer goes on the screen', () => {
+  it('[D-31.11] pans the canvas by the distance of the pointer on the screen', () => {
     const { view, seen } = editor([], { zoom: 2 })
     const tool = createPanTool(view)
     tool.down(at(0, 0, {}, 2))

@@ -15,7 +15,7 @@ afterAll(() => rmSync(outDir, { recursive: true }))
 const built = () => JSON.parse(readFileSync(join(outDir, 'fonts.json'), 'utf8')) as CommonFont[]
 const blob = (hash: string) => readFileSync(join(outDir, 'blobs', hash))
 
-it('[AS-07] every face for everybody is there, once, with a name and an open licence', () => {
+it('[AS-07.5] builds every common font once, with a name and an open licence', () => {
   expect(faces.length).toBeGreaterThan(30)
   for (const pick of ['key', 'file'] as const)
     expect(new Set(faces.map(face => face[pick])).size).toBe(faces.length)
@@ -37,7 +37,7 @@ it('[AS-07] every face for everybody is there, once, with a name and an open lic
   }
 })
 
-it('[AS-07] plain files stay as they are, packed ones are made plain, each has a picture, and what nothing names goes', async () => {
+it('[AS-07.5] keeps plain fonts, unpacks compressed ones, draws a sample of each, and deletes files that no font names', async () => {
   const chosen = [
     faces.find(face => face.family === 'Bangers')!,
     faces.find(face => face.key === 'noto-sans-jp-400')!,

@@ -28,7 +28,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 const named = (key: string) => items.find(item => item.key === key)!
 
 describe('the public library', () => {
-  it('[AS-12] has hundreds of assets of every category under keys of their own, named in three languages', () => {
+  it('[AS-12.1] has hundreds of assets in every category, with unique keys and names in three languages', () => {
     expect(items.length).toBeGreaterThan(300)
     expect(new Set(items.map(item => item.key)).size).toBe(items.length)
     expect([...new Set(items.map(item => item.category))].sort()).toEqual([...libraryCategories].sort())
@@ -46,7 +46,7 @@ describe('the public library', () => {
     }
   })
 
-  it('[AS-12] has sequences of enough moments for any slot, and loops of 8 to 16 seconds', () => {
+  it('[AS-12.1] has frame sequences with enough frames for every use, and music loops of 8 to 16 seconds', () => {
     for (const item of items) {
       if (item.kind === 'frames') expect(item.moments.length, item.key).toBeGreaterThanOrEqual(12)
       if (item.kind === 'image') expect(`${item.body}`, item.key).not.toMatch(/NaN|undefined|Infinity/)
@@ -59,7 +59,7 @@ describe('the public library', () => {
     expect(seconds).toBeLessThan(16)
   })
 
-  it('[AS-12] draws a still picture and the sheet of a sequence, each with a cover of its own', async () => {
+  it('[AS-12.1] draws a still image and the frame sheet of a sequence, each with a cover', async () => {
     const coin = named('object-coin')
     const fire = named('confetti-coin')
     if (coin.kind !== 'image' || fire.kind !== 'frames')
@@ -76,7 +76,7 @@ describe('the public library', () => {
     expect((await readFile(join(studio.blobs, small.hash))).length).toBe(small.bytes)
   })
 
-  it('[AS-12] turns words of three languages into outlines', async () => {
+  it('[AS-12.1] converts words of three languages into outlines', async () => {
     for (const [language, words] of [
       ['en', 'WIN'],
       ['zh-cn', '胜利'],
@@ -88,7 +88,7 @@ describe('the public library', () => {
     }
   })
 
-  it('[AS-12, ED-07] has a figure with bones and a 3D model, each one file with its clips and a cover', async () => {
+  it('[AS-12.1, ED-07.22] has a DragonBones figure and a 3D model, each one file with clips and a cover', async () => {
     for (const [key, clips, triangles] of [
       ['figure-robot', ['idle', 'wave', 'jump', 'dance'], 100],
       ['model-gift', ['spin', 'wiggle', 'open'], 1000],
@@ -109,7 +109,7 @@ describe('the public library', () => {
     }
   })
 
-  it('[AS-12, ED-07] has a robot whose mesh hangs at rest where it was drawn', () => {
+  it('[AS-12.1, ED-07.22] draws the mesh of the robot figure undistorted in its rest pose', () => {
     const robot = robotFigure()
     const [armature] = readBones(JSON.stringify(robot.skeleton), JSON.stringify(robot.atlas), {
       width: robot.width,

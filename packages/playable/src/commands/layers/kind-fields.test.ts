@@ -7,7 +7,7 @@ import { createPlayableStore } from '../playable-store.ts'
 const sample = () => createPlayableStore(sampleDocument())
 const get = (store: ReturnType<typeof sample>, id: string) => store.get(id) as NodeRecord
 
-it('[D-31] sets and takes away parts of a form, and passes layers of other kinds over', () => {
+it('[D-31.11] sets and removes fields of a form and skips layers of other kinds', () => {
   const store = sample()
   setShape(store, ['node:panel', 'node:title'], {
     form: 'star',
@@ -22,7 +22,7 @@ it('[D-31] sets and takes away parts of a form, and passes layers of other kinds
   expect('shape' in get(store, 'node:title')).toBe(false)
 })
 
-it('[D-31] a filter that changes nothing is none', () => {
+it('[ED-02.18] removes a filter that changes nothing', () => {
   const store = sample()
   setFilter(store, ['node:logo'], { brightness: 1.5, hue: 30 })
   expect(get(store, 'node:logo')).toMatchObject({ filter: { brightness: 1.5, hue: 30 } })
@@ -31,7 +31,7 @@ it('[D-31] a filter that changes nothing is none', () => {
   expect('filter' in get(store, 'node:logo')).toBe(false)
 })
 
-it('[D-31] sets a game’s parameters at any depth, leaving what is beside them', () => {
+it('[D-31.11] sets parameters of a game at any depth and keeps the others', () => {
   const store = sample()
   setGameConfig(store, ['node:board'], ['rows'], 8)
   setGameConfig(store, ['node:board'], ['specials', 'bomb'], true)

@@ -48,7 +48,7 @@ describe('mending what names nothing', () => {
     ],
   })
 
-  it('[ED-03] every dangling place can name something else', () => {
+  it('[ED-03.30] replaces the reference at every place of a missing one', () => {
     const store = open(lost)
     for (const use of findDangling(store))
       renameUse(store, use, use.path.at(-1) === 'node' ? 'node:box' : 'score')
@@ -62,7 +62,7 @@ describe('mending what names nothing', () => {
     expect(isRight(store)).toBe(true)
   })
 
-  it('[ED-03] or the response or condition that holds it goes, an emptied block with it, and undo brings it back', () => {
+  it('[ED-03.30] removes the response or condition with the reference and an empty block, and undo restores them', () => {
     const store = open(lost)
     for (let [use] = findDangling(store); use; [use] = findDangling(store)) removeUse(store, use)
     expect(get<RuleRecord>(store, 'r')).toEqual(rule({ do: [{ t: 'store' }] }))
@@ -71,7 +71,7 @@ describe('mending what names nothing', () => {
     expect(get<RuleRecord>(store, 'r')).toEqual(lost)
   })
 
-  it('[ED-03] an event whose trigger names nothing goes whole; a bound text and a listed action lose the name alone', () => {
+  it('[ED-03.30] removes an event with a missing trigger, but only the name from a bound text or an action list', () => {
     const text = {
       ...sampleDocument().records['node:title'],
       bind: { table: 'gone', column: 'a', row: 1 },
@@ -97,7 +97,7 @@ describe('tables', () => {
     ['', '', '', ''],
   ]
 
-  it('[ED-01] columns take the kind of their cells, names are one of a kind, empty rows stay out', () => {
+  it('[ED-01.5] sets the type of a column from its cells, keeps names unique and skips empty rows', () => {
     expect(tableOf(sheet)).toEqual({
       columns: [
         { name: 'key', kind: 'string' },
@@ -123,7 +123,7 @@ describe('tables', () => {
     expect(tableOf([])).toEqual({ columns: [], rows: [] })
   })
 
-  it('[ED-01] a column renamed is renamed wherever it is read', () => {
+  it('[ED-01.5] renames a column wherever it is read', () => {
     const store = open()
     const id = addTable(store, 'Prices', sheet)
     const cell = { table: id, column: 'price', row: { var: 'score' } }
@@ -149,7 +149,7 @@ describe('tables', () => {
     expect(isRight(store)).toBe(true)
   })
 
-  it('[ED-01] cells hold what their column holds; rows come and go; another sheet takes the place', () => {
+  it('[ED-01.5] keeps cells in the type of their column, adds and removes rows, and replaces the sheet', () => {
     const store = open()
     const id = addTable(store, 'Prices', sheet)
     setCell(store, id, 0, 1, 'no number')
@@ -169,7 +169,7 @@ describe('tables', () => {
 })
 
 describe('tracking points', () => {
-  it('[ED-03] share a name by number and list the rules that report them', () => {
+  it('[ED-01.6] shares the name of a tracking point by number and lists the rules that report it', () => {
     const store = open(rule({ do: [{ t: 'store' }, { t: 'track', id: 3 }] }))
     nameTrack(store, 3, 'Bas')
     nameTrack(store, 3, 'Basket')
@@ -188,7 +188,7 @@ describe('tracking points', () => {
 })
 
 describe('prefabs', () => {
-  it('[ED-01] nodes become a prefab whose instance looks the same; their events come along and others go on naming them', () => {
+  it('[ED-01.1] makes a prefab of nodes with their events; the instance looks the same and other events reference it', () => {
     const store = open(
       rule({ id: 'own', on: { t: 'click', node: 'node:title' }, do: [{ t: 'hide', node: 'node:panel' }] }),
       rule({ id: 'other', do: [{ t: 'show', node: 'node:panel' }] }),
@@ -202,7 +202,7 @@ describe('prefabs', () => {
     expect(playableDocumentOf(store).records['node:title']).toMatchObject({ parentId: 'node:box' })
   })
 
-  it('[ED-01] the instance is at the place of its nodes', () => {
+  it('[ED-01.1] places the instance where its nodes were', () => {
     const store = open()
     const before = nodeMatrix(store, get<NodeRecord>(store, 'node:spark'), 'portrait')
     const { instance } = makePrefab(store, ['node:spark'], 'Spark')!

@@ -16,7 +16,7 @@ const script = (id: string, source: string, language: 'js' | 'ts' = 'js'): Playa
 const sourceOf = (store: ReturnType<typeof createPlayableStore>, id: string) =>
   (store.get(id) as ScriptRecord).source
 
-it('[ED-01] scripts follow a new name where the API takes one, in their own quotation marks, and nowhere else', () => {
+it('[ED-01.17] renames in scripts only where the API takes a name, and keeps the quotation marks', () => {
   const store = createPlayableStore(
     sampleDocument(
       script(
@@ -44,7 +44,7 @@ it('[ED-01] scripts follow a new name where the API takes one, in their own quot
   expect(['a', 'b', 'c'].map(id => sourceOf(store, id))).toEqual(before)
 })
 
-it('[ED-01] a script is used where an event or an action runs a function it keeps', () => {
+it('[ED-01.16] counts a script as used if an event or an action runs its function', () => {
   const store = createPlayableStore(
     sampleDocument(
       script('a', "ad.define('win', () => {})"),

@@ -63,7 +63,7 @@ function shop() {
   return { store, table, next, saying }
 }
 
-it('[ED-01] a table is read by texts and by conditions, and what is changed in it changes what is shown and what happens', async () => {
+it('[ED-01.5] reads a table in texts and conditions, and a change of it changes what the ad shows and does', async () => {
   const { store, table, next, saying } = shop()
   expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
   expect(await played(store)).toEqual({ picture: await saying('5 coins'), scene: 'scene' })

@@ -7,7 +7,7 @@ import type { NodeRecord } from '../../format/records.ts'
 import { flipNodes } from './flip-nodes.ts'
 import { createPlayableStore } from '../playable-store.ts'
 
-it('[D-31] a flipped layer is mirrored in its own box, and flipped again as before', () => {
+it('[D-31.12] mirrors a flipped layer in its own box, and restores it when flipped again', () => {
   fc.assert(
     fc.property(
       anyStage,

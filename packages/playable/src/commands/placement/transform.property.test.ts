@@ -36,7 +36,7 @@ function expectAlike(actual: number[], expected: number[]): void {
 }
 
 describe('commands on places', () => {
-  it('[D-31] grouping, regrouping and ungrouping leave every node where it is drawn, in both orientations', () => {
+  it('[D-31.12] keeps every node where it is drawn on grouping, regrouping and ungrouping, in both orientations', () => {
     fc.assert(
       fc.property(anyStage, some, some, (document, first, second) => {
         const store = createPlayableStore(document)
@@ -56,7 +56,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] another parent changes nothing of the look, and no group ends up inside itself', () => {
+  it('[D-31.12] keeps the appearance under another parent, and never puts a group inside itself', () => {
     fc.assert(
       fc.property(
         anyStage,
@@ -76,7 +76,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-32] splitting the orientations and moving the pivot leave the look alone', () => {
+  it('[D-32.1] keeps the appearance when orientations are split and when the pivot moves', () => {
     fc.assert(
       fc.property(anyStage, fc.double({ min: -1, max: 2, noNaN: true }), (document, px) => {
         const store = createPlayableStore(document)
@@ -90,7 +90,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] a distance on the canvas is that distance for every node', () => {
+  it('[D-31.12] moves every node by the given distance on the canvas', () => {
     fc.assert(
       fc.property(
         anyStage,
@@ -113,7 +113,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] a turn and the same turn back end where they began; the middle of the turn stays', () => {
+  it('[D-31.12] returns to the start after a rotation and its reverse, and keeps the centre of rotation', () => {
     fc.assert(
       fc.property(
         anyStage,
@@ -133,7 +133,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] several nodes pulled to another box fill that box when they grow alike', () => {
+  it('[D-31.12] fills the target box when several nodes are scaled with one ratio', () => {
     fc.assert(
       fc.property(
         anyStage,
@@ -154,7 +154,7 @@ describe('commands on places', () => {
     )
   })
 
-  it('[D-31] alignment brings edges together, distribution makes gaps equal, matching makes sizes equal', () => {
+  it('[D-31.12] aligns edges, distributes equal gaps and matches sizes', () => {
     const many = fc.uniqueArray(fc.constantFrom(...stageBoxes), { minLength: 3, maxLength: 6 })
     fc.assert(
       fc.property(anyStage, many, side, (document, ids, orientation) => {

@@ -37,7 +37,7 @@ const records: PlayableRecord[] = [
 const overridesOf = (store: ReturnType<typeof createPlayableStore>) =>
   (store.get('node:use') as Extract<NodeRecord, { kind: 'instance' }>).overrides
 
-it('[D-31] what differs from a prefab can be given back one by one, or all at once', () => {
+it('[ED-01.2] resets the overrides of an instance one by one or all at once', () => {
   const store = createPlayableStore(sampleDocument(...records))
   resetOverride(store, 'node:use', 'node:in/alpha')
   expect(overridesOf(store)).toEqual({ 'node:in/name': 'x' })
@@ -50,7 +50,7 @@ it('[D-31] what differs from a prefab can be given back one by one, or all at on
   expect(store.get('node:in')).toMatchObject({ name: 'in' })
 })
 
-it('[D-31] an instance differs where it has an override, and not where that equals the prefab', () => {
+it('[ED-01.2] reports a difference only where an override differs from the prefab', () => {
   const store = createPlayableStore(sampleDocument(...records))
   setOverride(store, 'node:use', 'node:in/tint', '#ff0000')
   expect(overridesOf(store)).toEqual({ 'node:in/alpha': 0.5, 'node:in/name': 'x', 'node:in/tint': '#ff0000' })
@@ -66,7 +66,7 @@ it('[D-31] an instance differs where it has an override, and not where that equa
   ])
 })
 
-it("[D-31] what an instance says becomes the prefab's by one step; others keep what they say themselves", () => {
+it('[ED-01.2] applies an override of an instance to the prefab in one step and keeps the overrides of other instances', () => {
   const another: PlayableRecord = {
     id: 'node:other',
     type: 'node',
@@ -89,7 +89,7 @@ it("[D-31] what an instance says becomes the prefab's by one step; others keep w
   expect(store.history.state().canUndo).toBe(false)
 })
 
-it("[D-31] what is said of a node of an inner instance becomes the inner instance's own saying", () => {
+it('[ED-01.2] applies an override of a nested node to the inner instance', () => {
   const outer: PlayableRecord[] = [
     { id: 'prefab:b', type: 'prefab', index: 'b', name: 'Hand' },
     {

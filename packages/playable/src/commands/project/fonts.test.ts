@@ -8,7 +8,7 @@ function file(name: string) {
   return asset
 }
 
-it('[D-31] a font comes with its file once, in one step', () => {
+it('[D-31.11] adds a font with its file once, in one step', () => {
   const store = createPlayableStore(sampleDocument())
   const id = addFont(store, 'Fredoka', file('f'), 700)
   expect(store.get(id)).toMatchObject({ type: 'font', family: 'Fredoka', weight: 700 })
@@ -19,7 +19,7 @@ it('[D-31] a font comes with its file once, in one step', () => {
   expect(store.ofType('asset').some(asset => asset.name === 'f')).toBe(false)
 })
 
-it('[D-31] a font every machine has comes without a file', () => {
+it('[D-31.11] adds a system font without a file', () => {
   const store = createPlayableStore(sampleDocument())
   const id = addFont(store, 'Arial')
   expect(store.get(id)).toMatchObject({ family: 'Arial', asset: '' })

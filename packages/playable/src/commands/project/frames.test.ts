@@ -4,7 +4,7 @@ import { sampleDocument } from '../../format/sample-document.ts'
 import { setAssetFrames } from './frames.ts'
 import { createPlayableStore } from '../playable-store.ts'
 
-it('[AS-06] frames can be put in another order, held longer and left out; a strip of none is refused', () => {
+it('[AS-06.11] reorders, lengthens and omits frames, and refuses an empty sequence', () => {
   const store = createPlayableStore(sampleDocument())
   const framesOf = () => (store.get('asset:spark') as AssetRecord).frames!
   const [a, b, c] = framesOf()

@@ -9,7 +9,7 @@ const project = (store: ReturnType<typeof sample>) => store.get('project') as Pr
 const title = (store: ReturnType<typeof sample>) =>
   store.get('node:title') as Extract<NodeRecord, { kind: 'text' }>
 
-it('[D-31] music keeps its volume when its file changes, and can be taken away', () => {
+it('[D-31.11] keeps the volume of music when its file changes, and removes music', () => {
   const store = sample()
   const { id: _id, type: _type, ...file } = sampleAsset('tune', 'audio', { hash: 'b'.repeat(64) })
   setMusic(store, file)
@@ -21,7 +21,7 @@ it('[D-31] music keeps its volume when its file changes, and can be taken away',
   expect('music' in project(store)).toBe(false)
 })
 
-it('[D-31] a new language begins with the texts and styles of another', () => {
+it('[D-31.11] starts a new language with the texts and styles of another one', () => {
   const store = sample()
   addLanguage(store, 'zh-cn', 'ja')
   expect(project(store).languages).toEqual(['en', 'ja', 'zh-cn'])
@@ -31,7 +31,7 @@ it('[D-31] a new language begins with the texts and styles of another', () => {
   expect(title(store).text.de).toBeUndefined()
 })
 
-it('[D-31] a language goes with its texts; the default one stays', () => {
+it('[D-31.11] removes a language with its texts and keeps the default language', () => {
   const store = sample()
   removeLanguage(store, 'en')
   expect(project(store).languages).toEqual(['en', 'ja'])
@@ -47,7 +47,7 @@ it('[D-31] a language goes with its texts; the default one stays', () => {
   expect(project(store).defaultLanguage).toBe('ja')
 })
 
-it('[D-36] a link to a store is set and taken away', () => {
+it('[PL-08.1] sets and removes a store link', () => {
   const store = sample()
   setStoreLink(store, 'android', 'https://play.google.com/store/apps/details?id=a')
   setStoreLink(store, 'ios', '')

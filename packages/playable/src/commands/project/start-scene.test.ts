@@ -3,7 +3,7 @@ import { findStarter } from '../../starters/starters.ts'
 import { createPlayableStore } from '../playable-store.ts'
 import { setStartScene } from './start-scene.ts'
 
-it('[ED-05] any scene can be the first, and nothing else can', () => {
+it('[ED-03.28] accepts any scene as the first one, and nothing else', () => {
   const store = createPlayableStore(findStarter('tap')!.document())
   const start = () => {
     const project = store.get('project')

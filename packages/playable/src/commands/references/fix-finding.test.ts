@@ -33,7 +33,7 @@ function fixed(...more: PlayableRecord[]) {
   }
 }
 
-it('[D-36] what names nothing loses the name alone, in one step each', () => {
+it('[D-36.1] removes a missing reference alone, in one step each', () => {
   const { store, before, after } = fixed(
     rule({
       do: [
@@ -49,7 +49,7 @@ it('[D-36] what names nothing loses the name alone, in one step each', () => {
   expect((store.get('r') as RuleRecord).do).toEqual([{ t: 'nextScene' }])
 })
 
-it('[D-36] the store opens at every tap, a scene that is there starts, the last one ends', () => {
+it('[D-36.1] opens the store at every tap, starts an existing scene, and ends with the last one', () => {
   const store = sampleDocument().records['rule:store'] as RuleRecord
   expect(fixed({ ...store, once: true })).toMatchObject({ before: ['store_once'], after: [] })
   expect(fixed({ ...sampleDocument().records.project, startScene: 'gone' } as PlayableRecord)).toMatchObject({

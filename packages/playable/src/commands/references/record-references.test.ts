@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RuleRecord } from '../../format/records.ts'
 import { recordReferences, renameReferences } from './record-references.ts'
 
-it('[ED-03] a command to a game or the music is not a name, the action that a response runs is one', () => {
+it('[ED-03.31] finds the action that a response runs, but not a command to a game or the music', () => {
   const rule: RuleRecord = {
     id: 'r',
     type: 'rule',

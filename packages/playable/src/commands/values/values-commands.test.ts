@@ -16,7 +16,7 @@ const night: Skin = { id: 'night', name, values: { panel: '#000000', rows: 6 } }
 const day: Skin = { id: 'day', name, values: { panel: '#ffffff' } }
 
 describe('commands on values', () => {
-  it('[ED-05] set and reset a parameter, a step each', () => {
+  it('[D-31.11] set and reset a parameter, each as one step', () => {
     const store = createValuesStore({ rows: 4 })
     setValue(store, 'rows', 5)
     setValue(store, 'panel', '#112233')
@@ -27,7 +27,7 @@ describe('commands on values', () => {
     expect(valuesOf(store)).toEqual({ rows: 4 })
   })
 
-  it('[ED-05] join typing in one parameter until another is touched or the hand is lifted', () => {
+  it('[ED-05.11] join typing in one parameter until another parameter or the end of the gesture', () => {
     const store = createValuesStore({})
     for (const text of ['a', 'ab', 'abc']) setValue(store, 'name', text, 'join')
     for (const rows of [4, 5]) setValue(store, 'rows', rows, 'join')
@@ -39,13 +39,13 @@ describe('commands on values', () => {
     expect(valuesOf(store)).toEqual({ name: 'abc' })
   })
 
-  it('[ED-05] make no step of a value that is there already', () => {
+  it('[D-31.11] add no step for an unchanged value', () => {
     const store = createValuesStore({ title: { text: { en: 'Hi' } } })
     setValue(store, 'title', { text: { en: 'Hi' } })
     expect(store.history.state().canUndo).toBe(false)
   })
 
-  it('[ED-05] reset everything as one step', () => {
+  it('[PL-02.5] reset everything as one step', () => {
     const store = createValuesStore({ rows: 4, panel: null })
     resetValues(store)
     expect(valuesOf(store)).toEqual({})
@@ -53,7 +53,7 @@ describe('commands on values', () => {
     expect(valuesOf(store)).toEqual({ rows: 4, panel: null })
   })
 
-  it('[PL-02] put on a skin in place of another and keep what the person set', () => {
+  it('[PL-02.3] replace a skin and keep the values that the user set', () => {
     const store = createValuesStore({ ...night.values, name: 'Mine' })
     applySkin(store, day, [night, day])
     expect(valuesOf(store)).toEqual({ panel: '#ffffff', name: 'Mine' })
@@ -97,7 +97,7 @@ describe('commands on values', () => {
     expect(valuesOf(store)).toEqual({ ...night.values, name: 'Mine' })
   })
 
-  it('[ED-05] give the same values object until one changes', () => {
+  it('[D-30.1] return the same values object until a value changes', () => {
     const store = createValuesStore({ rows: 4 })
     const before = valuesOf(store)
     expect(valuesOf(store)).toBe(before)
@@ -105,7 +105,7 @@ describe('commands on values', () => {
     expect(valuesOf(store)).not.toBe(before)
   })
 
-  it('[ED-05] take any values in and back', () => {
+  it('[D-30.1] replace all values and restore them', () => {
     fc.assert(
       fc.property(allowedValues, allowedValues, (first, second) => {
         const store = createValuesStore(first)

@@ -69,7 +69,7 @@ function tryCompile(document: PlayableDocument): PlayData | undefined {
 }
 
 describe('broken documents', () => {
-  it('[ED-03] give data in which every name leads somewhere, or the one error that says why not', () => {
+  it('[ED-03.28] compile to data whose references all exist, or give one error with the reason', () => {
     fc.assert(
       fc.property(broken, document => {
         const data = tryCompile(document)
@@ -117,7 +117,7 @@ describe('broken documents', () => {
     )
   })
 
-  it('[ED-03] are reported: what the player ignores is a finding', () => {
+  it('[ED-03.28] are reported: the lint finds what the player ignores', () => {
     fc.assert(
       fc.property(broken, document => {
         const findings = lintDocument(document)

@@ -13,7 +13,7 @@ function without(document: PlayableDocument, ...ids: string[]): PlayableDocument
 }
 
 describe('compileDocument', () => {
-  it('[D-30] builds scenes and trees in index order, whatever the order of records', () => {
+  it('[D-30.1] builds scenes and trees in index order, regardless of the order of records', () => {
     const document = sampleDocument()
     const data = compileDocument(document)
     expect(data.scenes.map(({ id }) => id)).toEqual(['scene:play', 'scene:end'])
@@ -32,7 +32,7 @@ describe('compileDocument', () => {
     })
   })
 
-  it('[D-30] carries no editor fields and only what is used', () => {
+  it('[ED-01.8] omits editor fields and unused records', () => {
     const data = compileDocument(sampleDocument())
     const text = JSON.stringify(data)
     for (const field of ['parentId', '"index"', '"type"', 'locked', '"owner"'])
@@ -63,11 +63,11 @@ describe('compileDocument', () => {
     expect(data.startScene).toBe('scene:play')
   })
 
-  it('[D-30] speaks only the languages of the project', () => {
+  it('[D-31.25] contains only the languages of the project', () => {
     expect(JSON.stringify(compileDocument(sampleDocument()))).not.toContain('안녕')
   })
 
-  it('[ED-03] leaves out what names something missing and keeps the rest', () => {
+  it('[ED-03.28] omits what names a missing record and keeps the rest', () => {
     const rule: RuleRecord = {
       id: 'rule:mixed',
       type: 'rule',
@@ -99,7 +99,7 @@ describe('compileDocument', () => {
     })
   })
 
-  it('[D-30] plays a picture without its file as an empty box in the same place', () => {
+  it('[ED-03.28] plays an image without its file as an empty box in the same place', () => {
     const data = compileDocument(without(sampleDocument(), 'asset:logo', 'asset:sky', 'asset:music'))
     expect(data.global.above[0]).toEqual({
       id: 'node:logo',
@@ -113,13 +113,13 @@ describe('compileDocument', () => {
     expect(data.global.music).toBeUndefined()
   })
 
-  it('[D-30] starts at the first scene when the start is gone, and refuses a document without scenes or project', () => {
+  it('[ED-03.28] starts at the first scene if the start scene is missing, and refuses a document without scenes or project', () => {
     expect(compileDocument(without(sampleDocument(), 'scene:play')).startScene).toBe('scene:end')
     expect(() => compileDocument(without(sampleDocument(), 'scene:play', 'scene:end'))).toThrow(FormatError)
     expect(() => compileDocument(without(sampleDocument(), 'project'))).toThrow(FormatError)
   })
 
-  it('[D-30] survives a group that is its own child', () => {
+  it('[ED-03.28] compiles a group that is its own child', () => {
     const loop = {
       id: 'node:loop',
       type: 'node' as const,
@@ -134,7 +134,7 @@ describe('compileDocument', () => {
 })
 
 describe('assets in use', () => {
-  it('[PL-03] knows assets of nodes, fills, rules, music, fonts and game configs, and no others', () => {
+  it('[ED-01.8] lists the assets of nodes, fills, rules, music, fonts and game configurations, and no others', () => {
     expect(Object.keys(compileDocument(sampleDocument()).assets)).not.toContain('asset:unused')
     const scene = {
       id: 'scene:more',
@@ -148,7 +148,7 @@ describe('assets in use', () => {
 })
 
 describe('documentSchema', () => {
-  it('[D-30] accepts a whole document and refuses one with anything foreign in it', () => {
+  it('[PL-01.4] accepts a complete document and refuses one with unknown fields', () => {
     expect(documentSchema.safeParse(sampleDocument()).error).toBeUndefined()
     const { project } = sampleDocument().records
     const odd = [

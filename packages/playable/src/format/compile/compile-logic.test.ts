@@ -38,7 +38,7 @@ const found = (...records: PlayableRecord[]) =>
   lintDocument(sampleDocument(...records)).map(({ key, record }) => `${key} ${record}`)
 
 describe('actions, tables and tracks of a document', () => {
-  it('[ED-01] go into the play as far as its rules use them, with the sounds they play', () => {
+  it('[ED-01.8] are compiled as far as rules use them, with their audio', () => {
     const records = [
       run({ t: 'actionGroup', group: 'all' }),
       group('all', 'first', 'gone'),
@@ -65,7 +65,7 @@ describe('actions, tables and tracks of a document', () => {
     expect(compileDocument(sampleDocument())).not.toHaveProperty('actions')
   })
 
-  it('[ED-01] tables come for an assignment, a condition or a text that reads them', () => {
+  it('[ED-01.8] includes a table for an assignment, a condition or a text that reads it', () => {
     const plain = { prices: { columns: ['name', 'price'], rows: [['gold', 90]] } }
     expect(
       compileDocument(
@@ -82,7 +82,7 @@ describe('actions, tables and tracks of a document', () => {
     ).toEqual(plain)
   })
 
-  it('[ED-01] a tracking point has one name for all who report it', () => {
+  it('[ED-01.6] has one name for a tracking point in all rules that report it', () => {
     const data = compileDocument(
       sampleDocument(
         { id: 't', type: 'track', number: 3, name: 'Chest opened' },
@@ -95,7 +95,7 @@ describe('actions, tables and tracks of a document', () => {
     ])
   })
 
-  it('[ED-03] lead from scene to scene and to the store also by actions', () => {
+  it('[D-36.10] lead from scene to scene and to the store also by actions', () => {
     expect(
       found({ ...win, do: [{ t: 'action', action: 'go' }] }, action('go', [{ t: 'nextScene' }])),
     ).toEqual([])
@@ -113,7 +113,7 @@ describe('actions, tables and tracks of a document', () => {
     ])
   })
 
-  it('[ED-03] that are missing are reported with the record that names them', () => {
+  it('[ED-03.28] are reported with the record that names them if they are missing', () => {
     expect(found(run({ t: 'action', action: 'gone' }, { t: 'actionGroup', group: 'gone' }))).toEqual([
       'action_missing rule:win',
       'actionGroup_missing rule:win',

@@ -11,7 +11,7 @@ const place = { x: 10, y: 20, w: 30, h: 40 }
 const nodesOf = ({ data }: ReturnType<ReturnType<typeof createViewCompiler>>) => data.scenes[0]!.nodes
 
 describe('what an editor has on its canvas', () => {
-  it('[D-30] is what the whole document compiles to for that scene', () => {
+  it('[D-30.1] equals the part of the complete compilation for that scene', () => {
     fc.assert(
       fc.property(anyStage, document => {
         const scene = compileDocument(document).scenes.find(one => one.id === 'one')
@@ -21,7 +21,7 @@ describe('what an editor has on its canvas', () => {
     )
   })
 
-  it('[D-30] keeps the data of every layer that did not change, and of the groups without one that did', () => {
+  it('[D-31.21] keeps the data of unchanged layers and of groups whose content is unchanged', () => {
     const store = createPlayableStore(
       stageDocument(
         group('g', 'one', 'a', place),
@@ -41,7 +41,7 @@ describe('what an editor has on its canvas', () => {
     expect(after[0]).toMatchObject({ children: [{ id: 'in', portrait: { x: 15 } }] })
   })
 
-  it('[D-30] opens a prefab’s instances as the ad will, and again when the prefab changes', () => {
+  it('[ED-01.1] expands the instances of a prefab as the ad does, and again when the prefab changes', () => {
     const store = createPlayableStore(
       stageDocument(
         { id: 'p', type: 'prefab', index: 'a', name: 'Card' },
@@ -68,7 +68,7 @@ describe('what an editor has on its canvas', () => {
     expect(nodesOf(compile(store, 'one'))[0]).toMatchObject({ children: [{ id: 'i/face', alpha: 0.5 }] })
   })
 
-  it('[D-30] shows a scene between the global layers it uses, and a prefab or global layer alone', () => {
+  it('[D-31.10] shows a scene with the global layers that it uses, and a prefab or global layer alone', () => {
     const store = createPlayableStore(
       stageDocument(
         box('own', 'one', 'a', place),

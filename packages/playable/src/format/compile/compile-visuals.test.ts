@@ -29,7 +29,7 @@ function nodeIn(document: PlayableDocument, id: string) {
 }
 
 describe('video, sound and particle layers', () => {
-  it('[ED-02] keep what they play, and of a layer’s sound how long it is', () => {
+  it('[ED-02.6] keep the files that they play, and the duration of audio', () => {
     const data = compileDocument(sampleDocument())
     expect(data.assets['asset:film']).toEqual({ kind: 'video', width: 200, height: 100, duration: 3000 })
     expect(data.assets['asset:voice']).toEqual({ kind: 'audio', duration: 2000 })
@@ -43,7 +43,7 @@ describe('video, sound and particle layers', () => {
     })
   })
 
-  it('[ED-03] without their file are empty places, particles are drawn in their form, and the lint says so', () => {
+  it('[ED-03.28] leave an empty place without their file, and the lint reports it; particles are drawn as their form', () => {
     expect(nodeIn(without('asset:film'), 'node:film')).toMatchObject({ kind: 'group', children: [] })
     expect(nodeIn(without('asset:voice'), 'node:voice')).toMatchObject({ kind: 'group', children: [] })
     expect(nodeIn(without('asset:glint'), 'node:sparks')).not.toHaveProperty('particles.texture')
@@ -55,7 +55,7 @@ describe('video, sound and particle layers', () => {
     expect(found(changed('node:film', { asset: 'asset:logo' }))).toEqual(['asset_missing node:film'])
   })
 
-  it('[ED-03] are warned of when a phone would not like them', () => {
+  it('[ED-03.28] are reported if they are too heavy for phones', () => {
     const film = sampleAsset('asset:film', 'video', {
       bytes: 4_200_000,
       width: 1080,
@@ -80,7 +80,7 @@ describe('video, sound and particle layers', () => {
 })
 
 describe('what a finger works on', () => {
-  it('[ED-03] goes into the ad as it is, without a picture that is gone', () => {
+  it('[ED-03.28] is compiled unchanged, without an image that is missing', () => {
     expect(nodeIn(sampleDocument(), 'node:cover')).toMatchObject({
       kind: 'scratch',
       scratch: { fill: { kind: 'image', asset: 'asset:foil' }, var: 'score' },
@@ -108,13 +108,13 @@ describe('what a finger works on', () => {
     expect(found(without('asset:foil'))).toEqual(['asset_missing node:cover', 'asset_missing node:dots'])
   })
 
-  it('[ED-03] is warned of when there is nothing to rub away', () => {
+  it('[ED-03.27] is reported if a cover has no fill', () => {
     expect(
       found(changed('node:cover', { scratch: { fill: { kind: 'none' }, brush: 80, share: 0.6 } })),
     ).toEqual(['cover_empty node:cover'])
   })
 
-  it('[ED-03] is warned of when its dots can never all be joined', () => {
+  it('[ED-03.27] is reported if its dots can never all be connected', () => {
     const dots = (way: 'order' | 'pairs', ...places: [number, number, number?][]) =>
       found(
         changed('node:dots', {
@@ -139,14 +139,14 @@ describe('what a finger works on', () => {
 })
 
 describe('masks', () => {
-  it('[ED-02] stay with a node of the same scene or of the global layers', () => {
+  it('[ED-02.16] accept a node of the same scene or a global layer', () => {
     expect(nodeIn(sampleDocument(), 'node:shown')).toMatchObject({ mask: 'node:cut' })
     expect(nodeIn(changed('node:shown', { mask: 'node:logo' }), 'node:shown')).toMatchObject({
       mask: 'node:logo',
     })
   })
 
-  it('[ED-03] that mask nothing fall out: gone, of another scene, the node itself, around it, inside it', () => {
+  it('[ED-03.28] are omitted if the masked node is missing, in another scene, the node itself, its ancestor or its child', () => {
     const inBox = { parentId: 'node:box' }
     expect(nodeIn(without('node:cut'), 'node:shown')).not.toHaveProperty('mask')
     expect(found(without('node:cut'))).toEqual(['node_missing node:shown'])
@@ -177,7 +177,7 @@ describe('the schema', () => {
       anims: [{ id: 'a', family: 'general', delay: 0, duration: 500, loop: 'once', auto: true, ...anim }],
     }) as PlayableRecord
 
-  it('[ED-02] takes curves, current values, landscape displacement and saved curves, and no broken ones', () => {
+  it('[ED-02.4] includes curves, current values, landscape offsets and saved curves, and skips invalid ones', () => {
     const curve: CurveRecord = { id: 'curve:mine', type: 'curve', name: 'Mine', keys }
     expect(
       isValid(
@@ -195,7 +195,7 @@ describe('the schema', () => {
     expect(JSON.stringify(compileDocument(sampleDocument(curve)))).not.toContain('Mine')
   })
 
-  it('[ED-02] takes blends, filters and particles within their limits', () => {
+  it('[ED-02.15] includes blend modes, filters and particles within their limits', () => {
     const { records } = sampleDocument()
     expect(
       isValid({

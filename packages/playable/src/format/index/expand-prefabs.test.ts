@@ -68,7 +68,7 @@ const nodesOf = (document: PlayableDocument) => {
 }
 
 describe('prefabs', () => {
-  it('[ED-01] become trees of their own in place of each instance, with its overrides, outer before inner', () => {
+  it('[ED-01.1] replace each instance with a tree that has its overrides, the outer ones before the inner ones', () => {
     const nodes = nodesOf(sampleDocument(...parts))
     expect([...nodes.keys()].filter(id => /^(one|two)/.test(id)).sort()).toEqual([
       'one',
@@ -89,7 +89,7 @@ describe('prefabs', () => {
     expect(nodes.get('two/in/face')).toMatchObject({ name: 'inner' })
   })
 
-  it('[ED-01] bring their rules to the scene, about their own nodes, rules and timers', () => {
+  it('[ED-01.1] add their rules to the scene, with own nodes, rules and timers', () => {
     const rules = compileDocument(sampleDocument(...parts)).scenes[0]!.rules.filter(rule =>
       rule.id.endsWith('/tap'),
     )
@@ -100,7 +100,7 @@ describe('prefabs', () => {
     })
   })
 
-  it('[ED-01] are played one by one: the second button continues when the first was pressed', async () => {
+  it('[ED-01.1] play one by one: the second button continues after the first was pressed', async () => {
     const host = nodeHost({ width: 750, height: 1334 })
     const handle = play(compileDocument(sampleDocument(...parts)), host, { draw: [canvas2d] })
     await handle.ready
@@ -116,7 +116,7 @@ describe('prefabs', () => {
     handle.destroy()
   })
 
-  it('[ED-01] can be named from outside by path; their files are used only where an instance is placed', () => {
+  it('[ED-01.3] are referenced from outside by path, and their files are included only where an instance is placed', () => {
     const outside: RuleRecord = {
       id: 'out',
       type: 'rule',
@@ -143,7 +143,7 @@ describe('prefabs', () => {
     ).toContain('asset:lone')
   })
 
-  it('[ED-01] inside themselves, missing or nested too deep are left out and reported', () => {
+  it('[ED-01.1] are left out and reported if they are inside themselves, missing or nested too deeply', () => {
     const circle = [
       prefab('a'),
       node('a1', 'a', { kind: 'instance', prefab: 'b' }),
@@ -179,7 +179,7 @@ describe('prefabs', () => {
     expect(expandPrefabs(indexDocument(bomb)).nodes.length).toBeLessThan(documentLimits.nodes + 200)
   })
 
-  it('[ED-01] refuse a document whose overrides make a wrong node', () => {
+  it('[ED-01.1] refuse a document whose overrides make an invalid node', () => {
     const instance = (overrides: Record<string, unknown>) =>
       sampleDocument(...parts, node('three', 'scene:play', { kind: 'instance', prefab: 'bar', overrides }))
     const isRight = (overrides: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import type { PlayableRecord } from '../records.ts'
 
 const record = (fields: object) => ({ id: 'r', name: 'R', ...fields }) as PlayableRecord
 
-it('[ED-01] scenes, prefabs, files, texts, tables, actions and scripts have the codes of their kind, the rest none', () => {
+it('[ED-01.7] have the code of their kind: scenes, prefabs, files, texts, tables, actions and scripts', () => {
   const codes = [
     { type: 'scene' },
     { type: 'prefab' },

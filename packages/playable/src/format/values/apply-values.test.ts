@@ -19,7 +19,7 @@ function applied(values: ParamValues) {
 const mine = sampleAsset('mine', 'image', { hash: 'b'.repeat(64), bytes: 400, width: 100, height: 100 })
 
 describe('applyValues', () => {
-  it('[PL-02] leaves the template alone and gives it back when there are no values', () => {
+  it('[D-30.1] does not change the template, and returns it if there are no values', () => {
     const document = sampleDocument()
     const before = JSON.stringify(document)
     expect(applyValues(document, {})).toEqual(document)
@@ -27,7 +27,7 @@ describe('applyValues', () => {
     expect(JSON.stringify(document)).toBe(before)
   })
 
-  it('[PL-02] puts a picture in the place of an asset, keeps its id and its proportions in every box', () => {
+  it('[D-30.1] replaces the file of an asset with an image, keeps its id and its proportions in every box', () => {
     const at = applied({ logo: { asset: mine } })
     expect(at('asset:logo')).toEqual({ ...mine, id: 'asset:logo' })
     expect(at('node:logo', 'portrait')).toEqual({ x: 150, y: 100, w: 100, h: 100 })
@@ -74,7 +74,7 @@ describe('applyValues', () => {
     )
   })
 
-  it("[PL-02] crops a picture by the file's pixels and fits the box to the crop", () => {
+  it('[D-30.1] crops an image by the pixels of the file and fits the box to the crop', () => {
     const document = applyValues(sampleDocument(), {
       logo: { asset: mine, crop: { x: 0, y: 10, w: 80, h: 40 } },
     })
@@ -87,7 +87,7 @@ describe('applyValues', () => {
     expect(readPath(document.records['node:logo'], ['portrait', 'w'])).toBe(200)
   })
 
-  it('[PL-02] hides a picture for good wherever it is shown, and ships its file no more', () => {
+  it('[D-30.1] hides an image permanently in every use, and omits its file from the ad', () => {
     const document = applyValues(sampleDocument(), { logo: null, sky: null, hand: null })
     expect(document.records['node:logo']).toMatchObject({
       hidden: true,
@@ -113,7 +113,7 @@ describe('applyValues', () => {
     expect(readValues(document)).toMatchObject({ logo: null, sky: null, hand: null })
   })
 
-  it('[PL-02] names a new asset inside a game, a fill, a music and a node', () => {
+  it('[D-30.1] sets a new asset in a game, a fill, the music and a node', () => {
     const frames = sampleAsset('mine', 'frames', { bytes: 5 })
     const sound = sampleAsset('mine', 'audio', { bytes: 6 })
     const document = applyValues(sampleDocument(), {
@@ -134,7 +134,7 @@ describe('applyValues', () => {
     expect(Object.keys(compileDocument(document).assets)).not.toContain('asset:gem')
   })
 
-  it("[PL-02] sets texts by language with their style, over the languages' own sizes but not their fonts", () => {
+  it('[D-30.1] sets texts by language with their style, before the sizes of the language but after its fonts', () => {
     const at = applied({
       title: {
         text: { en: 'Bye', ko: '잘 가' },
@@ -158,7 +158,7 @@ describe('applyValues', () => {
     })
   })
 
-  it('[PL-02] levels only what was touched when one text parameter sets several nodes', () => {
+  it('[D-30.1] makes only the changed fields equal when one text parameter sets several nodes', () => {
     const base = sampleDocument()
     const [title, param] = [base.records['node:title'], base.records.title]
     if (title?.type !== 'node' || title.kind !== 'text' || param?.type !== 'param')
@@ -184,7 +184,7 @@ describe('applyValues', () => {
     })
   })
 
-  it('[PL-02] takes a font of the document or an uploaded file, also for a text of another parameter', () => {
+  it('[D-30.1] sets a font of the document or an uploaded file, also for the text of another parameter', () => {
     expect(applied({ typeface: 'font:other' })('node:title', 'style', 'font')).toBe('font:other')
     const file = sampleAsset('mine', 'font', { hash: 'c'.repeat(64) })
     const document = applyValues(sampleDocument(), {
@@ -198,7 +198,7 @@ describe('applyValues', () => {
     })
   })
 
-  it('[ED-06] sets a colour or gradient on a fill and clears it', () => {
+  it('[ED-06.1] sets a colour or gradient on a fill and clears it', () => {
     expect(applied({ panel: '#00FF00' })('node:panel', 'shape', 'fill')).toEqual({
       kind: 'color',
       color: '#00ff00',
@@ -218,7 +218,7 @@ describe('applyValues', () => {
     expect(applied({ tint: null })('node:logo')).not.toHaveProperty('tint')
   })
 
-  it('[PL-02] sets numbers, words, switches, options and choices', () => {
+  it('[D-30.1] sets numbers, words, switches, options and choices', () => {
     const at = applied({
       rows: 8,
       initial: 5,
@@ -243,7 +243,7 @@ describe('applyValues', () => {
     expect(at('project', 'languages')).toEqual(['en', 'ko'])
   })
 
-  it("[PL-02] keeps the template's own where a value is unknown, wrong or out of range", () => {
+  it('[D-30.1] keeps the value of the template where a value is unknown, invalid or out of range', () => {
     const values = {
       rows: 99,
       panel: 'red',
@@ -254,7 +254,7 @@ describe('applyValues', () => {
     expect(applyValues(sampleDocument(), values)).toEqual(sampleDocument())
   })
 
-  it('[PL-02] any allowed values give a valid document that plays and says them back', () => {
+  it('[D-30.1] gives a valid document for any allowed values, which plays and returns them', () => {
     fc.assert(
       fc.property(allowedValues, values => {
         const document = sampleDocument()
@@ -272,7 +272,7 @@ describe('applyValues', () => {
     )
   })
 
-  it('[PL-02] names the files that values carry', () => {
+  it('[D-30.1] lists the files in values', () => {
     expect(
       assetsInValues({ logo: { asset: mine }, rows: 4, title: { text: {} }, sky: null, languages: ['en'] }),
     ).toEqual([mine])

@@ -15,7 +15,7 @@ function errorOf(param: string, value: unknown): string | undefined {
 const image = (more = {}) => ({ asset: sampleAsset('x', 'image', more) })
 
 describe('checkValues', () => {
-  it('[PL-02] finds nothing wrong with what the template itself has', () => {
+  it('[D-30.1] accepts the values of the template itself', () => {
     const { gem: _tooSmallSlot, ...values } = readValues(document)
     expect(checkValues(document, values)).toEqual([])
   })
@@ -63,21 +63,21 @@ describe('checkValues', () => {
     ['specials', ['line', 'line'], 'param_range'],
     ['specials', ['laser'], 'param_range'],
     ['specials', 'line', 'param_type'],
-  ])('[PL-02] refuses %s = %j as %s of its own', (param, value, error) => {
+  ])('[D-30.1] refuses %s = %j as %s', (param, value, error) => {
     expect(errorOf(param, value)).toBe(error)
   })
 
-  it('[PL-02] counts characters, not code units, and accepts languages that a parameter may switch on', () => {
+  it('[D-30.1] counts characters, not code units, and accepts languages that a parameter may enable', () => {
     expect(errorOf('title', { text: { en: '😀'.repeat(20), ko: '안녕' } })).toBeUndefined()
   })
 
-  it('[PL-02] refuses what is no set of values and reports no more than a hundred problems', () => {
+  it('[D-30.1] refuses input that is no set of values and reports at most a hundred problems', () => {
     for (const odd of [null, undefined, 5, 'x', []]) expect(checkValues(document, odd)).toHaveLength(1)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`p${at}`, 1]))
     expect(checkValues(document, many)).toHaveLength(100)
   })
 
-  it('[PL-02] never throws, and what it passes can be applied, whatever is sent', () => {
+  it('[D-30.1] never throws on any input, and accepted values can be applied', () => {
     const ids = fc.constantFrom(
       ...Object.values(document.records)
         .filter(({ type }) => type === 'param')

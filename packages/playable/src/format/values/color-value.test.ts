@@ -17,15 +17,15 @@ describe('colours', () => {
     'radial-gradient(#000000 0%, #fff 100%)',
     'linear-gradient(#000000 0%, #ffffff 101%)',
     '',
-  ])('[ED-06] refuses %j', text => expect(readColorFill(text)).toBeUndefined())
+  ])('[ED-06.1] refuses %j', text => expect(readColorFill(text)).toBeUndefined())
 
-  it('[ED-06] reads hex, rgb and rgba into what the engine draws', () => {
+  it('[ED-06.1] reads hex, rgb and rgba colours for the engine', () => {
     expect(readColorFill(' #A0b1C2 ')).toEqual({ kind: 'color', color: '#a0b1c2' })
     expect(readColorFill('rgb(255, 0, 10)')).toEqual({ kind: 'color', color: '#ff000a' })
     expect(readColorFill('rgba(1,2,3,.5)')).toEqual({ kind: 'color', color: 'rgba(1,2,3,0.5)' })
   })
 
-  it('[ED-06] reads gradients whose stops have a colour and a place, and writes them back', () => {
+  it('[ED-06.2] reads and writes gradients whose stops have a colour and a place', () => {
     const color = fc.oneof(
       fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`),
       fc.constant('rgba(1,2,3,0.5)'),
@@ -46,7 +46,7 @@ describe('colours', () => {
     )
   })
 
-  it('[ED-06] survives any text quickly', () => {
+  it('[ED-06.1] reads any text in short time', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), text => void readColorFill(`linear-gradient(${text})`)),
     )

@@ -7,7 +7,7 @@ import type { NodeRecord } from '../records.ts'
 import { sampleDocument } from '../sample-document.ts'
 
 describe('parameters in the editor', () => {
-  it('[PL-02] come by level: persistent elements, languages with every text, scenes in order, gameplay', () => {
+  it('[PL-02.51] are grouped by level: persistent elements, languages with every text, scenes in order, gameplay', () => {
     const levels = paramsByLevel(sampleDocument())
     expect(levels.map(({ level, kind }) => [level, kind])).toEqual([
       ['global', 'global'],
@@ -30,13 +30,13 @@ describe('parameters in the editor', () => {
     ])
   })
 
-  it('[PL-02] are never lost for an unknown level', () => {
+  it('[PL-02.51] are listed also if their level is unknown', () => {
     const { rows } = sampleDocument().records
     const [global] = paramsByLevel(sampleDocument({ ...rows!, level: 'scene:gone' } as never))
     expect(global?.groups.flatMap(({ params }) => params.map(({ id }) => id))).toContain('rows')
   })
 
-  it('[PL-02] are asked for only while the one they depend on says so', () => {
+  it('[PL-02.51] are listed only while the parameter that they depend on enables them', () => {
     const document = sampleDocument()
     const form = document.records.form
     if (form?.type !== 'param') throw new Error('no such parameter')
@@ -48,7 +48,7 @@ describe('parameters in the editor', () => {
 })
 
 describe('findMissingTexts', () => {
-  it('[SH-30] names each text and language without words, with the parameter that sets it', () => {
+  it('[PL-02.51] names each text and language without words, with the parameter that sets it', () => {
     expect(findMissingTexts(sampleDocument())).toEqual([])
     const title = sampleDocument().records['node:title'] as Extract<NodeRecord, { kind: 'text' }>
     const half = sampleDocument({ ...title, text: { en: 'Hi', ja: ' ' } })

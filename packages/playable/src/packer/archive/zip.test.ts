@@ -6,7 +6,7 @@ import { zip } from './zip.ts'
 const words = 'the quick brown fox '.repeat(500)
 
 describe('zip', () => {
-  it('[D-35] joins separately deflated segments into one file, beside stored bytes', () => {
+  it('[D-35.1] joins separately deflated segments into one file, beside stored bytes', () => {
     const media = Uint8Array.from({ length: 300 }, (_, index) => index & 255)
     const files = unzipSync(
       zip([
@@ -19,7 +19,7 @@ describe('zip', () => {
     expect([...files['a.png']!]).toEqual([...media])
   })
 
-  it('[D-35] returns the same bytes for entries in any order, with the time 1980', () => {
+  it('[D-35.1] returns the same bytes for entries in any order, with the time 1980', () => {
     const one = { path: 'one.txt', content: [segment(words)] }
     const two = { path: 'two.txt', content: Buffer.from('2') }
     const made = Buffer.from(zip([one, two]))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { normaliseStoreUrl } from './collect-playable.ts'
 
-it('[D-35] normaliseStoreUrl removes country and language, uses the current host of Apple and keeps other text', () => {
+it('[PL-08.1] normaliseStoreUrl removes country and language, uses the current host of Apple and keeps other text', () => {
   expect(normaliseStoreUrl(' http://itunes.apple.com/us/app/x/id12?l=en&mt=8 ')).toBe(
     'https://apps.apple.com/app/x/id12?mt=8',
   )

@@ -24,7 +24,7 @@ function compileSample() {
 }
 
 describe('videoPlan', () => {
-  it('[PL-03] limits a video to its drawn size and to what phones decode, with even sides', () => {
+  it('[PL-03.56] limits a video to its drawn size and to what phones decode, with even sides', () => {
     expect(videoPlan(record(1, { width: 1080, height: 1920 }), complete)).toMatchObject({
       width: 750,
       height: 1334,
@@ -39,7 +39,7 @@ describe('videoPlan', () => {
     })
   })
 
-  it('[PL-03] limits a video to the range that is played, and keeps audio only where it is audible', () => {
+  it('[PL-03.56] limits a video to the range that is played, and keeps audio only where it is audible', () => {
     const use = { from: 500, to: 1500, isAudible: true }
     expect(videoPlan(record(1), { ...complete, use })).toMatchObject({ from: 500, to: 1500, kilobits: 96 })
     expect(
@@ -52,7 +52,7 @@ describe('videoPlan', () => {
     expect(videoPlan(record(1), { ...complete, audio: false })).toMatchObject({ kilobits: 0 })
   })
 
-  it('[PL-03] videoUses combines all layers that play a video', () => {
+  it('[PL-03.56] videoUses combines all layers that play a video', () => {
     const { data, video } = compileSample()
     expect([...videoUses(data)]).toEqual([[video.asset, { from: 500, to: 2500, isAudible: true }]])
     const twice: PlayData = {
@@ -70,7 +70,7 @@ describe('videoPlan', () => {
     })
   })
 
-  it('[PL-03] withCuts shifts times of layers and rules by the removed start', () => {
+  it('[PL-03.56] withCuts shifts times of layers and rules by the removed start', () => {
     const { data, video } = compileSample()
     const cut = withCuts(data, new Map([[video.asset, { from: 500, duration: 2000 }]]))
     const node = cut.scenes[1]!.nodes.find(({ id }) => id === video.id)!
@@ -106,7 +106,7 @@ describe('optimiseVideo', () => {
     video = await sampleVideo({ seconds: 2 })
   })
 
-  it('[PL-03] reduces and trims a video, and removes audio that is never audible', async () => {
+  it('[PL-03.56] reduces and trims a video, and removes audio that is never audible', async () => {
     const result = await optimiseVideo(video, record(video.length), {
       ...complete,
       drawn: { w: 100, h: 178, exact: false },
@@ -120,7 +120,7 @@ describe('optimiseVideo', () => {
     expect(Buffer.from(result.bytes).indexOf('moov')).toBeLessThan(Buffer.from(result.bytes).indexOf('mdat'))
   })
 
-  it('[PL-03] keeps audio and length where both are used', async () => {
+  it('[PL-03.56] keeps audio and length where both are used', async () => {
     const result = await optimiseVideo(video, record(video.length), {
       ...complete,
       settings: qualitySettings('low'),
@@ -131,7 +131,7 @@ describe('optimiseVideo', () => {
     expect(result.bytes.length).toBeLessThan(video.length)
   })
 
-  it('[PL-03] keeps a video that is lean, unreadable or rotated', async () => {
+  it('[PL-03.56] keeps a video that is lean, unreadable or rotated', async () => {
     const lean = await optimiseVideo(video, record(video.length, { durationMs: 600_000 }), complete)
     expect(lean.bytes).toBe(video)
     const broken = new Uint8Array(5000).fill(7)

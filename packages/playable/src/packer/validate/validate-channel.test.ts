@@ -53,12 +53,12 @@ async function checked(
 }
 
 describe('channel checks', () => {
-  it('[D-36] find nothing in a correct artefact', async () => {
+  it('[D-36.11] find nothing in a correct artefact', async () => {
     for (const key of ['unity', 'mintegral', 'google', 'meta', 'vungle', 'tiktok', 'bigo'])
       expect(await checked(key), key).toEqual([])
   })
 
-  it('[D-36] compare the size with the limit, and warn near it', async () => {
+  it('[PL-03.4] compare the size with the limit, and warn near it', async () => {
     expect(await checked('unity', { channel: { limits: { bytes: 1000, warnShare: 0.95 } } })).toEqual([
       'error size channel.size',
     ])
@@ -72,7 +72,7 @@ describe('channel checks', () => {
     ).toEqual(['error size channel.indexSize'])
   })
 
-  it('[D-36] check the number, names and types of files', async () => {
+  it('[PL-03.4] check the number, names and types of files', async () => {
     expect(
       await checked('tiktok', { channel: { limits: { bytes: 5_000_000, warnShare: 0.95, files: 1 } } }),
     ).toEqual(['error files channel.files'])
@@ -86,7 +86,7 @@ describe('channel checks', () => {
     ])
   })
 
-  it('[D-36] require the page at the path that the network expects', async () => {
+  it('[PL-03.4] require the page at the path that the network expects', async () => {
     const moved = (assembled: CheckInput['assembled']): CheckInput['assembled'] => ({
       ...assembled,
       files: assembled.files.map(file => ({ ...file, path: file.path.replace('Name/Name', 'Name/other') })),
@@ -94,7 +94,7 @@ describe('channel checks', () => {
     expect(await checked('mintegral', { assembled: moved })).toEqual(['error entry channel.entry'])
   })
 
-  it('[D-36] require a configuration without placeholders', async () => {
+  it('[D-36.11] require a configuration without placeholders', async () => {
     const unfilled = (assembled: CheckInput['assembled']): CheckInput['assembled'] => ({
       ...assembled,
       files: assembled.files.map(file =>
@@ -114,7 +114,7 @@ describe('channel checks', () => {
     ).toEqual(['error config channel.config'])
   })
 
-  it('[D-36] find forbidden literals, also in comments', async () => {
+  it('[D-36.11] find forbidden literals, also in comments', async () => {
     expect(await checked('meta', { code: '/* mraid.js */' })).toEqual(['error literals channel.literal'])
     expect(await checked('unity', { code: ';window.top' })).toEqual(['error literals channel.literal'])
     expect(await checked('moloco', { code: ';"XMLHttpRequest"' })).toEqual(['error literals channel.literal'])
@@ -129,7 +129,7 @@ describe('channel checks', () => {
     ])
   })
 
-  it('[D-36] report missing calls, meta elements and lifecycle calls of a network', async () => {
+  it('[D-36.11] report missing calls, meta elements and lifecycle calls of a network', async () => {
     expect(await checked('meta', { channel: { bridge: 'web', forbid: [] } })).toEqual([
       'error cta channel.cta',
     ])
@@ -142,7 +142,7 @@ describe('channel checks', () => {
     ])
   })
 
-  it('[D-36] require an end report where the network needs one', async () => {
+  it('[D-36.11] require an end report where the network needs one', async () => {
     const endless = (form: NeutralForm): NeutralForm => ({
       ...form,
       data: { ...form.data, scenes: form.data.scenes.map(scene => ({ ...scene, ending: false })) },
@@ -170,7 +170,7 @@ describe('channel checks', () => {
     expect(await checked('vungle', { neutral: atOnce })).toEqual(['warning lifecycle channel.endOnly'])
   })
 
-  it("[D-36] reject external addresses, except the network's own script", async () => {
+  it("[PL-03.36] reject external addresses, except the network's own script", async () => {
     expect(await checked('unity', { code: ';"<img src=https://cdn.example/x.png>"' })).toEqual([
       'error external channel.external',
     ])
@@ -185,7 +185,7 @@ describe('channel checks', () => {
     ])
   })
 
-  it('[D-36] reject audio where the channel has none, and warn of formats that some web views cannot play', async () => {
+  it('[D-36.11] reject audio where the channel has none, and warn of formats that some web views cannot play', async () => {
     expect(await checked('google', { channel: { audio: false } })).toEqual(['error audio channel.audio'])
     const ogg = (form: NeutralForm): NeutralForm => ({
       ...form,
@@ -199,7 +199,7 @@ describe('channel checks', () => {
     expect(await checked('google', { neutral: ogg })).toEqual(['warning audio channel.audioFormat'])
   })
 
-  it('[D-36] require store links where the ad must contain them', async () => {
+  it('[D-36.11] require store links where the ad must contain them', async () => {
     expect(await checked('unity', { store: { ios: '', android: '' } })).toEqual([
       'error storeUrl channel.storeUrlNone',
     ])
@@ -212,7 +212,7 @@ describe('channel checks', () => {
     ])
   })
 
-  it('[D-36] warn of redirects without a touch where the network refuses them', async () => {
+  it('[D-36.11] warn of redirects without a touch where the network refuses them', async () => {
     const auto =
       (on: RuleData['on']) =>
       (form: NeutralForm): NeutralForm => ({
