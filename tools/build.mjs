@@ -36,7 +36,7 @@ const targets = [
       'packages/engine/src/dragonbones',
       'packages/engine/src/model3d',
       'packages/templates/src/art',
-      'packages/templates/src/sound',
+      'packages/templates/src/audio',
       'packages/templates/src/text',
       'packages/templates/package.json',
     ],
