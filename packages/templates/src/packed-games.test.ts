@@ -151,7 +151,7 @@ it('[PL-04.1] fails in the packed parking lot after three crashes', async () => 
   expect(scene).toBe('fail')
 })
 
-it('[PL-04.1] accepts a piece that the pointer drags to its place in the packed jigsaw, and fails when the countdown ends', async () => {
+it('[PL-04.1] accepts a piece that is dragged to its place, and fails when the countdown ends', async () => {
   const ad = await begin('photo-jigsaw')
   const box = await ad.box('puzzle')
   const config = readPuzzleConfig(configOf('photo-jigsaw', 'puzzle'))

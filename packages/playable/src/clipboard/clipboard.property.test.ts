@@ -135,7 +135,7 @@ describe('the clipboard', () => {
     expect(store.ofType('asset').length).toBe(2)
   })
 
-  it('[D-31.15] places a paste at its origin or with its centre at the pointer, also in a rotated group', () => {
+  it('[D-31.15] places a paste at its origin or centred at the pointer, also in a rotated group', () => {
     fc.assert(
       fc.property(
         some,

@@ -33,7 +33,7 @@ function file(name: string, width = 200, height = 100) {
 }
 
 describe('commands on a whole document', () => {
-  it('[D-31.13] deletes the children and the triggered rules of a layer, and reports what still references it', () => {
+  it('[D-31.13] deletes the children and rules of a layer, and reports what still references it', () => {
     const store = sample()
     addRule(store, 'scene:end', { t: 'click', node: 'node:button' }, [{ t: 'show', node: 'node:title' }])
     const { deleted, dangling } = deleteNodes(store, ['node:box', 'node:title', 'node:board'])
@@ -88,7 +88,7 @@ describe('commands on a whole document', () => {
     ).toEqual(['big', 'area_1', 'area_2'])
   })
 
-  it('[ED-05.14] moves layers to the top, the bottom, one up, one down or any position and keeps their relative orderes', () => {
+  it('[ED-05.14] moves layers up, down or to any position and keeps their relative orderes', () => {
     const store = createPlayableStore(
       stageDocument(...['a', 'b', 'c', 'd', 'e'].map(id => box(id, 'one', id, at))),
     )
@@ -159,7 +159,7 @@ describe('commands on a whole document', () => {
     expect(colorOf(200)).toBe('#ffffff')
   })
 
-  it('[D-31.10] adds a scene after another one, copies it with its content, changes the start scene and keeps at least one scene', () => {
+  it('[D-31.10] adds, copies and deletes scenes, changes the start scene, keeps at least one', () => {
     const store = sample()
     const added = addScene(store, 'scene:play')
     const copy = copyScene(store, 'scene:play') ?? ''
@@ -183,7 +183,7 @@ describe('commands on a whole document', () => {
     expect(playableDocumentOf(store).records).toEqual(sampleDocument().records)
   })
 
-  it('[D-31.10] keeps conditions and responses when the trigger changes, removes empty condition blocks and orders rules', () => {
+  it('[D-31.10] keeps a rule when its trigger changes, removes empty blocks, orders rules', () => {
     const store = sample()
     replaceTrigger(store, 'rule:win', { t: 'timer', ms: 500 })
     expect(get<RuleRecord>(store, 'rule:win')).toMatchObject({
@@ -259,7 +259,7 @@ describe('commands on a whole document', () => {
     expect(store.get('project')).toMatchObject({ defaultLanguage: 'ko', languages: ['ja', 'ko'] })
   })
 
-  it('[ED-02.2] adds, orders, changes and copies animations to a whole level, never to layers that cannot move', () => {
+  it('[ED-02.2] adds, orders, changes and copies animations, never on layers that cannot move', () => {
     const store = createPlayableStore(
       stageDocument(
         box('a', 'one', 'a', at),
@@ -289,7 +289,7 @@ describe('commands on a whole document', () => {
     expect(get<NodeRecord>(store, 'g').anims).toBeUndefined()
   })
 
-  it('[D-31.19] sets fields of several layers at once, reports whether they differ, and joins arrow key steps', () => {
+  it('[D-31.19] sets fields of several layers, reports differences, and joins arrow key steps', () => {
     const store = createPlayableStore(
       stageDocument(
         box('a', 'one', 'a', { ...at, r: 5 }),

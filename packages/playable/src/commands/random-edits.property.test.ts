@@ -57,7 +57,7 @@ function faultOf({ schema, records }: PlayableDocument): string | undefined {
 }
 
 describe('any edits one after the other', () => {
-  it('[ED-05.10, PL-01.2] stay valid, are saved change by change, and are undone to the start and redone step by step', () => {
+  it('[ED-05.10, PL-01.2] stay valid, are saved change by change, and are undone and redone step by step', () => {
     fc.assert(
       fc.property(fc.array(anyAct, { minLength: 5, maxLength: 60 }), list => {
         const store = createPlayableStore(sampleDocument(), { historyLimit: 200 })

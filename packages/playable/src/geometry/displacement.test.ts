@@ -43,7 +43,7 @@ const child = (x: number | null) =>
     ],
   }) as unknown as NodeRecord
 
-it('[ED-02.21, ED-02.3] a displacement leads on the editor’s canvas where the engine takes the layer, also in a turned group, and back', async () => {
+it('[ED-02.21, ED-02.3] a displacement on the canvas ends where the engine moves the layer, also in a rotated group', async () => {
   const document = sampleDocument(group, child(150))
   const host = nodeHost({ width: 750, height: 1334 })
   const handle = play(compileDocument(document), host, { draw: [canvas2d] })

@@ -120,7 +120,7 @@ it('[ED-01.2] reads a layer inside an instance by its path in the ad, as the ad 
   expect(store.all().some(record => record.id.includes('/'))).toBe(false)
 })
 
-it('[ED-01.2] overrides the instance alone when a layer in it is moved, resized, recoloured, reworded or hidden, in one stepother instances stay', () => {
+it('[ED-01.2] overrides the instance alone when a layer in it is edited, in one step', () => {
   const store = opened()
   const prefab = ['face', 'pile', 'words'].map(store.get)
   moveNodes(store, ['one/face'], { x: 7, y: 5 }, 'portrait')
@@ -244,7 +244,7 @@ it('[ED-01.2] finds a complete instance at a click, and its layers at their plac
   ]).toEqual(['scene:end', 'scene:end', 'scene:end', 'node:box'])
 })
 
-it('[ED-01.3] emits events of layers in instances in the ad, and changes layers of another instanceged', async () => {
+it('[ED-01.3] emits events of layers in instances in the ad, and changes layers of another instance', async () => {
   const count = (value: number) => ({ t: 'assign' as const, var: 'score', op: '+' as const, value })
   const document = sampleDocument(
     ...records,
@@ -279,7 +279,7 @@ it('[ED-01.3] emits events of layers in instances in the ad, and changes layers 
   handle.destroy()
 })
 
-it('[ED-01.3] events may listen to and change layers inside instances: they are offered, known, found where used, copied along and deleted with them', () => {
+it('[ED-01.3] events reference layers in instances; these are offered, found, copied and deleted', () => {
   const store = opened()
   const offered = candidatesFor(store, 'scene:end', { kind: 'node' }).map(record => record.id)
   expect(offered).toEqual(

@@ -72,7 +72,7 @@ const errors = (store: PlayableStore) =>
     .map(one => `${one.key} ${one.record ?? ''}`)
 
 describe('the tree of a story', () => {
-  it('[PL-06.23] starts with one video, reports what is missing, and is valid once it has a video and an end', () => {
+  it('[PL-06.23] starts with one clip, reports what is missing, and is valid with a video and an end', () => {
     const store = begun()
     expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
     expect(errors(store)).toContain('story_no_video scene')
@@ -332,7 +332,7 @@ describe('an interactive video beside other editors', () => {
     ])
   })
 
-  it('[PL-06.27] becomes a free playable that plays the same, with rules of its own and without a story', async () => {
+  it('[PL-06.27] becomes a free playable with rules of its own that plays the same', async () => {
     const { store, end, button } = looped()
     const free = withoutStory(playableDocumentOf(store))
     expect(documentSchema.safeParse(free).error).toBeUndefined()

@@ -29,7 +29,7 @@ describe('lintDocument', () => {
     ).toEqual([])
   })
 
-  it('[D-36.10] requires that every scene is reachable from the start by name, by order or by an enabled rule', () => {
+  it('[D-36.10] requires that every scene is reachable by name, by order or by an enabled rule', () => {
     expect(found(changed('rule:win', { do: [{ t: 'reportEnd' }] }))).toEqual([
       'scene_unreachable scene:end',
       'no_store project',

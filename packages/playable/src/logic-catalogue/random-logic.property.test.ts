@@ -166,7 +166,7 @@ const touches = fc.array(
 const borne = /^(Image |No game module|Rules without end|Actions without end)/
 
 describe('any logic that the catalogue allows', () => {
-  it('[ED-03.28] is a valid document, is linted and compiled, and plays without an error, whichever records it names', async () => {
+  it('[ED-03.28] is valid, is linted and compiled, and plays without an error, whichever records it names', async () => {
     await fc.assert(
       fc.asyncProperty(document, touches, async (made, fingers) => {
         expect(documentSchema.safeParse(made).error?.issues).toBeUndefined()

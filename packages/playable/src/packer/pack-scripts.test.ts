@@ -73,7 +73,7 @@ const strict =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:"
 
 describe('scripts in a packed ad', () => {
-  it('[ED-01.10, D-35.1] are bundled as functions, run under a policy without evaluation, and do not include their source', async () => {
+  it('[ED-01.10, D-35.1] are bundled as functions, run without evaluation, and omit their source', async () => {
     const source =
       "// A secret note.\ninterface Taps { count: number }\nconst taps: Taps = { count: 0 }\nad.on('click', () => {\n  taps.count++\n  ad.track(taps.count, `tap ${'</script>'.length}`)\n  if (taps.count === 2) ad.goTo('Finish')\n})\n"
     const outcome = await packPlayable(await withScripts(script(source)))

@@ -122,7 +122,7 @@ describe('landscape places of presets and starters', () => {
     expect(spots()).toEqual({})
   })
 
-  it('[PL-06.31] keeps the landscape place of a layer that has one, and scales its movements with its size', () => {
+  it('[PL-06.31] keeps an explicit landscape place, and scales the movements with the size', () => {
     const own = picture('own', [65, 100, 300, 200], { wide: [200, 300, 0.5], turn: 30 })
     const spot = spots(own)['own']!
     expect(placementAt(own, spot)).toEqual({ x: 50, y: 200, w: 300, h: 200, sx: 0.5, sy: 0.5, r: 30 })

@@ -94,7 +94,7 @@ describe('the arrow', () => {
     expect(store.history.state().steps).toBe(0)
   })
 
-  it('[D-31.17] enters a group or edits a text on a double click, and leaves the group on a click outside', () => {
+  it('[D-31.17] enters a group or edits a text on a double click, and leaves on a click outside', () => {
     const text = {
       ...box('t', 'one', 'z', { x: 10, y: 10, w: 50, h: 50 }),
       kind: 'text',
@@ -115,7 +115,7 @@ describe('the arrow', () => {
     expect(seen.edited).toEqual(['t'])
   })
 
-  it('[D-31.17] selects by marquee while it is drawn, adds with Shift, requires containment with Alt, and Escape restores the selectionck', () => {
+  it('[D-31.17] selects by marquee, adds with Shift, requires containment with Alt, reverts on Escape', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [90, 90], [160, 160])
@@ -132,7 +132,7 @@ describe('the arrow', () => {
     expect(store.selection()).toEqual(['a', 'g'])
   })
 
-  it('[D-31.11] moves the selection in one step, reverts on Escape, and treats a small movement as a click', () => {
+  it('[D-31.11] moves the selection in one step, reverts on Escape, treats a small move as a click', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [110, 110], [310, 260], { ctrl: true })
@@ -150,7 +150,7 @@ describe('the arrow', () => {
     expect(store.history.state()).toMatchObject({ steps: 0, busy: false })
   })
 
-  it('[D-31.11] keeps a move on one axis with Shift, moves a copy with Alt until it is released, and never moves locked layers', () => {
+  it('[D-31.11] moves on one axis with Shift, moves a copy with Alt, and never moves locked layers', () => {
     const { store, view } = editor(boxes)
     const tool = createSelectTool(view)
     drag(tool, [110, 110], [160, 330], { shift: true, ctrl: true })
@@ -195,7 +195,7 @@ describe('the arrow', () => {
     }
   })
 
-  it('[D-31.12] resizes in the box of a rotated node, with fixed proportions by Shift and a fixed centre by Alt', () => {
+  it('[D-31.12] resizes in the box of a rotated node, keeps proportions by Shift and the centre by Alt', () => {
     const turned = box('r', 'one', 'a', { x: 300, y: 300, w: 100, h: 50, r: 90 })
     const { store, view } = editor([turned, ...boxes.slice(2)])
     const tool = createSelectTool(view)
@@ -249,7 +249,7 @@ describe('the arrow', () => {
 })
 
 describe('drawing tools', () => {
-  it('[D-31.11] creates an area as drawn in either orientation, with the usual size on a click, and nothing after Escape', () => {
+  it('[D-31.11] creates an area as drawn, in the usual size on a click, and nothing after Escape', () => {
     for (const orientation of ['portrait', 'landscape'] as const) {
       const { store, view } = editor(boxes, { orientation })
       const tool = createAreaTool(view)

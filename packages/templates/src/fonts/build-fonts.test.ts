@@ -37,7 +37,7 @@ it('[AS-07.5] builds every common font once, with a name and an open licence', (
   }
 })
 
-it('[AS-07.5] keeps plain fonts, unpacks compressed ones, draws a sample of each, and deletes files that no font names', async () => {
+it('[AS-07.5] keeps plain fonts, unpacks compressed ones, draws samples, deletes unused files', async () => {
   const chosen = [
     faces.find(face => face.family === 'Bangers')!,
     faces.find(face => face.key === 'noto-sans-jp-400')!,

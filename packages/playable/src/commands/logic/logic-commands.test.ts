@@ -62,7 +62,7 @@ describe('mending what names nothing', () => {
     expect(isRight(store)).toBe(true)
   })
 
-  it('[ED-03.30] removes the response or condition with the reference and an empty block, and undo restores them', () => {
+  it('[ED-03.30] removes the response or condition with the reference, and undo restores it', () => {
     const store = open(lost)
     for (let [use] = findDangling(store); use; [use] = findDangling(store)) removeUse(store, use)
     expect(get<RuleRecord>(store, 'r')).toEqual(rule({ do: [{ t: 'store' }] }))

@@ -134,7 +134,7 @@ describe('compileDocument', () => {
 })
 
 describe('assets in use', () => {
-  it('[ED-01.8] lists the assets of nodes, fills, rules, music, fonts and game configurations, and no others', () => {
+  it('[ED-01.8] lists exactly the assets of nodes, fills, rules, music, fonts and games', () => {
     expect(Object.keys(compileDocument(sampleDocument()).assets)).not.toContain('asset:unused')
     const scene = {
       id: 'scene:more',

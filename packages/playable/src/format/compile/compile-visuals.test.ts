@@ -146,7 +146,7 @@ describe('masks', () => {
     })
   })
 
-  it('[ED-03.28] are omitted if the masked node is missing, in another scene, the node itself, its ancestor or its child', () => {
+  it('[ED-03.28] are omitted if the masked node is missing, in another scene, or related to the mask', () => {
     const inBox = { parentId: 'node:box' }
     expect(nodeIn(without('node:cut'), 'node:shown')).not.toHaveProperty('mask')
     expect(found(without('node:cut'))).toEqual(['node_missing node:shown'])

@@ -68,7 +68,7 @@ const nodesOf = (document: PlayableDocument) => {
 }
 
 describe('prefabs', () => {
-  it('[ED-01.1] replace each instance with a tree that has its overrides, the outer ones before the inner ones', () => {
+  it('[ED-01.1] replace each instance with a tree; outer overrides take precedence over inner ones', () => {
     const nodes = nodesOf(sampleDocument(...parts))
     expect([...nodes.keys()].filter(id => /^(one|two)/.test(id)).sort()).toEqual([
       'one',
@@ -116,7 +116,7 @@ describe('prefabs', () => {
     handle.destroy()
   })
 
-  it('[ED-01.3] are referenced from outside by path, and their files are included only where an instance is placed', () => {
+  it('[ED-01.3] are referenced from outside by path; unplaced prefabs add no files', () => {
     const outside: RuleRecord = {
       id: 'out',
       type: 'rule',

@@ -27,7 +27,7 @@ describe('applyValues', () => {
     expect(JSON.stringify(document)).toBe(before)
   })
 
-  it('[D-30.1] replaces the file of an asset with an image, keeps its id and its proportions in every box', () => {
+  it('[D-30.1] replaces the file of an asset, keeps its id and fits every box in proportion', () => {
     const at = applied({ logo: { asset: mine } })
     expect(at('asset:logo')).toEqual({ ...mine, id: 'asset:logo' })
     expect(at('node:logo', 'portrait')).toEqual({ x: 150, y: 100, w: 100, h: 100 })
@@ -134,7 +134,7 @@ describe('applyValues', () => {
     expect(Object.keys(compileDocument(document).assets)).not.toContain('asset:gem')
   })
 
-  it('[D-30.1] sets texts by language with their style, before the sizes of the language but after its fonts', () => {
+  it('[D-30.1] sets texts by language with style; its size precedes, its font follows the language', () => {
     const at = applied({
       title: {
         text: { en: 'Bye', ko: '잘 가' },

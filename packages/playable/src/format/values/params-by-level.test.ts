@@ -7,7 +7,7 @@ import type { NodeRecord } from '../records.ts'
 import { sampleDocument } from '../sample-document.ts'
 
 describe('parameters in the editor', () => {
-  it('[PL-02.51] are grouped by level: persistent elements, languages with every text, scenes in order, gameplay', () => {
+  it('[PL-02.51] are grouped by level: persistent elements, languages, scenes in order, gameplay', () => {
     const levels = paramsByLevel(sampleDocument())
     expect(levels.map(({ level, kind }) => [level, kind])).toEqual([
       ['global', 'global'],
