@@ -88,7 +88,7 @@ describe('commands on a whole document', () => {
     ).toEqual(['big', 'area_1', 'area_2'])
   })
 
-  it('[ED-05.14] moves layers up, down or to any position and keeps their relative orderes', () => {
+  it('[ED-05.14] moves layers up, down or to any position and keeps their relative order', () => {
     const store = createPlayableStore(
       stageDocument(...['a', 'b', 'c', 'd', 'e'].map(id => box(id, 'one', id, at))),
     )

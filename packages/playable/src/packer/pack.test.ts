@@ -246,7 +246,7 @@ describe('packing', () => {
     expect((await createDownload(await first, 'all.zip'))?.name).toBe('all.zip')
   })
 
-  it('[PL-03.59] makes no file of a lower preset larger', async () => {
+  it('[PL-03.69] makes no file of a lower preset larger', async () => {
     const channels = only('unity')
     const sizeAt = async (quality: PackInput['quality']): Promise<number> =>
       (await packed({ channels, quality })).artefacts[0]!.sizeBytes

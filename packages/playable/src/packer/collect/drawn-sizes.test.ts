@@ -25,7 +25,7 @@ function playing(nodes: NodeData[], change: Partial<PlayData> = {}): PlayData {
 const common = { id: 'n', name: 'n' }
 
 describe('largest drawn size', () => {
-  it('[PL-03.59] multiplies the scales of a node and its groups, and uses the larger orientation', () => {
+  it('[PL-03.69] multiplies the scales of a node and its groups, and uses the larger orientation', () => {
     const child: NodeData = {
       ...common,
       id: 'c',
@@ -40,7 +40,7 @@ describe('largest drawn size', () => {
     expect(drawnSizes(data).get('a')).toEqual({ w: 450, h: 150, exact: false })
   })
 
-  it('[PL-03.59] includes the sizes that responses and animations set', () => {
+  it('[PL-03.69] includes the sizes that responses and animations set', () => {
     const node: NodeData = {
       ...common,
       kind: 'image',
@@ -64,7 +64,7 @@ describe('largest drawn size', () => {
     expect(drawnSizes(playing([node], { rules })).get('a')).toEqual({ w: 240, h: 240, exact: false })
   })
 
-  it('[PL-03.59] keeps nine-slices at their size and scales covering roots to the screen', () => {
+  it('[PL-03.69] keeps nine-slices at their size and scales covering roots to the screen', () => {
     const sliced: NodeData = {
       ...common,
       kind: 'image',
@@ -84,7 +84,7 @@ describe('largest drawn size', () => {
     expect(sizes.get('b')).toEqual({ w: 750, h: 1334, exact: false })
   })
 
-  it('[PL-03.59] gives pieces of a board the size of a cell, and the tutorial hand its own', () => {
+  it('[PL-03.69] gives pieces of a board the size of a cell, and the tutorial hand its own', () => {
     const game: NodeData = {
       ...common,
       kind: 'game',
@@ -109,7 +109,7 @@ describe('largest drawn size', () => {
 describe('glyphs', () => {
   const style = { font: 'f', size: 10, fill: { kind: 'none' as const }, align: 'left' as const }
 
-  it('[PL-03.59] collects the characters of all languages, digits and capitals', () => {
+  it('[PL-03.69] collects the characters of all languages, digits and capitals', () => {
     const text: NodeData = {
       ...common,
       kind: 'text',
@@ -124,7 +124,7 @@ describe('glyphs', () => {
     expect(glyphs.get('f')).not.toContain('z')
   })
 
-  it('[PL-03.59] gives the font of a game all of ASCII and the texts of its configuration', () => {
+  it('[PL-03.69] gives the font of a game all of ASCII and the texts of its configuration', () => {
     const game: NodeData = {
       ...common,
       kind: 'game',

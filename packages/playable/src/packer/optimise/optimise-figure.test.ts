@@ -65,7 +65,7 @@ async function withFigures() {
 }
 
 describe('figures in an ad', () => {
-  it('[PL-03.59, ED-07.22] of DragonBones are parsed, with an image of their drawn size', async () => {
+  it('[PL-03.69, ED-07.22] of DragonBones are parsed, with an image of their drawn size', async () => {
     const { bytes } = await sampleBonesFigure()
     const result = await optimiseFigure(bytes, {
       drawn: { w: 200, h: 100, exact: false },
@@ -96,7 +96,7 @@ describe('figures in an ad', () => {
     expect(Buffer.from(again.bytes).equals(Buffer.from(result.bytes))).toBe(true)
   })
 
-  it('[PL-03.59, ED-07.23] in three dimensions keep their mesh, with images of their drawn size', async () => {
+  it('[PL-03.69, ED-07.23] in three dimensions keep their mesh, with images of their drawn size', async () => {
     const { bytes } = await sampleModelFigure()
     const { parts: files } = readFigure(
       (await optimiseFigure(bytes, { drawn: { w: 60, h: 40, exact: false }, settings, webp: false })).bytes,
@@ -108,7 +108,7 @@ describe('figures in an ad', () => {
     expect(Buffer.from(files['model']!).equals(Buffer.from(readFigure(bytes).parts['model']!))).toBe(true)
   })
 
-  it('[PL-03.59, ED-07.25] look the same as before optimisation', async () => {
+  it('[PL-03.69, ED-07.25] look the same as before optimisation', async () => {
     const { document, bones, loadAsset } = await withFigures()
     const data = compileDocument(document)
     const optimised = await optimiseFigure(bones.bytes, {
@@ -132,7 +132,7 @@ describe('figures in an ad', () => {
     expect(off).toBeLessThan(1)
   })
 
-  it('[PL-03.59, PL-03.51] are packed inline as one file each, with the code that plays them', async () => {
+  it('[PL-03.69, PL-03.51] are packed inline as one file each, with the code that plays them', async () => {
     const { bones: _bones, model: _model, ...input } = await withFigures()
     const channels = input.channels.filter(channel => channel.format === 'html').slice(0, 1)
     const { artefacts, findings } = await packPlayable({ ...input, channels })

@@ -22,7 +22,7 @@ async function noisy(width: number, height: number, alpha: boolean): Promise<Uin
 }
 
 describe('media', () => {
-  it('[PL-03.59] reduces an image to its drawn size and encodes it as WebP', async () => {
+  it('[PL-03.69] reduces an image to its drawn size and encodes it as WebP', async () => {
     const result = await optimiseImage(await noisy(600, 300, true), 'image/png', {
       drawn: { w: 100, h: 50, exact: false },
       crop: undefined,
@@ -33,13 +33,13 @@ describe('media', () => {
     expect((await sharp(result.bytes).metadata()).format).toBe('webp')
   })
 
-  it('[PL-03.59] encodes opaque images as JPEG and others as palette PNG where WebP is refused', async () => {
+  it('[PL-03.69] encodes opaque images as JPEG and others as palette PNG where WebP is refused', async () => {
     const recipe = { drawn: { w: 50, h: 50, exact: false }, crop: undefined, settings, webp: false }
     expect((await optimiseImage(await noisy(200, 200, false), 'image/png', recipe)).mime).toBe('image/jpeg')
     expect((await optimiseImage(await noisy(200, 200, true), 'image/png', recipe)).mime).toBe('image/png')
   })
 
-  it('[PL-03.59] keeps a source that would grow, and never enlarges an image', async () => {
+  it('[PL-03.69] keeps a source that would grow, and never enlarges an image', async () => {
     const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
       .webp({ quality: 40 })
       .toBuffer()
@@ -52,7 +52,7 @@ describe('media', () => {
     expect(Buffer.from(result.bytes).equals(tiny)).toBe(true)
   })
 
-  it('[PL-03.59] crops an image within its bounds', async () => {
+  it('[PL-03.69] crops an image within its bounds', async () => {
     const result = await optimiseImage(await noisy(200, 100, false), 'image/png', {
       drawn: undefined,
       crop: { x: 150, y: 10, w: 100, h: 40 },
@@ -62,7 +62,7 @@ describe('media', () => {
     expect(result).toMatchObject({ width: 50, height: 40 })
   })
 
-  it('[PL-03.59] encodes MP3 without Xing or ID3, and returns undefined for unreadable audio', async () => {
+  it('[PL-03.69] encodes MP3 without Xing or ID3, and returns undefined for unreadable audio', async () => {
     const input = await samplePack()
     const music = input.document.records['music']
     const source = await input.loadAsset(music?.type === 'asset' ? music.hash : '')
@@ -80,7 +80,7 @@ describe('media', () => {
     ).toBe(false)
   })
 
-  it('[PL-03.59] reads the rate of a plain MP3', async () => {
+  it('[PL-03.69] reads the rate of a plain MP3', async () => {
     const input = await samplePack()
     const music = input.document.records['music']
     const source = await input.loadAsset(music?.type === 'asset' ? music.hash : '')
@@ -99,7 +99,7 @@ describe('media', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('[PL-03.59] strips ID3 tags from both ends of an MP3', () => {
+  it('[PL-03.69] strips ID3 tags from both ends of an MP3', () => {
     const frames = Buffer.alloc(200, 7)
     const id3v2 = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 5, 1, 2, 3, 4, 5])
     const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
@@ -107,7 +107,7 @@ describe('media', () => {
     expect(Buffer.from(stripId3(frames)).equals(frames)).toBe(true)
   })
 
-  it('[PL-03.59] reduces a font to its characters, and keeps an unreadable font', async () => {
+  it('[PL-03.69] reduces a font to its characters, and keeps an unreadable font', async () => {
     const font = await readFile('/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf')
     const result = await optimiseFont(font, 'font/ttf', 'Play 0123')
     expect(result.mime).toBe('font/woff2')
