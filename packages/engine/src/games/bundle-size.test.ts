@@ -39,7 +39,7 @@ describe('a game module in an ad', () => {
   // All carry their rules, solver, hints, self-play and presenter; what they share (5 KB) is counted in each.
   const most = { './grid.ts': 29, './park.ts': 28, './puzzle.ts': 23, './shelves.ts': 23 }
   for (const [entry, kilobytes] of Object.entries(most)) {
-    it('[ED-04] ' + entry + ' stays inside its budget and has no word a network scans for', async () => {
+    it(`[PL-03.53] ${entry} is small enough and has no forbidden literal`, async () => {
       const script = await bundle(entry)
       expect(script.length).toBeGreaterThan(5_000)
       expect(script.length).toBeLessThan(kilobytes * 1024)

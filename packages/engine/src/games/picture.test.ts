@@ -158,7 +158,7 @@ function difference(a: Picture, b: Picture): number {
 
 describe('the same game in every back end', () => {
   for (const name of Object.keys(plays)) {
-    it(`[D-33] gives the same picture in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
+    it(`[D-33.1] draws the same image in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
       const { data, steps, autoplay } = plays[name]!
       const node = await decode(
         await renderFrame(data, () => photo, {

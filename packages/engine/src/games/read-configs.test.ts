@@ -22,7 +22,7 @@ const group = (child: NodeData): NodeData => ({
 const games = ['grid', 'park', 'puzzle', 'shelves']
 
 describe('the games of an ad', () => {
-  it('[ED-04] have their configurations read where they stand, and what is read is whole as text too', () => {
+  it('[ED-04.26] have complete configurations after reading, also when these are stored as text', () => {
     const data = playOf([
       sceneOf('a', [
         group(game('grid', { rows: 99, look: { board: null } })),
@@ -45,7 +45,7 @@ describe('the games of an ad', () => {
     expect(data.scenes[0]!.nodes[1]).toMatchObject({ config: { triples: 'rubbish' } })
   })
 
-  it('[ED-04] that nobody knows keep what is said of them', () => {
+  it('[ED-04.26] keep their configuration if the game type is unknown', () => {
     const [node] = withReadConfigs(playOf([sceneOf('a', [game('chess', { any: 1 })])])).scenes[0]!.nodes
     expect(node).toMatchObject({ config: { any: 1 } })
   })
@@ -55,7 +55,7 @@ describe('the games of an ad', () => {
       .filter(([name, value]) => /_(GRID|SHELVES|PARK|PUZZLE|CONFIGS)/.test(name) && value === 'true')
       .map(([name]) => name.slice(7))
 
-  it('[PL-03] carry the modes and extras that their boards have, wherever they stand', () => {
+  it('[PL-03.51] enable the modes and extras of their boards, in every scene and group', () => {
     expect(on()).toEqual([])
     expect(on(game('grid', {}))).toEqual(['GRID_SWAP', 'GRID_SPECIALS'])
     expect(

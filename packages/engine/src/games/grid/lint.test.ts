@@ -5,7 +5,7 @@ const kinds = ['a', 'b', 'c', 'd', 'e'].map(asset => ({ asset }))
 const keys = (config: unknown) => lintGrid(config).map(({ key }) => key)
 
 describe('grid lint', () => {
-  it('[ED-04] finds nothing in a sound game', () => {
+  it('[ED-04.11] reports nothing for a valid game', () => {
     expect(
       lintGrid({
         rows: 7,
@@ -21,7 +21,7 @@ describe('grid lint', () => {
     ).toEqual([])
   })
 
-  it('[ED-04] says when the board matches at the start, has no move, or the goal is out of reach', () => {
+  it('[ED-04.11] reports a board that matches at the start, has no move or has a goal out of reach', () => {
     const still = [0, 1, 2, 1, 2, 0, 2, 0, 1]
     expect(
       keys({ rows: 3, cols: 3, kinds: kinds.slice(0, 3), board: [0, 0, 0, 1, 2, 1, 2, 1, 2] }),
@@ -34,7 +34,7 @@ describe('grid lint', () => {
     ])
   })
 
-  it('[ED-04] says what is missing, and never throws on rubbish', () => {
+  it('[ED-04.26] reports missing fields and never throws for any configuration', () => {
     expect(keys({})).toEqual(['finding.grid.missing_image', 'finding.grid.no_end'])
     expect(lintGrid({ kinds: kinds.slice(0, 2), moves: 9 })).toContainEqual({
       severity: 'warning',

@@ -45,12 +45,12 @@ function seen({ stage, layout, config }: ReturnType<typeof begin>): (string | un
 }
 
 describe('grid presenter', () => {
-  it('[ED-04] shows every tile of the new board in its cell', () => {
+  it('[ED-04.25] shows every tile of a new board in its cell', () => {
     const game = begin()
     expect(seen(game)).toEqual(game.state.cells.map(tile => game.config.kinds[tile!.kind]!.asset))
   })
 
-  it('[ED-04] a swap by dragging is told and leaves one tile in every cell', () => {
+  it('[ED-04.25] reports a swap by dragging and leaves one tile in every cell', () => {
     const game = begin({ variables: { score: 'points', moves: 'n' } })
     const { a, b } = legalMoves(game.config, game.state)[0]!
     game.drag(a, b!)
@@ -64,7 +64,7 @@ describe('grid presenter', () => {
     expect(seen(game).every(picture => picture!.length === 1)).toBe(true)
   })
 
-  it('[ED-04] a swap that matches nothing returns both tiles and is no move', () => {
+  it('[ED-04.25] returns both tiles of a swap without a match and counts no move', () => {
     const game = begin({ sounds: { wrong: 'no' } })
     const before = seen(game)
     const legal = legalMoves(game.config, game.state)
@@ -78,7 +78,7 @@ describe('grid presenter', () => {
     expect(game.stage.playedAudio).toEqual(['no'])
   })
 
-  it('[ED-04] a resize in the middle of a fall keeps the state and puts every tile in its new cell', () => {
+  it('[ED-04.24] keeps state and puts tiles into their new cells at a resize during a fall', () => {
     const game = begin()
     const { a, b } = legalMoves(game.config, game.state)[0]!
     game.drag(a, b!)
@@ -89,7 +89,7 @@ describe('grid presenter', () => {
     expect(seen({ ...game, layout }).every(picture => picture!.length === 1)).toBe(true)
   })
 
-  it('[ED-04] the tutorial hand comes by itself and goes at the first touch', () => {
+  it('[ED-04.23] shows the tutorial hand by itself and hides it at the first touch', () => {
     const game = begin({ hand: 'hand', tutorial: true })
     const hands = () => game.stage.sprites.filter(s => s.asset === 'hand').length
     game.stage.run(game.view, 600)
@@ -100,7 +100,7 @@ describe('grid presenter', () => {
     expect(hands()).toBe(0)
   })
 
-  it('[ED-04] a second input while tiles fall waits its turn', () => {
+  it('[ED-04.25] handles a second input after the tiles have fallen', () => {
     const game = begin({ mode: 'tap', sounds: { wrong: 'no' } })
     const [first, second] = legalMoves(game.config, game.state)
     for (const { a } of [first!, second!]) game.view.pointer('down', game.at(a).x, game.at(a).y)
@@ -110,7 +110,7 @@ describe('grid presenter', () => {
     expect(game.stage.countEmitted('move') + game.stage.playedAudio.length).toBe(2)
   })
 
-  it('[ED-04] plays itself to a win in every mode, telling progress on the way', () => {
+  it('[ED-04.23] plays to a win in every mode and reports progress', () => {
     const goals = [{ type: 'collect', kind: 0, count: 12, variable: 'left0' }]
     for (const mode of [
       { mode: 'swap', goals },
@@ -137,7 +137,7 @@ describe('grid presenter', () => {
     }
   })
 
-  it('[ED-04] time runs from the first touch, and the forced end from the first step', () => {
+  it('[ED-04.21] counts time from the first touch, and the forced end from the first step', () => {
     const timed = begin({ timeMs: 3000, variables: { time: 'clock' } })
     timed.stage.run(timed.view, 5000)
     expect(timed.stage.countEmitted('fail')).toBe(0)
@@ -151,7 +151,7 @@ describe('grid presenter', () => {
     expect(forced.stage.countEmitted('win')).toBe(1)
   })
 
-  it('[ED-04] stands still while paused, and a reset begins the same game again', () => {
+  it('[ED-04.24] does not move while paused, and a reset starts the same game again', () => {
     const game = begin({ forceEnd: { timeMs: 1000, result: 'fail' } })
     const before = seen(game)
     game.view.pause()

@@ -71,7 +71,7 @@ function checkBoard(config: GridConfig, state: GridState): void {
 }
 
 describe('grid rules', () => {
-  it('[ED-04] keep every tile accounted for and leave no match standing, whatever is touched', () => {
+  it('[ED-04.20] keeps every tile accounted for and leaves no match on the board after any input', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 12 }), (raw, seed, picks) => {
         const config = readGridConfig(raw)
@@ -93,7 +93,7 @@ describe('grid rules', () => {
     )
   })
 
-  it('[ED-04] give the same journal for the same seed and inputs', () => {
+  it('[ED-04.20] gives the same journal for the same seed and inputs', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 6 }), (raw, seed, picks) => {
         const run = () => {
@@ -111,7 +111,7 @@ describe('grid rules', () => {
     )
   })
 
-  it('[ED-04] start without a ready match and with a move to make', () => {
+  it('[ED-04.27] starts without a match and with at least one legal move', () => {
     for (let seed = 0; seed < 10; seed++) {
       const config = readGridConfig({ rows: 6, cols: 5, kinds: [{}, {}, {}, {}] })
       const state = createGrid(config, seed)
@@ -124,14 +124,14 @@ describe('grid rules', () => {
 const fixed = { rows: 3, cols: 5, kinds: [{}, {}, {}, {}], refill: false }
 
 describe('grid moves', () => {
-  it('[ED-04] swap back when nothing matches, at no cost', () => {
+  it('[ED-04.11] reverts a swap without a match at no cost', () => {
     const config = readGridConfig({ ...fixed, board: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 0, 0, 1, 2, 3] })
     const { state, journal } = moveGrid(config, createGrid(config, 1), { a: 0, b: 1 })
     expect(journal.map(({ t }) => t)).toEqual(['swap', 'swapBack'])
     expect(state.moves).toBe(0)
   })
 
-  it('[ED-04] make a line of four, a colour special of five and a bomb of a crossing', () => {
+  it('[ED-04.11] creates a line special of four, a colour special of five and a bomb of a crossing', () => {
     const special = (board: number[], input: GridInput) => {
       const config = readGridConfig({ ...fixed, board })
       const event = moveGrid(config, createGrid(config, 1), input).journal.find(e => e.t === 'special')
@@ -142,7 +142,7 @@ describe('grid moves', () => {
     expect(special([0, 0, 1, 0, 3, 2, 3, 0, 1, 2, 1, 2, 0, 3, 1], { a: 2, b: 3 })).toEqual(['bomb', 2])
   })
 
-  it('[ED-04] a line special clears its row, and a blocker on the way takes a hit', () => {
+  it('[ED-04.11] clears the row of a line special and hits a blocker in it', () => {
     const config = readGridConfig({
       ...fixed,
       board: [1, 0, 2, 3, 1, 0, 3, 2, 1, 3, 0, 2, 3, 1, 2],
@@ -158,7 +158,7 @@ describe('grid moves', () => {
     expect(state.collected.reduce((sum, n) => sum + n)).toBe(7)
   })
 
-  it('[ED-04] a match beside a blocker breaks it after its hits, and the goal is met', () => {
+  it('[ED-04.11] breaks a blocker after its hits by matches beside it, which meets the goal', () => {
     const config = readGridConfig({
       ...fixed,
       refill: true,
@@ -172,7 +172,7 @@ describe('grid moves', () => {
     expect(journal[journal.length - 1]).toEqual({ t: 'win' })
   })
 
-  it('[ED-04] taps pop a group of one kind, and a lone tile answers wrong', () => {
+  it('[ED-04.11] removes a tapped group of one kind and rejects a tap on a single tile', () => {
     const config = readGridConfig({
       ...fixed,
       mode: 'tap',
@@ -185,7 +185,7 @@ describe('grid moves', () => {
     expect(state.collected[0]).toBe(3)
   })
 
-  it('[ED-04] end by moves, by force and by time', () => {
+  it('[ED-04.21] ends by moves, by force and by time', () => {
     const out = (extra: object) => {
       const config = readGridConfig({ rows: 6, cols: 6, goals: [{ type: 'score', count: 90000 }], ...extra })
       return playOut(config, createGrid(config, 3), 30)
@@ -200,7 +200,7 @@ describe('grid moves', () => {
 })
 
 describe('grid solver', () => {
-  it('[ED-04] wins sample games of every mode by its own moves', () => {
+  it('[ED-04.22] wins sample games of every mode with the moves of its solver', () => {
     const samples = [
       {
         rows: 7,
@@ -231,7 +231,7 @@ describe('grid solver', () => {
     }
   })
 
-  it('[ED-04] always names a move that does something', () => {
+  it('[ED-04.22] always proposes a move that changes the state', () => {
     const config = readGridConfig({ rows: 5, cols: 5 })
     let state = createGrid(config, 9)
     for (let i = 0; i < 20; i++) {

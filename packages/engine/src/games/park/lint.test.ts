@@ -20,7 +20,7 @@ const car = (cell: number, direction: string, more: object = {}) => ({
 })
 
 describe('park lint', () => {
-  it('[ED-04] finds nothing in a sound game', () => {
+  it('[ED-04.11] reports nothing for a valid game', () => {
     expect(found({ vehicles: [car(0, 'right'), car(3, 'down')] })).toEqual([])
     expect(
       found({
@@ -33,7 +33,7 @@ describe('park lint', () => {
     ).toEqual([])
   })
 
-  it('[ED-04] says what does not fit, and what is missing', () => {
+  it('[ED-04.11] reports vehicles that do not fit and missing fields', () => {
     expect(found({ vehicles: [] })).toEqual(['error no_vehicles'])
     expect(
       found({
@@ -55,7 +55,7 @@ describe('park lint', () => {
     expect(found({ goal: 'target', vehicles: [car(0, 'up')] })).toEqual(['error no_target'])
   })
 
-  it('[ED-04] a lot of which nothing is said yet is a sound jam of five', () => {
+  it('[ED-04.11] reads an empty configuration as a valid lot of five vehicles', () => {
     expect(parkVerdict({})).toMatchObject({
       solvable: 'yes',
       findings: [{ key: 'finding.park.missing_image', values: { count: 5 } }],
@@ -63,7 +63,7 @@ describe('park lint', () => {
     expect(lintPark({ rows: 3, cols: 4 }).filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('[ED-04] says who can never leave, and where an exit would help', () => {
+  it('[ED-04.11] reports vehicles that can never leave, and where an exit would help', () => {
     const closed = { rule: 'slide', exits: [{ side: 'top', cell: 3 }], vehicles: [car(4, 'h'), car(7, 'v')] }
     expect(found(closed)).toEqual(['error no_exit'])
     expect(exitsFor(readParkConfig({ rows: 4, cols: 4, ...closed }), 0)).toEqual([
@@ -81,7 +81,7 @@ describe('park lint', () => {
     ])
   })
 
-  it('[ED-04] says when the moves do not do, and when it takes too long', () => {
+  it('[ED-04.11] reports a move limit that is too low, and a search that takes too long', () => {
     const row = [0, 1, 2, 3].map(cell => car(cell, 'right'))
     expect(found({ moves: 3, vehicles: row })).toEqual(['error moves_short'])
     expect(found({ moves: 4, vehicles: row })).toEqual([])
@@ -91,7 +91,7 @@ describe('park lint', () => {
     expect(found({ vehicles: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(cell => car(cell, 'right')) })).toEqual([])
   })
 
-  it('[ED-04] the verdict says solvable, in how many moves and which first', () => {
+  it('[ED-04.11] gives solvability, number of moves and first move in the verdict', () => {
     const jam = { rows: 4, cols: 4, vehicles: [car(0, 'right'), car(3, 'down'), car(15, 'left')] }
     expect(parkVerdict(jam)).toEqual({
       solvable: 'yes',
@@ -122,7 +122,7 @@ describe('park lint', () => {
     })
   })
 
-  it('[ED-04] a preset lays its fields over the others', () => {
+  it('[ED-04.11] applies the fields of a preset over the others', () => {
     const config = {
       rows: 4,
       cols: 4,
@@ -136,7 +136,7 @@ describe('park lint', () => {
     expect(lintPark({ ...config, preset: 'easy' })).toMatchObject([{ key: 'finding.park.no_vehicles' }])
   })
 
-  it('[ED-04] whatever the document holds, nothing throws and only known keys come', () => {
+  it('[ED-04.26] never throws for any configuration and reports only known keys', () => {
     const rubbish = fc.oneof(
       fc.constantFrom(undefined, null, -1, 0, 3, 7, 1e9, NaN, 'x', 'up', 'slide', true, [], {}),
       fc.integer({ min: -3, max: 12 }),

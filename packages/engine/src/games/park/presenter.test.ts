@@ -66,7 +66,7 @@ function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
 }
 
 describe('park presenter', () => {
-  it('[ED-04] a tapped vehicle drives out, tells it and is gone; who is blocked crashes and comes back', () => {
+  it('[ED-04.25] drives a tapped vehicle out and removes it; a blocked one crashes and returns', () => {
     const game = begin({
       vehicles: three,
       sounds: { crash: 'bang', drive: 'brum' },
@@ -89,7 +89,7 @@ describe('park presenter', () => {
     expect(game.stage.variables['n']).toBe(2)
   })
 
-  it('[ED-04] a locked vehicle shows how many must leave, stays, and is free after them', () => {
+  it('[ED-04.25] shows on a locked vehicle how many must leave, and unlocks it after them', () => {
     const game = begin({ vehicles: three, popup: undefined, score: 0 })
     const numbers = () => game.stage.sprites.filter(({ text }) => text).map(({ text }) => text!.content)
     expect(numbers()).toEqual(['1'])
@@ -106,7 +106,7 @@ describe('park presenter', () => {
     expect(game.stage.countEmitted('win')).toBe(1)
   })
 
-  it('[ED-04] a drag follows the lane, snaps to a cell, stops at the next vehicle, and goes out at the exit', () => {
+  it('[ED-04.25] moves a dragged vehicle on its lane to a cell, the next vehicle or the exit', () => {
     const game = begin(unblock)
     game.view.pointer('down', game.at(4).x, game.at(4).y)
     game.view.pointer('move', game.at(7).x, game.at(7).y + 200)
@@ -136,7 +136,7 @@ describe('park presenter', () => {
     expect(game.stage.countEmitted('win')).toBe(1)
   })
 
-  it('[ED-04] plays itself to the win in both rules, and fails by lives, moves and time', () => {
+  it('[ED-04.23] plays to a win with both rules, and fails by lives, moves and time', () => {
     const big = { rows: 6, cols: 6 }
     for (const raw of [
       { ...plain, ...big, exits: [{ side: 'top', cell: 1 }] },
@@ -158,7 +158,7 @@ describe('park presenter', () => {
     }
   })
 
-  it("[ED-04] shows itself some moves first, which are not the player's start, and hands over", () => {
+  it('[ED-04.23] shows some moves first without starting, then waits for the player', () => {
     const game = begin({ vehicles: three, autoMoves: 1, timeMs: 5000, variables: { time: 'clock' } })
     game.stage.run(game.view, 8000)
     expect(game.told()).toEqual(['move', 'match', 'progress'])
@@ -168,7 +168,7 @@ describe('park presenter', () => {
     expect(game.told().slice(3)).toEqual(['start', 'move', 'match', 'progress'])
   })
 
-  it('[ED-04] the hand comes by itself, and the hinted vehicle goes back where it stood', () => {
+  it('[ED-04.23] shows the tutorial hand by itself and returns the hinted vehicle to its place', () => {
     const game = begin({ vehicles: three, hand: 'hand', tutorial: true })
     const cars = game.cars()
     game.stage.run(game.view, 1100)
@@ -177,7 +177,7 @@ describe('park presenter', () => {
     expect(game.cars()).toEqual(cars)
   })
 
-  it('[ED-04] lies on its side in a wide box, and a turn of the screen keeps the state', () => {
+  it('[ED-04.24] turns the lot in a wide box and keeps the state when the screen rotates', () => {
     const game = begin(
       {
         rows: 6,
@@ -207,7 +207,7 @@ describe('park presenter', () => {
     expect(game.stage.sprites).toEqual([])
   })
 
-  it('[ED-04] follows the road the short way round to the nearest exit', () => {
+  it('[ED-04.25] drives a vehicle along the shorter way to the nearest exit', () => {
     const config = readParkConfig({
       ...plain,
       exits: [{ side: 'left', cell: 0 }],
@@ -242,7 +242,7 @@ describe('park presenter', () => {
     ])
   })
 
-  it('[ED-04] the same touches tell the same, twice', () => {
+  it('[D-33.1] emits the same events for the same touches', () => {
     const play = () => {
       const game = begin({ vehicles: makePark(plain, 2, { count: 6, slanted: true }) })
       const inputs: ParkInput['vehicle'][] = [0, 5, 3, 9, 12, 15, 6, 2]

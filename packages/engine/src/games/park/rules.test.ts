@@ -73,7 +73,7 @@ function bruteForce(config: ParkConfig): number | undefined {
 }
 
 describe('park rules', () => {
-  it('[ED-04] keep every vehicle inside, apart from the others, and replay the same, whatever is moved', () => {
+  it('[ED-04.20] keeps vehicles inside and apart, and replays equally after any moves', () => {
     fc.assert(
       fc.property(
         anyConfig,
@@ -102,7 +102,7 @@ describe('park rules', () => {
     )
   })
 
-  it('[ED-04] says in order what happened: a crash comes back, leaving counts, unlocks and wins', () => {
+  it('[ED-04.11] lists in order a crash and its return, a departure, an unlocked vehicle and the win', () => {
     const config = readParkConfig({
       rows: 3,
       cols: 4,
@@ -132,7 +132,7 @@ describe('park rules', () => {
     expect(movePark(config, last.state, { vehicle: 0, steps: 0 }).journal).toEqual([])
   })
 
-  it('[ED-04] a dragged vehicle goes as far as it can on its lane, out only where an exit is, and back', () => {
+  it('[ED-04.11] moves a dragged vehicle as far as its lane is free, out only at an exit, and back', () => {
     const config = readParkConfig({
       rule: 'slide',
       rows: 4,
@@ -164,7 +164,7 @@ describe('park rules', () => {
     ])
   })
 
-  it('[ED-04] drives slantwise, and never through the flanks of others', () => {
+  it('[ED-04.11] drives diagonally and never through the corners of other vehicles', () => {
     const config = readParkConfig({
       rows: 4,
       cols: 4,
@@ -193,7 +193,7 @@ describe('park rules', () => {
     })
   })
 
-  it('[ED-04] ends by lives, moves, no way on, force and time', () => {
+  it('[ED-04.21] ends by lives, moves, lack of legal moves, force and time', () => {
     const jam = (more: object) =>
       readParkConfig({
         rows: 3,
@@ -221,7 +221,7 @@ describe('park rules', () => {
 })
 
 describe('park solver', () => {
-  it('[ED-04] finds the fewest moves of small lots, or that there is no way, as trying everything does', () => {
+  it('[ED-04.22] finds the fewest moves of small lots, or none, like an exhaustive search', () => {
     const seen = { solved: 0, stuck: 0 }
     fc.assert(
       fc.property(anyConfig, raw => {
@@ -240,7 +240,7 @@ describe('park solver', () => {
     expect(seen.stuck).toBeGreaterThan(60)
   })
 
-  it('[ED-04] its moves win every lot it solves, also one solved a stage at a time', () => {
+  it('[ED-04.22] wins every lot that it solves, also one solved in stages', () => {
     const raw = {
       rule: 'slide',
       goal: 'target',
@@ -290,7 +290,7 @@ describe('park solver', () => {
     expect(staged).toBeGreaterThan(3)
   })
 
-  it('[ED-04] a hint is a legal move as long as there is one', () => {
+  it('[ED-04.22] proposes a legal move as long as one exists', () => {
     fc.assert(
       fc.property(anyConfig, raw => {
         const config = readParkConfig(raw)
@@ -307,7 +307,7 @@ describe('park solver', () => {
 })
 
 describe('park maker', () => {
-  it('[ED-04] makes lots that are solved, full and full of blockers, the same for the same seed', () => {
+  it('[ED-04.27] generates solvable, crowded lots, and the same ones for the same seed', () => {
     for (let seed = 1; seed <= 4; seed++) {
       for (const raw of [
         { rows: 7, cols: 6, road: 1 },
@@ -334,7 +334,7 @@ describe('park maker', () => {
     }
   })
 
-  it('[ED-04] makes an unblock puzzle of about the moves asked for', () => {
+  it('[ED-04.27] generates a sliding lot with about the requested number of moves', () => {
     const raw = {
       rule: 'slide',
       goal: 'target',

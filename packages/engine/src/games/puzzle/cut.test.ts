@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readPuzzleConfig } from './config.ts'
 import { createCut } from './cut.ts'
 
-it('[ED-04] without a picture the whole shows every piece in its own colour, in its own place', () => {
+it('[ED-04.25] shows every piece in a colour of its own and in its place when there is no image', () => {
   const context = createCanvas(90, 60).getContext('2d')
   const cut = createCut(readPuzzleConfig({ rows: 2, cols: 3 }))
   cut

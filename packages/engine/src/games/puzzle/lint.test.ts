@@ -11,12 +11,12 @@ const found = (config: object, room = {}) =>
   )
 
 describe('puzzle lint', () => {
-  it('[ED-04] finds nothing in a sound puzzle of every mode', () => {
+  it('[ED-04.11] reports nothing for a valid puzzle of every mode', () => {
     for (const mode of ['place', 'swap', 'rotate']) expect([mode, found({ mode })]).toEqual([mode, []])
     expect(found({ mode: 'slide', mixing: 10 })).toEqual([])
   })
 
-  it('[ED-04] says what is missing or does not work out', () => {
+  it('[ED-04.11] reports missing and contradictory fields', () => {
     expect(lintPuzzle({})).toMatchObject([{ key: 'finding.puzzle.missing_image' }])
     expect(found({ mode: 'swap', shape: 'tabs' })).toEqual(['info tabs_only_place'])
     expect(found({ mode: 'swap', rows: 2, cols: 2, start: [0, 0, 1, 2] })).toEqual(['error bad_start'])
@@ -30,7 +30,7 @@ describe('puzzle lint', () => {
     expect(found({ rows: 5, cols: 5 })).toContain('info too_long')
   })
 
-  it('[ED-04] says when the waiting pieces are too small for a finger, in either orientation', () => {
+  it('[ED-04.11] reports waiting pieces that are too small to touch, in either orientation', () => {
     const small = { portrait: { width: 300, height: 400 } }
     expect(found({ rows: 4, cols: 4 }, small)).toEqual(['warning tray_tight_upright'])
     expect(found({ rows: 4, cols: 4 }, { landscape: { width: 500, height: 200 } })).toEqual([
@@ -39,7 +39,7 @@ describe('puzzle lint', () => {
     expect(found({ rows: 4, cols: 4 })).toEqual([])
   })
 
-  it('[ED-04] the verdict says solvable, in how many moves and which first', () => {
+  it('[ED-04.11] gives solvability, number of moves and first move in the verdict', () => {
     expect(puzzleVerdict({ image: 'photo', mode: 'slide', rows: 2, cols: 2, start: [0, 1, -1, 2] })).toEqual({
       solvable: 'yes',
       moves: 1,
@@ -61,7 +61,7 @@ describe('puzzle lint', () => {
     })
   })
 
-  it('[ED-04] whatever the document holds, nothing throws and only known keys come', () => {
+  it('[ED-04.26] never throws for any configuration and reports only known keys', () => {
     const rubbish = fc.oneof(
       fc.constantFrom(undefined, null, -1, 0, 3, 7, 1e9, NaN, 'x', 'tabs', 'left', true, [], {}),
       fc.integer({ min: -3, max: 12 }),

@@ -54,7 +54,7 @@ function begin(extra: object = {}, [width, height]: [number, number] = [600, 900
 const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)]
 
 describe('puzzle presenter', () => {
-  it('[ED-04] pieces wait in the tray, below an upright box and beside a wide one, all inside it and apart', () => {
+  it('[ED-04.25] places waiting pieces apart, in the tray below or beside the board', () => {
     for (const box of [
       [600, 900],
       [1000, 500],
@@ -79,7 +79,7 @@ describe('puzzle presenter', () => {
     }
   })
 
-  it('[ED-04] a piece let go near its place snaps in, one let go wrong flies back', () => {
+  it('[ED-04.25] snaps in a piece that is released near its place and returns one that is not', () => {
     const game = begin({ sounds: { wrong: 'no', match: 'yes' }, variables: { left: 'n' } })
     const before = game.pieces()
     const home = game.layout.homeOf(4)
@@ -99,7 +99,7 @@ describe('puzzle presenter', () => {
     expect(game.pieces()).toContainEqual([4, ...round(home), 1, 0])
   })
 
-  it('[ED-04] without a way back a piece stays where it is let go, and can be taken again', () => {
+  it('[ED-04.25] leaves a released piece in place if pieces do not return', () => {
     const game = begin({ returnMs: 0 })
     const aside = { x: game.layout.homeOf(0).x, y: game.layout.homeOf(0).y }
     game.drag(game.slot(4), aside)
@@ -110,7 +110,7 @@ describe('puzzle presenter', () => {
     expect(game.told()).toContain('match')
   })
 
-  it('[ED-04] a carried piece has a shadow, and a tap turns a waiting one', () => {
+  it('[ED-04.25] shows a shadow below a dragged piece, and turns a waiting piece at a tap', () => {
     const game = begin({ rotation: true })
     const turned = game.state.turns.findIndex(turns => turns === 3)
     game.touch('down', game.slot(turned))
@@ -135,7 +135,7 @@ describe('puzzle presenter', () => {
     expect(game.told()).toEqual(['start', 'move', 'move', 'match', 'progress'])
   })
 
-  it('[ED-04] swaps by dragging and by two taps', () => {
+  it('[ED-04.25] swaps pieces by dragging and by two taps', () => {
     const game = begin({ mode: 'swap', start: [1, 2, 0, 4, 5, 3] })
     const at = (cell: number) => game.layout.homeOf(cell)
     game.drag(at(2), at(0))
@@ -155,7 +155,7 @@ describe('puzzle presenter', () => {
     ).toEqual([1, 2])
   })
 
-  it('[ED-04] plays itself to the whole picture in every mode', () => {
+  it('[ED-04.23] plays to the complete image in every mode', () => {
     for (const mode of ['place', 'swap', 'rotate', 'slide']) {
       const game = begin({ mode, rotation: mode === 'place', mixing: 15 })
       game.view.autoplay(true)
@@ -169,7 +169,7 @@ describe('puzzle presenter', () => {
     }
   })
 
-  it('[ED-04] fails by moves and by time, and a reset begins the same game again', () => {
+  it('[ED-04.21] fails by moves and by time, and a reset starts the same game again', () => {
     const game = begin({ mode: 'swap', moves: 1 })
     const before = game.pieces()
     game.drag(game.layout.homeOf(0), game.layout.homeOf(1))
@@ -189,7 +189,7 @@ describe('puzzle presenter', () => {
     expect(timed.stage.sprites).toEqual([])
   })
 
-  it('[ED-04] a turn of the screen while a piece is carried keeps the state and puts it back', () => {
+  it('[ED-04.24] keeps the state and returns a dragged piece when the screen rotates', () => {
     const game = begin()
     game.drag(game.slot(2), game.layout.homeOf(2))
     game.stage.run(game.view, 600)
@@ -205,7 +205,7 @@ describe('puzzle presenter', () => {
     )
   })
 
-  it('[ED-04] the hand leads from the tray to the place, and goes at a touch', () => {
+  it('[ED-04.23] moves the tutorial hand from the tray to the place, and hides it at a touch', () => {
     const game = begin({ hand: 'hand', tutorial: true })
     const hand = () => game.stage.sprites.find(({ asset }) => asset === 'hand')
     game.stage.run(game.view, 1100)

@@ -42,7 +42,7 @@ function allArrangements(rows: number, cols: number): Map<string, number> {
 }
 
 describe('puzzle rules', () => {
-  it('[ED-04] keep every piece accounted for, whatever is moved, and replay the same', () => {
+  it('[ED-04.20] keeps every piece accounted for and replays the same after any moves', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(9999), { maxLength: 25 }), (raw, seed, picks) => {
         const config = readPuzzleConfig(raw)
@@ -77,7 +77,7 @@ describe('puzzle rules', () => {
     )
   })
 
-  it('[ED-04] a piece goes to its own place alone, upright alone, and says what happened', () => {
+  it('[ED-04.11] accepts a piece only in its own place and upright, and lists the events', () => {
     const config = readPuzzleConfig({ rows: 2, cols: 2, rotation: true, preplacedCells: [1, 2] })
     const start: PuzzleState = {
       ...createPuzzle(config, 1),
@@ -104,7 +104,7 @@ describe('puzzle rules', () => {
     ])
   })
 
-  it('[ED-04] a swap brings two home at once, and what is at home stays', () => {
+  it('[ED-04.11] places two pieces with one swap, and does not move placed pieces', () => {
     const config = readPuzzleConfig({ mode: 'swap', rows: 2, cols: 2, start: [1, 0, 2, 3] })
     const start = createPuzzle(config, 1)
     expect(movePuzzle(config, start, { piece: 0, cell: 2 }).journal).toEqual([{ t: 'wrong', piece: 0 }])
@@ -125,7 +125,7 @@ describe('puzzle rules', () => {
     expect(state).toMatchObject({ status: 'won', moves: 1, score: 200 })
   })
 
-  it('[ED-04] only pieces beside the gap slide, and their points come at the end', () => {
+  it('[ED-04.11] slides only pieces beside the gap, and scores them at the end', () => {
     const config = readPuzzleConfig({ mode: 'slide', rows: 2, cols: 2, start: [0, 1, -1, 2] })
     const start = createPuzzle(config, 1)
     expect(movePuzzle(config, start, { piece: 1 }).journal).toEqual([{ t: 'wrong', piece: 1 }])
@@ -134,7 +134,7 @@ describe('puzzle rules', () => {
     expect(state).toMatchObject({ cells: [0, 1, 2, -1], score: 300 })
   })
 
-  it('[ED-04] ends by moves, force and time', () => {
+  it('[ED-04.21] ends by moves, force and time', () => {
     const after = (more: object) => {
       const config = readPuzzleConfig({ mode: 'swap', rows: 3, cols: 3, ...more })
       const state = createPuzzle(config, 4)
@@ -150,7 +150,7 @@ describe('puzzle rules', () => {
 })
 
 describe('puzzle solver', () => {
-  it('[ED-04] knows which arrangements of a sliding puzzle can be solved, as trying everything does', () => {
+  it('[ED-04.22] knows the solvable sliding puzzles, like an exhaustive search', () => {
     for (const [rows, cols] of [
       [2, 2],
       [2, 3],
@@ -175,14 +175,14 @@ describe('puzzle solver', () => {
     }
   })
 
-  it('[ED-04] finds the fewest steps of small sliding puzzles', () => {
+  it('[ED-04.22] finds the fewest moves of small sliding puzzles', () => {
     const config = readPuzzleConfig({ mode: 'slide', rows: 2, cols: 3 })
     const all = [...allArrangements(2, 3)].filter((_, index) => index % 9 === 0)
     for (const [key, steps] of all)
       expect(solveSlide(config, key.split(',').map(Number), 1, 1e5)).toHaveLength(steps)
   })
 
-  it('[ED-04] its moves win in every mode, in as many as were counted, also after the player went astray', () => {
+  it('[ED-04.22] wins every mode in the predicted moves, also after a detour', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(999), { maxLength: 6 }), (raw, seed, picks) => {
         const config = readPuzzleConfig(raw)
@@ -205,7 +205,7 @@ describe('puzzle solver', () => {
     )
   })
 
-  it('[ED-04] solves a large sliding puzzle with a start of its own', () => {
+  it('[ED-04.22] solves a large sliding puzzle whose start is configured', () => {
     const mixed = createPuzzle(readPuzzleConfig({ mode: 'slide', rows: 4, cols: 4, mixing: 200 }), 7).cells
     const config = readPuzzleConfig({ mode: 'slide', rows: 4, cols: 4, start: mixed })
     let state = createPuzzle(config, 1)

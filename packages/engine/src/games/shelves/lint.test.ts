@@ -8,12 +8,12 @@ const found = (stock: unknown, extra: object = {}) =>
   lintShelves({ kinds, shelves, stock, ...extra }).map(({ severity, key }) => severity + ' ' + key)
 
 describe('shelves lint', () => {
-  it('[ED-04] finds nothing in a sound game', () => {
+  it('[ED-04.11] reports nothing for a valid game', () => {
     expect(lintShelves({ kinds, shelves: Array.from({ length: 6 }, () => ({})) })).toEqual([])
     expect(found([[[0, 0, -1]], [[1, 1, -1]], [[0, 1, -1]]])).toEqual([])
   })
 
-  it('[ED-04] says when counts are no triples, no slot is free, or no way leads to the end', () => {
+  it('[ED-04.11] reports counts that are no triples, no free slot, and no way to the end', () => {
     expect(found([[[0, 0, -1]], [[0, 0, -1]]])).toEqual(['error finding.shelves.not_triples'])
     expect(found([[[0, 0, 1]], [[1, 1, 0]], [[2, 2, 2]]])).toEqual([
       'warning finding.shelves.ready_triple',
@@ -46,7 +46,7 @@ describe('shelves lint', () => {
     ).toEqual(['error finding.shelves.unsolved'])
   })
 
-  it('[ED-04] the verdict is no where nothing can help, and unknown where no way was found', () => {
+  it('[ED-04.11] gives the verdict `no` if nothing helps, `unknown` if no way was found', () => {
     expect(shelvesVerdict({ kinds, shelves, stock: [[[0, 0, -1]], [[0, 0, -1]]] })).toMatchObject({
       solvable: 'no',
       findings: [{ key: 'finding.shelves.not_triples' }],
@@ -72,14 +72,14 @@ describe('shelves lint', () => {
     ).toMatchObject({ solvable: 'yes', moves: 2 })
   })
 
-  it('[ED-04] says when a locked shelf never opens and when not all triples fit', () => {
+  it('[ED-04.11] reports a locked shelf that never opens and triples that do not fit', () => {
     expect(
       found([[[0, 0, -1]], [[0, 1, -1]], [[1, 1, -1]]], { shelves: [{}, {}, { lockedUntil: 2 }] }),
     ).toEqual(['error finding.shelves.never_opens'])
     expect(found([], { shelves: [{ layers: 1 }, { layers: 1 }], triples: 3 }).join()).toContain('not_all_fit')
   })
 
-  it('[ED-04] counts the kinds that are played with: the game’s own where none are given', () => {
+  it('[ED-04.11] counts the kinds in play, which are the default ones if none are configured', () => {
     expect(lintShelves({})).toEqual([
       { severity: 'warning', key: 'finding.shelves.missing_image', values: { count: 6 } },
     ])
@@ -90,7 +90,7 @@ describe('shelves lint', () => {
     })
   })
 
-  it('[ED-04] never throws on rubbish and answers known keys only', () => {
+  it('[ED-04.26] never throws for any configuration and reports only known keys', () => {
     for (const rubbish of [
       undefined,
       null,

@@ -57,7 +57,7 @@ function begin(extra: object = {}) {
 }
 
 describe('shelves presenter', () => {
-  it('[ED-04] shows the front row, and the row behind it dark', () => {
+  it('[ED-04.25] shows the front row, and darkens the row behind it', () => {
     const game = begin()
     expect(game.goods()).toHaveLength(6)
     expect(game.goods().filter(([, , , , tint]) => tint)).toEqual([
@@ -65,7 +65,7 @@ describe('shelves presenter', () => {
     ])
   })
 
-  it('[ED-04] dragging an item to its like clears them, and the row behind comes forward', () => {
+  it('[ED-04.25] clears items when one is dragged to its like, and moves the row behind forward', () => {
     const game = begin({ variables: { score: 's', left: 'l' } })
     game.drag([1, 0], [0, 2])
     game.stage.run(game.view, 2500)
@@ -76,7 +76,7 @@ describe('shelves presenter', () => {
     expect(game.goods()).toHaveLength(3)
   })
 
-  it('[ED-04] two taps do the same as a drag', () => {
+  it('[ED-04.25] handles two taps like a drag', () => {
     const game = begin()
     game.tap(1, 0)
     game.stage.run(game.view, 300)
@@ -86,7 +86,7 @@ describe('shelves presenter', () => {
     expect(game.stage.countEmitted('match')).toBe(1)
   })
 
-  it('[ED-04] an item dropped nowhere goes home', () => {
+  it('[ED-04.25] returns an item that is dropped outside a slot', () => {
     const game = begin()
     const before = game.goods()
     const { x, y } = game.layout.placeOf(1, 0, 0)
@@ -100,7 +100,7 @@ describe('shelves presenter', () => {
     expect(game.stage.emitted).toEqual([])
   })
 
-  it('[ED-04] plays itself to the win, also over locked shelves and hidden rows', () => {
+  it('[ED-04.23] plays to a win, also with locked shelves and hidden rows', () => {
     const shelves = [{}, {}, {}, {}, { lockedUntil: 1 }, { lockedUntil: 3 }]
     const game = begin({ stock: [], shelves, triples: 1 })
     game.view.autoplay(true)
@@ -109,7 +109,7 @@ describe('shelves presenter', () => {
     expect(game.stage.countEmitted('progress')).toBe(game.stage.countEmitted('match'))
   })
 
-  it('[ED-04] undo and shuffle keep every item, and cost their uses', () => {
+  it('[ED-04.25] keeps every item on undo and shuffle, and counts their uses', () => {
     const game = begin({ tools: { undo: 1, shuffle: 1 } })
     const layout = layShelves(game.config, 700, 900, 2)
     const press = (index: number) => game.view.pointer('down', layout.tools[index]!.x, layout.tools[index]!.y)
@@ -128,7 +128,7 @@ describe('shelves presenter', () => {
     expect(game.stage.emitted.every(({ event }) => event !== 'fail')).toBe(true)
   })
 
-  it('[ED-04] a resize while an item is carried keeps the state and puts it back', () => {
+  it('[ED-04.24] keeps the state and returns a dragged item when the box changes', () => {
     const game = begin()
     const { x, y } = game.layout.placeOf(1, 0, 0)
     game.view.pointer('down', x, y)

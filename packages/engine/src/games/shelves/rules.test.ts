@@ -25,7 +25,7 @@ function items(state: ShelvesState): number[] {
 }
 
 describe('shelves rules', () => {
-  it('[ED-04] a generated stock is cleared by playing its making backwards', () => {
+  it('[ED-04.27] clears a generated stock by reversing the steps of its generation', () => {
     let made = 0
     fc.assert(
       fc.property(anyConfig, fc.integer(), (raw, seed) => {
@@ -53,7 +53,7 @@ describe('shelves rules', () => {
     expect(made).toBeGreaterThan(240)
   })
 
-  it('[ED-04] keep every item accounted for, whatever is moved, and replay the same', () => {
+  it('[ED-04.20] keeps every item accounted for and replays the same after any moves', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(5000), { maxLength: 25 }), (raw, seed, picks) => {
         const config = readShelvesConfig(raw)
@@ -92,7 +92,7 @@ describe('shelves rules', () => {
     [[2, 2, -1]],
   ]
 
-  it('[ED-04] three equal clear, the next row comes forward, and a locked shelf opens', () => {
+  it('[ED-04.11] clears three equal items, moves the next row forward and opens a locked shelf', () => {
     const config = readShelvesConfig({ shelves: three, stock })
     const start = createShelves(config, 1)
     const { state, journal } = moveShelves(config, start, {
@@ -109,7 +109,7 @@ describe('shelves rules', () => {
     ).toMatchObject({ t: 'wrong' })
   })
 
-  it('[ED-04] a second triple inside the window is a combo, outside it is not', () => {
+  it('[ED-04.11] counts a second triple as a combo only inside the time window', () => {
     const combo = (atMs: number) => {
       const config = readShelvesConfig({
         shelves: [{}, {}, {}],
@@ -124,7 +124,7 @@ describe('shelves rules', () => {
     expect(combo(9000)).toMatchObject({ score: 200, status: 'won' })
   })
 
-  it('[ED-04] no free slot fails, and time and force end', () => {
+  it('[ED-04.21] fails without a free slot, and ends by time and by force', () => {
     const config = readShelvesConfig({
       shelves: [{}, {}],
       stock: [
@@ -152,7 +152,7 @@ describe('shelves rules', () => {
 })
 
 describe('shelves solver', () => {
-  it('[ED-04] solves generated games, and by its moves they are won', () => {
+  it('[ED-04.22] solves generated games and wins them with its moves', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const config = readShelvesConfig({
         shelves: Array.from({ length: 9 }, () => ({ layers: 2 })),
@@ -167,7 +167,7 @@ describe('shelves solver', () => {
     }
   })
 
-  it('[ED-04] wins a game too large to see through by the way it was made', () => {
+  it('[ED-04.22] wins a game that is too large for a complete search by the steps of its generation', () => {
     const config = readShelvesConfig({
       shelves: Array.from({ length: 12 }, () => ({ layers: 3 })),
       kinds: Array.from({ length: 12 }, () => ({})),
@@ -183,7 +183,7 @@ describe('shelves solver', () => {
     expect(state.status).toBe('won')
   })
 
-  it('[ED-04] finds no way where there is none', () => {
+  it('[ED-04.22] returns no solution if there is none', () => {
     const config = readShelvesConfig({ shelves: [{}, {}], stock: [[[0, 1, 0]], [[1, -1, -1]]] })
     expect(solveShelves(config, createShelves(config, 1), 60000)).toBe(undefined)
   })
