@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn, signOut } from './pages/sign-in.ts'
+import { signInByForm, signOut } from './pages/sign-in.ts'
 
 // The first look at a page fetches its code, and a viewer packs: neither is what these journeys measure.
 test.describe.configure({ timeout: 240_000 })
@@ -28,7 +28,7 @@ test('[SH-17, SH-20] older addresses lead to the application', async ({ page }) 
 })
 
 test('[SH-02, PL-04] a template and a shared project play without sign-in', async ({ page, browser }) => {
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/my-project/playable/normal')
   const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
   await card.getByRole('button', { name: /More|Actions/ }).click()
@@ -60,7 +60,7 @@ test('[SE-06] a refusal names the missing keys: as a page from outside, as a mes
     const body = (await response.json()) as { data: { permissions: string[] } }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'] } } })
   })
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/creative-template/playable/lib')
   await patient(
     page.getByText('You need permission for playable templates (gm).', { exact: false }),
@@ -89,7 +89,7 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
       json: { ...body, data: { ...body.data, permissions: ['assets'], plans: [], trial_scope: trialScope } },
     })
   })
-  await signIn(page, 'trial@adloom.local')
+  await signInByForm(page, 'trial@adloom.local')
   await page.goto('/my-project/playable/normal')
   const dialog = page.getByRole('dialog')
   await patient(dialog).toContainText('Try it for free')
@@ -110,7 +110,7 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
 test('[SE-02] when the account cannot be loaded the session ends and sign-in shows the reason', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByForm(page)
   await page.route('**/api/user/me*', route =>
     route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),
   )

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { LibraryPage } from './pages/library-page.ts'
-import { signIn } from './pages/sign-in.ts'
+import { signInByForm } from './pages/sign-in.ts'
 
 /**
  * Opens the link of a letter, from the page of letters that were not sent (D-16); a letter is written after
@@ -61,7 +61,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await expect(page.getByRole('alert')).toBeVisible()
   // Reduced motion must not leave the spinner in the button: its leaving waits for a transition's end.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await signIn(page, email, 'a bicycle in the rain')
+  await signInByForm(page, email, 'a bicycle in the rain')
 
   await page.goto('/common-setting/password')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
@@ -122,11 +122,11 @@ test('[D-12, LV-02] a session ended on another device leads to sign-in at once a
   browser,
 }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/creative-template/playable/lib')
   await expect(page.getByRole('article').first()).toBeVisible()
   const second = await device(browser)
-  await signIn(second)
+  await signInByForm(second)
   await second.goto('/common-setting/profile')
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
   // Nothing is touched here: the live connection brings the word.
@@ -135,13 +135,13 @@ test('[D-12, LV-02] a session ended on another device leads to sign-in at once a
     'This session was ended',
   )
   await expect(second.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden()
-  await signIn(page)
+  await signInByForm(page)
   await second.context().close()
 })
 
 test('[SH-30] the language changes at once, without a reload, and a reload keeps it', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await signInByForm(page)
   await page.goto('/creative-template/playable/lib')
   const languages = [
     ['中文', '试玩模板', '收藏'],
@@ -171,7 +171,7 @@ test('[SH-30] the language changes at once, without a reload, and a reload keeps
 
 test('[SH-25, LV-05] the task center of one tab shows what another one packs', async ({ page, context }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await signInByForm(page)
   const library = new LibraryPage(page)
   await library.open()
   const editor = await library.use('Gem rush', `Watched ${Date.now()}`)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findBarriers } from './pages/accessibility-check.ts'
-import { signIn } from './pages/sign-in.ts'
+import { signInByForm } from './pages/sign-in.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -17,7 +17,7 @@ async function ask(page: Page, text: string) {
 test('[D-100] everything is a few letters away: pages, playables, templates and actions, without a pointer', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByForm(page)
   await expect(await ask(page, 'api k')).toHaveText(['API keys'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/common-setting/api-keys')
@@ -51,7 +51,7 @@ test('[D-100, SE-06] the palette offers what its reader may open, and nothing el
     const body = (await response.json()) as { data: { permissions: string[] } }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'] } } })
   })
-  await signIn(page)
+  await signInByForm(page)
   const options = await ask(page, '')
   await expect(options.filter({ hasText: /^Media library$/ })).toBeVisible()
   await expect(options.filter({ hasText: /^Upload files$/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn, signOut } from './pages/sign-in.ts'
+import { signInByForm, signOut } from './pages/sign-in.ts'
 
 /** The calls of the API that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -13,7 +13,7 @@ function callsOf(page: Page): string[] {
 test('[SH-03] signing in leads home: tools that lead somewhere, recent playables, what the plan holds', async ({
   page,
 }) => {
-  await signIn(page)
+  await signInByForm(page)
   await expect(page).toHaveURL(/\/home\/index$/, { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo', { timeout: 60_000 })
   const summary = page.getByRole('region', { name: 'Plan and usage' })
@@ -34,7 +34,7 @@ test('[SH-03] signing in leads home: tools that lead somewhere, recent playables
 test('[SH-24] the corner of the user opens under the pointer and by the keyboard, asks afresh, and gives the focus back', async ({
   page,
 }) => {
-  await signIn(page, 'trial@adloom.local')
+  await signInByForm(page, 'trial@adloom.local')
   const button = page.getByRole('button', { name: 'Account of Trial' })
   await expect(button).toHaveText('T', { timeout: 60_000 })
   await page.waitForLoadState('networkidle')
@@ -68,7 +68,7 @@ test('[SH-24] the corner of the user opens under the pointer and by the keyboard
 test('[SH-28, SE-07] who has no subscription is led to us where the page to subscribe is not there', async ({
   page,
 }) => {
-  await signIn(page, 'trial@adloom.local')
+  await signInByForm(page, 'trial@adloom.local')
   await page
     .getByRole('region', { name: 'Plan and usage' })
     .getByRole('button', { name: 'Contact us to subscribe' })

@@ -16,6 +16,9 @@ import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 const mebibyte = 1_048_576
 const chunks = '**/api/upload/file*'
 
+// The last file of the run: its journeys are divided between the workers.
+test.describe.configure({ mode: 'parallel' })
+
 test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line, found in the library, used in a playable and packed', async ({
   page,
   context,
