@@ -14,9 +14,10 @@ export const testProjects = [
   {
     name: 'image',
     path: /^packages\//,
-    text: /launchChromium|playwright|played-ad/,
+    text: /launchChromium|playwright|played-ad|testing\/gallery/,
+    // Files of a process share one Chromium, which lives in a module.
     pool: 'forks',
-    isolate: true,
+    isolate: false,
     budgetSeconds: 120,
   },
   {
@@ -30,6 +31,9 @@ export const testProjects = [
   { name: 'isolated', path: /^/, text: changesGlobals, pool: 'forks', isolate: true, budgetSeconds: 60 },
   { name: 'unit', path: /^/, text: /^/, pool: 'threads', isolate: false, budgetSeconds: 80 },
 ]
+
+/** The sum of the durations of the browser journeys. */
+export const journeyBudgetSeconds = 1800
 
 const isTest = ({ name, parentPath }) =>
   /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)

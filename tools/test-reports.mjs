@@ -24,24 +24,24 @@ export function unitFailures(report) {
   })
 }
 
-/** The sum of the file durations in Vitest's report by the project that `projectOf` names. */
-export function projectSeconds(report, projectOf) {
-  const seconds = {}
-  for (const { name, startTime, endTime } of report?.testResults ?? []) {
-    const project = projectOf(name)
-    seconds[project] = (seconds[project] ?? 0) + (endTime - startTime) / 1000
-  }
-  return seconds
+/** The duration of each test file of Vitest's report, slowest first. */
+export function fileSeconds(report) {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
 }
 
-/** The slowest tests of Vitest's report, slowest first. */
-export function slowestTests(report, count) {
-  return (report?.testResults ?? [])
-    .flatMap(file => file.assertionResults)
-    .map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 }))
+/** The duration of each file of Playwright's report, with repeated tries, slowest first. */
+export function journeySeconds(report) {
+  return (report?.suites ?? [])
+    .map(suite => ({ file: suite.file, seconds: sum(specsOf(suite).map(specSeconds)) }))
     .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, count)
 }
+
+export const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+
+const specSeconds = ({ tests }) =>
+  sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { buildMissing } from './build.mjs'
 import { root, runChecks } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { journeysWithStatus, projectSeconds, slowestTests, unitFailures } from './test-reports.mjs'
-import { listTestFiles, testProjects } from './test-projects.mjs'
+import { fileSeconds, journeySeconds, journeysWithStatus, sum, unitFailures } from './test-reports.mjs'
+import { journeyBudgetSeconds, listTestFiles, testProjects } from './test-projects.mjs'
 
 const maxFlaky = 2
 const reports = join(root, 'test-results')
@@ -70,12 +70,23 @@ function reportFlaky(journeys) {
   failures.push({ title: `${flaky.length} flaky tests`, why: `At most ${maxFlaky} may need a second try.` })
 }
 
-/** The sum of the durations of a project's files, with the budget that it should stay below. */
-function reportBudgets(report) {
+/** Prints each project's sum of file durations, the budget it should stay below, and its slowest ten files. */
+function reportBudgets(unit, journeys) {
   const projectOf = new Map(listTestFiles().map(({ file, project }) => [file, project]))
-  const seconds = projectSeconds(report, file => projectOf.get(file.slice(root.length + 1)))
+  const files = fileSeconds(unit).map(({ file, seconds }) => ({ file: file.slice(root.length + 1), seconds }))
   for (const { name, budgetSeconds } of testProjects)
-    console.log(`${name}: ${Math.round(seconds[name] ?? 0)} s of ${budgetSeconds} s`)
+    reportBudget(
+      name,
+      budgetSeconds,
+      files.filter(({ file }) => projectOf.get(file) === name),
+    )
+  reportBudget('journeys', journeyBudgetSeconds, journeySeconds(journeys))
+}
+
+function reportBudget(name, budgetSeconds, files) {
+  const total = Math.round(sum(files.map(({ seconds }) => seconds)))
+  console.log(`${name}: ${total} s of ${budgetSeconds} s${total > budgetSeconds ? ', OVER BUDGET' : ''}`)
+  for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1)} s ${file}`)
 }
 
 function timed(name, act) {
@@ -103,8 +114,7 @@ timed(`Property tests with a random seed (repeat with PROPERTY_SEED=${seed})`, (
 )
 const journeys = timed('Browser journeys', runJourneys)
 
-reportBudgets(unit)
-for (const { title, seconds } of slowestTests(unit, 10)) console.log(`${seconds.toFixed(1)} s ${title}`)
+reportBudgets(unit, journeys)
 reportFlaky(journeys)
 for (const { title, why } of failures) console.log(`Failed: ${title}\n${why}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
