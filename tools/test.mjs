@@ -1,7 +1,7 @@
 /**
- * `npm test`: all checks, all tests, property tests again with a random seed, and browser journeys. The last
- * line is `N passed, N failed`; a failed check counts as one failure. Tests that passed only when repeated are
- * listed in `test-results/flaky.txt`; more than two of them fail the run.
+ * `npm test`: all checks, all tests, property tests again with a random seed, and browser journeys. The
+ * last line is `N passed, N failed`; a failed check counts as one failure. Tests that passed only when
+ * repeated are listed in `test-results/flaky.txt`; more than two of them fail the run.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
