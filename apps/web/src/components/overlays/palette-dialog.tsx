@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox keeps the focus in its field and names the option there */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Modal } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './palette-dialog.module.css'
 
@@ -15,6 +15,7 @@ interface PaletteProps<S extends string> {
 
 /** Many things behind one field: found by letters, chosen by arrows, done by Enter. */
 export function PaletteDialog<S extends string>({ open, ...rest }: PaletteProps<S> & { open: boolean }) {
+  const field = useRef<HTMLInputElement>(null)
   // Opened again while it is still fading, it starts empty all the same.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
@@ -29,22 +30,31 @@ export function PaletteDialog<S extends string>({ open, ...rest }: PaletteProps<
       className={styles.dialog}
       style={{ top: 96 }}
       title={null}
+      // A dialog that opens again is hidden while its content is mounted, and a hidden field takes no focus.
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
     >
-      <Palette key={opening.count} {...rest} />
+      <Palette key={opening.count} field={field} {...rest} />
     </Modal>
   )
 }
 
-function Palette<S extends string>({ placeholder, useEntries, sectionTitle, onClose }: PaletteProps<S>) {
+function Palette<S extends string>({
+  field,
+  placeholder,
+  useEntries,
+  sectionTitle,
+  onClose,
+}: PaletteProps<S> & { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('shell')
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
   const entries = useEntries(text)
   const chosen = Math.min(at, entries.length - 1)
   useEffect(() => {
     field.current?.focus()
-  }, [])
+  }, [field])
   useEffect(() => {
     document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
