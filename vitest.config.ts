@@ -1,23 +1,62 @@
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { browserCommands } from './tools/browser-commands.mjs'
+import { findChromium } from './tools/chromium.mjs'
 import { listTestFiles, testProjects } from './tools/test-projects.mjs'
 
 const files = listTestFiles()
+const filesOf = (name: string) => files.filter(({ project }) => project === name).map(({ file }) => file)
+
+/** Components of the web app in the machine's Chromium, one page for all files. Nothing is downloaded. */
+const browserProject: TestProjectConfiguration = {
+  // Vite prepares the packages of the whole app at the start: a package found later would reload the page.
+  optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
+  test: {
+    name: 'browser',
+    include: filesOf('browser'),
+    testTimeout: 20_000,
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands: browserCommands,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        actionTimeout: 5000,
+        contextOptions: {
+          permissions: ['clipboard-read', 'clipboard-write'],
+          reducedMotion: 'reduce',
+          viewport: { width: 1400, height: 1000 },
+        },
+        launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
 
 export default defineConfig({
   test: {
     globalSetup: ['packages/testbed/src/test-run.ts'],
     maxWorkers: 2,
-    projects: testProjects.map(({ name, pool, isolate }) => ({
-      test: {
-        name,
-        include: files.filter(({ project }) => project === name).map(({ file }) => file),
-        setupFiles: ['packages/testbed/src/property-setup.ts'],
-        environment: 'node',
-        testTimeout: 120_000,
-        hookTimeout: 240_000,
-        pool: pool as 'forks' | 'threads',
-        isolate,
-      },
-    })),
+    projects: [
+      browserProject,
+      ...testProjects
+        .filter(({ name }) => name !== 'browser')
+        .map(({ name, pool, isolate }) => ({
+          test: {
+            name,
+            include: filesOf(name),
+            setupFiles: ['packages/testbed/src/property-setup.ts'],
+            environment: 'node' as const,
+            testTimeout: 120_000,
+            hookTimeout: 240_000,
+            pool: pool as 'forks' | 'threads',
+            isolate,
+          },
+        })),
+    ],
   },
 })

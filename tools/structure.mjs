@@ -12,9 +12,9 @@ const problems = []
 const report = (file, text) => problems.push(`${file}: ${text}`)
 
 for (const file of code) {
-  // A suffix may state the purpose of a file: x.test.ts, x.property.test.ts, x.child.mjs.
+  // A suffix may state the purpose of a file: x.test.ts, x.browser.test.tsx, x.property.test.ts, x.child.mjs.
   const name = basename(file).replace(
-    /(\.(test|spec|config|d|property|child|test-support))*\.(ts|tsx|mjs)$/,
+    /(\.(test|spec|config|d|property|browser|child|test-support))*\.(ts|tsx|mjs)$/,
     '',
   )
   if (!/^(?:\d{4}-)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) report(file, 'file names are kebab-case')

@@ -10,6 +10,8 @@ const changesGlobals =
   /@vitest-environment|vi\.(?:mock|doMock|stubGlobal|spyOn|useFakeTimers)\(|process\.env\[[^\]]+\] =/
 
 export const testProjects = [
+  // Components in Chromium: all files share one page, so each file leaves it as it found it.
+  { name: 'browser', path: /\.browser\.test\.tsx$/, text: /^/, isolate: false, budgetSeconds: 60 },
   { name: 'feature', path: /^apps\/server\//, text: /^/, pool: 'forks', isolate: true, budgetSeconds: 700 },
   {
     name: 'image',

@@ -102,8 +102,8 @@ for (const name of await runChecks()) {
   failures.push({ title: `check: ${name}`, why: 'Its output is above.' })
 }
 await buildMissing()
-const unit = timed('Unit, feature and image tests', () =>
-  runVitest('Unit, feature and image tests', 'unit.json'),
+const unit = timed('Unit, component, feature and image tests', () =>
+  runVitest('Unit, component, feature and image tests', 'unit.json'),
 )
 const seed = String(randomInt(2 ** 31))
 const withProperties = listTestFiles()
