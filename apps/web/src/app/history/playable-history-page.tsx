@@ -70,38 +70,48 @@ export function PlayableHistoryPage() {
       {list.isSuccess &&
         rows.length === 0 &&
         (filtered ? (
-          <EmptyState
-            drawing="search"
-            title={t('packs.none.title')}
-            action={
-              <Button
-                onClick={() => {
-                  setKeyword('')
-                  setStatus('')
-                }}
-              >
-                {t('packs.none.clear')}
-              </Button>
-            }
-          >
-            {t('packs.none.text')}
-          </EmptyState>
+          <NothingFound
+            onClear={() => {
+              setKeyword('')
+              setStatus('')
+            }}
+          />
         ) : (
-          <EmptyState
-            drawing="tasks"
-            title={t('packs.empty.title')}
-            action={
-              <Link to="/my-project/playable">
-                <Button type="primary" tabIndex={-1}>
-                  {t('packs.empty.action')}
-                </Button>
-              </Link>
-            }
-          >
-            {t('packs.empty.text')}
-          </EmptyState>
+          <NothingPacked />
         ))}
       <ListEnd list={list} />
     </div>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('packs.none.title')}
+      action={<Button onClick={onClear}>{t('packs.none.clear')}</Button>}
+    >
+      {t('packs.none.text')}
+    </EmptyState>
+  )
+}
+
+function NothingPacked() {
+  const { t } = useTranslation('jobs')
+  return (
+    <EmptyState
+      drawing="tasks"
+      title={t('packs.empty.title')}
+      action={
+        <Link to="/my-project/playable">
+          <Button type="primary" tabIndex={-1}>
+            {t('packs.empty.action')}
+          </Button>
+        </Link>
+      }
+    >
+      {t('packs.empty.text')}
+    </EmptyState>
   )
 }

@@ -25,11 +25,11 @@ import { UseDialog } from './use-dialog.tsx'
 import { filterOf, isFiltered, searchOf } from '../../features/templates/filter.ts'
 import { useStar } from '../../features/templates/state.ts'
 
-/** What is open over the grid. `preview` is kept in the address so that it can be shared. */
+/** The template that a project is created from, as its preview was left. */
 interface Using {
   card: Card
-  skin?: string
-  freely?: boolean
+  skin?: string | undefined
+  freely?: boolean | undefined
 }
 
 export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) {
@@ -40,7 +40,6 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
   const list = useInfiniteQuery(templateListQuery({ ...filter, starred }))
   const options = useQuery(templateOptionsQuery).data
   const star = useStar()
-  const free = useMe()?.permissions.includes('ps') ?? false
   const [using, setUsing] = useState<Using>()
 
   const all = list.data?.pages.flatMap(page => page.list) ?? []
@@ -92,29 +91,50 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
           onClear={() => setSearch({}, { replace: true })}
         />
       )}
-      <PreviewDialog
+      <TemplateDialogs
         card={previewed}
         gameplay={previewed === undefined ? '' : gameplayOf(previewed)}
-        onClose={() => preview(undefined)}
-        onUse={skin => {
-          if (previewed !== undefined) setUsing({ card: previewed, skin })
-        }}
-        onUseFreely={
-          free
-            ? skin => {
-                if (previewed !== undefined) setUsing({ card: previewed, skin, freely: true })
-              }
-            : undefined
-        }
+        using={using}
+        onUse={setUsing}
+        onClosePreview={() => preview(undefined)}
+      />
+    </>
+  )
+}
+
+interface TemplateDialogsProps {
+  /** The previewed template. */
+  card: Card | undefined
+  gameplay: string
+  using: Using | undefined
+  onUse: (using: Using | undefined) => void
+  onClosePreview: () => void
+}
+
+/** The preview of a template and the dialog that creates a project from one. */
+function TemplateDialogs({ card, gameplay, using, onUse, onClosePreview }: TemplateDialogsProps) {
+  const star = useStar()
+  const free = useMe()?.permissions.includes('ps') ?? false
+  const use = (skin: string | undefined, freely?: true) => {
+    if (card !== undefined) onUse({ card, skin, freely })
+  }
+  return (
+    <>
+      <PreviewDialog
+        card={card}
+        gameplay={gameplay}
+        onClose={onClosePreview}
+        onUse={skin => use(skin)}
+        onUseFreely={free ? skin => use(skin, true) : undefined}
         onStar={value => {
-          if (previewed !== undefined) star.mutate({ id: previewed.id, starred: value })
+          if (card !== undefined) star.mutate({ id: card.id, starred: value })
         }}
       />
       <UseDialog
         card={using?.card}
         skin={using?.skin}
         freely={using?.freely}
-        onClose={() => setUsing(undefined)}
+        onClose={() => onUse(undefined)}
       />
     </>
   )

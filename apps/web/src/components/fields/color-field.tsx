@@ -2,7 +2,7 @@ import type { Fill } from '@adloom/engine/data'
 import { solidOf, writeColorFill } from '@adloom/playable/format'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Popover } from 'antd'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './color-field.module.css'
@@ -46,8 +46,6 @@ export function ColorField({
   onChange,
 }: ColorFieldProps) {
   const { t } = useTranslation('fields')
-  const [open, setOpen] = useState(false)
-  const [beside, setBeside] = useState(0)
   const [typed, setTyped] = useState<string>()
   const words = value === undefined ? '' : value.kind === 'none' ? '' : (writeColorFill(value) ?? '')
   const read = (text: string): Fill | undefined => {
@@ -64,38 +62,16 @@ export function ColorField({
     (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : shownColor(words))
   return (
     <div className={styles.field}>
-      <Popover
-        open={open}
-        trigger="click"
-        placement="leftTop"
-        arrow={false}
-        destroyOnHidden
-        align={{ offset: [-beside, 0] }}
-        onOpenChange={next => {
-          setOpen(next)
-          const solid = value && solidOf(value)
-          if (!next && solid) keepRecentColor(solid)
-        }}
-        content={
-          <FillPanel
-            label={label}
-            value={value ?? none}
-            gradient={gradient}
-            opaque={opaque}
-            swatches={[...(ready ? [ready] : []), { title: t('color.used'), colors: used }]}
-            onChange={onChange}
-          />
-        }
-      >
-        <button
-          type="button"
-          className={`${styles.swatch} ${words === '' ? styles.none : ''}`}
-          style={{ '--look': lookOf(value) } as CSSProperties}
-          aria-label={t('color.open', { label })}
-          aria-expanded={open}
-          onPointerDown={event => setBeside(besidePanel(event.currentTarget))}
+      <SwatchButton label={label} value={value} isEmpty={words === ''}>
+        <FillPanel
+          label={label}
+          value={value ?? none}
+          gradient={gradient}
+          opaque={opaque}
+          swatches={[...(ready ? [ready] : []), { title: t('color.used'), colors: used }]}
+          onChange={onChange}
         />
-      </Popover>
+      </SwatchButton>
       <input
         className={styles.words}
         aria-label={label}
@@ -122,6 +98,46 @@ export function ColorField({
         </button>
       )}
     </div>
+  )
+}
+
+interface SwatchButtonProps {
+  label: string
+  value: Fill | undefined
+  isEmpty: boolean
+  /** The picker it opens. */
+  children: ReactNode
+}
+
+/** Shows the fill, and opens the picker beside the panel of the field. */
+function SwatchButton({ label, value, isEmpty, children }: SwatchButtonProps) {
+  const { t } = useTranslation('fields')
+  const [open, setOpen] = useState(false)
+  const [beside, setBeside] = useState(0)
+  return (
+    <Popover
+      open={open}
+      trigger="click"
+      placement="leftTop"
+      arrow={false}
+      destroyOnHidden
+      align={{ offset: [-beside, 0] }}
+      onOpenChange={next => {
+        setOpen(next)
+        const solid = value && solidOf(value)
+        if (!next && solid) keepRecentColor(solid)
+      }}
+      content={children}
+    >
+      <button
+        type="button"
+        className={`${styles.swatch} ${isEmpty ? styles.none : ''}`}
+        style={{ '--look': lookOf(value) } as CSSProperties}
+        aria-label={t('color.open', { label })}
+        aria-expanded={open}
+        onPointerDown={event => setBeside(besidePanel(event.currentTarget))}
+      />
+    </Popover>
   )
 }
 

@@ -48,7 +48,6 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
   }
   const solid = colorText(rgbaOfHsva({ ...hsva, a: 1 }))
   const style = { '--hue': `hsl(${hsva.h} 100% 50%)`, '--solid': solid } as CSSProperties
-  const { EyeDropper } = globalThis as WithDropper
   return (
     <div style={style} className={styles.panel}>
       <Square
@@ -66,22 +65,9 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
           text={`${Math.round(hsva.h)}°`}
           onMove={share => set({ h: share * 359.9 })}
         />
-        {EyeDropper && (
-          <span className={styles.dropper}>
-            <IconButton
-              icon={EyedropperIcon}
-              size="small"
-              label={t('color.dropper')}
-              onClick={() =>
-                void new EyeDropper().open().then(
-                  ({ sRGBHex }) =>
-                    onChange(colorText({ ...(rgbaOf(sRGBHex) ?? rgbaOfHsva(hsva)), a: hsva.a })),
-                  () => undefined,
-                )
-              }
-            />
-          </span>
-        )}
+        <DropperButton
+          onPick={hex => onChange(colorText({ ...(rgbaOf(hex) ?? rgbaOfHsva(hsva)), a: hsva.a }))}
+        />
         {!opaque && (
           <Track
             label={t('color.alpha')}
@@ -115,6 +101,24 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
         <SwatchRow key={row.title} {...row} opaque={opaque} onPick={onChange} />
       ))}
     </div>
+  )
+}
+
+/** Picks a colour from the screen, where the browser can. */
+function DropperButton({ onPick }: { onPick(hex: string): void }) {
+  const { t } = useTranslation('fields')
+  const { EyeDropper } = globalThis as WithDropper
+  if (EyeDropper === undefined) return null
+  const pick = () =>
+    void new EyeDropper().open().then(
+      ({ sRGBHex }) => onPick(sRGBHex),
+      // The user left the dropper without a colour.
+      () => undefined,
+    )
+  return (
+    <span className={styles.dropper}>
+      <IconButton icon={EyedropperIcon} size="small" label={t('color.dropper')} onClick={pick} />
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import type { PlayEvent } from '@adloom/engine/host'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { type ToPlayer, readFromPlayer } from '@adloom/playable/simulator'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { siteQuery } from '../../lib/queries/site.ts'
 import { type LoadBytes, playerLoad } from './player-document.ts'
 import styles from './player-frame.module.css'
@@ -76,59 +76,12 @@ export function PlayerFrame({
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay, debug }))
-  const latest = useRef({ onEvent, onFrame, onError })
+  const latest = useRef<Listeners>({ onEvent, onFrame, onError })
   useEffect(() => {
     latest.current = { onEvent, onFrame, onError }
   })
-
-  useEffect(() => {
-    const onMessage = (event: MessageEvent<unknown>) => {
-      if (
-        event.source === null ||
-        event.source !== frame.current?.contentWindow ||
-        event.origin !== sandboxOrigin
-      )
-        return
-      const message = readFromPlayer(event.data)
-      if (message === undefined) return
-      session.receive(message)
-      if (message.cmd === 'event') latest.current.onEvent?.(message.event, message.t)
-      if (message.cmd === 'frame') latest.current.onFrame?.()
-      if (message.cmd === 'error') latest.current.onError?.(message.message)
-    }
-    const disconnect = session.connect(command => post(frame.current, command))
-    addEventListener('message', onMessage)
-    return () => {
-      disconnect()
-      removeEventListener('message', onMessage)
-    }
-  }, [session])
-
-  const shown = useRef(false)
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(
-      () => {
-        playerLoad(document, values, loadBytes).then(
-          load => {
-            if (current) {
-              shown.current = true
-              session.show(load)
-            }
-          },
-          (error: unknown) => {
-            if (current) latest.current.onError?.(String(error))
-          },
-        )
-      },
-      shown.current ? settleMs : 0,
-    )
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [session, document, values, loadBytes])
-
+  useMessages(session, frame, latest)
+  useShownDocument(session, { document, values, loadBytes }, latest)
   useEffect(
     () => session.set({ language, muted, scene, autoplay }),
     [session, language, muted, scene, autoplay],
@@ -165,6 +118,70 @@ export function PlayerFrame({
       onLoad={() => session.frameLoaded()}
     />
   )
+}
+
+type Listeners = { [Key in 'onEvent' | 'onFrame' | 'onError']: PlayerFrameProps[Key] | undefined }
+
+/** Connects a session with the frame's window, and passes on what the player reports. */
+function useMessages(
+  session: PlayerSession,
+  frame: RefObject<HTMLIFrameElement | null>,
+  listeners: RefObject<Listeners>,
+): void {
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (
+        event.source === null ||
+        event.source !== frame.current?.contentWindow ||
+        event.origin !== sandboxOrigin
+      )
+        return
+      const message = readFromPlayer(event.data)
+      if (message === undefined) return
+      session.receive(message)
+      if (message.cmd === 'event') listeners.current.onEvent?.(message.event, message.t)
+      if (message.cmd === 'frame') listeners.current.onFrame?.()
+      if (message.cmd === 'error') listeners.current.onError?.(message.message)
+    }
+    const disconnect = session.connect(command => post(frame.current, command))
+    addEventListener('message', onMessage)
+    return () => {
+      disconnect()
+      removeEventListener('message', onMessage)
+    }
+  }, [session, frame, listeners])
+}
+
+/** Shows a document at once the first time, and later changes together after `settleMs`. */
+function useShownDocument(
+  session: PlayerSession,
+  { document, values, loadBytes }: Pick<PlayerFrameProps, 'document' | 'values' | 'loadBytes'>,
+  listeners: RefObject<Listeners>,
+): void {
+  const shown = useRef(false)
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(
+      () => {
+        playerLoad(document, values, loadBytes).then(
+          load => {
+            if (current) {
+              shown.current = true
+              session.show(load)
+            }
+          },
+          (error: unknown) => {
+            if (current) listeners.current.onError?.(String(error))
+          },
+        )
+      },
+      shown.current ? settleMs : 0,
+    )
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [session, document, values, loadBytes, listeners])
 }
 
 function post(frame: HTMLIFrameElement | null, command: ToPlayer): void {

@@ -49,45 +49,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           language: profile.language,
         }}
       >
-        <div className={styles.columns}>
-          <Form.Item
-            name="username"
-            label={t('person.username')}
-            rules={[
-              visibleNameRule,
-              { required: true, whitespace: true, message: t('person.usernameRequired') },
-            ]}
-          >
-            <Input maxLength={60} autoComplete="nickname" />
-          </Form.Item>
-          <Form.Item name="real_name" rules={[visibleNameRule]} label={t('person.realName')}>
-            <Input maxLength={60} autoComplete="name" />
-          </Form.Item>
-          <Form.Item
-            label={t('person.email')}
-            htmlFor="email"
-            extra={
-              mailed === undefined ? undefined : (
-                <span role="status">{t('email.mailed', { email: mailed })}</span>
-              )
-            }
-          >
-            <Space.Compact block>
-              <Input id="email" value={profile.email} readOnly autoComplete="email" />
-              <Button onClick={() => setAsking(true)}>{t('email.change')}</Button>
-            </Space.Compact>
-          </Form.Item>
-          <Form.Item
-            name="cell"
-            label={t('person.cell')}
-            rules={[{ pattern: /^[+\d\s()/.-]*$/, message: t('person.cellInvalid') }]}
-          >
-            <Input maxLength={40} autoComplete="tel" inputMode="tel" />
-          </Form.Item>
-          <Form.Item name="language" label={t('person.language')} extra={t('person.languageHelp')}>
-            <Select options={languages.map(value => ({ value, label: languageNames[value] }))} />
-          </Form.Item>
-        </div>
+        <PersonFields email={profile.email} mailed={mailed} onChangeEmail={() => setAsking(true)} />
         <Button type="primary" htmlType="submit" disabled={!changed} loading={save.isPending}>
           {t('save')}
         </Button>
@@ -102,6 +64,53 @@ export function PersonForm({ profile }: { profile: Profile }) {
         }}
       />
     </>
+  )
+}
+
+interface PersonFieldsProps {
+  email: string
+  /** The new address that a link was mailed to. */
+  mailed: string | undefined
+  onChangeEmail: () => void
+}
+
+function PersonFields({ email, mailed, onChangeEmail }: PersonFieldsProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.columns}>
+      <Form.Item
+        name="username"
+        label={t('person.username')}
+        rules={[visibleNameRule, { required: true, whitespace: true, message: t('person.usernameRequired') }]}
+      >
+        <Input maxLength={60} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item name="real_name" rules={[visibleNameRule]} label={t('person.realName')}>
+        <Input maxLength={60} autoComplete="name" />
+      </Form.Item>
+      <Form.Item
+        label={t('person.email')}
+        htmlFor="email"
+        extra={
+          mailed === undefined ? undefined : <span role="status">{t('email.mailed', { email: mailed })}</span>
+        }
+      >
+        <Space.Compact block>
+          <Input id="email" value={email} readOnly autoComplete="email" />
+          <Button onClick={onChangeEmail}>{t('email.change')}</Button>
+        </Space.Compact>
+      </Form.Item>
+      <Form.Item
+        name="cell"
+        label={t('person.cell')}
+        rules={[{ pattern: /^[+\d\s()/.-]*$/, message: t('person.cellInvalid') }]}
+      >
+        <Input maxLength={40} autoComplete="tel" inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="language" label={t('person.language')} extra={t('person.languageHelp')}>
+        <Select options={languages.map(value => ({ value, label: languageNames[value] }))} />
+      </Form.Item>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetGrid } from '../../components/assets/asset-grid.tsx'
@@ -51,17 +52,6 @@ export function ChoiceGrid(props: ChoiceGridProps) {
   const renderCell = useCallback(
     (choice: Choice, cell: CellState) => {
       const misfit = misfitOf(slot, choice)
-      // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
-      const facts = [
-        formatBytes(choice.size),
-        choice.frames
-          ? t('facts.frames', { count: choice.frames.length })
-          : choice.width && choice.height
-            ? `${choice.width}×${choice.height}`
-            : '',
-      ]
-        .filter(Boolean)
-        .join(' · ')
       return (
         <div
           className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
@@ -74,7 +64,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
             selected={cell.selected}
             width={cell.width}
             height={cell.height}
-            facts={facts}
+            facts={factsOf(choice, t)}
             favourite={choice.favourite}
             sampleText={t('preview.sample')}
             {...(misfit !== undefined
@@ -132,6 +122,13 @@ export function ChoiceGrid(props: ChoiceGridProps) {
       header={<div className={styles.top} />}
     />
   )
+}
+
+/** Size first, because a slot limits it and a narrow tile cuts the end; then frames or dimensions. */
+function factsOf({ size, frames, width, height }: Choice, t: TFunction<'chooser'>): string {
+  const dimensions = width && height ? `${width}×${height}` : ''
+  const detail = frames ? t('facts.frames', { count: frames.length }) : dimensions
+  return [formatBytes(size), detail].filter(Boolean).join(' · ')
 }
 
 function Waiting() {

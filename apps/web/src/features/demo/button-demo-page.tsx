@@ -15,25 +15,8 @@ const busyMs = 1500
 /** Buttons in every weight and state, and what they answer. */
 export function ButtonDemoPage() {
   const { t } = useTranslation('demo')
-  const [busy, setBusy] = useState(false)
   const [liked, setLiked] = useState(false)
   const [chips, setChips] = useState<string[]>(['portrait'])
-  const work = () => {
-    setBusy(true)
-    setTimeout(() => {
-      setBusy(false)
-      notify({ tone: 'success', text: t('button.done'), durationMs: 2000 })
-    }, busyMs)
-  }
-  const undo = () =>
-    notify({
-      tone: 'info',
-      text: t('button.removed'),
-      action: {
-        label: t('button.undo'),
-        run: () => notify({ tone: 'success', text: t('button.back'), durationMs: 2000 }),
-      },
-    })
   return (
     <DemoFrame name="button">
       <Specimen title={t('button.weights')}>
@@ -69,17 +52,7 @@ export function ButtonDemoPage() {
         />
         <IconButton icon={TrashIcon} label={t('button.remove')} disabled />
       </Specimen>
-      <Specimen title={t('button.answers')}>
-        <Button type="primary" loading={busy} onClick={work}>
-          {t('button.work')}
-        </Button>
-        <Button danger onClick={undo}>
-          {t('button.remove')}
-        </Button>
-        <Button onClick={() => notify({ tone: 'error', text: t('button.failed'), code: '1 · 4f2a' })}>
-          {t('button.fail')}
-        </Button>
-      </Specimen>
+      <AnswerSpecimen />
       <Specimen title={t('button.chips')}>
         {(['portrait', 'landscape', 'square'] as const).map((shape, at) => (
           <Chip
@@ -95,5 +68,40 @@ export function ButtonDemoPage() {
         ))}
       </Specimen>
     </DemoFrame>
+  )
+}
+
+/** Buttons with their answers: progress, undo and an error. */
+function AnswerSpecimen() {
+  const { t } = useTranslation('demo')
+  const [busy, setBusy] = useState(false)
+  const work = () => {
+    setBusy(true)
+    setTimeout(() => {
+      setBusy(false)
+      notify({ tone: 'success', text: t('button.done'), durationMs: 2000 })
+    }, busyMs)
+  }
+  const remove = () =>
+    notify({
+      tone: 'info',
+      text: t('button.removed'),
+      action: {
+        label: t('button.undo'),
+        run: () => notify({ tone: 'success', text: t('button.back'), durationMs: 2000 }),
+      },
+    })
+  return (
+    <Specimen title={t('button.answers')}>
+      <Button type="primary" loading={busy} onClick={work}>
+        {t('button.work')}
+      </Button>
+      <Button danger onClick={remove}>
+        {t('button.remove')}
+      </Button>
+      <Button onClick={() => notify({ tone: 'error', text: t('button.failed'), code: '1 · 4f2a' })}>
+        {t('button.fail')}
+      </Button>
+    </Specimen>
   )
 }

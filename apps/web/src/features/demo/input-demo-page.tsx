@@ -11,36 +11,11 @@ const forbidden = /[/\\":*?<>|\t\n]/
 /** Fields for words and numbers, with the rules they keep. */
 export function InputDemoPage() {
   const { t } = useTranslation('demo')
-  const [name, setName] = useState('Fruit burst')
-  const [editing, setEditing] = useState(false)
   const [keyword, setKeyword] = useState('')
   const [bid, setBid] = useState<number | null>(1.2)
   return (
     <DemoFrame name="input">
-      <Specimen title={t('input.name')}>
-        <Form
-          layout="vertical"
-          style={{ width: 360 }}
-          initialValues={{ name: 'My: playable' }}
-          validateTrigger="onChange"
-        >
-          <Form.Item
-            name="name"
-            label={t('input.fileName')}
-            extra={t('input.rule')}
-            rules={[
-              {
-                validator: async (_, value: string) => {
-                  if (value.trim() === '' || forbidden.test(value)) throw new Error(t('input.invalid'))
-                },
-              },
-            ]}
-            validateFirst
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-        </Form>
-      </Specimen>
+      <FileNameSpecimen />
       <Specimen title={t('input.number')}>
         <NumberInput
           value={bid}
@@ -65,25 +40,7 @@ export function InputDemoPage() {
         />
         <output>{keyword === '' ? t('input.noKeyword') : t('input.wanted', { keyword })}</output>
       </Specimen>
-      <Specimen title={t('input.rename')}>
-        {editing ? (
-          <span style={{ width: 240 }}>
-            <InlineRename
-              value={name}
-              label={t('input.fileName')}
-              onRename={setName}
-              onEnd={() => setEditing(false)}
-            />
-          </span>
-        ) : (
-          <strong>{name}</strong>
-        )}
-        {!editing && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            {t('input.change')}
-          </Button>
-        )}
-      </Specimen>
+      <RenameSpecimen />
       <Specimen title={t('input.text')}>
         <Input.TextArea
           style={{ width: 480 }}
@@ -95,5 +52,62 @@ export function InputDemoPage() {
         />
       </Specimen>
     </DemoFrame>
+  )
+}
+
+function FileNameSpecimen() {
+  const { t } = useTranslation('demo')
+  return (
+    <Specimen title={t('input.name')}>
+      <Form
+        layout="vertical"
+        style={{ width: 360 }}
+        initialValues={{ name: 'My: playable' }}
+        validateTrigger="onChange"
+      >
+        <Form.Item
+          name="name"
+          label={t('input.fileName')}
+          extra={t('input.rule')}
+          rules={[
+            {
+              validator: async (_, value: string) => {
+                if (value.trim() === '' || forbidden.test(value)) throw new Error(t('input.invalid'))
+              },
+            },
+          ]}
+          validateFirst
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
+    </Specimen>
+  )
+}
+
+function RenameSpecimen() {
+  const { t } = useTranslation('demo')
+  const [name, setName] = useState('Fruit burst')
+  const [editing, setEditing] = useState(false)
+  return (
+    <Specimen title={t('input.rename')}>
+      {editing ? (
+        <span style={{ width: 240 }}>
+          <InlineRename
+            value={name}
+            label={t('input.fileName')}
+            onRename={setName}
+            onEnd={() => setEditing(false)}
+          />
+        </span>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      {!editing && (
+        <Button size="small" onClick={() => setEditing(true)}>
+          {t('input.change')}
+        </Button>
+      )}
+    </Specimen>
   )
 }

@@ -59,17 +59,7 @@ export function PanZoom({ width, height, texts, children }: PanZoomProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, () => View | undefined> = {
-      ArrowLeft: () => panBy(view, keyStep, 0),
-      ArrowRight: () => panBy(view, -keyStep, 0),
-      ArrowUp: () => panBy(view, 0, keyStep),
-      ArrowDown: () => panBy(view, 0, -keyStep),
-      '+': () => zoomAt(view, middle, zoomStep),
-      '=': () => zoomAt(view, middle, zoomStep),
-      '-': () => zoomAt(view, middle, 1 / zoomStep),
-      0: () => undefined,
-    }
-    const move = moves[event.key]
+    const move = keyMoves(view, middle)[event.key]
     if (move === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setMoved(move())
@@ -118,6 +108,20 @@ interface View {
   x: number
   y: number
   scale: number
+}
+
+/** What each key does with a view; undefined fits the board. */
+function keyMoves(view: View, middle: { x: number; y: number }): Record<string, () => View | undefined> {
+  return {
+    ArrowLeft: () => panBy(view, keyStep, 0),
+    ArrowRight: () => panBy(view, -keyStep, 0),
+    ArrowUp: () => panBy(view, 0, keyStep),
+    ArrowDown: () => panBy(view, 0, -keyStep),
+    '+': () => zoomAt(view, middle, zoomStep),
+    '=': () => zoomAt(view, middle, zoomStep),
+    '-': () => zoomAt(view, middle, 1 / zoomStep),
+    0: () => undefined,
+  }
 }
 
 export const scaleRange = { min: 0.1, max: 8 } as const

@@ -73,22 +73,7 @@ export function PromptInput({
   return (
     <div className={styles.prompt}>
       <div className={styles.box}>
-        {files.length > 0 && (
-          <ul className={styles.files}>
-            {files.map((file, index) => (
-              <li key={`${file.name}-${index}`} className={styles.file}>
-                <span>{file.name}</span>
-                <button
-                  type="button"
-                  aria-label={texts.remove(file.name)}
-                  onClick={() => setFiles(files.filter(other => other !== file))}
-                >
-                  <XIcon size={12} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {files.length > 0 && <FileChips files={files} removeLabel={texts.remove} onChange={setFiles} />}
         <textarea
           ref={field}
           rows={1}
@@ -111,26 +96,7 @@ export function PromptInput({
           <span id={counter} className={styles.counter}>
             {text.length} / {maxLength}
           </span>
-          {busy ? (
-            <button
-              type="button"
-              className={`${styles.send} ${styles.stop}`}
-              aria-label={texts.stop}
-              onClick={onStop}
-            >
-              <StopIcon size={16} weight="fill" aria-hidden="true" />
-            </button>
-          ) : (
-            <button
-              type="button"
-              className={styles.send}
-              aria-label={texts.send}
-              disabled={!ready}
-              onClick={send}
-            >
-              <ArrowUpIcon size={18} weight="bold" aria-hidden="true" />
-            </button>
-          )}
+          <SendButton texts={texts} busy={busy} ready={ready} onSend={send} onStop={onStop} />
         </div>
       </div>
       {text === '' && !busy && suggestions.length > 0 && (
@@ -145,6 +111,59 @@ export function PromptInput({
         </ul>
       )}
     </div>
+  )
+}
+
+interface FileChipsProps {
+  files: File[]
+  removeLabel: (name: string) => string
+  onChange: (files: File[]) => void
+}
+
+function FileChips({ files, removeLabel, onChange }: FileChipsProps) {
+  return (
+    <ul className={styles.files}>
+      {files.map((file, index) => (
+        <li key={`${file.name}-${index}`} className={styles.file}>
+          <span>{file.name}</span>
+          <button
+            type="button"
+            aria-label={removeLabel(file.name)}
+            onClick={() => onChange(files.filter(other => other !== file))}
+          >
+            <XIcon size={12} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SendButtonProps {
+  texts: PromptTexts
+  busy: boolean
+  ready: boolean
+  onSend: () => void
+  onStop: () => void
+}
+
+/** Sends the text, or stops the answer that is on its way. */
+function SendButton({ texts, busy, ready, onSend, onStop }: SendButtonProps) {
+  if (busy)
+    return (
+      <button
+        type="button"
+        className={`${styles.send} ${styles.stop}`}
+        aria-label={texts.stop}
+        onClick={onStop}
+      >
+        <StopIcon size={16} weight="fill" aria-hidden="true" />
+      </button>
+    )
+  return (
+    <button type="button" className={styles.send} aria-label={texts.send} disabled={!ready} onClick={onSend}>
+      <ArrowUpIcon size={18} weight="bold" aria-hidden="true" />
+    </button>
   )
 }
 

@@ -59,28 +59,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
       ]}
     >
       <Form layout="vertical" requiredMark={false} className={styles.form}>
-        <Segmented<Language>
-          block
-          value={language}
-          onChange={setLanguage}
-          aria-label={t('common:language')}
-          options={languages.map(one => ({
-            value: one,
-            label: (
-              <span className={styles.tab} lang={one}>
-                {languageNames[one]}
-                {isWritten(draft, one) && (
-                  <CheckCircleIcon
-                    size={14}
-                    weight="fill"
-                    aria-label={t('compose.written')}
-                    className={styles.written}
-                  />
-                )}
-              </span>
-            ),
-          }))}
-        />
+        <LanguageTabs draft={draft} language={language} onChange={setLanguage} />
         <Form.Item label={t('compose.subject')} htmlFor="compose-subject">
           <Input
             id="compose-subject"
@@ -100,24 +79,67 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
             onChange={event => write({ content: event.target.value })}
           />
         </Form.Item>
-        <Form.Item label={t('compose.to')}>
-          <Radio.Group
-            value={draft.audience}
-            onChange={event => change({ audience: event.target.value as Draft['audience'] })}
-            options={[
-              { value: 'all', label: t('compose.all') },
-              { value: 'some', label: t('compose.some') },
-            ]}
-          />
-          {draft.audience === 'some' && (
-            <RecipientPicker value={draft.recipients} onChange={recipients => change({ recipients })} />
-          )}
-        </Form.Item>
+        <AudienceField draft={draft} onChange={change} />
         <Checkbox checked={draft.popUp} onChange={event => change({ popUp: event.target.checked })}>
           {t('compose.popUp')}
         </Checkbox>
       </Form>
     </Modal>
+  )
+}
+
+interface LanguageTabsProps {
+  draft: Draft
+  language: Language
+  onChange: (language: Language) => void
+}
+
+/** Languages of the message; a tick marks those that have a text. */
+function LanguageTabs({ draft, language, onChange }: LanguageTabsProps) {
+  const { t } = useTranslation(['messages', 'common'])
+  return (
+    <Segmented<Language>
+      block
+      value={language}
+      onChange={onChange}
+      aria-label={t('common:language')}
+      options={languages.map(one => ({
+        value: one,
+        label: (
+          <span className={styles.tab} lang={one}>
+            {languageNames[one]}
+            {isWritten(draft, one) && (
+              <CheckCircleIcon
+                size={14}
+                weight="fill"
+                aria-label={t('compose.written')}
+                className={styles.written}
+              />
+            )}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Everybody, or chosen accounts and users. */
+function AudienceField({ draft, onChange }: { draft: Draft; onChange: (patch: Partial<Draft>) => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <Form.Item label={t('compose.to')}>
+      <Radio.Group
+        value={draft.audience}
+        onChange={event => onChange({ audience: event.target.value as Draft['audience'] })}
+        options={[
+          { value: 'all', label: t('compose.all') },
+          { value: 'some', label: t('compose.some') },
+        ]}
+      />
+      {draft.audience === 'some' && (
+        <RecipientPicker value={draft.recipients} onChange={recipients => onChange({ recipients })} />
+      )}
+    </Form.Item>
   )
 }
 

@@ -12,14 +12,18 @@ import { FindingList, type Finding } from './finding-list.tsx'
 type Channel = z.output<typeof channelState>
 type State = z.output<typeof downloadCheck.output>['channels'][number]
 
-interface ChannelTableProps {
+/** Whether a finding has a place in the editor, and how to go there. */
+interface Jumps {
+  canJump?(finding: Finding): boolean
+  onJump(finding: Finding): void
+}
+
+interface ChannelTableProps extends Jumps {
   channels: Channel[]
   states: State[]
   chosen: ReadonlySet<number>
   busy: boolean
   onChoose(chosen: ReadonlySet<number>): void
-  canJump?(finding: Finding): boolean
-  onJump(finding: Finding): void
 }
 
 function SizeBar({ size, limit }: { size: number; limit: number }) {
@@ -53,11 +57,9 @@ export function ChannelTable({
   onJump,
 }: ChannelTableProps) {
   const { t } = useTranslation('packs')
-  const places = { ...(canJump ? { canJump } : {}), onJump }
-  const language = useLanguage()
+  const jumps = { ...(canJump ? { canJump } : {}), onJump }
   const [keyword, setKeyword] = useState('')
   const byId = new Map(states.map(state => [state.id, state]))
-  const name = (channel: Channel) => channelName(channel, language)
   const shown = channels.filter(channel => matchesChannel(channel, keyword))
   const free = shown.filter(channel => byId.get(channel.id)?.allowed)
   const all = free.length > 0 && free.every(channel => chosen.has(channel.id))
@@ -96,50 +98,72 @@ export function ChannelTable({
         />
       </div>
       <div className="channels-list">
-        {shown.map(channel => {
-          const state = byId.get(channel.id)
-          const blocking = (state?.findings ?? []).filter(finding => finding.severity === 'error')
-          const warnings = (state?.findings ?? []).filter(finding => finding.severity === 'warning')
-          return (
-            <div
-              key={channel.id}
-              className={state && !state.allowed ? 'channel blocked' : 'channel'}
-              data-channel={channel.key}
-            >
-              <Checkbox
-                checked={chosen.has(channel.id) && state?.allowed === true}
-                disabled={!state?.allowed}
-                aria-label={name(channel)}
-                onChange={event => toggle([channel.id], event.target.checked)}
-              />
-              <img className="channel-icon" src={channel.icon} alt="" />
-              <div className="channel-name">
-                <span>{name(channel)}</span>
-                <span className="channel-tags">
-                  <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
-                  {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
-                  {channel.confidence === 'C' && (
-                    <Tooltip title={channel.note || t('unverifiedHelp')}>
-                      <StatusTag tone="warning">{t('unverified')}</StatusTag>
-                    </Tooltip>
-                  )}
-                  {warnings.length > 0 && (
-                    <Tooltip title={<FindingList findings={warnings} {...places} />}>
-                      <StatusTag tone="warning">{t('warnings', { count: warnings.length })}</StatusTag>
-                    </Tooltip>
-                  )}
-                </span>
-                {blocking.length > 0 && (
-                  <div className="channel-reason">
-                    <FindingList findings={blocking} {...places} />
-                  </div>
-                )}
-              </div>
-              {state && <SizeBar size={state.size} limit={state.limit} />}
-            </div>
-          )
-        })}
+        {shown.map(channel => (
+          <ChannelRow
+            key={channel.id}
+            channel={channel}
+            state={byId.get(channel.id)}
+            isChosen={chosen.has(channel.id)}
+            onChoose={on => toggle([channel.id], on)}
+            {...jumps}
+          />
+        ))}
       </div>
     </div>
+  )
+}
+
+interface ChannelRowProps extends Jumps {
+  channel: Channel
+  state: State | undefined
+  isChosen: boolean
+  onChoose(on: boolean): void
+}
+
+/** A channel with its format, its findings and the size of the package. */
+function ChannelRow({ channel, state, isChosen, onChoose, ...jumps }: ChannelRowProps) {
+  const name = channelName(channel, useLanguage())
+  const blocking = (state?.findings ?? []).filter(finding => finding.severity === 'error')
+  return (
+    <div className={state && !state.allowed ? 'channel blocked' : 'channel'} data-channel={channel.key}>
+      <Checkbox
+        checked={isChosen && state?.allowed === true}
+        disabled={!state?.allowed}
+        aria-label={name}
+        onChange={event => onChoose(event.target.checked)}
+      />
+      <img className="channel-icon" src={channel.icon} alt="" />
+      <div className="channel-name">
+        <span>{name}</span>
+        <ChannelTags channel={channel} state={state} {...jumps} />
+        {blocking.length > 0 && (
+          <div className="channel-reason">
+            <FindingList findings={blocking} {...jumps} />
+          </div>
+        )}
+      </div>
+      {state && <SizeBar size={state.size} limit={state.limit} />}
+    </div>
+  )
+}
+
+function ChannelTags({ channel, state, ...jumps }: Pick<ChannelRowProps, 'channel' | 'state'> & Jumps) {
+  const { t } = useTranslation('packs')
+  const warnings = (state?.findings ?? []).filter(finding => finding.severity === 'warning')
+  return (
+    <span className="channel-tags">
+      <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
+      {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
+      {channel.confidence === 'C' && (
+        <Tooltip title={channel.note || t('unverifiedHelp')}>
+          <StatusTag tone="warning">{t('unverified')}</StatusTag>
+        </Tooltip>
+      )}
+      {warnings.length > 0 && (
+        <Tooltip title={<FindingList findings={warnings} {...jumps} />}>
+          <StatusTag tone="warning">{t('warnings', { count: warnings.length })}</StatusTag>
+        </Tooltip>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, type FormInstance, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -35,27 +35,9 @@ const shownHere = [
 export function LoginPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Credentials>()
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
   const [firstStep, setFirstStep] = useState<Credentials>()
   const demo = useQuery(siteQuery).data?.demo ?? null
-  const signIn = useAction({
-    mutationFn: login,
-    meta: { quiet: true },
-    onSuccess: async () => {
-      useSignOutReason.setState({ reason: undefined })
-      queryClient.removeQueries({ queryKey: meQuery.queryKey })
-      const kept = search.get('redirect')
-      await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, {
-        replace: true,
-      })
-    },
-    onError: (error, credentials) => {
-      if (isApiError(error, 'code_required')) setFirstStep(credentials)
-      if (isApiError(error, 'wrong_credentials')) setFirstStep(undefined)
-      if (!isApiError(error, ...shownHere)) notifyError(error)
-    },
-  })
+  const signIn = useSignIn(setFirstStep)
   const refused =
     isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required'
       ? signIn.error.message
@@ -92,39 +74,12 @@ export function LoginPage() {
       }
     >
       <SignOutNotice />
-      <Form
+      <CredentialsForm
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        size="large"
-        onFinish={input => signIn.mutate(input)}
-      >
-        <Form.Item
-          name="account"
-          label={t('email')}
-          rules={[{ required: true, message: t('email.required') }]}
-        >
-          <Input autoComplete="username" placeholder="you@studio.com" />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('password')}
-          rules={[{ required: true, message: t('password.required') }]}
-        >
-          <PasswordField autoComplete="current-password" />
-        </Form.Item>
-        <p className={styles.forgot}>
-          <Link to="/forget">{t('login.forgot')}</Link>
-        </p>
-        {refused !== undefined && (
-          <p role="alert" className={styles.refused}>
-            {refused}
-          </p>
-        )}
-        <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
-          {t('login.submit')}
-        </Button>
-      </Form>
+        pending={signIn.isPending}
+        refused={refused}
+        onSubmit={input => signIn.mutate(input)}
+      />
       {demo !== null && (
         <button type="button" className={styles.demo} onClick={() => form.setFieldsValue(demo)}>
           <span className={styles.demoTitle}>{t('demo.title')}</span>
@@ -132,6 +87,65 @@ export function LoginPage() {
         </button>
       )}
     </SessionLayout>
+  )
+}
+
+/** Signs in and goes where the user came from; `onFirstStep` receives credentials that need a code. */
+function useSignIn(onFirstStep: (credentials: Credentials | undefined) => void) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return useAction({
+    mutationFn: login,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      useSignOutReason.setState({ reason: undefined })
+      queryClient.removeQueries({ queryKey: meQuery.queryKey })
+      const redirect = search.get('redirect')
+      await navigate(redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`, {
+        replace: true,
+      })
+    },
+    onError: (error, credentials) => {
+      if (isApiError(error, 'code_required')) onFirstStep(credentials)
+      if (isApiError(error, 'wrong_credentials')) onFirstStep(undefined)
+      if (!isApiError(error, ...shownHere)) notifyError(error)
+    },
+  })
+}
+
+interface CredentialsFormProps {
+  form: FormInstance<Credentials>
+  pending: boolean
+  refused: string | undefined
+  onSubmit: (credentials: Credentials) => void
+}
+
+function CredentialsForm({ form, pending, refused, onSubmit }: CredentialsFormProps) {
+  const { t } = useTranslation('session')
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={onSubmit}>
+      <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
+        <Input autoComplete="username" placeholder="you@studio.com" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('password')}
+        rules={[{ required: true, message: t('password.required') }]}
+      >
+        <PasswordField autoComplete="current-password" />
+      </Form.Item>
+      <p className={styles.forgot}>
+        <Link to="/forget">{t('login.forgot')}</Link>
+      </p>
+      {refused !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit" block loading={pending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
   )
 }
 

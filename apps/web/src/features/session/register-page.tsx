@@ -38,7 +38,6 @@ export function RegisterPage() {
       else notifyError(error)
     },
   })
-  const countries = useCountries()
   if (sent !== undefined)
     return (
       <MailSent
@@ -66,40 +65,7 @@ export function RegisterPage() {
         initialValues={signUp.variables ?? { country: countryOf(navigator.language) }}
         onFinish={input => signUp.mutate(input)}
       >
-        <Form.Item
-          name="username"
-          label={t('username')}
-          rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}
-        >
-          <Input autoComplete="name" maxLength={60} />
-        </Form.Item>
-        <Form.Item
-          name="email"
-          label={t('email')}
-          rules={[
-            {
-              validator: async (_, value: string | undefined) => {
-                if (!isEmail(value ?? '')) throw new Error(t('email.invalid'))
-              },
-            },
-          ]}
-        >
-          <Input autoComplete="email" inputMode="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item name="company" rules={[visibleNameRule]} label={t('company')}>
-          <Input autoComplete="organization" maxLength={120} />
-        </Form.Item>
-        <Form.Item name="country" label={t('register.country')}>
-          <Select
-            showSearch={{ optionFilterProp: 'name' }}
-            options={countries.map(({ code, name, flag }) => ({
-              value: code,
-              name,
-              label: `${flag} ${name}`,
-            }))}
-          />
-        </Form.Item>
-        <NewPasswordField label={t('password')} />
+        <SignUpFields />
         <Button type="primary" htmlType="submit" block loading={signUp.isPending}>
           {t('register.submit')}
         </Button>
@@ -108,6 +74,49 @@ export function RegisterPage() {
         </p>
       </Form>
     </SessionLayout>
+  )
+}
+
+function SignUpFields() {
+  const { t } = useTranslation('session')
+  const countries = useCountries()
+  return (
+    <>
+      <Form.Item
+        name="username"
+        label={t('username')}
+        rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}
+      >
+        <Input autoComplete="name" maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('email')}
+        rules={[
+          {
+            validator: async (_, value: string | undefined) => {
+              if (!isEmail(value ?? '')) throw new Error(t('email.invalid'))
+            },
+          },
+        ]}
+      >
+        <Input autoComplete="email" inputMode="email" maxLength={254} />
+      </Form.Item>
+      <Form.Item name="company" rules={[visibleNameRule]} label={t('company')}>
+        <Input autoComplete="organization" maxLength={120} />
+      </Form.Item>
+      <Form.Item name="country" label={t('register.country')}>
+        <Select
+          showSearch={{ optionFilterProp: 'name' }}
+          options={countries.map(({ code, name, flag }) => ({
+            value: code,
+            name,
+            label: `${flag} ${name}`,
+          }))}
+        />
+      </Form.Item>
+      <NewPasswordField label={t('password')} />
+    </>
   )
 }
 

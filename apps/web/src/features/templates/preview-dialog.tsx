@@ -72,35 +72,13 @@ function Preview({
         <h2 id="preview-title" className={styles.name}>
           {localText(card.name, language)}
         </h2>
-        <dl className={styles.facts}>
-          <dt>{t('info.gameplay')}</dt>
-          <dd>{gameplay}</dd>
-          <dt>{t('info.params')}</dt>
-          <dd>{card.param_count}</dd>
-          <dt>{t('info.orientation')}</dt>
-          <dd>{t('info.both')}</dd>
-          <dt>{t('info.languages')}</dt>
-          <dd>
-            {card.languages.map(code => t(`common:language.${code}`, { defaultValue: code })).join(', ')}
-          </dd>
-          <dt>{t('info.uses')}</dt>
-          <dd>{card.use_count}</dd>
-        </dl>
+        <TemplateFacts card={card} gameplay={gameplay} />
         {card.skins.length > 0 && (
-          <fieldset className={styles.skins}>
-            <legend>{t('info.skins')}</legend>
-            {card.skins.map(one => (
-              <button
-                key={one.id}
-                type="button"
-                aria-pressed={(settings.value.skin ?? card.skins[0]?.id) === one.id}
-                onClick={() => settings.set({ skin: one.id })}
-              >
-                <img src={card.covers[one.id] ?? card.cover_url} alt="" />
-                <span>{localText(one.name, language)}</span>
-              </button>
-            ))}
-          </fieldset>
+          <SkinChoice
+            card={card}
+            chosen={settings.value.skin ?? card.skins[0]?.id}
+            onChoose={id => settings.set({ skin: id })}
+          />
         )}
         <QrCode
           text={`${location.origin}/pt-viewer?template_id=${card.id}`}
@@ -132,5 +110,50 @@ function Preview({
         )}
       </div>
     </div>
+  )
+}
+
+function TemplateFacts({ card, gameplay }: { card: TemplateCard; gameplay: string }) {
+  const { t } = useTranslation('templates')
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('info.gameplay')}</dt>
+      <dd>{gameplay}</dd>
+      <dt>{t('info.params')}</dt>
+      <dd>{card.param_count}</dd>
+      <dt>{t('info.orientation')}</dt>
+      <dd>{t('info.both')}</dd>
+      <dt>{t('info.languages')}</dt>
+      <dd>{card.languages.map(code => t(`common:language.${code}`, { defaultValue: code })).join(', ')}</dd>
+      <dt>{t('info.uses')}</dt>
+      <dd>{card.use_count}</dd>
+    </dl>
+  )
+}
+
+interface SkinChoiceProps {
+  card: TemplateCard
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+function SkinChoice({ card, chosen, onChoose }: SkinChoiceProps) {
+  const { t } = useTranslation('templates')
+  const language = useLanguage()
+  return (
+    <fieldset className={styles.skins}>
+      <legend>{t('info.skins')}</legend>
+      {card.skins.map(skin => (
+        <button
+          key={skin.id}
+          type="button"
+          aria-pressed={chosen === skin.id}
+          onClick={() => onChoose(skin.id)}
+        >
+          <img src={card.covers[skin.id] ?? card.cover_url} alt="" />
+          <span>{localText(skin.name, language)}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import type * as library from '@adloom/contract/library'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { bareModelExtensions, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
@@ -67,38 +69,13 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
       )}
       <ul className={styles.versions}>
         {list.map(version => (
-          <li key={version.version}>
-            <span className={styles.versionText}>
-              <strong>
-                {t('detail.version', { number: version.version })}
-                {version.current && <em>{t('detail.current')}</em>}
-              </strong>
-              <span>
-                {[formatAgo(version.created_time), formatBytes(version.size), version.created_by]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-            {!version.current && (
-              <>
-                <a
-                  className={styles.versionLink}
-                  href={fileAddress(version.hash)}
-                  download={asset.name}
-                  aria-label={`${t('act.download')} ${t('detail.version', { number: version.version })}`}
-                >
-                  <DownloadSimpleIcon size={16} aria-hidden="true" />
-                </a>
-                <IconButton
-                  icon={ArrowCounterClockwiseIcon}
-                  size="small"
-                  label={t('detail.restoreVersion', { number: version.version })}
-                  disabled={restore.isPending}
-                  onClick={() => restore.mutate(version.version)}
-                />
-              </>
-            )}
-          </li>
+          <VersionRow
+            key={version.version}
+            version={version}
+            assetName={asset.name}
+            isRestoring={restore.isPending}
+            onRestore={() => restore.mutate(version.version)}
+          />
         ))}
       </ul>
       <Button
@@ -117,6 +94,52 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
         onChange={event => pick(event.target.files?.[0])}
       />
     </>
+  )
+}
+
+interface VersionRowProps {
+  version: z.output<typeof library.versions.output>['list'][number]
+  assetName: string
+  isRestoring: boolean
+  onRestore: () => void
+}
+
+function VersionRow({ version, assetName, isRestoring, onRestore }: VersionRowProps) {
+  const { t } = useTranslation('library')
+  const title = t('detail.version', { number: version.version })
+  return (
+    <li>
+      <span className={styles.versionText}>
+        <strong>
+          {title}
+          {version.current && <em>{t('detail.current')}</em>}
+        </strong>
+        <span>
+          {[formatAgo(version.created_time), formatBytes(version.size), version.created_by]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {!version.current && (
+        <>
+          <a
+            className={styles.versionLink}
+            href={fileAddress(version.hash)}
+            download={assetName}
+            aria-label={`${t('act.download')} ${title}`}
+          >
+            <DownloadSimpleIcon size={16} aria-hidden="true" />
+          </a>
+          <IconButton
+            icon={ArrowCounterClockwiseIcon}
+            size="small"
+            label={t('detail.restoreVersion', { number: version.version })}
+            disabled={isRestoring}
+            onClick={onRestore}
+          />
+        </>
+      )}
+    </li>
   )
 }
 

@@ -30,12 +30,8 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
   // At once, so that nothing typed goes to the page below; and again when the dialog has taken the focus for
   // itself.
   useEffect(() => field.current?.focus(), [])
-  const lines = linesOf(tree, new Set(tree.byId.keys())).filter(({ folder }) =>
-    folder.name.toLowerCase().includes(keyword.trim().toLowerCase()),
-  )
-  const ids = [...(keyword === '' ? [0] : []), ...lines.map(({ folder }) => folder.id)].filter(
-    id => !refuses(id),
-  )
+  const lines = foldersToShow(tree, top, keyword)
+  const ids = lines.map(({ id }) => id).filter(id => !refuses(id))
   const step = (by: number) =>
     setChosen(
       ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))],
@@ -98,30 +94,33 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
         }}
       />
       <div role="listbox" aria-label={t('move.list')} tabIndex={-1} className={styles.list}>
-        {keyword === '' && (
+        {lines.map(({ id, name, depth }) => (
           <Line
-            icon="tray"
-            name={top}
-            depth={1}
-            on={chosen === 0}
-            off={refuses(0)}
-            onPress={() => setChosen(0)}
-          />
-        )}
-        {lines.map(({ folder, depth }) => (
-          <Line
-            key={folder.id}
-            icon="folder"
-            name={folder.name}
-            depth={keyword === '' ? depth : 1}
-            on={chosen === folder.id}
-            off={refuses(folder.id)}
-            onPress={() => setChosen(folder.id)}
+            key={id}
+            icon={id === 0 ? 'tray' : 'folder'}
+            name={name}
+            depth={depth}
+            on={chosen === id}
+            off={refuses(id)}
+            onPress={() => setChosen(id)}
           />
         ))}
       </div>
     </Modal>
   )
+}
+
+/** The top (id 0) and all folders as a tree, or those whose name has the keyword as a flat list. */
+function foldersToShow(tree: FolderTree, top: string, keyword: string) {
+  const all = linesOf(tree, new Set(tree.byId.keys()))
+  if (keyword === '')
+    return [
+      { id: 0, name: top, depth: 1 },
+      ...all.map(({ folder, depth }) => ({ id: folder.id, name: folder.name, depth })),
+    ]
+  return all
+    .filter(({ folder }) => folder.name.toLowerCase().includes(keyword.trim().toLowerCase()))
+    .map(({ folder }) => ({ id: folder.id, name: folder.name, depth: 1 }))
 }
 
 function Line({

@@ -24,72 +24,15 @@ const psdLimits = {
 /** A Photoshop file of this computer or of the library. */
 export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
   const { t } = useTranslation('freeList')
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState(false)
   const list = useInfiniteQuery(psdListQuery)
   const assets = list.data?.pages.flatMap(page => page.list) ?? []
-  const file = chosen?.from === 'file' ? chosen.file : undefined
-  const bring = (found: File | undefined) => {
-    if (found === undefined) return
-    const fits = fileKindOf(found.name) === 'psd' && found.size > 0
-    setRefused(!fits)
-    if (fits) onChoose({ from: 'file', file: found, name: nameOfFile(found.name) })
-  }
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(event.dataTransfer.types.includes('Files'))
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      bring(event.dataTransfer.files[0])
-    },
-  }
   return (
     <div className={styles.source}>
-      <div
-        className={styles.area}
-        data-over={over || undefined}
-        data-chosen={file !== undefined || undefined}
-        data-alone={(list.isSuccess && assets.length === 0) || undefined}
-        {...drop}
-      >
-        {file === undefined ? (
-          <UploadSimpleIcon size={24} className={styles.sign} aria-hidden="true" />
-        ) : (
-          <FileImageIcon size={24} className={styles.sign} aria-hidden="true" />
-        )}
-        <div className={styles.words}>
-          <p className={styles.title}>
-            {file === undefined ? t(over ? 'psd.release' : 'psd.drop') : file.name}
-          </p>
-          <p className={styles.text}>
-            {file === undefined ? t('psd.help', psdLimits) : formatBytes(file.size)}
-          </p>
-          {refused && (
-            <p className={styles.refused} role="alert">
-              {t('psd.refused')}
-            </p>
-          )}
-        </div>
-        <Button onClick={() => input.current?.click()}>
-          {t(file === undefined ? 'psd.browse' : 'psd.other')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={psdExtensions}
-          data-testid="psd-file"
-          onChange={event => {
-            bring(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <DropArea
+        file={chosen?.from === 'file' ? chosen.file : undefined}
+        isAlone={list.isSuccess && assets.length === 0}
+        onFile={file => onChoose({ from: 'file', file, name: nameOfFile(file.name) })}
+      />
       {(list.isPending || list.isError || assets.length > 0) && (
         <>
           <h3 className={styles.head}>{t('psd.library')}</h3>
@@ -129,6 +72,79 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
           </SourceGrid>
         </>
       )}
+    </div>
+  )
+}
+
+interface DropAreaProps {
+  /** The chosen file of this computer. */
+  file: File | undefined
+  /** No library list is shown below. */
+  isAlone: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes a Photoshop file that is dropped on it or picked in the file dialog. */
+function DropArea({ file, isAlone, onFile }: DropAreaProps) {
+  const { t } = useTranslation('freeList')
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const take = (found: File | undefined) => {
+    if (found === undefined) return
+    const fits = fileKindOf(found.name) === 'psd' && found.size > 0
+    setRefused(!fits)
+    if (fits) onFile(found)
+  }
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.dataTransfer.types.includes('Files'))
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take(event.dataTransfer.files[0])
+    },
+  }
+  const IconComponent = file === undefined ? UploadSimpleIcon : FileImageIcon
+  return (
+    <div
+      className={styles.area}
+      data-over={over || undefined}
+      data-chosen={file !== undefined || undefined}
+      data-alone={isAlone || undefined}
+      {...drop}
+    >
+      <IconComponent size={24} className={styles.sign} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {file === undefined ? t(over ? 'psd.release' : 'psd.drop') : file.name}
+        </p>
+        <p className={styles.text}>
+          {file === undefined ? t('psd.help', psdLimits) : formatBytes(file.size)}
+        </p>
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {t('psd.refused')}
+          </p>
+        )}
+      </div>
+      <Button onClick={() => input.current?.click()}>
+        {t(file === undefined ? 'psd.browse' : 'psd.other')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={psdExtensions}
+        data-testid="psd-file"
+        onChange={event => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -41,32 +41,7 @@ export function TemplateSource({ chosen, onChoose, onTake }: SourceProps) {
   })
   return (
     <>
-      <search className={styles.bar} aria-label={t('template.filter')}>
-        <Chip
-          on={filter.gameplay === undefined}
-          onToggle={() => setFilter({ ...filter, gameplay: undefined })}
-        >
-          {t('family.all')}
-        </Chip>
-        {gameplays.map(option => (
-          <Chip
-            key={option.value}
-            on={filter.gameplay === option.value}
-            onToggle={() =>
-              setFilter({ ...filter, gameplay: filter.gameplay === option.value ? undefined : option.value })
-            }
-          >
-            {localText(option.label, language)}
-          </Chip>
-        ))}
-        <span className={styles.space} />
-        <KeywordField
-          className={styles.keyword}
-          label={t('template.keyword')}
-          keyword={filter.keyword ?? ''}
-          onKeyword={keyword => setFilter({ ...filter, keyword })}
-        />
-      </search>
+      <SourceFilter gameplays={gameplays} filter={filter} onChange={setFilter} />
       <SourceGrid
         label={t('source.template')}
         pending={list.isPending}
@@ -90,26 +65,80 @@ export function TemplateSource({ chosen, onChoose, onTake }: SourceProps) {
               onTake={() => onTake(beginning)}
             >
               {on && card.skins.length > 1 && (
-                <div className={styles.skins} role="group" aria-label={t('template.skins')}>
-                  {card.skins.map(skin => (
-                    <button
-                      key={skin.id}
-                      type="button"
-                      className={styles.skin}
-                      aria-pressed={beginning.skin === skin.id}
-                      aria-label={localText(skin.name, language)}
-                      title={localText(skin.name, language)}
-                      onClick={() => onChoose(beginningOf(card, skin.id))}
-                    >
-                      <img src={card.covers[skin.id] ?? card.cover_url} alt="" />
-                    </button>
-                  ))}
-                </div>
+                <SkinChoice
+                  card={card}
+                  chosen={beginning.skin}
+                  onChoose={skin => onChoose(beginningOf(card, skin))}
+                />
               )}
             </BeginningCard>
           )
         })}
       </SourceGrid>
     </>
+  )
+}
+
+interface SourceFilterProps {
+  gameplays: readonly { value: string; label: Record<string, string> }[]
+  filter: TemplateFilter
+  onChange: (filter: TemplateFilter) => void
+}
+
+function SourceFilter({ gameplays, filter, onChange }: SourceFilterProps) {
+  const { t } = useTranslation('freeList')
+  const language = useLanguage()
+  return (
+    <search className={styles.bar} aria-label={t('template.filter')}>
+      <Chip on={filter.gameplay === undefined} onToggle={() => onChange({ ...filter, gameplay: undefined })}>
+        {t('family.all')}
+      </Chip>
+      {gameplays.map(option => (
+        <Chip
+          key={option.value}
+          on={filter.gameplay === option.value}
+          onToggle={() =>
+            onChange({ ...filter, gameplay: filter.gameplay === option.value ? undefined : option.value })
+          }
+        >
+          {localText(option.label, language)}
+        </Chip>
+      ))}
+      <span className={styles.space} />
+      <KeywordField
+        className={styles.keyword}
+        label={t('template.keyword')}
+        keyword={filter.keyword ?? ''}
+        onKeyword={keyword => onChange({ ...filter, keyword })}
+      />
+    </search>
+  )
+}
+
+interface SkinChoiceProps {
+  card: TemplateCard
+  chosen: string | undefined
+  onChoose: (skin: string) => void
+}
+
+function SkinChoice({ card, chosen, onChoose }: SkinChoiceProps) {
+  const { t } = useTranslation('freeList')
+  const language = useLanguage()
+  return (
+    <div className={styles.skins} role="group" aria-label={t('template.skins')}>
+      {card.skins.map(skin => (
+        <button
+          key={skin.id}
+          type="button"
+          className={styles.skin}
+          aria-pressed={chosen === skin.id}
+          aria-label={localText(skin.name, language)}
+          title={localText(skin.name, language)}
+          onClick={() => onChoose(skin.id)}
+        >
+          <img src={card.covers[skin.id] ?? card.cover_url} alt="" />
+        </button>
+      ))}
+    </div>
   )
 }

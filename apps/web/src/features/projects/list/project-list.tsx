@@ -45,7 +45,6 @@ interface ProjectListProps {
 /** A list of projects of one kind with all their actions; filters are kept in the address. */
 export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps) {
   const { t } = useTranslation('projects')
-  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
   const list = useInfiniteQuery(projectListQuery(kind, filter))
@@ -53,26 +52,11 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
     localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid',
   )
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [rename, copy, remove, reset, files] = [
-    useRename(),
-    useCopy(),
-    useDelete(),
-    useReset(),
-    useDownloadFiles(),
-  ]
+  const rename = useRename()
+  const commonActs = useCommonActs(setDialog)
+  const actsOf = (card: Card) => ({ ...commonActs(card), ...moreActs?.(card) })
 
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
-  const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
-    open: () => void navigate(editorPath(card)),
-    preview: () => setDialog({ what: 'preview', card }),
-    download: () => setDialog({ what: 'download', card }),
-    files: () => files.mutate({ id: card.id, files: 'all' }),
-    relate: () => setDialog({ what: 'relate', card }),
-    copy: () => copy.mutate(card),
-    reset: () => reset.mutate(card),
-    remove: () => remove.mutate(card),
-    ...moreActs?.(card),
-  })
   const choose = (next: ProjectView) => {
     localStorage.setItem(viewKey, next)
     setView(next)
@@ -89,13 +73,7 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
         onView={choose}
       />
       {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <div className={styles.grid} aria-hidden="true">
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={346} radius={12} />
-          ))}
-        </div>
-      )}
+      {list.isPending && <CardSkeletons />}
       {view === 'list' && cards.length > 0 ? (
         <ProjectTable
           cards={cards}
@@ -128,5 +106,31 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
         ))}
       <Dialogs open={dialog} onOpen={setDialog} />
     </>
+  )
+}
+
+/** The actions of each project in every list. */
+function useCommonActs(openDialog: (open: OpenDialog) => void) {
+  const navigate = useNavigate()
+  const [copy, remove, reset, files] = [useCopy(), useDelete(), useReset(), useDownloadFiles()]
+  return (card: Card): Omit<ProjectActs, 'rename'> => ({
+    open: () => void navigate(editorPath(card)),
+    preview: () => openDialog({ what: 'preview', card }),
+    download: () => openDialog({ what: 'download', card }),
+    files: () => files.mutate({ id: card.id, files: 'all' }),
+    relate: () => openDialog({ what: 'relate', card }),
+    copy: () => copy.mutate(card),
+    reset: () => reset.mutate(card),
+    remove: () => remove.mutate(card),
+  })
+}
+
+function CardSkeletons() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={346} radius={12} />
+      ))}
+    </div>
   )
 }

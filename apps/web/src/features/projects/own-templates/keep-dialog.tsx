@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
 import { isObjectName, objectNameProblem } from '../../../lib/object-name.ts'
-import { ownTemplateListQuery } from './api.ts'
+import { type OwnTemplate, ownTemplateListQuery } from './api.ts'
 import { useKeepTemplate } from './state.ts'
 import styles from './keep-dialog.module.css'
 
@@ -87,27 +87,7 @@ function KeepForm({
           {name !== '' && !isObjectName(name) && <em role="alert">{objectNameProblem(name)}</em>}
         </label>
       ) : (
-        <label className={styles.field}>
-          <span>{t('keep.which')}</span>
-          <Select<number>
-            value={chosen ?? null}
-            aria-label={t('keep.which')}
-            placeholder={t('keep.choose')}
-            showSearch={{ optionFilterProp: 'name' }}
-            onChange={setChosen}
-            options={templates.map(template => ({
-              value: template.id,
-              name: template.name,
-              label: (
-                <span className={styles.option}>
-                  <Cover src={template.cover_url} className={styles.cover} lazy={false} />
-                  {template.name}
-                </span>
-              ),
-            }))}
-          />
-          <em>{t('keep.replaceHelp')}</em>
-        </label>
+        <TemplateField templates={templates} chosen={chosen} onChoose={setChosen} />
       )}
       <div className={styles.footer}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -116,5 +96,39 @@ function KeepForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+interface TemplateFieldProps {
+  templates: readonly OwnTemplate[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** The own template that the project replaces. */
+function TemplateField({ templates, chosen, onChoose }: TemplateFieldProps) {
+  const { t } = useTranslation('freeList')
+  return (
+    <label className={styles.field}>
+      <span>{t('keep.which')}</span>
+      <Select<number>
+        value={chosen ?? null}
+        aria-label={t('keep.which')}
+        placeholder={t('keep.choose')}
+        showSearch={{ optionFilterProp: 'name' }}
+        onChange={onChoose}
+        options={templates.map(template => ({
+          value: template.id,
+          name: template.name,
+          label: (
+            <span className={styles.option}>
+              <Cover src={template.cover_url} className={styles.cover} lazy={false} />
+              {template.name}
+            </span>
+          ),
+        }))}
+      />
+      <em>{t('keep.replaceHelp')}</em>
+    </label>
   )
 }

@@ -29,30 +29,6 @@ export function OwnTemplatesPage() {
   const free = useMe()?.permissions.includes('ps') ?? false
   const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
-  const nothing =
-    keyword === undefined ? (
-      <EmptyState
-        drawing="cards"
-        title={t('own.none')}
-        action={
-          free && (
-            <Link to="/my-project/playable/playsmart">
-              <Button type="primary" tabIndex={-1}>
-                {t('own.toProjects')}
-              </Button>
-            </Link>
-          )
-        }
-      >
-        {t('own.noneHelp')}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        drawing="search"
-        title={t('template.none')}
-        action={<Button onClick={() => setSearch({}, { replace: true })}>{t('own.clear')}</Button>}
-      />
-    )
   return (
     <>
       <PageHeader title={t('own.title')} help={t('own.help')} />
@@ -82,7 +58,17 @@ export function OwnTemplatesPage() {
         ))}
       </TemplateGrid>
       <ListEnd list={list} />
-      {list.isSuccess && cards.length === 0 && nothing}
+      {list.isSuccess &&
+        cards.length === 0 &&
+        (keyword === undefined ? (
+          <NoTemplates isFree={free} />
+        ) : (
+          <EmptyState
+            drawing="search"
+            title={t('template.none')}
+            action={<Button onClick={() => setSearch({}, { replace: true })}>{t('own.clear')}</Button>}
+          />
+        ))}
       <OwnTemplatePreview
         card={previewed}
         onUse={
@@ -108,5 +94,26 @@ export function OwnTemplatesPage() {
         }}
       />
     </>
+  )
+}
+
+function NoTemplates({ isFree }: { isFree: boolean }) {
+  const { t } = useTranslation('freeList')
+  return (
+    <EmptyState
+      drawing="cards"
+      title={t('own.none')}
+      action={
+        isFree && (
+          <Link to="/my-project/playable/playsmart">
+            <Button type="primary" tabIndex={-1}>
+              {t('own.toProjects')}
+            </Button>
+          </Link>
+        )
+      }
+    >
+      {t('own.noneHelp')}
+    </EmptyState>
   )
 }

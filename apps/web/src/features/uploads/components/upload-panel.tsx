@@ -4,6 +4,7 @@ import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -39,6 +40,12 @@ export function UploadPanel() {
   if (isOpen || tone === undefined) return null
   const share = shareDone(state.items)
   const openDialog = () => useUploadsView.setState({ isOpen: true })
+  const showFailed = () => {
+    uploader.recall()
+    openDialog()
+  }
+  const detail =
+    tone === 'busy' ? progressText(t, share, elapsedMs, totals) : detailOf(t, tone, state, totals)
   return (
     <section
       className={styles.panel}
@@ -49,8 +56,8 @@ export function UploadPanel() {
       <div className={styles.head}>
         <PanelMark tone={tone} />
         <div className={styles.text}>
-          <p className={styles.title}>{titleOf()}</p>
-          <p className={styles.detail}>{detailOf(totals)}</p>
+          <p className={styles.title}>{titleOf(t, tone, state, totals)}</p>
+          <p className={styles.detail}>{detail}</p>
         </div>
         {state.batch !== 'waiting' && (
           <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />
@@ -65,25 +72,14 @@ export function UploadPanel() {
           />
         )}
         {tone === 'waiting' && (
-          <Button size="small" onClick={openDialog}>
-            {t('panel.details')}
-          </Button>
-        )}
-        {tone === 'waiting' && (
-          <IconButton
-            icon={XIcon}
-            size="small"
-            label={t('panel.dismiss')}
-            onClick={() => uploader.remove(state.items.map(item => item.id))}
+          <PanelOffer
+            label={t('panel.details')}
+            onTake={openDialog}
+            onDismiss={() => uploader.remove(state.items.map(item => item.id))}
           />
         )}
         {tone === 'failed' && (
-          <Button size="small" onClick={showFailed}>
-            {t('panel.show')}
-          </Button>
-        )}
-        {tone === 'failed' && (
-          <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />
+          <PanelOffer label={t('panel.show')} onTake={showFailed} onDismiss={uploader.forget} />
         )}
       </div>
       {state.batch === 'uploading' && (
@@ -102,38 +98,58 @@ export function UploadPanel() {
       )}
     </section>
   )
+}
 
-  function titleOf(): string {
-    if (tone === 'done') return t('panel.done', { count: state.summary?.succeeded ?? 0 })
-    if (tone === 'partly')
-      return t('panel.doneSome', {
-        succeeded: state.summary?.succeeded ?? 0,
-        failed: state.summary?.failed ?? 0,
-      })
-    if (tone === 'failed') return t('panel.failed', { count: state.aside.length })
-    if (tone === 'waiting') return t('panel.waiting', { count: totals.count })
-    return tone === 'paused' ? t('panel.paused') : t('panel.title', { count: totals.started })
-  }
+function titleOf(t: TFunction<'uploads'>, tone: PanelTone, state: UploadState, totals: BatchTotals): string {
+  const { succeeded = 0, failed = 0 } = state.summary ?? {}
+  if (tone === 'done') return t('panel.done', { count: succeeded })
+  if (tone === 'partly') return t('panel.doneSome', { succeeded, failed })
+  if (tone === 'failed') return t('panel.failed', { count: state.aside.length })
+  if (tone === 'waiting') return t('panel.waiting', { count: totals.count })
+  return tone === 'paused' ? t('panel.paused') : t('panel.title', { count: totals.started })
+}
 
-  function detailOf({ startedBytes, done, started }: BatchTotals): string {
-    if (tone === 'paused') return t('panel.pausedText')
-    if (tone === 'failed') return state.aside.map(item => item.name).join(', ')
-    if (tone === 'waiting') return formatBytes(state.items.reduce((sum, item) => sum + item.size, 0))
-    if (tone !== 'busy') return formatBytes(startedBytes)
-    const left = timeLeftMs(share, elapsedMs)
-    return [
-      formatPercent(share),
-      t('totals.uploading', { done, count: started }),
-      left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000)),
-    ]
-      .filter(Boolean)
-      .join(' · ')
-  }
+function detailOf(t: TFunction<'uploads'>, tone: PanelTone, state: UploadState, totals: BatchTotals): string {
+  if (tone === 'paused') return t('panel.pausedText')
+  if (tone === 'failed') return state.aside.map(item => item.name).join(', ')
+  if (tone === 'waiting') return formatBytes(state.items.reduce((sum, item) => sum + item.size, 0))
+  return formatBytes(totals.startedBytes)
+}
 
-  function showFailed(): void {
-    uploader.recall()
-    openDialog()
-  }
+/** The share done, how many files, and the time left once that can be estimated. */
+function progressText(
+  t: TFunction<'uploads'>,
+  share: number,
+  elapsedMs: number,
+  totals: BatchTotals,
+): string {
+  const left = timeLeftMs(share, elapsedMs)
+  return [
+    formatPercent(share),
+    t('totals.uploading', { done: totals.done, count: totals.started }),
+    left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface PanelOfferProps {
+  label: string
+  onTake: () => void
+  onDismiss: () => void
+}
+
+/** A button for the next step, and one that closes the panel. */
+function PanelOffer({ label, onTake, onDismiss }: PanelOfferProps) {
+  const { t } = useTranslation('uploads')
+  return (
+    <>
+      <Button size="small" onClick={onTake}>
+        {label}
+      </Button>
+      <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={onDismiss} />
+    </>
+  )
 }
 
 /** What needs a look comes first, what is done last. */
