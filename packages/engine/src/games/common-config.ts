@@ -7,19 +7,19 @@ export interface CommonConfig {
   seed: number | undefined
   /** Time to win, counted from the first valid touch; 0-600000. */
   timeMs: number
-  /** The ad's own end after so many moves, or so long after it is first shown, whatever the board says. */
+  /** Ends the game after this many moves or this time since it is first shown, in any state of the board. */
   forceEnd: { moves: number; timeMs: number; result: 'win' | 'fail' }
   /** Stillness before the hint is shown; 0-60000. */
   hintDelayMs: number
   /** Shows the hint at the very start too, until the first touch. */
   tutorial: boolean
   /**
-   * Image asset of the hand; a drawn dot when absent. Its fingertip is at `handTip`, as shares of the
-   * picture.
+   * Image asset of the tutorial hand; a drawn dot when absent. `handTip` is the touching point in shares of
+   * the image.
    */
   hand: string | undefined
   handTip: { x: number; y: number }
-  /** Width and height of the hand, reference units, 20-400. */
+  /** Width and height of the tutorial hand in reference units, 20-400. */
   handSize: number
   /** Stillness before the game plays itself until touched; 0-60000. */
   autoDemoMs: number
@@ -78,7 +78,7 @@ export function readCommonConfig(config: Record<string, unknown>): CommonConfig 
   }
 }
 
-/** Keeps the named texts of a record: asset ids of sounds, names of variables. */
+/** Reads the named texts of a record: asset ids of audio, names of variables. */
 export function readNames<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
   const fields = readFields(value)
   const found: Partial<Record<K, string>> = {}

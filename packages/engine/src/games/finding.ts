@@ -1,7 +1,4 @@
-/**
- * One thing wrong with a game's config, found while it is edited; `key` is a text key, `values` fill its
- * places.
- */
+/** A problem of a game's config, found during editing. `values` fill the placeholders of the text `key`. */
 export interface GameFinding {
   severity: 'error' | 'warning' | 'info'
   key: string

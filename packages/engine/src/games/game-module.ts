@@ -32,7 +32,7 @@ export interface GameStage {
     color?: string,
   ): void
   shake(ms: number, distance: number): void
-  /** Tells the rules and the host: start, move, match, progress, combo, win, fail, noMoves. */
+  /** Emits to rules and host: start, move, match, progress, combo, win, fail, noMoves. */
   emit(event: string, detail?: Record<string, number | string>): void
   /** Writes a variable of the document when the config names one (score, moves, goal left). */
   assign(variable: string | undefined, value: number | string | boolean): void
@@ -63,8 +63,7 @@ export interface SpriteOptions extends Partial<Omit<Sprite, 'asset'>> {
 }
 
 /**
- * A picture that the game paints itself, once for each size it is shown in; sprites with the same key share
- * it.
+ * An image that the game paints once for each size it is shown in. Sprites with the same key share it.
  */
 export interface SpriteCut {
   key: string

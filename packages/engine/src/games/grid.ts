@@ -4,7 +4,7 @@ import { createGridView } from './grid/presenter.ts'
 import type { GameModule } from './game-module.ts'
 
 /**
- * Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set
+ * Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` lists its settings
  * (ED-04).
  */
 export const gridGame: GameModule = {

@@ -3,7 +3,7 @@ import { seededRandom } from '../logic/random.ts'
 import { easing } from '../tween/easing.ts'
 import type { GameStage, GameView, Sprite, SpriteOptions, TweenOptions } from './game-module.ts'
 
-/** A stage without pictures that remembers what a game did; presenters are tested on it. */
+/** Records what a game does on a stage that draws nothing, for tests of presenters. */
 export interface MemoryStage extends GameStage {
   sprites: (Sprite & Pick<SpriteOptions, 'text' | 'shape' | 'cut'>)[]
   emitted: { event: string; detail: Record<string, number | string> | undefined }[]
@@ -105,9 +105,9 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
     const { target, to, ms, ease, done } = tween.options
     const fields = target as unknown as Record<string, number>
     tween.from = tween.from ?? Object.fromEntries(Object.keys(to).map(key => [key, fields[key]!]))
-    const part = easing(ease)(Math.min(1, tween.age / ms))
+    const progress = easing(ease)(Math.min(1, tween.age / ms))
     for (const [key, goal] of Object.entries(to))
-      fields[key] = tween.from[key]! + (goal! - tween.from[key]!) * part
+      fields[key] = tween.from[key]! + (goal! - tween.from[key]!) * progress
     if (tween.age < ms) return
     tweens = tweens.filter(one => one !== tween)
     if (done) done()

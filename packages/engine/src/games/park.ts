@@ -4,7 +4,7 @@ import { readParkConfig, type ParkConfig } from './park/config.ts'
 import { createParkView } from './park/presenter.ts'
 
 /**
- * Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` says what can be set (ED-04).
+ * Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` lists its settings (ED-04).
  */
 export const parkGame: GameModule = {
   type: 'park',

@@ -12,7 +12,7 @@ import { parkGame } from './park.ts'
 import { puzzleGame } from './puzzle.ts'
 
 const [WIDTH, HEIGHT] = [225, 400]
-// As in the picture tests of the engine: three rasterisers smooth edges in their own way.
+// As in the image tests of the engine: three rasterisers smooth edges in their own way.
 const TOLERANCE = 0.006
 
 /** Runs in the page. */
@@ -101,20 +101,20 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => browser.close())
 
-interface Picture {
+interface Pixels {
   width: number
   height: number
   data: Uint8ClampedArray
 }
 
-async function decode(png: Buffer): Promise<Picture> {
+async function decode(png: Buffer): Promise<Pixels> {
   const image = await loadImage(png)
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, image.width, image.height)
 }
 
-async function shot(name: string, backend: string): Promise<Picture> {
+async function shot(name: string, backend: string): Promise<Pixels> {
   const url = await page.evaluate(
     async ([{ data, steps, autoplay }, file, drawer]) => {
       const adloom = window.Adloom as Record<string, never> & {
@@ -122,7 +122,7 @@ async function shot(name: string, backend: string): Promise<Picture> {
         browserHost: Function
         webglWith: Function
       }
-      const parts = {
+      const modules = {
         draw: [drawer === 'webgl' ? adloom.webglWith({ force: true }) : adloom['canvas2d']],
         games: adloom['games'],
       }
@@ -131,7 +131,7 @@ async function shot(name: string, backend: string): Promise<Picture> {
         assets: () => file,
         onEvent: () => {},
       })
-      const handle = adloom.play(data, host, parts) as {
+      const handle = adloom.play(data, host, modules) as {
         ready: Promise<void>
         step(steps: number): void
         autoplay(on: boolean): void
@@ -141,17 +141,17 @@ async function shot(name: string, backend: string): Promise<Picture> {
       if (autoplay) handle.autoplay(true)
       handle.step(steps)
       const canvas = document.querySelector('canvas') as HTMLCanvasElement
-      const picture = canvas.toDataURL('image/png')
+      const image = canvas.toDataURL('image/png')
       handle.destroy()
       canvas.remove()
-      return picture
+      return image
     },
     [plays[name]!, uri, backend] as const,
   )
   return decode(Buffer.from(url.split(',')[1]!, 'base64'))
 }
 
-function difference(a: Picture, b: Picture): number {
+function difference(a: Pixels, b: Pixels): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
 }

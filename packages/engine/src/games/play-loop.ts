@@ -6,7 +6,7 @@ import { ceil, max } from '../math.ts'
 type Turn = { state: AnyState; journal: { t: string }[] }
 
 const tutorialMs = 700
-/** How long the hand is shown before the game makes the move. */
+/** Milliseconds that the tutorial hand is shown before the game makes the move. */
 const reachMs = 560
 
 /** Sets the run to its first gameState, with all clocks at their start. */
@@ -165,7 +165,7 @@ function stepIdle(run: AnyRun, ms: number): void {
   else if (due && hinted === undefined && idleMs >= due) showHint(run)
 }
 
-/** Waits, shows the move with the hand, makes it: at the pace of a player. */
+/** Waits, shows the move with the tutorial hand and makes it, at the pace of a player. */
 function playItself(run: AnyRun): void {
   const { planned, idleMs } = run
   if (planned === undefined) {

@@ -4,8 +4,8 @@ import { readPuzzleConfig, type PuzzleConfig } from './puzzle/config.ts'
 import { createPuzzleView } from './puzzle/presenter.ts'
 
 /**
- * Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig` says
- * what can be set (ED-04).
+ * Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig`
+ * lists its settings (ED-04).
  */
 export const puzzleGame: GameModule = {
   type: 'puzzle',

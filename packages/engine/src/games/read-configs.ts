@@ -4,7 +4,7 @@ import { readParkConfig } from './park/config.ts'
 import { readPuzzleConfig } from './puzzle/config.ts'
 import { readShelvesConfig } from './shelves/config.ts'
 
-/** How each game type reads what a document says of it. */
+/** Reads the configuration of each game type. */
 export const configReaders = {
   grid: readGridConfig,
   park: readParkConfig,

@@ -104,7 +104,7 @@ export function tween(
   return gameStage.tween({ target, to, ms, ease, delay, done })
 }
 
-/** Bursts pieces as the config says. */
+/** Starts the burst that the config names. */
 export function burstAt({ gameStage, gameConfig }: AnyRun, x: number, y: number, color?: string): void {
   const { burst, count } = gameConfig.effects
   if (burst !== 'none') gameStage.burst(x, y, burst, count, color)

@@ -1,6 +1,6 @@
 import type { ShapeData } from '../data.ts'
 
-/** A form of one colour, with a line around it where one is told. */
+/** Returns a form of one colour, with an outline if `line` is given. */
 export function plainShape(
   form: ShapeData['form'],
   color: string,

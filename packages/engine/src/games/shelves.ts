@@ -4,7 +4,7 @@ import { readShelvesConfig, type ShelvesConfig } from './shelves/config.ts'
 import { createShelvesView } from './shelves/presenter.ts'
 
 /**
- * Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` says what can be set
+ * Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` lists its settings
  * (ED-04).
  */
 export const shelvesGame: GameModule = {

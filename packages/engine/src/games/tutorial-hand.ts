@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /**
- * The hand that shows a touch: presses at the first point, glides along the path, lifts, and begins again.
+ * Shows a move as a touch: presses at the first point, moves along the path, lifts and repeats.
  */
 export interface TutorialHand {
   show(path: Point[]): void
@@ -29,7 +29,7 @@ export function createTutorialHand(stage: GameStage, config: CommonConfig): Tuto
   const { handSize, hand: asset } = config
   const tip = asset ? config.handTip : { x: 0.5, y: 0.5 }
   let path: Point[] = []
-  let sprites: [ring: Sprite, hand: Sprite] | undefined
+  let sprites: [ring: Sprite, pointer: Sprite] | undefined
   let t = 0
   return {
     show(points) {
@@ -69,13 +69,13 @@ export function createTutorialHand(stage: GameStage, config: CommonConfig): Tuto
       const along = between(u, 0.24, 0.66) * (path.length - 1)
       const from = path[floor(along)]!
       const to = path[ceil(along)]!
-      const part = along % 1
-      const [ring, hand] = sprites
+      const share = along % 1
+      const [ring, pointer] = sprites
       const lift = 1 - between(u, 0.1, 0.18) + between(u, 0.72, 0.8)
-      hand.x = from.x + (to.x - from.x) * part + (0.5 - tip.x) * handSize + lift * handSize * 0.12
-      hand.y = from.y + (to.y - from.y) * part + (0.5 - tip.y) * handSize + lift * handSize * 0.16
-      hand.alpha = between(u, 0, 0.1) - between(u, 0.86, 0.98)
-      hand.scale = 0.92 + lift * 0.13
+      pointer.x = from.x + (to.x - from.x) * share + (0.5 - tip.x) * handSize + lift * handSize * 0.12
+      pointer.y = from.y + (to.y - from.y) * share + (0.5 - tip.y) * handSize + lift * handSize * 0.16
+      pointer.alpha = between(u, 0, 0.1) - between(u, 0.86, 0.98)
+      pointer.scale = 0.92 + lift * 0.13
       const wave = (u - 0.17) / 0.28
       ring.x = path[0]!.x
       ring.y = path[0]!.y

@@ -1,6 +1,6 @@
 import type { GameFinding } from './finding.ts'
 
-/** What an editor says of a game while it is laid out. */
+/** What an editor shows about a game during its layout. */
 export interface GameVerdict<Input> {
   /** `unknown` when the board is too large to be searched through. */
   solvable: 'yes' | 'no' | 'unknown'
@@ -8,7 +8,7 @@ export interface GameVerdict<Input> {
   moves: number | undefined
   /** No way is shorter. */
   isShortest: boolean
-  /** The first move of that way, as the hand would show it. */
+  /** The first move of that way, as the tutorial hand shows it. */
   first: Input | undefined
   findings: GameFinding[]
 }

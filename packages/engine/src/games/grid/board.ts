@@ -17,7 +17,7 @@ export interface GridState {
   collected: number[]
   broken: number
   status: 'playing' | 'won' | 'failed'
-  /** Tray mode: what lies in the tray, and the tiles not yet taken with their places. */
+  /** Tray mode: tiles in the tray, and tiles that are not taken yet with their positions. */
   tray: Tile[]
   pile: PileTile[]
 }
@@ -43,11 +43,11 @@ function drawKind(config: GridConfig, state: { rng: number }): number {
   return 0
 }
 
-/** Puts a new tile on a cell; when `calm`, of a kind that makes no match there if one can be found. */
-export function addTile(config: GridConfig, state: GridState, cell: number, calm: boolean): Tile {
+/** Adds a tile to a cell. With `avoidMatch` its kind matches nothing there if such a kind is found. */
+export function addTile(config: GridConfig, state: GridState, cell: number, avoidMatch: boolean): Tile {
   const tile: Tile = { id: state.nextId++, kind: drawKind(config, state) }
   state.cells[cell] = tile
-  for (let tries = 0; calm && tries < config.kindsUsed * 2 && isMatched(config, state, cell); tries++) {
+  for (let tries = 0; avoidMatch && tries < config.kindsUsed * 2 && isMatched(config, state, cell); tries++) {
     tile.kind = tries < config.kindsUsed ? drawKind(config, state) : tries - config.kindsUsed
   }
   return tile

@@ -33,8 +33,7 @@ export interface GridConfig extends CommonConfig {
   /** Cells that are no part of the board. Ignored when they would leave less than nine cells. */
   holes: number[]
   /**
-   * The pictures to match; at least 3, at most 8. `weight` (0-100) is how often a kind appears beside the
-   * others.
+   * Kinds to match, 3-8. `weight` (0-100) is how often a kind appears in relation to the others.
    */
   kinds: GridKind[]
   /** How many of the kinds, from the first, take part; 3-8. */
@@ -60,7 +59,7 @@ export interface GridConfig extends CommonConfig {
   refill: boolean
   /**
    * Fixed obstacles; a match beside one or a blast over it takes a hit (1-5). `blockerAssets[hits - 1]` is
-   * its picture.
+   * its image.
    */
   blockers: { cell: number; hits: number }[]
   blockerAssets: string[]
@@ -119,7 +118,7 @@ const cellShape: ShapeData = {
   fill: { kind: 'color', color: 'rgba(255,255,255,0.1)' },
 }
 
-/** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
+/** Fills what is missing and clamps what is out of range; never throws, for any document. */
 export function readGridConfig(value: unknown): GridConfig {
   const from = readPreset(value)
   const mode = readOneOf(from['mode'], ['swap', 'tap', 'tray'])
@@ -200,14 +199,14 @@ function readBlockers(value: unknown, cells: number, holes: number[]): { cell: n
     const from = readFields(item)
     return { cell: readCount(from['cell'], -1, -1, cells), hits: readCount(from['hits'], 1, 1, 5) }
   })
-  const sound = list.filter(
+  const valid = list.filter(
     ({ cell }, index) =>
       cell >= 0 &&
       cell < cells &&
       !holes.includes(cell) &&
       list.findIndex(other => other.cell === cell) === index,
   )
-  return sound.slice(0, cells - holes.length - 9)
+  return valid.slice(0, cells - holes.length - 9)
 }
 
 function readGoal(value: unknown, kinds: number): GridGoal | undefined {

@@ -1,8 +1,7 @@
 import type { Special, Tile } from './tile.ts'
 
 /**
- * What a move did, in order. A presenter that shows these one after the other ends with the state's own
- * picture.
+ * Events of a move in order. A presenter that shows them one after another ends at the next state.
  */
 export type GridEvent =
   /** `ids` are the tiles that were on `a` and `b` before the swap; `swapBack` returns them there. */

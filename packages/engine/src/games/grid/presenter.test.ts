@@ -33,7 +33,7 @@ function begin(extra: object = {}, stage: MemoryStage = createMemoryStage()) {
   return { view, stage, config, state, at, drag, layout }
 }
 
-/** Pictures by place: what a player sees, once still. */
+/** Image assets by cell, once no tile moves. */
 function seen({ stage, layout, config }: ReturnType<typeof begin>): (string | undefined)[] {
   return Array.from({ length: config.rows * config.cols }, (_, cell) => {
     const { x, y } = layout.placeOf(cell % config.cols, Math.floor(cell / config.cols))
@@ -61,7 +61,7 @@ describe('grid presenter', () => {
     const tiles = game.stage.sprites.filter(s => s.z === 10)
     expect(tiles.every(s => Math.abs(s.alpha - 1) < 0.01 && Math.abs(s.scale - 1) < 0.01)).toBe(true)
     expect(tiles.length).toBe(36)
-    expect(seen(game).every(picture => picture!.length === 1)).toBe(true)
+    expect(seen(game).every(asset => asset!.length === 1)).toBe(true)
   })
 
   it('[ED-04.25] returns both tiles of a swap without a match and counts no move', () => {
@@ -86,18 +86,18 @@ describe('grid presenter', () => {
     game.view.resize(400, 900)
     game.stage.run(game.view, 6000)
     const layout = layGrid(game.config, 400, 900)
-    expect(seen({ ...game, layout }).every(picture => picture!.length === 1)).toBe(true)
+    expect(seen({ ...game, layout }).every(asset => asset!.length === 1)).toBe(true)
   })
 
   it('[ED-04.23] shows the tutorial hand by itself and hides it at the first touch', () => {
     const game = begin({ hand: 'hand', tutorial: true })
-    const hands = () => game.stage.sprites.filter(s => s.asset === 'hand').length
+    const tutorialHands = () => game.stage.sprites.filter(s => s.asset === 'hand').length
     game.stage.run(game.view, 600)
-    expect(hands()).toBe(0)
+    expect(tutorialHands()).toBe(0)
     game.stage.run(game.view, 300)
-    expect(hands()).toBe(1)
+    expect(tutorialHands()).toBe(1)
     game.view.pointer('down', 350, 350)
-    expect(hands()).toBe(0)
+    expect(tutorialHands()).toBe(0)
   })
 
   it('[ED-04.25] handles a second input after the tiles have fallen', () => {

@@ -17,7 +17,7 @@ import { BLOCKERS, SPECIALS, SWAPS, TAPS, TRAYS } from './modes.ts'
 import { blastCells, specialOfMatch, specialOfTap, specialPlace } from './specials.ts'
 import { BLOCKER, COLOR_KIND, type Tile } from './tile.ts'
 import { createPile, takeTile } from './tray.ts'
-import { tellGoals, type Turn } from './turn.ts'
+import { logGoals, type Turn } from './turn.ts'
 import { min } from '../../math.ts'
 
 /** A new game; the same config and seed give the same one. */
@@ -171,7 +171,7 @@ function match(turn: Turn, groups: Matched[]): void {
   if (SPECIALS)
     for (const { kind, special, place } of groups) {
       if (!special || state.cells[place]) continue
-      // In tap mode a colour special remembers what it clears; in swap mode its partner says it.
+      // In tap mode a colour special remembers what it clears; in swap mode the swapped tile decides it.
       const tile: Tile = {
         id: state.nextId++,
         kind: special === 'color' && config.mode === 'swap' ? COLOR_KIND : kind,
@@ -213,7 +213,7 @@ function clear(turn: Turn, seeds: number[], matched: number[]): void {
   }
   if (BLOCKERS) hit.forEach(cell => hitBlocker(turn, cell))
   journal.push({ t: 'clear', tiles: gone })
-  tellGoals(turn)
+  logGoals(turn)
 }
 
 function hitBlocker({ state, journal }: Turn, cell: number): void {
@@ -258,7 +258,7 @@ function fill(turn: Turn): void {
     if (config.gravity) fallColumn(state, column, falls)
     const empty = column.filter(cell => !state.cells[cell])
     if (!config.refill) continue
-    // From the bottom up, so that a calmed tile sees what already lies below it.
+    // From the bottom up: a tile that avoids matches needs the tiles below it.
     for (const cell of empty.reverse()) {
       const tile = Object.assign({}, addTile(config, state, cell, config.mode === 'swap' && turn.combo >= 4))
       spawns.push({ tile, cell, drop: config.gravity ? empty.length : 0 })

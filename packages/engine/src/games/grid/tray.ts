@@ -2,7 +2,7 @@ import { shuffleList } from '../random.ts'
 import type { GridInput, GridState } from './board.ts'
 import type { GridConfig } from './config.ts'
 import type { PileTile } from './tile.ts'
-import { tellGoals, type Turn } from './turn.ts'
+import { logGoals, type Turn } from './turn.ts'
 import { abs, floor } from '../../math.ts'
 
 /**
@@ -47,7 +47,7 @@ export function pilePlaces(config: GridConfig): { x: number; y: number; layer: n
   return places
 }
 
-/** A tile can be taken when no tile of a higher layer lies over any part of it. */
+/** A tile can be taken if no tile of a higher layer covers it, even partly. */
 export function isFree(state: GridState, tile: PileTile): boolean {
   return !state.pile.some(
     other => other.layer > tile.layer && abs(other.x - tile.x) < 1 && abs(other.y - tile.y) < 1,
@@ -84,7 +84,7 @@ export function takeTile(turn: Turn, { a }: GridInput): boolean {
       score: 30,
       combo: 1,
     })
-    tellGoals(turn)
+    logGoals(turn)
   }
   if (state.pile.length + state.tray.length === 0) {
     state.status = 'won'

@@ -3,7 +3,7 @@ import type { GridConfig } from './config.ts'
 import { goalProgress, type GoalProgress } from './goals.ts'
 import type { GridEvent } from './journal.ts'
 
-/** One input while it is resolved: the state it changes and what it has told so far. */
+/** An input while it is resolved: the state that it changes and the journal so far. */
 export interface Turn {
   config: GridConfig
   state: GridState
@@ -12,8 +12,8 @@ export interface Turn {
   goals: GoalProgress[]
 }
 
-/** Says which goals came further since they were last told. */
-export function tellGoals(turn: Turn): void {
+/** Adds goals that have changed since the last call to the journal. */
+export function logGoals(turn: Turn): void {
   const now = goalProgress(turn.config, turn.state)
   now.forEach(({ done, total }, index) => {
     if (done !== turn.goals[index]!.done) turn.journal.push({ t: 'goal', index, done, total })

@@ -5,7 +5,7 @@ import { cellAt, cellsOf, tailOf } from './fit-vehicles.ts'
 
 /** Everything a parking game is, as plain JSON. */
 export interface ParkState {
-  /** Steps each vehicle stands ahead of its start; `null` once it has left. */
+  /** Steps of each vehicle ahead of its start; `null` once it has left. */
   at: (number | null)[]
   /** Vehicles that have left. */
   out: number
@@ -22,8 +22,7 @@ export interface ParkInput {
 }
 
 /**
- * What stands in the way: nothing inside the lot ends at the edge; else a vehicle's number, or -1 for an
- * obstacle.
+ * What stops a vehicle: the edge, or the vehicle with this index (-1 for an obstacle).
  */
 export type Barrier = { kind: 'edge'; isOpen: boolean } | { kind: 'thing'; vehicle: number }
 
@@ -125,7 +124,7 @@ export function legalMoves(config: ParkConfig, state: { at: (number | null)[]; o
     if (offset === null || isLocked(config, state, vehicle)) return
     for (const sign of SLIDES && config.rule === 'slide' ? [1, -1] : [1]) {
       const { steps, end } = reachOf(config, state.at, vehicle, sign, taken)
-      // A vehicle that comes to an open edge goes on, so it never stands there.
+      // A vehicle that reaches an open edge leaves, so it never stops there.
       const isOut = end.kind === 'edge' && end.isOpen
       if (isOut) out.push({ vehicle, steps: (steps + 1) * sign })
       if (SLIDES && config.rule === 'slide')

@@ -41,7 +41,7 @@ export interface ParkConfig extends CommonConfig {
    * ahead.
    */
   exits: { side: Side; cell: number }[]
-  /** Cells nothing can stand on. */
+  /** Cells that no vehicle can use. */
   obstacles: number[]
   /**
    * all: every vehicle must leave. target: those marked as targets; in `slide` only they fit through the
@@ -77,8 +77,8 @@ export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 export interface ParkLook {
   /**
-   * `ground` is a picture of the lot with its road; without one `lot` and `roadColor` are drawn. `null` draws
-   * no lot.
+   * `ground` is an image of the lot with its road; without it `lot` and `roadColor` are drawn. If `lot` is
+   * `null`, none is drawn.
    */
   ground: string | undefined
   lot: ShapeData | undefined
@@ -88,14 +88,14 @@ export interface ParkLook {
   lock: string | undefined
   /** Pops up over who was hit. */
   crash: string | undefined
-  /** Points out of an exit; its picture looks up. */
+  /** Points out of an exit; its image points up. */
   exit: string | undefined
-  /** Where the front is in the vehicles' pictures. */
+  /** Side of the front in the vehicles' images. */
   facing: Side
   /** Width of a vehicle as a share of a cell, 0.4-1.2. */
   vehicleScale: number
   shadow: boolean
-  /** Shows on the roof which way a vehicle drives, for pictures that do not. */
+  /** Draws the driving direction on the roof, for images that do not show it. */
   arrows: boolean
   /** The whole lot may lie on its side where the box is shaped that way. */
   turn: boolean
@@ -137,7 +137,7 @@ const sample: unknown[] = [
   { cell: 26, length: 2, direction: 'up' },
 ]
 
-/** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
+/** Fills what is missing and clamps what is out of range; never throws, for any document. */
 export function readParkConfig(value: unknown): ParkConfig {
   const from = readPreset(value)
   const look = readFields(from['look'])

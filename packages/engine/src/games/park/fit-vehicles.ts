@@ -13,10 +13,10 @@ export interface Lot {
   obstacles: number[]
 }
 
-/** Why a vehicle cannot stand where it is given. */
+/** Why a vehicle does not fit at its cell. */
 export type Misfit = { why: 'outside' | 'obstacle' } | { why: 'overlap'; other: number }
 
-/** The cell at a vehicle's back when it stands `offset` steps ahead of its start; the others follow ahead. */
+/** Returns the rear cell of a vehicle `offset` steps ahead of its start. */
 export function tailOf(
   lot: { cols: number },
   { cell, length, direction }: ParkVehicle,
@@ -28,7 +28,7 @@ export function tailOf(
 }
 
 /**
- * Cells a vehicle takes: its own and, standing slantwise, those its flanks reach into. -1 is outside the lot.
+ * Returns the cells that a vehicle covers; a diagonal one also covers those beside it. -1 is outside the lot.
  */
 export function cellsOf(lot: { rows: number; cols: number }, vehicle: ParkVehicle, offset: number): number[] {
   const step = stepOf(vehicle.direction)
@@ -48,14 +48,13 @@ export function cellAt({ rows, cols }: { rows: number; cols: number }, row: numb
 }
 
 /**
- * What keeps a vehicle from standing where it is given, beside those before it that fit; undefined when
- * nothing does.
+ * Returns why a vehicle does not fit beside the earlier ones that fit; undefined if it fits.
  */
-export function misfitOf(lot: Lot, vehicle: ParkVehicle, standing: ParkVehicle[]): Misfit | undefined {
+export function misfitOf(lot: Lot, vehicle: ParkVehicle, placed: ParkVehicle[]): Misfit | undefined {
   const cells = vehicle.cell < 0 || vehicle.cell >= lot.rows * lot.cols ? [-1] : cellsOf(lot, vehicle, 0)
   if (cells.includes(-1)) return { why: 'outside' }
   if (cells.some(cell => lot.obstacles.includes(cell))) return { why: 'obstacle' }
-  const other = standing.find(one => cellsOf(lot, one, 0).some(cell => cells.includes(cell)))
+  const other = placed.find(one => cellsOf(lot, one, 0).some(cell => cells.includes(cell)))
   return other && { why: 'overlap', other: other.given }
 }
 

@@ -5,7 +5,7 @@ import type { ParkLayout } from './layout.ts'
 import { floor } from '../../math.ts'
 
 /**
- * Puts up what lies under the vehicles: a picture, or road, lot, lines and exits drawn; returns its sprites.
+ * Adds the sprites below the vehicles: an image, or a drawn road, lot, lines and exits. Returns them.
  */
 export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayout): Sprite[] {
   const { look, rows, cols, road } = config
@@ -14,7 +14,7 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   const add = (options: SpriteOptions) => sprites.push(stage.sprite(options))
   if (road && (look.ground || look.lot)) config.exits.forEach(layMouth)
   if (look.ground) {
-    // The picture shows the lot upright.
+    // The image shows the lot upright.
     const [w, h] = isTurned ? [whole.h, whole.w] : [whole.w, whole.h]
     add({ x: whole.x, y: whole.y, w, h, z: 1, rotation: isTurned ? 90 : 0, asset: look.ground })
   } else if (look.lot) {

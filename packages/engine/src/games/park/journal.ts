@@ -1,7 +1,7 @@
 /** What a move did, in order. `steps` counts along the vehicle's own direction, below 0 is back. */
 export type ParkEvent =
   | { t: 'slide'; vehicle: number; from: number; to: number }
-  /** Goes on from `from` over `steps` free cells and out of the lot. */
+  /** Drives from `from` over `steps` free cells and leaves the lot. */
   | { t: 'leave'; vehicle: number; from: number; steps: number; sign: number; score: number }
   /** Drove `steps` cells and hit the vehicle `into`, or an obstacle or wall (-1); it comes back. */
   | { t: 'crash'; vehicle: number; steps: number; into: number }

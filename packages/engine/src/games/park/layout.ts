@@ -17,7 +17,7 @@ export interface Box {
 export interface ParkLayout extends GameLayout {
   /** A cell's side. */
   pitch: number
-  /** The lot lies on its side: a quarter turn clockwise. */
+  /** The lot is rotated by a quarter turn clockwise. */
   isTurned: boolean
   /** The lot, and the lot with its road; x, y is the centre. */
   lot: Box

@@ -51,12 +51,12 @@ type Add = (
   values?: GameFinding['values'],
 ) => void
 
-/** What there is to say about a config, given its way to the goal. */
+/** Returns the findings of a config, given its solution. */
 export function findingsOf(value: unknown, config: ParkConfig, { way, isProof }: ParkWay): GameFinding[] {
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
   const from = readPreset(value)
-  // Of the sample only what fits is there: nobody placed the rest.
+  // Vehicles of the sample that do not fit are no mistake of the user.
   if (from['vehicles'] !== undefined) lintPlaces(config, listedVehicles(from), add)
   if (!config.vehicles.length) {
     add('error', 'finding.park.no_vehicles')
@@ -86,7 +86,7 @@ export function findingsOf(value: unknown, config: ParkConfig, { way, isProof }:
   return found
 }
 
-/** Vehicles that do not fit are no part of the game; here it is said why. */
+/** Reports why vehicles do not fit; the game leaves them out. */
 function lintPlaces(config: ParkConfig, listed: ParkVehicle[], add: Add): void {
   const standing: ParkVehicle[] = []
   for (const vehicle of listed) {

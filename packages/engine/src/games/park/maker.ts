@@ -12,7 +12,7 @@ export interface MakeOptions {
   count: number
   /** In `slide`, the moves the way out should take. */
   moves?: number
-  /** In `drive`: vehicles may stand slantwise. */
+  /** In `drive`: vehicles may be diagonal. */
   slanted?: boolean
 }
 
@@ -42,7 +42,7 @@ function vehicleAt(cell: number, length: number, direction: Direction, target = 
   return { cell, length, direction, target, asset: undefined, color: '', lockedUntil: 0, given: 0 }
 }
 
-/** Puts one after the other so that each can leave as things stand: in the opposite order all of them do. */
+/** Adds vehicles that can leave at that moment, so that all of them leave in the reverse order. */
 function makeDrive(
   config: ParkConfig,
   stream: { rng: number },
@@ -56,7 +56,7 @@ function makeDrive(
       const vehicle = randomVehicle(config, stream, slanted ? 8 : 4)
       const ahead = misfitOf(config, vehicle, made) ? -1 : wayAhead(config, made, vehicle)
       if (ahead < 0) continue
-      // A long way ahead leaves room for what will stand in it.
+      // A long way ahead keeps cells free for vehicles that block it.
       const value = blocks(config, made, vehicle) * 2 + vehicle.length / 4 + ahead * 0.3
       if (value > most) {
         most = value

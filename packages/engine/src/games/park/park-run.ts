@@ -38,7 +38,7 @@ export interface VehicleLayer {
   forward: number
   acrossShare: number
   alongShare: number
-  /** Square and upright, whatever the vehicle's angle. */
+  /** Square and upright at any angle of the vehicle. */
   isLevel?: boolean
   /** How far a shadow is below, in cells. */
   drop?: number

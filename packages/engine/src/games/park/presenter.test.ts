@@ -61,8 +61,8 @@ function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
         Math.round(rotation),
         alpha,
       ])
-  const told = () => stage.emitted.map(({ event }) => event)
-  return { stage, view, config, layout, at, tap, drag, cars, told }
+  const events = () => stage.emitted.map(({ event }) => event)
+  return { stage, view, config, layout, at, tap, drag, cars, events }
 }
 
 describe('park presenter', () => {
@@ -80,12 +80,12 @@ describe('park presenter', () => {
     expect(game.cars()).not.toEqual(before)
     game.stage.run(game.view, 1500)
     expect(game.cars()).toEqual(before)
-    expect(game.told()).toEqual(['start', 'move', 'crash'])
+    expect(game.events()).toEqual(['start', 'move', 'crash'])
     expect([game.stage.playedAudio, game.stage.variables]).toEqual([['bang'], { n: 3, hearts: 2 }])
     game.tap(3)
     game.stage.run(game.view, 2500)
     expect(game.cars().map(([asset]) => asset)).toEqual(['a', 'c'])
-    expect(game.told().slice(3)).toEqual(['move', 'match', 'progress'])
+    expect(game.events().slice(3)).toEqual(['move', 'match', 'progress'])
     expect(game.stage.variables['n']).toBe(2)
   })
 
@@ -95,7 +95,7 @@ describe('park presenter', () => {
     expect(numbers()).toEqual(['1'])
     game.tap(12)
     game.stage.run(game.view, 600)
-    expect([game.told(), game.cars().length]).toEqual([['start'], 3])
+    expect([game.events(), game.cars().length]).toEqual([['start'], 3])
     game.tap(3)
     game.stage.run(game.view, 2500)
     expect(numbers()).toEqual([])
@@ -117,7 +117,7 @@ describe('park presenter', () => {
     ])
     game.view.pointer('up', game.at(7).x, game.at(7).y)
     game.stage.run(game.view, 500)
-    expect(game.told()).toEqual([])
+    expect(game.events()).toEqual([])
     game.drag(2, 10)
     game.stage.run(game.view, 500)
     expect(game.cars()[1]!.slice(1, 3)).toEqual([
@@ -132,7 +132,7 @@ describe('park presenter', () => {
     game.stage.run(game.view, 500)
     game.drag(4, 7, 20)
     game.stage.run(game.view, 3000)
-    expect(game.told().filter(event => event === 'move')).toHaveLength(5)
+    expect(game.events().filter(event => event === 'move')).toHaveLength(5)
     expect(game.stage.countEmitted('win')).toBe(1)
   })
 
@@ -161,11 +161,11 @@ describe('park presenter', () => {
   it('[ED-04.23] shows some moves first without starting, then waits for the player', () => {
     const game = begin({ vehicles: three, autoMoves: 1, timeMs: 5000, variables: { time: 'clock' } })
     game.stage.run(game.view, 8000)
-    expect(game.told()).toEqual(['move', 'match', 'progress'])
+    expect(game.events()).toEqual(['move', 'match', 'progress'])
     expect(game.stage.variables['clock']).toBe(5)
     game.tap(0)
     game.stage.run(game.view, 1500)
-    expect(game.told().slice(3)).toEqual(['start', 'move', 'match', 'progress'])
+    expect(game.events().slice(3)).toEqual(['start', 'move', 'match', 'progress'])
   })
 
   it('[ED-04.23] shows the tutorial hand by itself and returns the hinted vehicle to its place', () => {

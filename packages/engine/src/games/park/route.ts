@@ -4,7 +4,7 @@ import { stepOf } from './direction.ts'
 import { tailOf, type Place } from './fit-vehicles.ts'
 import { abs, max, min } from '../../math.ts'
 
-/** Cells a vehicle goes on for beyond the edge. */
+/** Cells that a vehicle drives beyond the edge. */
 const beyond = 3
 
 /**

@@ -9,7 +9,7 @@ interface Lot {
   out: number
 }
 
-/** `way` is undefined when none was found; `isProof` says that it is the shortest, or that there is none. */
+/** `way` is undefined when none was found; `isProof` if it is the shortest, or none exists. */
 export interface ParkWay {
   way: ParkInput[] | undefined
   isProof: boolean
@@ -43,8 +43,7 @@ export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWa
 }
 
 /**
- * The next move: of the way to the goal, else any that lets a vehicle out or makes room; undefined when there
- * is none.
+ * The next move: of the way to the goal, else any legal one; undefined if there is none.
  */
 export function findMove(config: ParkConfig, lot: Lot, limit = 6000): ParkInput | undefined {
   const { way } = solvePark(config, lot, limit)
@@ -52,16 +51,15 @@ export function findMove(config: ParkConfig, lot: Lot, limit = 6000): ParkInput 
 }
 
 /**
- * Driving away never takes anyone's way, so who can leave may leave in any order: what must leave are the
- * wanted ones and
- * all that stand before them. Undefined when locks make the choice a matter of counting.
+ * A vehicle that leaves blocks no other, so vehicles may leave in any order: the wanted ones and all that
+ * block them must leave. Undefined if locks make the number of departures matter.
  */
 function solveDrive(config: ParkConfig, start: Lot): ParkWay | undefined {
   const isWanted: boolean[] = start.at.map(
     (offset, index) => offset !== null && (config.goal === 'all' || config.vehicles[index]!.target),
   )
-  const everybody = leaveAll(config, start, () => true)
-  if (!isCleared(config, everybody.at)) return { way: undefined, isProof: true }
+  const allLeft = leaveAll(config, start, () => true)
+  if (!isCleared(config, allLeft.at)) return { way: undefined, isProof: true }
   const queue = start.at.map((_, index) => index).filter(index => isWanted[index])
   for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
     if (config.goal === 'target' && isLocked(config, start, index)) return undefined
@@ -89,7 +87,7 @@ function leaveAll(
   }
 }
 
-/** Everyone who stands between a vehicle and the edge. */
+/** Vehicles between a vehicle and the edge. */
 function before(config: ParkConfig, { at }: Lot, index: number): number[] {
   const taken = occupancy(config, at)
   const found: number[] = []
@@ -104,8 +102,7 @@ function before(config: ParkConfig, { at }: Lot, index: number): number[] {
 }
 
 /**
- * Breadth first. Who can leave leaves at once: it costs a move sooner or later, and never stands in the way
- * again.
+ * Breadth first. A vehicle that can leave does so at once: that costs one move at any time, and frees cells.
  */
 function search(config: ParkConfig, start: Lot, limit: number) {
   const seen: Record<string, boolean> = { [start.at.join()]: true }

@@ -2,8 +2,7 @@ import type { Point } from '../tutorial-hand.ts'
 import { PI } from '../../math.ts'
 
 /**
- * A drive along a line: where front and back axle are on it says where the vehicle is, so it takes corners as
- * a real one.
+ * A drive along a line. Both axles follow the line, so the vehicle turns at corners like a real one.
  */
 export interface Trip {
   /**
@@ -25,8 +24,8 @@ export function createTrip(line: Point[], reach: number): Trip {
       const [a, b] = [line[i - 1]!, line[i]!]
       const length = lengths[i]!
       if (left <= length || i === line.length - 1) {
-        const part = length ? left / length : 0
-        return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
+        const share = length ? left / length : 0
+        return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
       }
       left -= length
     }

@@ -11,8 +11,7 @@ export interface PuzzleState {
   /** Clockwise quarter turns of each piece. */
   turns: number[]
   /**
-   * slide: where the gap was before each step since the picture was whole; going back along it solves the
-   * puzzle.
+   * slide: cells of the gap before each step since the image was complete; the reverse solves the puzzle.
    */
   trail: number[]
   /** place: pieces of the tray in the order they lie in. */
@@ -57,7 +56,7 @@ export function createPuzzle(config: PuzzleConfig, seed: number): PuzzleState {
   return state
 }
 
-/** Pieces that are not right from the start; always at least one, in `swap` two. */
+/** Pieces that do not start at their place; always at least one, in `swap` two. */
 function freePieces(config: PuzzleConfig, stream: { rng: number }): number[] {
   const all = Array.from({ length: config.rows * config.cols }, (_, piece) => piece)
   const free = all.filter(piece => !config.preplacedCells.includes(piece))

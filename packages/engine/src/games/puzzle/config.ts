@@ -13,9 +13,8 @@ import {
 } from '../read-value.ts'
 
 /**
- * A picture in pieces. Pieces and cells are numbered row by row from 0 at the top left, so piece n belongs in
- * cell n.
- * The board keeps the picture's shape, so one config serves both orientations.
+ * An image in pieces. Pieces and cells are numbered row by row from 0 at the top left: piece n belongs in
+ * cell n. The board keeps the image's aspect ratio, so one config serves both orientations.
  */
 export interface PuzzleConfig extends CommonConfig {
   /**
@@ -58,7 +57,7 @@ export interface PuzzleConfig extends CommonConfig {
   moves: number
   /** Points of a piece that comes to its place. */
   score: number
-  /** What the finished picture does. */
+  /** Animation of the complete image. */
   complete: 'shine' | 'zoom' | 'none'
   sounds: {
     pick?: string
@@ -76,7 +75,7 @@ export interface PuzzleLook {
   /** Drawn under the pieces and under the tray; `null` draws none. */
   board: ShapeData | undefined
   tray: ShapeData | undefined
-  /** How much of the finished picture is seen under the pieces, 0-1. */
+  /** Opacity of the complete image under the pieces, 0-1. */
   ghost: number
   /** Shadow of a piece that is carried, 0-1. */
   shadow: number
@@ -103,7 +102,7 @@ const trayShape: ShapeData = {
   stroke: { color: 'rgba(255,255,255,0.5)', width: 4 },
 }
 
-/** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
+/** Fills what is missing and clamps what is out of range; never throws, for any document. */
 export function readPuzzleConfig(value: unknown): PuzzleConfig {
   const from = readPreset(value)
   const [tab, tray, look] = [readFields(from['tab']), readFields(from['tray']), readFields(from['look'])]

@@ -13,9 +13,9 @@ interface Tab {
   size: number
 }
 
-/** How a picture is cut: the same config always cuts the same. */
+/** How an image is cut; depends on the config only. */
 export interface Cut {
-  /** The piece as a picture of its own; the sprite's box is the piece without its tabs. */
+  /** The image of a piece; the sprite's box is the piece without its tabs. */
   piece(piece: number): SpriteCut
   whole(): SpriteCut
 }
@@ -58,13 +58,13 @@ export function createCut(config: PuzzleConfig): Cut {
         context: CanvasRenderingContext2D,
         w: number,
         h: number,
-        picture: ImageLike | undefined,
+        loadedImage: ImageLike | undefined,
         source: FrameRect,
       ) {
         trace(context, edgesOf(index), w, h, min(w, h) * tab.size)
         context.save()
         context.clip()
-        if (picture) paintPicture(context, picture, source, -col * w, -row * h, cols * w, rows * h)
+        if (loadedImage) paintImage(context, loadedImage, source, -col * w, -row * h, cols * w, rows * h)
         else paintNumber(context, index, w, h)
         shadeEdges(context, look.bevel)
         context.restore()
@@ -85,10 +85,10 @@ export function createCut(config: PuzzleConfig): Cut {
           context: CanvasRenderingContext2D,
           w: number,
           h: number,
-          picture: ImageLike | undefined,
+          loadedImage: ImageLike | undefined,
           source: FrameRect,
         ) {
-          if (picture) return paintPicture(context, picture, source, 0, 0, w, h)
+          if (loadedImage) return paintImage(context, loadedImage, source, 0, 0, w, h)
           for (let index = 0; index < rows * cols; index++) {
             context.save()
             context.translate(((index % cols) * w) / cols, (floor(index / cols) * h) / rows)
@@ -104,10 +104,10 @@ export function createCut(config: PuzzleConfig): Cut {
   }
 }
 
-/** The middle of the picture in the box's shape. */
-function paintPicture(
+/** Paints the middle of the image, cropped to the box's aspect ratio. */
+function paintImage(
   context: CanvasRenderingContext2D,
-  picture: ImageLike,
+  image: ImageLike,
   source: FrameRect,
   x: number,
   y: number,
@@ -117,7 +117,7 @@ function paintPicture(
   const share = min(source.w / w, source.h / h)
   const [sw, sh] = [w * share, h * share]
   context.drawImage(
-    picture as CanvasImageSource,
+    image as CanvasImageSource,
     source.x + (source.w - sw) / 2,
     source.y + (source.h - sh) / 2,
     sw,

@@ -26,7 +26,7 @@ export interface PuzzleLayout {
   cellAt(x: number, y: number): number
 }
 
-/** `aspect` is the picture's width over its height; rotating pieces are square, whatever the picture is. */
+/** `aspect` is the image's width over its height; rotating pieces are square for any image. */
 export function layPuzzle(
   config: PuzzleConfig,
   width: number,
@@ -41,14 +41,14 @@ export function layPuzzle(
   const isFirst = side === 'left' || side === 'top'
   const share = mode === 'place' ? wanted.share : 0
   const pad = min(look.padding, width / 8, height / 8)
-  const room = part(1 - share, !isFirst)
-  const scale = min((room.w - 2 * pad) / shape, room.h - 2 * pad)
-  const board = { x: room.x, y: room.y, w: scale * shape, h: scale }
+  const space = shareOfBox(1 - share, !isFirst)
+  const scale = min((space.w - 2 * pad) / shape, space.h - 2 * pad)
+  const board = { x: space.x, y: space.y, w: scale * shape, h: scale }
   const [w, h] = [board.w / cols, board.h / rows]
-  const tray = mode === 'place' ? inset(part(share, isFirst), pad) : undefined
+  const tray = mode === 'place' ? inset(shareOfBox(share, isFirst), pad) : undefined
   const [left, top] = [board.x - board.w / 2, board.y - board.h / 2]
   const reach = mode === 'place' && config.shape === 'tabs' ? 1 + 1.7 * config.tab.size : 1.12
-  // Turned pieces take as much room across as along.
+  // Turned pieces need equal width and height.
   const [wide, tall] = config.rotation ? [max(w, h), max(w, h)] : [w, h]
   const slots = tray ? bestSlots(tray, waiting, wide * reach, tall * reach) : { across: 1, down: 1, scale: 1 }
   return {
@@ -74,7 +74,7 @@ export function layPuzzle(
   }
 
   /** A share of the box, at its beginning or its end. */
-  function part(some: number, isStart: boolean): Box {
+  function shareOfBox(some: number, isStart: boolean): Box {
     const size = isBeside ? width * some : height * some
     const middle = isStart ? size / 2 : (isBeside ? width : height) - size / 2
     return isBeside

@@ -5,8 +5,8 @@ import { puzzleGame } from '../puzzle.ts'
 import { lintPuzzle, puzzleFindingKeys } from './lint.ts'
 import { puzzleVerdict } from './verdict.ts'
 
-const found = (config: object, room = {}) =>
-  lintPuzzle({ image: 'photo', ...config }, room).map(
+const found = (config: object, boxes = {}) =>
+  lintPuzzle({ image: 'photo', ...config }, boxes).map(
     ({ severity, key }) => `${severity} ${key.replace('finding.puzzle.', '')}`,
   )
 

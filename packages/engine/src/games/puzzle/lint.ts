@@ -21,12 +21,12 @@ export const puzzleFindingKeys = [
 
 /** Moves beyond which an ad of half a minute is over before the game is. */
 const adMoves = 20
-/** Units below which a waiting piece is hard to take with a finger. */
-const fingerUnits = 56
+/** Units below which a waiting piece is hard to touch. */
+const touchUnits = 56
 /** Boxes of a game node where none are given: most of the reference canvas, upright and wide. */
 const usualBoxes = { portrait: { width: 700, height: 960 }, landscape: { width: 1000, height: 660 } }
 
-/** Sizes of the game's node in both orientations, units, and the picture's width over its height. */
+/** Sizes of the game's node in both orientations, units, and the image's width over its height. */
 export interface PuzzleBoxes {
   portrait: { width: number; height: number }
   landscape: { width: number; height: number }
@@ -45,9 +45,9 @@ export interface PuzzleProof {
  * Checks a config as the editor holds it (partial, unread), in boxes of the given or of usual sizes. For edit
  * time.
  */
-export function lintPuzzle(value: unknown, room?: Partial<PuzzleBoxes>): GameFinding[] {
+export function lintPuzzle(value: unknown, boxes?: Partial<PuzzleBoxes>): GameFinding[] {
   const config = readPuzzleConfig(value)
-  return findingsOf(value, config, prove(config), room)
+  return findingsOf(value, config, prove(config), boxes)
 }
 
 /** Solves the puzzle as it starts: by counting, or a sliding one by search (a second at worst). */
@@ -81,12 +81,12 @@ type Add = (
   values?: GameFinding['values'],
 ) => void
 
-/** What there is to say about a config, given how it is solved. */
+/** Returns the findings of a config, given its solution. */
 export function findingsOf(
   value: unknown,
   config: PuzzleConfig,
   { isSolvable, moves, isShortest }: PuzzleProof,
-  room: Partial<PuzzleBoxes> = {},
+  boxes: Partial<PuzzleBoxes> = {},
 ): GameFinding[] {
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
@@ -111,17 +111,17 @@ export function findingsOf(
   if (isShortest && config.moves && moves! > config.moves)
     add('error', 'finding.puzzle.moves_short', { moves: moves!, limit: config.moves })
   else if (moves !== undefined && moves > adMoves) add('info', 'finding.puzzle.too_long', { moves })
-  if (config.mode === 'place') lintTray(config, start, Object.assign({ aspect: 1 }, usualBoxes, room), add)
+  if (config.mode === 'place') lintTray(config, start, Object.assign({ aspect: 1 }, usualBoxes, boxes), add)
   return found
 }
 
-/** Every waiting piece must be there for a finger, upright and wide. */
-function lintTray(config: PuzzleConfig, start: PuzzleState, room: PuzzleBoxes, add: Add): void {
+/** Reports waiting pieces that are too small to touch, in both orientations. */
+function lintTray(config: PuzzleConfig, start: PuzzleState, boxes: PuzzleBoxes, add: Add): void {
   for (const orientation of ['portrait', 'landscape'] as const) {
-    const { width, height } = room[orientation]
-    const { w, h, trayScale } = layPuzzle(config, width, height, room.aspect, start.tray.length)
+    const { width, height } = boxes[orientation]
+    const { w, h, trayScale } = layPuzzle(config, width, height, boxes.aspect, start.tray.length)
     const size = Math.floor(Math.min(w, h) * trayScale)
-    if (size < fingerUnits)
+    if (size < touchUnits)
       add(
         'warning',
         orientation === 'portrait' ? 'finding.puzzle.tray_tight_upright' : 'finding.puzzle.tray_tight_wide',

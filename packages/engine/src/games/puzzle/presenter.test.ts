@@ -46,9 +46,9 @@ function begin(extra: object = {}, [width, height]: [number, number] = [600, 900
         Number(scale.toFixed(2)),
         ((rotation % 360) + 360) % 360,
       ])
-  const told = () => stage.emitted.map(({ event }) => event)
+  const events = () => stage.emitted.map(({ event }) => event)
   const slot = (piece: number) => layout.slotOf(state.tray.indexOf(piece))
-  return { stage, view, config, state, layout, drag, tap, touch, pieces, told, slot }
+  return { stage, view, config, state, layout, drag, tap, touch, pieces, events, slot }
 }
 
 const round = ({ x, y }: { x: number; y: number }) => [Math.round(x), Math.round(y)]
@@ -89,7 +89,7 @@ describe('puzzle presenter', () => {
     game.drag(game.slot(4), { x: home.x + game.layout.w * 0.3, y: home.y - game.layout.h * 0.3 })
     game.stage.run(game.view, 1000)
     expect(game.pieces()).toContainEqual([4, ...round(home), 1, 0])
-    expect([game.told(), game.stage.playedAudio, game.stage.variables['n']]).toEqual([
+    expect([game.events(), game.stage.playedAudio, game.stage.variables['n']]).toEqual([
       ['start', 'move', 'match', 'progress'],
       ['no', 'yes'],
       5,
@@ -107,7 +107,7 @@ describe('puzzle presenter', () => {
     expect(game.pieces()).toContainEqual([4, ...round(aside), 1, 0])
     game.drag(aside, game.layout.homeOf(4))
     game.stage.run(game.view, 500)
-    expect(game.told()).toContain('match')
+    expect(game.events()).toContain('match')
   })
 
   it('[ED-04.25] shows a shadow below a dragged piece, and turns a waiting piece at a tap', () => {
@@ -121,7 +121,7 @@ describe('puzzle presenter', () => {
     expect(game.stage.sprites.filter(({ tint }) => tint === '#000000')).toHaveLength(0)
     game.drag(game.slot(turned), game.layout.homeOf(turned))
     game.stage.run(game.view, 600)
-    expect(game.told()).toEqual(['start'])
+    expect(game.events()).toEqual(['start'])
     game.tap(game.slot(turned))
     game.stage.run(game.view, 600)
     expect(game.pieces()).toContainEqual([
@@ -132,7 +132,7 @@ describe('puzzle presenter', () => {
     ])
     game.drag(game.slot(turned), game.layout.homeOf(turned))
     game.stage.run(game.view, 600)
-    expect(game.told()).toEqual(['start', 'move', 'move', 'match', 'progress'])
+    expect(game.events()).toEqual(['start', 'move', 'move', 'match', 'progress'])
   })
 
   it('[ED-04.25] swaps pieces by dragging and by two taps', () => {
@@ -207,12 +207,12 @@ describe('puzzle presenter', () => {
 
   it('[ED-04.23] moves the tutorial hand from the tray to the place, and hides it at a touch', () => {
     const game = begin({ hand: 'hand', tutorial: true })
-    const hand = () => game.stage.sprites.find(({ asset }) => asset === 'hand')
+    const tutorialHand = () => game.stage.sprites.find(({ asset }) => asset === 'hand')
     game.stage.run(game.view, 1100)
-    const from = hand()!.y
+    const from = tutorialHand()!.y
     game.stage.run(game.view, 800)
-    expect(hand()!.y).toBeLessThan(from)
+    expect(tutorialHand()!.y).toBeLessThan(from)
     game.touch('down', { x: 1, y: 1 })
-    expect(hand()).toBeUndefined()
+    expect(tutorialHand()).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ const anyConfig = fc.record({
   mixing: fc.integer({ min: 1, max: 40 }),
 })
 
-/** Steps from the whole picture to every arrangement that can be reached by sliding. */
+/** Steps from the complete image to every arrangement that sliding reaches. */
 function allArrangements(rows: number, cols: number): Map<string, number> {
   const count = rows * cols
   const whole = Array.from({ length: count }, (_, cell) => (cell === count - 1 ? -1 : cell))

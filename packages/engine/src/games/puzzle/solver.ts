@@ -3,7 +3,7 @@ import type { PuzzleConfig } from './config.ts'
 import { SLIDES } from './modes.ts'
 import { abs, floor, min } from '../../math.ts'
 
-/** The moves to make next, up to the whole picture where that can be told; empty when there is none. */
+/** Returns the next moves, up to the complete image if known; empty when there is none. */
 export function findWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   if (state.status !== 'playing') return []
   if (SLIDES && config.mode === 'slide') return slideWay(config, state)
@@ -14,7 +14,7 @@ export function findWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[]
   return [state.turns[away] ? { piece: away } : { piece: away, cell: away }]
 }
 
-/** Fewest moves to the whole picture where that can be counted: everywhere but in a sliding puzzle. */
+/** Returns the fewest moves to the complete image, in every mode but `slide`. */
 export function countMoves(config: PuzzleConfig, state: PuzzleState): number {
   const turns = state.turns.reduce((sum, turned) => sum + ((4 - turned) % 4), 0)
   if (config.mode === 'place') return turns + state.tray.length
@@ -31,7 +31,7 @@ export function countMoves(config: PuzzleConfig, state: PuzzleState): number {
   return swaps
 }
 
-/** Half of all arrangements of a sliding puzzle can be reached from the whole picture; this tells which. */
+/** Whether sliding can reach an arrangement from the complete image: half of all can be. */
 export function isReachable({ rows, cols }: { rows: number; cols: number }, cells: number[]): boolean {
   const last = rows * cols - 1
   const order = cells.map(piece => (piece < 0 ? last : piece))
@@ -51,9 +51,8 @@ interface Node {
 }
 
 /**
- * Cells whose pieces move into the gap, one after the other, to the whole picture: the shortest way when
- * `greed` is 1, soon
- * found and not much longer when it is more. Undefined when none was found among `limit` arrangements.
+ * Returns the cells whose pieces move into the gap, in order, to the complete image. With a `greed` of 1 the
+ * way is the shortest; more finds a slightly longer one sooner. Undefined after `limit` arrangements.
  */
 export function solveSlide(
   config: PuzzleConfig,
@@ -110,7 +109,7 @@ function distance(config: PuzzleConfig, cells: number[]): number {
 }
 
 /**
- * Back along the trail to the whole picture; where there is none, or a long one, what a quick search finds.
+ * Returns the reverse of the trail to the complete image; without a short trail, the result of a quick search.
  */
 function slideWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   const { trail } = state

@@ -4,10 +4,10 @@ import { readPuzzleConfig } from './config.ts'
 import { findingsOf, prove, type PuzzleBoxes } from './lint.ts'
 
 /**
- * Can this puzzle be solved, in how many moves, and which is the first? `room` is where it is shown. For edit
- * time.
+ * Returns whether a puzzle can be solved, in how many moves, and the first move. `boxes` are the sizes it is
+ * shown in. For edit time.
  */
-export function puzzleVerdict(value: unknown, room?: Partial<PuzzleBoxes>): GameVerdict<PuzzleInput> {
+export function puzzleVerdict(value: unknown, boxes?: Partial<PuzzleBoxes>): GameVerdict<PuzzleInput> {
   const config = readPuzzleConfig(value)
   const proof = prove(config)
   return {
@@ -15,6 +15,6 @@ export function puzzleVerdict(value: unknown, room?: Partial<PuzzleBoxes>): Game
     moves: proof.moves,
     isShortest: proof.isShortest,
     first: proof.first,
-    findings: findingsOf(value, config, proof, room),
+    findings: findingsOf(value, config, proof, boxes),
   }
 }

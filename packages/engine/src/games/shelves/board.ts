@@ -66,7 +66,7 @@ export function isLocked(config: ShelvesConfig, state: { cleared: number }, shel
   return LOCKS && state.cleared < config.shelves[shelf]!.lockedUntil
 }
 
-/** Where an item stands in front, or undefined when it is behind, gone, or locked away. */
+/** Returns the place of an item in the front row; undefined if it is behind, cleared or locked. */
 export function findItem(
   config: ShelvesConfig,
   state: ShelvesState,

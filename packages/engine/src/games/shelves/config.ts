@@ -30,7 +30,7 @@ export interface ShelvesConfig extends CommonConfig {
   /** Points of a triple, and milliseconds in which the next one counts as a combo (0-20000). */
   score: number
   comboMs: number
-  /** Uses of each tool's button, 0 (no button) to 9, and the buttons' pictures. */
+  /** Uses of each tool's button, 0 (no button) to 9, and the buttons' images. */
   tools: {
     hint: number
     shuffle: number
@@ -100,7 +100,7 @@ const shelfShape: ShapeData = {
   stroke: { color: '#6b4023', width: 6 },
 }
 
-/** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
+/** Fills what is missing and clamps what is out of range; never throws, for any document. */
 export function readShelvesConfig(value: unknown): ShelvesConfig {
   const from = readPreset(value)
   const tools = readFields(from['tools'])

@@ -15,7 +15,7 @@ export interface ShelvesLayout extends GameLayout {
   /** Side of an item. */
   size: number
   shelves: Box[]
-  /** Where an item stands: `depth` 0 in front, 1 the row seen behind it. */
+  /** Centre of an item: `depth` 0 is the front row, 1 the row behind it. */
   placeOf(shelf: number, slot: number, depth: number): Point
   /** The shelf whose box a point is in, or the nearest within half an item; -1 when none. */
   shelfAt(x: number, y: number): number
@@ -35,7 +35,7 @@ export function layShelves(
 ): ShelvesLayout {
   const list = config.shelves
   const toolSize = tools ? min(110, height * 0.12, width * 0.2) : 0
-  const room = height - toolSize * 1.25
+  const shelfHeight = height - toolSize * 1.25
   const slots = max(...list.map(shelf => shelf.slots))
   const isPlaced = list.every(({ x, y }) => x !== undefined && y !== undefined)
   let slot = (config.shelfWidth * width) / slots
@@ -43,21 +43,21 @@ export function layShelves(
   if (isPlaced)
     boxes = list.map(shelf => ({
       x: shelf.x! * width,
-      y: shelf.y! * room,
+      y: shelf.y! * shelfHeight,
       w: slot * shelf.slots,
       h: slot * tall,
     }))
   else {
-    const columns = bestColumns(list.length, slots, width, room)
+    const columns = bestColumns(list.length, slots, width, shelfHeight)
     const rows = ceil(list.length / columns)
-    slot = slotSize(columns, rows, slots, width, room)
+    slot = slotSize(columns, rows, slots, width, shelfHeight)
     boxes = list.map((shelf, index) => {
       const inRow = min(columns, list.length - floor(index / columns) * columns)
       const col = (index % columns) - (inRow - 1) / 2
       const row = floor(index / columns) - (rows - 1) / 2
       return {
         x: width / 2 + col * slot * (slots + air * 2),
-        y: room / 2 + row * slot * (tall + air * 2),
+        y: shelfHeight / 2 + row * slot * (tall + air * 2),
         w: slot * shelf.slots,
         h: slot * tall,
       }

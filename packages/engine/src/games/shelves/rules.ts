@@ -19,7 +19,7 @@ export interface ShelvesTurn {
 /**
  * Resolves one input at once into the next state and the ordered journal. The given state is left as it is.
  * An input
- * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not at hand.
+ * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not in front.
  */
 export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: ShelvesInput): ShelvesTurn {
   const turn = {

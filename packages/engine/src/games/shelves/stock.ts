@@ -13,9 +13,9 @@ export interface MadeStock {
 }
 
 /**
- * Makes a stock by playing backwards from the empty shelves: puts a finished triple on a shelf (what stands
- * there goes
- * one row back), takes it apart, mixes the front. Every step undoes a legal move, so the way back solves it.
+ * Generates a stock by playing backwards from empty shelves: puts a complete triple on a shelf (items there
+ * move one row back), distributes it and mixes the front row. Every step undoes a legal move, so their
+ * reverse solves the stock.
  */
 export function makeStock(config: ShelvesConfig, stream: { rng: number }): MadeStock {
   // When not all fit, the count of triples is lowered until they do: locks count from the first clear.
@@ -67,8 +67,8 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
   }
 
   /**
-   * Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if some such
-   * move is sound.
+   * Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if such a move is
+   * valid.
    */
   function moveBack(from: number, isOpen: (shelf: number) => boolean): boolean {
     const moves: [number, number, number, number][] = []
