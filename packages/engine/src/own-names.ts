@@ -12,11 +12,11 @@ export const OWN_NAMES: readonly string[] = (
   ' invalidate isAuto isAutoplaying isBegun isBlind isDemo isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded' +
   ' isLogged isMask isPaused isProof isSameInput isShortest isShown isSolvable isStartRequested isTouched isTurned isWrong itemSprite' +
   ' journal leftMs letGo lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState markReady moved nextId' +
-  ' nextMoves notifyHost nudge nudged onFrame onLost onPointer onResize onTurn onVisible openVideo parked pass passes past patch' +
-  ' pathOf pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio player pointOf pose poseAt prepare' +
-  ' pressAt pressedCell queue queued quickMotionAt raised releaseAt removeFonts removeItems renderer renew reportOnce respond restMs' +
-  ' rng rootNodes rulesScene screenSize section setAutoplay settle sharpness shelfAt shifts showCounts showEnd shownGoals shownItems' +
-  ' shownLanguage shownPieces shownTile since slanted slotOf solvable spend spentRules sprite sprites stageState stale stance' +
-  ' startAudio stepClock stepping still stopTween stopTweens storeOpenedAt subscribe sweep tileSize tiles told toolSize touchedAt' +
+  ' nextMoves noteGameEvent notifyHost nudge nudged onFrame onLost onPointer onResize onTurn onVisible openVideo parked pass passes' +
+  ' past patch pathOf pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio player pointOf pose poseAt' +
+  ' prepare pressAt pressedCell queue queued quickMotionAt raised releaseAt removeFonts removeItems renderer renew reportOnce respond' +
+  ' restMs rng rootNodes rulesScene screenSize section setAutoplay settle sharpness shelfAt shifts showCounts showEnd shownGoals' +
+  ' shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spend spentRules sprite sprites stageState stale' +
+  ' stance startAudio stepClock stepping still stopTween stopTweens storeOpenedAt subscribe sweep tileSize tiles toolSize touchedAt' +
   ' travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues wasRaised why worldAlpha worldTint'
 ).split(' ')

@@ -44,7 +44,7 @@ function startGame(
     owner,
     random: seededRandom(seed),
     size: () => size,
-    onEvent: event => {
+    noteGameEvent: event => {
       over = over || event === 'win' || event === 'fail'
     },
   })
@@ -105,13 +105,13 @@ interface StageOptions {
   owner: string
   random: () => number
   size: () => { width: number; height: number }
-  onEvent(event: string): void
+  noteGameEvent(event: string): void
 }
 
 function createStage(
   runtime: Runtime,
   node: SceneNode,
-  { list, tweens, owner, random, size, onEvent }: StageOptions,
+  { list, tweens, owner, random, size, noteGameEvent }: StageOptions,
 ): GameStage {
   return {
     width: size().width,
@@ -137,7 +137,7 @@ function createStage(
       runtime.bursts && runtime.bursts.add(node.world, x, y, effect, count, color),
     shake: (ms, distance) => runtime.shake && runtime.shake.start(ms, 22, distance),
     emit(event, detail) {
-      onEvent(event)
+      noteGameEvent(event)
       runtime.eventBus.notifyHost(
         detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event },
       )

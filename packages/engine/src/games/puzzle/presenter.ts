@@ -170,7 +170,7 @@ function dropOnCell(run: PuzzleRun, piece: number): void {
   else returnPiece(run, piece, 160)
 }
 
-/** Near its own cell it snaps there; elsewhere on the board it is wrong; beside the board it returns or stays. */
+/** A piece snaps in near its cell, is wrong elsewhere on the board, and returns or stays beside it. */
 function drop(run: PuzzleRun, piece: number): void {
   const { gameConfig } = run
   const { w, h, homeOf, cellAt } = run.gameLayout

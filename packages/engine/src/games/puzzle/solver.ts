@@ -109,7 +109,7 @@ function distance(config: PuzzleConfig, cells: number[]): number {
 }
 
 /**
- * Returns the reverse of the trail to the complete image; without a short trail, the result of a quick search.
+ * Returns the reverse of the trail to the complete image, or without a short trail what a quick search finds.
  */
 function slideWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   const { trail } = state

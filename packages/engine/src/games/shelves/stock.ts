@@ -66,10 +66,7 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
     return false
   }
 
-  /**
-   * Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if such a move is
-   * valid.
-   */
+  /** Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if possible. */
   function moveBack(from: number, isOpen: (shelf: number) => boolean): boolean {
     const moves: [number, number, number, number][] = []
     shelves.forEach((rows, a) => {
