@@ -66,7 +66,7 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
     return false
   }
 
-  /** Undoes one move: takes an item from `from` (any shelf when -1) to a free slot of another, if possible. */
+  /** Undoes one move, if possible: takes an item from `from` (-1 is any shelf) to a free slot elsewhere. */
   function moveBack(from: number, isOpen: (shelf: number) => boolean): boolean {
     const moves: [number, number, number, number][] = []
     shelves.forEach((rows, a) => {
