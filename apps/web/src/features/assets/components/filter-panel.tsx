@@ -19,7 +19,6 @@ interface FilterPanelProps {
 /** Every filter there is; each change shows at once. */
 export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
   const { t } = useTranslation('library')
-  const tags = useQuery(tagsQuery).data?.list ?? []
   const set = (change: Partial<AssetFilter>) => onFilter({ ...filter, ...change })
   const flip = <T,>(list: readonly T[] | undefined, value: T) =>
     list?.includes(value) === true ? list.filter(one => one !== value) : [...(list ?? []), value]
@@ -31,50 +30,34 @@ export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.groups}>
-        <Group title={t('filter.type')}>
-          {types.map(type => (
-            <Chip
-              key={type}
-              on={filter.type?.includes(type) === true}
-              onToggle={() => set({ type: flip(filter.type, type) })}
-            >
-              {t(`type.${type}`)}
-            </Chip>
-          ))}
-        </Group>
-        <Group title={t('filter.format')}>
-          {formats.map(format => (
-            <Chip
-              key={format}
-              on={filter.format?.includes(format) === true}
-              onToggle={() => set({ format: flip(filter.format, format) })}
-            >
-              {format.toUpperCase()}
-            </Chip>
-          ))}
-        </Group>
-        <Group title={t('filter.orientation')}>
-          {orientations.map(one => (
-            <Chip
-              key={one}
-              on={filter.orientation === one}
-              onToggle={() => set({ orientation: filter.orientation === one ? undefined : one })}
-            >
-              {t(`orientation.${one}`)}
-            </Chip>
-          ))}
-        </Group>
-        <Group title={t('filter.ratio')}>
-          {ratios.map(one => (
-            <Chip
-              key={one}
-              on={filter.ratio === one}
-              onToggle={() => set({ ratio: filter.ratio === one ? undefined : one })}
-            >
-              {one}
-            </Chip>
-          ))}
-        </Group>
+        <ChipGroup
+          title={t('filter.type')}
+          values={types}
+          chosen={filter.type ?? []}
+          labelOf={type => t(`type.${type}`)}
+          onToggle={type => set({ type: flip(filter.type, type) })}
+        />
+        <ChipGroup
+          title={t('filter.format')}
+          values={formats}
+          chosen={filter.format ?? []}
+          labelOf={format => format.toUpperCase()}
+          onToggle={format => set({ format: flip(filter.format, format) })}
+        />
+        <ChipGroup
+          title={t('filter.orientation')}
+          values={orientations}
+          chosen={filter.orientation === undefined ? [] : [filter.orientation]}
+          labelOf={one => t(`orientation.${one}`)}
+          onToggle={one => set({ orientation: filter.orientation === one ? undefined : one })}
+        />
+        <ChipGroup
+          title={t('filter.ratio')}
+          values={ratios}
+          chosen={filter.ratio === undefined ? [] : [filter.ratio]}
+          labelOf={one => one}
+          onToggle={one => set({ ratio: filter.ratio === one ? undefined : one })}
+        />
         <div className={styles.pairs}>
           <RangeField {...range} name="width" label={t('filter.width')} unit={t('unit.pixels')} scale={1} />
           <RangeField {...range} name="height" label={t('filter.height')} unit={t('unit.pixels')} scale={1} />
@@ -93,37 +76,8 @@ export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
             scale={1_048_576}
           />
         </div>
-        <Group title={t('filter.dates')}>
-          <DatePicker.RangePicker
-            className={styles.wide}
-            allowEmpty
-            aria-label={t('filter.dates')}
-            placeholder={[t('filter.from'), t('filter.to')]}
-            getPopupContainer={field => field.parentElement ?? document.body}
-            placement="topLeft"
-            value={[
-              filter.from === undefined ? null : dayjs.unix(filter.from),
-              filter.to === undefined ? null : dayjs.unix(filter.to),
-            ]}
-            onChange={days =>
-              set({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })
-            }
-          />
-        </Group>
-        <Group title={t('filter.tag')}>
-          <Select
-            className={styles.wide}
-            allowClear
-            showSearch
-            aria-label={t('filter.tag')}
-            placeholder={tags.length === 0 ? t('filter.tagsNone') : t('filter.any')}
-            value={filter.tag}
-            getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-            placement="topLeft"
-            options={tags.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` }))}
-            onChange={(tag: string | undefined) => set({ tag })}
-          />
-        </Group>
+        <DateRange filter={filter} onChange={set} />
+        <TagField tag={filter.tag} onChange={tag => set({ tag })} />
       </div>
       <footer className={styles.foot}>
         <Button type="text" disabled={!isFiltered(filter)} onClick={() => onFilter(placeOf(filter))}>
@@ -134,6 +88,89 @@ export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
         </Button>
       </footer>
     </div>
+  )
+}
+
+/** Unix seconds of the start of the first day and the end of the last. */
+function DateRange({
+  filter,
+  onChange,
+}: {
+  filter: AssetFilter
+  onChange: (change: Partial<AssetFilter>) => void
+}) {
+  const { t } = useTranslation('library')
+  return (
+    <Group title={t('filter.dates')}>
+      <DatePicker.RangePicker
+        className={styles.wide}
+        allowEmpty
+        aria-label={t('filter.dates')}
+        placeholder={[t('filter.from'), t('filter.to')]}
+        getPopupContainer={field => field.parentElement ?? document.body}
+        placement="topLeft"
+        value={[
+          filter.from === undefined ? null : dayjs.unix(filter.from),
+          filter.to === undefined ? null : dayjs.unix(filter.to),
+        ]}
+        onChange={days =>
+          onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })
+        }
+      />
+    </Group>
+  )
+}
+
+function TagField({
+  tag,
+  onChange,
+}: {
+  tag: string | undefined
+  onChange: (tag: string | undefined) => void
+}) {
+  const { t } = useTranslation('library')
+  const tags = useQuery(tagsQuery).data?.list ?? []
+  return (
+    <Group title={t('filter.tag')}>
+      <Select
+        className={styles.wide}
+        allowClear
+        showSearch
+        aria-label={t('filter.tag')}
+        placeholder={tags.length === 0 ? t('filter.tagsNone') : t('filter.any')}
+        value={tag}
+        getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
+        placement="topLeft"
+        options={tags.map(({ name, count }) => ({ value: name, label: `${name} · ${count}` }))}
+        onChange={onChange}
+      />
+    </Group>
+  )
+}
+
+interface ChipGroupProps<Value extends string> {
+  title: string
+  values: readonly Value[]
+  chosen: readonly Value[]
+  labelOf: (value: Value) => string
+  onToggle: (value: Value) => void
+}
+
+function ChipGroup<Value extends string>({
+  title,
+  values,
+  chosen,
+  labelOf,
+  onToggle,
+}: ChipGroupProps<Value>) {
+  return (
+    <Group title={title}>
+      {values.map(value => (
+        <Chip key={value} on={chosen.includes(value)} onToggle={() => onToggle(value)}>
+          {labelOf(value)}
+        </Chip>
+      ))}
+    </Group>
   )
 }
 
