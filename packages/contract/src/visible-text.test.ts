@@ -47,18 +47,18 @@ const allowed: [string, string][] = [
   ['combining accent', 'Cafe\u0301'],
 ]
 
-it.each(refused)('[SE-13] refuses a name with a hidden character: %s', (_what, name) => {
+it.each(refused)('[SE-13.1] refuses a name with a hidden character: %s', (_what, name) => {
   expect(hasHiddenCharacters(name)).toBe(true)
   expect(hasHiddenCharacters(withoutHiddenCharacters(name))).toBe(false)
 })
 
-it.each(allowed)('[SE-13] accepts a name in the writing of its language: %s', (_what, name) => {
+it.each(allowed)('[SE-13.2] accepts a name in the writing of its language: %s', (_what, name) => {
   expect(hasHiddenCharacters(name)).toBe(false)
   expect(withoutHiddenCharacters(name)).toBe(name)
   expect(objectName.parse(name)).toBe(name)
 })
 
-it('[SE-13] binds the names of objects, users, accounts, products and keys', () => {
+it('[SE-13.1] binds the names of objects, users, accounts, products and keys', () => {
   const name = 'Ad\u202Emin'
   const results = [
     objectName.safeParse(name),

@@ -92,7 +92,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
       ).toBe(true)
   })
 
-  it('[D-52] keeps images under 300 KB and all files of a skin under 2.6 MB', async () => {
+  it('[D-52.1] keeps images under 300 KB and all files of a skin under 2.6 MB', async () => {
     for (const skin of entry().skins) {
       const assets = recordsOf(applyValues(entry().document, skin.values), 'asset')
       for (const asset of assets)

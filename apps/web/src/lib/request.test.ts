@@ -51,7 +51,7 @@ describe('request', () => {
     })
   })
 
-  it('[SE-11] asks for one proof for all calls that need it at once, then repeats each call', async () => {
+  it('[SE-11.4] asks for one proof for all calls that need it at once, then repeats each call', async () => {
     let proven = false
     const sent: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {
@@ -75,7 +75,7 @@ describe('request', () => {
     stop()
   })
 
-  it('[SE-11] does not repeat the call when the user cancels', async () => {
+  it('[SE-11.4] does not repeat the call when the user cancels', async () => {
     answers('{"code":2023,"msg":"Confirm.","data":{}}', 403)
     const cancelled = request(factor.start, {}).catch((failure: unknown) => failure)
     await vi.waitFor(() => expect(useProofRequest.getState().settle).toBeDefined())

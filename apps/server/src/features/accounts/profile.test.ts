@@ -93,7 +93,7 @@ it('[SH-09.2] a user reads and changes their profile; only the owner changes the
   })
 })
 
-it('[SE-12] a signed-in user may ask a few times whether an address is registered', async () => {
+it('[SE-12.5] a signed-in user may ask a few times whether an address is registered', async () => {
   const person = await server.signIn('demo')
   expect(await server.visitor().answer(account.checkEmail, { email: emailOf('other') })).toMatchObject({
     status: 401,

@@ -137,14 +137,14 @@ describe('assets', () => {
     ['a broken image', 'a.png', async () => (await noise()).subarray(0, 5000), 422, 4102],
     ['an image under another extension', 'a.jpg', () => image('#0000ff'), 415, 4105],
     ['a text named as an image', 'a.png', () => Promise.resolve(Buffer.from('just words')), 422, 4102],
-  ])('[D-52] refuses %s', async (_, filename, make, status, code) => {
+  ])('[D-52.2] refuses %s', async (_, filename, make, status, code) => {
     const before = (await demo.call(assets.list, {})).total
     const file_url = await uploadFile(demo, filename, await make())
     expect(await demo.answer(assets.create, { name: 'bad', file_url })).toMatchObject({ status, code })
     expect((await demo.call(assets.list, {})).total).toBe(before)
   })
 
-  it("[D-52] refuses an image over the library's limit before it looks at it", async () => {
+  it("[D-52.1] refuses an image over the library's limit before it looks at it", async () => {
     const file_url = await uploadFile(demo, 'big.mp3', Buffer.alloc(10 * 1_048_576 + 1))
     expect(await demo.answer(assets.create, { name: 'big', file_url })).toMatchObject({
       status: 413,
@@ -189,7 +189,7 @@ describe('assets in a project', () => {
     })
   })
 
-  it("[D-52] refuses an image over the slot's limit, also when its size is lied about", async () => {
+  it("[D-52.1] refuses an image over the slot's limit, also when its size is lied about", async () => {
     const id = await make()
     const asset = await add('heavy.png', await noise())
     for (const change of [{}, { bytes: 10 }]) {

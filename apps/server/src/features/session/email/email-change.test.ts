@@ -36,7 +36,7 @@ async function ask(person: TestClient, email: string): Promise<string> {
   return /\/auth#token=([\w-]+)/.exec((await letters(email))[0]?.body ?? '')?.[1] ?? ''
 }
 
-it('[SE-12] the e-mail changes when the link mailed to the new address is opened; the old address is notified twice', async () => {
+it('[SE-12.1] the e-mail changes when the link mailed to the new address is opened; the old address is notified twice', async () => {
   const person = await server.signIn('demo')
   const token = await ask(person, 'Demo.New@studio.test'.toLowerCase())
   const [notice] = await letters(emailOf('demo'))
@@ -58,7 +58,7 @@ it('[SE-12] the e-mail changes when the link mailed to the new address is opened
   expect(list.map(line => line.action)).toEqual(['email_changed', 'email_change_asked'])
 })
 
-it('[SE-12] the link closes after an hour, with a newer one, and with a new password', async () => {
+it('[SE-12.2] the link closes after an hour, with a newer one, and with a new password', async () => {
   const person = await server.signIn('internal')
   const older = await ask(person, 'internal.1@studio.test')
   const newer = await ask(person, 'internal.2@studio.test')
@@ -72,7 +72,7 @@ it('[SE-12] the link closes after an hour, with a newer one, and with a new pass
   expect(await person.call(session.auth)).toMatchObject({ email: emailOf('internal') })
 })
 
-it('[SE-12, D-14.7] does not reveal that an address is another user’s, and mails that user no link', async () => {
+it('[SE-12.4] does not reveal that an address is another user’s, and mails that user no link', async () => {
   const person = await server.signIn('other')
   expect(await ask(person, emailOf('trial'))).toBe('')
   expect((await letters(emailOf('trial')))[0]?.subject).toBe('Your e-mail was entered for another account')
@@ -80,7 +80,7 @@ it('[SE-12, D-14.7] does not reveal that an address is another user’s, and mai
   expect(row).toHaveLength(1)
 })
 
-it('[SE-12] an address taken in the meantime refuses the link; an unconfirmed sign-up does not hold it', async () => {
+it('[SE-12.1] an address taken in the meantime refuses the link; an unconfirmed sign-up does not hold it', async () => {
   const person = await server.signIn('other')
   const token = await ask(person, 'held@studio.test')
   await server
@@ -96,7 +96,7 @@ it('[SE-12] an address taken in the meantime refuses the link; an unconfirmed si
   expect(await open(second)).toMatchObject({ status: 422, code: 2007 })
 })
 
-it('[SE-12, D-11.3] closes reset links that were mailed to the old address', async () => {
+it('[SE-12.3] closes reset links that were mailed to the old address', async () => {
   await server.context.db
     .updateTable('users')
     .set({ email: emailOf('trial') })
@@ -114,7 +114,7 @@ it('[SE-12, D-11.3] closes reset links that were mailed to the old address', asy
   expect(await open(reset)).toMatchObject({ status: 422, code: 2007 })
 })
 
-it('[SE-12, D-14.8] a user may ask a few times, then has to wait', async () => {
+it('[SE-12.5] a user may ask a few times, then has to wait', async () => {
   const visitor = server.visitor()
   visitor.token = String((await logIn('demo.new@studio.test')).data['token'])
   const codes: number[] = []

@@ -30,7 +30,7 @@ const codeAt = (secret: string, ms: number) =>
 const refusal = { status: 403, code: 2023, data: { error: 'proof_required' } }
 const guarded = calls.filter(call => call.recentProof)
 
-it('[SE-11] the calls that protect the account need a recent proof', () => {
+it('[SE-11.1] the calls that protect the account need a recent proof', () => {
   expect(guarded.map(call => call.name).sort()).toEqual([
     'apiKey.create',
     'secondFactor.confirm',
@@ -41,7 +41,7 @@ it('[SE-11] the calls that protect the account need a recent proof', () => {
   ])
 })
 
-it('[SE-11] refuses them ten minutes after sign-in and changes nothing, until the password is given again', async () => {
+it('[SE-11.3] refuses them ten minutes after sign-in and changes nothing, until the password is given again', async () => {
   at(0)
   const person = await server.signIn('demo')
   at(10 * minute - 1)
@@ -67,7 +67,7 @@ it('[SE-11] refuses them ten minutes after sign-in and changes nothing, until th
   expect(await person.answer(factor.start)).toMatchObject(refusal)
 })
 
-it('[SE-11] a proof counts for its own session alone', async () => {
+it('[SE-11.3] a proof counts for its own session alone', async () => {
   at(0)
   const [here, there] = [await server.signIn('other'), await server.signIn('other')]
   at(11 * minute)
@@ -76,7 +76,7 @@ it('[SE-11] a proof counts for its own session alone', async () => {
   expect(await there.answer(factor.start)).toMatchObject(refusal)
 })
 
-it('[SE-11] a code of the second factor is a proof too, once; without a second factor it is none', async () => {
+it('[SE-11.2] a code of the second factor is a proof too, once; without a second factor it is none', async () => {
   at(0)
   const person = await server.signIn('trial')
   expect(await person.answer(session.prove, { code: '123456' })).toMatchObject({ status: 409, code: 2016 })
@@ -95,7 +95,7 @@ it('[SE-11] a code of the second factor is a proof too, once; without a second f
   await person.call(factor.turnOff)
 })
 
-it('[SE-11] accepts one kind of proof at a time, and only from a session', async () => {
+it('[SE-11.2] accepts one kind of proof at a time, and only from a session', async () => {
   const person = await server.signIn('demo')
   for (const input of [{}, { password: testPassword, code: '123456' }])
     expect(await person.answer(session.prove, input)).toMatchObject({ status: 400, code: 1001 })
@@ -116,7 +116,7 @@ it('[D-14.8] proofs by password and by code share one attempt limit', async () =
   expect(await person.answer(session.prove, { password: testPassword })).toMatchObject({ code: 1004 })
 })
 
-it('[SE-12] refuses the current address and a key', async () => {
+it('[SE-12.5] refuses the current address and a key', async () => {
   const person = await server.signIn('internal')
   expect(await person.answer(changeEmail, { email: 'Internal@Adloom.local' })).toMatchObject({
     status: 422,

@@ -103,7 +103,7 @@ describe('the checks before an upload', () => {
           Problem,
         ],
     ),
-  ])('[AS-05, D-52] %s fails the offline check', (_, bad, problem) => {
+  ])('[D-52.1] %s fails the offline check', (_, bad, problem) => {
     expect(at(added(bad), 1)).toMatchObject({ status: 'offlineCheckFail', problem, selected: false })
   })
 
@@ -113,7 +113,7 @@ describe('the checks before an upload', () => {
     ['a.zip', 500],
     ['a.gif', 50],
     ['a.mp3', 10],
-  ])('[AS-05, D-52] %s of exactly %i MB passes', (name, size) => {
+  ])('[D-52.1] %s of exactly %i MB passes', (name, size) => {
     expect(at(added(file(1, name, size * megabyte)), 1).status).toBe('offlineCheckSuccess')
   })
 
