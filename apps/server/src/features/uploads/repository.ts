@@ -69,11 +69,14 @@ export async function addChunk(db: Executor, uploadId: number, chunk: StoredChun
     .execute()
 }
 
-/** Locks the row until the transaction ends: one request at a time may join the chunks. */
-export async function lockUpload(transaction: Executor, uploadId: number): Promise<{ hash: string | null }> {
+/** Locks the row until the transaction ends: one request at a time may reserve storage or join the chunks. */
+export async function lockUpload(
+  transaction: Executor,
+  uploadId: number,
+): Promise<Pick<Upload, 'hash' | 'reserved'>> {
   return transaction
     .selectFrom('uploads')
-    .select('hash')
+    .select(['hash', 'reserved'])
     .where('id', '=', uploadId)
     .forUpdate()
     .executeTakeFirstOrThrow()

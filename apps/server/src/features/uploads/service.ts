@@ -90,10 +90,12 @@ function cutOf(id: number, fields: ChunkFields): ChunkedUpload {
 
 /**
  * Reserves the storage of the complete file before its first byte is stored, so that concurrent files never
- * exceed the limit.
+ * exceed the limit. Chunks of one file that arrive together reserve it once.
  */
 async function reserveStorage(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
   await context.db.transaction().execute(async transaction => {
+    const { reserved } = await lockUpload(transaction, upload.id)
+    if (Number(reserved) > 0) return
     await requireFreeStorage(transaction, caller, Number(upload.total_size))
     await reserve(transaction, upload.id, Number(upload.total_size))
   })
