@@ -17,11 +17,19 @@ import { claim, findHolder, release, renew, type LockObject, readLock } from './
 import { liveLimits } from '../../platform/limits/live-limits.ts'
 
 /**
- * The revision of the object in this account, if it exists. One function per command; a command without
- * objects in the product has none.
+ * The revision of the object in this account, if it exists; `afterSaves` waits for a save that is being
+ * written. One function per command; a command without objects in the product has none.
  */
 export type Lockables = Partial<
-  Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>
+  Record<
+    LockCommand,
+    (
+      db: Executor,
+      account: AccountId,
+      id: number,
+      options?: { afterSaves: boolean },
+    ) => Promise<number | undefined>
+  >
 >
 
 interface Held extends LockObject {
@@ -51,16 +59,20 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
   const renewEveryMs = leaseMs / 4
 
   async function take(cmd: LockCommand, { id, tab, page }: LockAsk, line: LiveLine, held: Map<string, Held>) {
-    const revision = async () => lockables[cmd]?.(db, line.caller.accountId, id)
+    const revision = async (options?: { afterSaves: boolean }) =>
+      lockables[cmd]?.(db, line.caller.accountId, id, options)
     const before = await revision()
     if (before === undefined) return refused('no_such_project', { id, error: 'no_such_project' }, line)
     if (held.size >= liveLimits.locksPerConnection && !held.has(keyOf(cmd, id))) fail('too_many_requests')
     const object = { kind: kindOf(cmd), id }
     const fence = await claim(db, { ...object, caller: line.caller, tab, page, line: line.id, leaseMs })
-    if (fence === undefined) return refused('editor_locked', await refusalOf(object, line), line)
+    if (fence === undefined) return refused('editor_locked', await refusalOf(db, object, line), line)
     held.set(keyOf(cmd, id), { ...object, cmd, fence, renewedAt: performance.now() })
     // Read under the lock: from here on no other session saves.
-    return { code: 0, data: { id, fence, lease_ms: leaseMs, rev: (await revision()) ?? before } }
+    return {
+      code: 0,
+      data: { id, fence, lease_ms: leaseMs, rev: (await revision({ afterSaves: true })) ?? before },
+    }
   }
 
   async function giveBack(cmd: LockCommand, id: number, line: LiveLine, held: Map<string, Held>) {
@@ -68,19 +80,6 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
     held.delete(keyOf(cmd, id))
     if (lock) await release(db, lock, { line: line.id, graceMs: 0 })
     return { code: 0, data: { id, fence: lock?.fence ?? 0, lease_ms: 0 } }
-  }
-
-  async function refusalOf(object: LockObject, line: LiveLine): Promise<LockRefused> {
-    const holder = await findHolder(db, object)
-    return {
-      id: object.id,
-      error: 'editor_locked',
-      ...(holder && {
-        holder: holder.username,
-        since: wireTime(holder.since),
-        own: holder.userId === line.caller.userId,
-      }),
-    }
   }
 
   return {
@@ -111,7 +110,7 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
         if (kept.has(lock.fence)) lock.renewedAt = now
         else {
           byLine.get(line)?.delete(keyOf(lock.cmd, lock.id))
-          line.send({ cmd: lock.cmd, data: await refusalOf(lock, line) })
+          line.send({ cmd: lock.cmd, data: await refusalOf(db, lock, line) })
         }
       }
     },
@@ -122,6 +121,19 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
           graceMs: clean ? Math.min(editLock.graceMs, leaseMs) : undefined,
         })
     },
+  }
+}
+
+async function refusalOf(db: Executor, object: LockObject, line: LiveLine): Promise<LockRefused> {
+  const holder = await findHolder(db, object)
+  return {
+    id: object.id,
+    error: 'editor_locked',
+    ...(holder && {
+      holder: holder.username,
+      since: wireTime(holder.since),
+      own: holder.userId === line.caller.userId,
+    }),
   }
 }
 

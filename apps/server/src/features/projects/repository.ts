@@ -141,10 +141,15 @@ export async function findRevisionNumber(
 
 /**
  * One query for each kind of lock: the revision of a project of that editor; undefined without such a
- * project.
+ * project. `afterSaves` waits for saves whose transaction has written the project.
  */
 export function revisionOfProject(kinds: readonly ProjectKind[]) {
-  return async (db: Executor, account: AccountId, id: number): Promise<number | undefined> => {
+  return async (
+    db: Executor,
+    account: AccountId,
+    id: number,
+    { afterSaves = false } = {},
+  ): Promise<number | undefined> => {
     const row = await db
       .selectFrom('projects')
       .select('rev')
@@ -152,6 +157,7 @@ export function revisionOfProject(kinds: readonly ProjectKind[]) {
       .where('id', '=', id)
       .where('kind', 'in', kinds)
       .where('deleted_at', 'is', null)
+      .$if(afterSaves, query => query.forShare())
       .executeTakeFirst()
     return row?.rev
   }

@@ -187,11 +187,12 @@ async function writeValues(
       findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
     const before = await known()
     if (before) return before
-    await requireLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
+    // The write comes first: a client that takes the lock meanwhile waits for this row and reads the new revision.
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, {
       event: input.material_event,
       saveId: input.save_id,
     })
+    await requireLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
     // The same save may have been stored while this one waited.
     if (!saved) return (await known()) ?? refuseStale(transaction, input.id, caller)
     await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })
