@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+
+/** A history that once broke a rule, and how. */
+interface Regression<T> {
+  found: string
+  seed: number
+  history: T
+}
+
+export interface HistoryCheck<T> {
+  /** The JSON file of the histories that once failed, which are replayed first. */
+  regressions: URL
+  histories: fc.Arbitrary<T>
+  /** How many of the seeds this check gets: slow histories get fewer. */
+  share?: number
+  check(history: T): Promise<void>
+}
+
+/**
+ * Replays the regressions, then checks generated histories: HISTORY_SEEDS of them, 200 by default. A failure
+ * prints the seed and the shortest failing history; `PROPERTY_SEED` repeats it.
+ */
+export async function checkHistories<T>({ regressions, histories, share = 1, check }: HistoryCheck<T>) {
+  const known = existsSync(regressions)
+    ? (JSON.parse(readFileSync(regressions, 'utf8')) as Regression<T>[])
+    : []
+  const generated = Math.max(1, Math.round(Number(process.env['HISTORY_SEEDS'] ?? 200) * share))
+  await fc.assert(fc.asyncProperty(histories, check), {
+    numRuns: known.length + generated,
+    examples: known.map(({ history }): [T] => [history]),
+    endOnFailure: process.env['HISTORY_SHRINK'] === '0',
+  })
+}
