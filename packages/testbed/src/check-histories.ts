@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 
+const reportAfterMs = 90_000
+
 /** A history that once broke a rule, and how. */
 interface Regression<T> {
   found: string
@@ -8,7 +10,7 @@ interface Regression<T> {
   history: T
 }
 
-export interface HistoryCheck<T> {
+interface HistoryCheck<T> {
   /** The JSON file of the histories that once failed, which are replayed first. */
   regressions: URL
   histories: fc.Arbitrary<T>
@@ -25,10 +27,12 @@ export async function checkHistories<T>({ regressions, histories, share = 1, che
   const known = existsSync(regressions)
     ? (JSON.parse(readFileSync(regressions, 'utf8')) as Regression<T>[])
     : []
-  const generated = Math.max(1, Math.round(Number(process.env['HISTORY_SEEDS'] ?? 200) * share))
+  const seeds = process.env['HISTORY_SEEDS']
+  const generated = Math.max(1, Math.round(Number(seeds ?? 200) * share))
   await fc.assert(fc.asyncProperty(histories, check), {
     numRuns: known.length + generated,
     examples: known.map(({ history }): [T] => [history]),
-    endOnFailure: process.env['HISTORY_SHRINK'] === '0',
+    // Below Vitest's time limit, so that the seed is printed before a long search for the shortest history ends.
+    ...(seeds === undefined && { interruptAfterTimeLimit: reportAfterMs }),
   })
 }

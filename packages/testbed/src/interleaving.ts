@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
 /** One concurrent request: what it does with the database it gets. */
-export type Actor<T> = (db: Kysely<Database>) => Promise<T>
+type Actor<T> = (db: Kysely<Database>) => Promise<T>
 
 interface ActorState {
   /** Starts the query that waits for its turn. */
