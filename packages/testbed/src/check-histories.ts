@@ -32,7 +32,7 @@ export async function checkHistories<T>({ regressions, histories, share = 1, che
   await fc.assert(fc.asyncProperty(histories, check), {
     numRuns: known.length + generated,
     examples: known.map(({ history }): [T] => [history]),
-    // Below Vitest's time limit, so that the seed is printed before a long search for the shortest history ends.
+    // Below the time limit of Vitest, so that a long search for the shortest history prints its seed.
     ...(seeds === undefined && { interruptAfterTimeLimit: reportAfterMs }),
   })
 }
