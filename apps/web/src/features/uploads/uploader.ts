@@ -1,7 +1,7 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { uploadsAtOnce, uploadSummaryMs } from '@adloom/contract/constants'
 import { extensionOf, nameKey } from '@adloom/contract/file-names'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isApiError } from '../../lib/api-error.ts'
 import type { CheckAnswer, CheckQuestion } from './api.ts'
 import {
@@ -65,65 +65,20 @@ const checkBatch = 100
 const checkWaitMs = 40
 const progressMs = 150
 
-/** Runs the reducer and does the work its states ask for: counting, checking, sending, creating. */
-export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: UploaderOptions) {
-  const store = createStore<UploadState>(() => emptyState)
-  const files = new Map<number, DroppedFile>()
-  const places = new Map<number, Destination>()
-  const tasks = new Map<number, AbortController>()
-  const asked = new Map<number, string>()
+type Dispatch = (...actions: UploadAction[]) => void
+
+interface TransferOptions {
+  work: UploadWork
+  files: ReadonlyMap<number, DroppedFile>
+  destinationOf(id: number): Destination
+  dispatch: Dispatch
+}
+
+/** The work on one file: counting, sending, creating. Results are actions for the reducer. */
+function createTransfer({ work, files, destinationOf, dispatch }: TransferOptions) {
   const meter = createUploadMeter()
   const [sending, creating] = [createSlots(uploadsAtOnce), createSlots(uploadsAtOnce)]
-  let destination: Destination = { folderId: 0, keepFolders: true }
-  let lastId = 0
-  let checkTimer: ReturnType<typeof setTimeout> | undefined
   let progressTimer: ReturnType<typeof setTimeout> | undefined
-  let endTimer: ReturnType<typeof setTimeout> | undefined
-
-  function dispatch(...actions: UploadAction[]): void {
-    store.setState(actions.reduce(reduceUploads, store.getState()), true)
-    drive()
-  }
-
-  /** Starts the work that the states ask for and aborts work no longer wanted. */
-  function drive(): void {
-    const { items, aside, batch } = store.getState()
-    const wanted = new Set(items.map(item => item.id))
-    for (const [id, control] of tasks) if (!wanted.has(id)) stop(id, control)
-    for (const id of files.keys())
-      if (!wanted.has(id) && !aside.some(item => item.id === id)) files.delete(id)
-    for (const item of items) {
-      if (tasks.has(item.id)) continue
-      if (item.status === 'offlineCheckSuccess' && item.md5 === '') run(item, count)
-      if (item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name)
-        checkTimer ??= setTimeout(askServer, checkWaitMs)
-      if (item.status === 'uploading') run(item, upload)
-    }
-    if (batch !== 'uploadEnd') {
-      clearTimeout(endTimer)
-      endTimer = undefined
-    } else endTimer ??= setTimeout(clear, summaryMs)
-  }
-
-  function stop(id: number, control: AbortController): void {
-    tasks.delete(id)
-    control.abort()
-    meter.forget(id)
-  }
-
-  /** Does one file's work; the result is reported once the file is free for the next step. */
-  function run(
-    item: UploadItem,
-    job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>,
-  ): void {
-    const control = new AbortController()
-    tasks.set(item.id, control)
-    void job(item, control.signal).then(actions => {
-      if (control.signal.aborted) return
-      tasks.delete(item.id)
-      dispatch(...actions)
-    })
-  }
 
   async function count({ id }: UploadItem, signal: AbortSignal): Promise<UploadAction[]> {
     try {
@@ -174,7 +129,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
   }
 
   async function make(item: UploadItem, fileUrl: string, signal: AbortSignal): Promise<number> {
-    const { folderId, keepFolders } = places.get(item.id) ?? destination
+    const { folderId, keepFolders } = destinationOf(item.id)
     const target = keepFolders && item.folder !== '' ? await work.folderFor(folderId, item.folder) : folderId
     return work.create(
       {
@@ -197,58 +152,95 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     if (sent !== undefined) dispatch({ type: 'progressed', sent })
   }
 
-  /** Asks about all files that are ready for it, in few calls. */
-  function askServer(): void {
-    checkTimer = undefined
-    const ready = store
-      .getState()
-      .items.filter(
-        item => item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name,
-      )
-      .slice(0, checkBatch)
+  return { count, upload, forget: meter.forget }
+}
+
+interface ServerCheckOptions {
+  check: UploadWork['check']
+  store: StoreApi<UploadState>
+  dispatch: Dispatch
+  /** After questions were sent. */
+  onAsked(): void
+}
+
+/** Asks the server about names and contents of files, in few calls. */
+function createServerCheck({ check, store, dispatch, onAsked }: ServerCheckOptions) {
+  const asked = new Map<number, string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isReady = (item: UploadItem) =>
+    item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name
+
+  /** Asks about all files that are ready for it. */
+  function ask(): void {
+    timer = undefined
+    const ready = store.getState().items.filter(isReady).slice(0, checkBatch)
     if (ready.length === 0) return
     for (const { id, name } of ready) asked.set(id, name)
-    const done = (...actions: UploadAction[]) => {
+    const done = (action: UploadAction) => {
       for (const { id, name } of ready) if (asked.get(id) === name) asked.delete(id)
-      dispatch(...actions)
+      dispatch(action)
     }
-    work
-      .check(
-        ready.map(({ name, md5, size }) => ({
-          check_name: name,
-          file_md5: md5,
-          name,
-          format: extensionOf(name),
-          size,
-        })),
-      )
-      .then(
-        answers =>
-          done({
-            type: 'checkedOnline',
-            answers: ready.map(({ id, name }, index) => ({
-              id,
-              name,
-              existingId: answers[index]?.id ?? 0,
-              nameValid: answers[index]?.name_valid ?? true,
-            })),
-          }),
-        (error: unknown) =>
-          done({ type: 'checkFailed', ids: ready.map(({ id }) => id), problem: problemFrom(error) }),
-      )
-    drive()
+    check(ready.map(questionOf)).then(
+      answers =>
+        done({ type: 'checkedOnline', answers: ready.map((item, at) => checked(item, answers[at])) }),
+      (error: unknown) =>
+        done({ type: 'checkFailed', ids: ready.map(({ id }) => id), problem: problemFrom(error) }),
+    )
+    onAsked()
   }
 
-  function clear(): void {
-    endTimer = undefined
-    const { summary, items } = store.getState()
-    dispatch({ type: 'cleared' })
-    if (summary !== null)
-      onEnd?.(
-        summary,
-        items.filter(item => item.status === 'uploadError'),
-      )
+  return {
+    isReady,
+    schedule() {
+      timer ??= setTimeout(ask, checkWaitMs)
+    },
   }
+}
+
+const questionOf = ({ name, md5, size }: UploadItem): CheckQuestion => ({
+  check_name: name,
+  file_md5: md5,
+  name,
+  format: extensionOf(name),
+  size,
+})
+
+const checked = ({ id, name }: UploadItem, answer: CheckAnswer | undefined) => ({
+  id,
+  name,
+  existingId: answer?.id ?? 0,
+  nameValid: answer?.name_valid ?? true,
+})
+
+/** Returns the actions that give every file whose name is taken a number. */
+function numberedNames(items: readonly UploadItem[]): UploadAction[] {
+  const taken = new Set(items.map(item => nameKey(item.name)))
+  return items
+    .filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists')
+    .map(item => {
+      const name = unusedName(item.name, taken)
+      taken.add(nameKey(name))
+      return { type: 'renamed', id: item.id, name }
+    })
+}
+
+/** Runs the reducer and does the work its states ask for: counting, checking, sending, creating. */
+export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: UploaderOptions) {
+  const store = createStore<UploadState>(() => emptyState)
+  const files = new Map<number, DroppedFile>()
+  const places = new Map<number, Destination>()
+  let destination: Destination = { folderId: 0, keepFolders: true }
+  const tasks = createUploadTasks({
+    work,
+    onEnd,
+    summaryMs,
+    store,
+    files,
+    destinationOf: id => places.get(id) ?? destination,
+  })
+  const { dispatch } = tasks
+  let lastId = 0
 
   return {
     store,
@@ -265,18 +257,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     },
     rename: (id: number, name: string) => dispatch({ type: 'renamed', id, name }, { type: 'checkedOffline' }),
     /** Gives every file whose name is taken a number. */
-    numberNames() {
-      const { items } = store.getState()
-      const taken = new Set(items.map(item => nameKey(item.name)))
-      const actions = items
-        .filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists')
-        .map((item): UploadAction => {
-          const name = unusedName(item.name, taken)
-          taken.add(nameKey(name))
-          return { type: 'renamed', id: item.id, name }
-        })
-      dispatch(...actions, { type: 'checkedOffline' })
-    },
+    numberNames: () => dispatch(...numberedNames(store.getState().items), { type: 'checkedOffline' }),
     chooseKind: (id: number, zipKind: ZipKind | undefined) => dispatch({ type: 'kindChosen', id, zipKind }),
     /** Uploads a model once more and has its meshes and materials joined. */
     mergeMeshes: (id: number) => dispatch({ type: 'mergeChosen', id }),
@@ -293,4 +274,81 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
     forget: () => dispatch({ type: 'forgotten' }),
     fileOf: (id: number) => files.get(id)?.file,
   }
+}
+
+interface UploadTasksOptions extends Omit<TransferOptions, 'dispatch' | 'files'> {
+  onEnd: UploaderOptions['onEnd']
+  summaryMs: number
+  store: StoreApi<UploadState>
+  files: Map<number, DroppedFile>
+}
+
+/** Starts the work that the states ask for and aborts work no longer wanted. */
+function createUploadTasks({ onEnd, summaryMs, store, ...options }: UploadTasksOptions) {
+  const { work, files } = options
+  const tasks = new Map<number, AbortController>()
+  const transfer = createTransfer({ ...options, dispatch })
+  const server = createServerCheck({
+    check: questions => work.check(questions),
+    store,
+    dispatch,
+    onAsked: drive,
+  })
+  let endTimer: ReturnType<typeof setTimeout> | undefined
+
+  function dispatch(...actions: UploadAction[]): void {
+    store.setState(actions.reduce(reduceUploads, store.getState()), true)
+    drive()
+  }
+
+  function drive(): void {
+    const { items, aside, batch } = store.getState()
+    const wanted = new Set(items.map(item => item.id))
+    for (const [id, control] of tasks) if (!wanted.has(id)) stop(id, control)
+    for (const id of files.keys())
+      if (!wanted.has(id) && !aside.some(item => item.id === id)) files.delete(id)
+    for (const item of items) {
+      if (tasks.has(item.id)) continue
+      if (item.status === 'offlineCheckSuccess' && item.md5 === '') run(item, transfer.count)
+      if (server.isReady(item)) server.schedule()
+      if (item.status === 'uploading') run(item, transfer.upload)
+    }
+    if (batch !== 'uploadEnd') {
+      clearTimeout(endTimer)
+      endTimer = undefined
+    } else endTimer ??= setTimeout(clear, summaryMs)
+  }
+
+  function stop(id: number, control: AbortController): void {
+    tasks.delete(id)
+    control.abort()
+    transfer.forget(id)
+  }
+
+  /** Does one file's work; the result is reported once the file is free for the next step. */
+  function run(
+    item: UploadItem,
+    job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>,
+  ): void {
+    const control = new AbortController()
+    tasks.set(item.id, control)
+    void job(item, control.signal).then(actions => {
+      if (control.signal.aborted) return
+      tasks.delete(item.id)
+      dispatch(...actions)
+    })
+  }
+
+  function clear(): void {
+    endTimer = undefined
+    const { summary, items } = store.getState()
+    dispatch({ type: 'cleared' })
+    if (summary !== null)
+      onEnd?.(
+        summary,
+        items.filter(item => item.status === 'uploadError'),
+      )
+  }
+
+  return { dispatch }
 }

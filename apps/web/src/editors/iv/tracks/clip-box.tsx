@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 import { useDocumentEditor, useRecord, useSelection } from '../../document/state/editor-context.ts'
+import type { DocumentEditor } from '../../document/state/document-editor.ts'
 import { openRoot } from '../../document/state/editor-session.ts'
 import { useIvView } from '../use-iv-view.ts'
 import type { TrackClip } from './branch-clips.ts'
@@ -31,16 +32,9 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
   const editor = useDocumentEditor()
   const language = useLanguage()
-  const { store, session } = editor
   const selection = useSelection()
   const chosen = useIvView(view => view.element)
   const file = useRecord(clip.node && 'asset' in clip.node ? clip.node.asset : undefined)
-  const drag = useRef<{
-    x: number
-    grip: ClipGrip
-    clip: TrackClip
-    gesture?: ReturnType<typeof store.beginGesture>
-  }>(undefined)
   const { slot, node, element } = clip
   const isEmpty = node?.kind === 'video' && file?.type !== 'asset'
   const name = element
@@ -54,29 +48,92 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const selected = element ? chosen === element.id : node !== undefined && selection.includes(node.id)
   const ElementIcon = element && elementIcons[element.kind]
   const isVideo = node?.kind === 'video' && file?.type === 'asset'
+  const choose = () => selectClip(editor, clip, current, isEmpty)
+  const drag = useClipDrag({ clip, current, px, isVideo, choose })
+  const onKeyDown = (event: KeyboardEvent) =>
+    pressKey(event, { editor, clip, choose, cancelDrag: drag.cancel })
+  return (
+    <div
+      className={styles.clip}
+      data-clip
+      data-row={clip.row}
+      data-empty={isEmpty}
+      data-video={isVideo || undefined}
+      data-moves={clip.moves}
+      role="button"
+      tabIndex={0}
+      aria-pressed={selected}
+      style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
+      aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`}
+      onPointerDown={event => drag.press(event, 'whole')}
+      {...drag.handlers}
+      onKeyDown={onKeyDown}
+    >
+      {isVideo && file?.type === 'asset' && (
+        <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />
+      )}
+      {clip.trims && (
+        <span
+          className={styles.edge}
+          data-edge="start"
+          onPointerDown={event => drag.press(event, 'start')}
+          {...drag.handlers}
+        />
+      )}
+      {ElementIcon && <ElementIcon size={13} weight="bold" aria-hidden="true" className={styles.icon} />}
+      <span className={styles.name}>{name}</span>
+      {clip.trims && (
+        <span
+          className={`${styles.edge} ${styles.end}`}
+          data-edge="end"
+          onPointerDown={event => drag.press(event, 'end')}
+          {...drag.handlers}
+        />
+      )}
+    </div>
+  )
+}
+
+function selectClip({ store, session }: DocumentEditor, clip: TrackClip, current: string, isEmpty: boolean) {
+  const { slot, node, element } = clip
+  if (slot.scene.id !== current) openRoot(session, slot.scene.id)
+  movePlayheadInto(clip)
+  store.select(node ? [node.id] : [])
+  useIvView.setState(
+    element
+      ? { panel: 'story', element: element.id }
+      : isEmpty
+        ? { panel: 'story', element: undefined }
+        : { element: undefined },
+  )
+  if (isEmpty) setTimeout(() => useIvView.setState({ panel: 'story' }), 0)
+}
+
+/** Moves the playhead into the selected clip unless it is already there. */
+function movePlayheadInto(clip: TrackClip) {
+  const { timeMs } = useIvView.getState()
+  if (timeMs < clip.start || timeMs >= clip.start + clip.length)
+    useIvView.setState({ timeMs: Math.round(clip.start), running: false })
+}
+
+interface ClipDragOptions extends ClipBoxProps {
+  isVideo: boolean
+  choose(): void
+}
+
+/** Moves a clip or its edges with the pointer as one step of the history. */
+function useClipDrag({ clip, current, px, isVideo, choose }: ClipDragOptions) {
+  const editor = useDocumentEditor()
+  const { store, session } = editor
+  const { slot } = clip
+  const drag = useRef<{
+    x: number
+    grip: ClipGrip
+    clip: TrackClip
+    gesture?: ReturnType<typeof store.beginGesture>
+  }>(undefined)
   const snaps = () =>
     isVideo ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length]
-
-  function choose() {
-    if (slot.scene.id !== current) openRoot(session, slot.scene.id)
-    goTo()
-    store.select(node ? [node.id] : [])
-    useIvView.setState(
-      element
-        ? { panel: 'story', element: element.id }
-        : isEmpty
-          ? { panel: 'story', element: undefined }
-          : { element: undefined },
-    )
-    if (isEmpty) setTimeout(() => useIvView.setState({ panel: 'story' }), 0)
-  }
-
-  /** Moves the playhead into the selected clip unless it is already there. */
-  function goTo() {
-    const { timeMs } = useIvView.getState()
-    if (timeMs < clip.start || timeMs >= clip.start + clip.length)
-      useIvView.setState({ timeMs: Math.round(clip.start), running: false })
-  }
 
   function press(event: PointerEvent<HTMLElement>, grip: ClipGrip) {
     if (event.button !== 0) return
@@ -124,77 +181,48 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     if (useIvView.getState().lead) useIvView.setState({ lead: undefined, timeMs: slot.start })
   }
 
-  function remove() {
-    if (element) deleteElement(store, slot.scene.id, element.id)
-    else if (node && node.kind !== 'video') deleteNodes(store, [node.id])
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      choose()
-      return
-    }
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault()
-      event.stopPropagation()
-      remove()
-      return
-    }
-    if (event.key === 'Escape' && drag.current) {
+  return {
+    press,
+    handlers: { onPointerMove: pull, onPointerUp: release, onPointerCancel: release },
+    /** Reverts a drag; false when there is none. */
+    cancel() {
+      if (!drag.current) return false
       drag.current.gesture?.cancel()
       letGo()
-      return
-    }
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const grip: ClipGrip = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
-    if (way === undefined || !(grip === 'whole' ? clip.moves : clip.trims)) return
+      return true
+    },
+  }
+}
+
+interface ClipKeys {
+  editor: DocumentEditor
+  clip: TrackClip
+  choose(): void
+  cancelDrag(): boolean
+}
+
+function pressKey(event: KeyboardEvent, { editor, clip, choose, cancelDrag }: ClipKeys) {
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault()
+    return choose()
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') {
     event.preventDefault()
     event.stopPropagation()
-    changeClip(editor, clip, grip, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
+    return deleteClip(editor, clip)
   }
+  if (event.key === 'Escape' && cancelDrag()) return
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  const grip: ClipGrip = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
+  if (way === undefined || !(grip === 'whole' ? clip.moves : clip.trims)) return
+  event.preventDefault()
+  event.stopPropagation()
+  changeClip(editor, clip, grip, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
+}
 
-  const dragHandlers = { onPointerMove: pull, onPointerUp: release, onPointerCancel: release }
-  return (
-    <div
-      className={styles.clip}
-      data-clip
-      data-row={clip.row}
-      data-empty={isEmpty}
-      data-video={isVideo || undefined}
-      data-moves={clip.moves}
-      role="button"
-      tabIndex={0}
-      aria-pressed={selected}
-      style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
-      aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`}
-      onPointerDown={event => press(event, 'whole')}
-      {...dragHandlers}
-      onKeyDown={onKeyDown}
-    >
-      {isVideo && file?.type === 'asset' && (
-        <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />
-      )}
-      {clip.trims && (
-        <span
-          className={styles.edge}
-          data-edge="start"
-          onPointerDown={event => press(event, 'start')}
-          {...dragHandlers}
-        />
-      )}
-      {ElementIcon && <ElementIcon size={13} weight="bold" aria-hidden="true" className={styles.icon} />}
-      <span className={styles.name}>{name}</span>
-      {clip.trims && (
-        <span
-          className={`${styles.edge} ${styles.end}`}
-          data-edge="end"
-          onPointerDown={event => press(event, 'end')}
-          {...dragHandlers}
-        />
-      )}
-    </div>
-  )
+function deleteClip({ store }: DocumentEditor, { slot, node, element }: TrackClip) {
+  if (element) deleteElement(store, slot.scene.id, element.id)
+  else if (node && node.kind !== 'video') deleteNodes(store, [node.id])
 }
 
 const height = 44

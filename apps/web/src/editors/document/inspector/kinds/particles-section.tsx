@@ -19,155 +19,209 @@ import { ParticlePreview } from './model-preview.tsx'
 type Key = keyof ParticleData
 
 /** Particle layer: emission, motion and end of particles; a preview plays above the parameters. */
-export function ParticlesSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'particles'>> }) {
-  const { t } = useTranslation('freeInspector')
-  const one = <K extends Key>(key: K) => shared(nodes, node => node.particles[key])
-  const set = (patch: { readonly [K in Key]?: ParticleData[K] | undefined }) =>
-    setParticles(store, ids, patch)
-  const [first] = nodes
+export function ParticlesSection({ at }: { at: Inspected<NodeOf<'particles'>> }) {
+  const [first] = at.nodes
   if (!first) return null
-  const number = (
-    key: Key &
-      ('count' | 'interval' | 'duration' | 'direction' | 'spread' | 'endSize' | 'endAlpha' | 'damping'),
-    fallback: number,
-    more: Partial<NumberFieldProps> = {},
-    factor = 1,
-  ) => {
-    const value = shared(nodes, node => node.particles[key] ?? fallback)
-    return (
-      <Row label={t(`particles.${key}`)}>
-        <NumberField
-          label={t(`particles.${key}`)}
-          value={value === undefined ? undefined : value * factor}
-          onChange={next => set({ [key]: next / factor })}
-          {...more}
-        />
-      </Row>
-    )
-  }
-  const range = (
-    key: Key & ('life' | 'size' | 'alpha' | 'speed' | 'rotation' | 'spin' | 'radial' | 'tangential'),
-    more: Partial<NumberFieldProps> = {},
-    factor = 1,
-  ) => (
-    <RangeRow
-      label={t(`particles.${key}`)}
-      value={shared(nodes, node => node.particles[key] ?? none)}
-      factor={factor}
-      more={more}
-      onChange={next => set({ [key]: next })}
-    />
-  )
-  const area = one('area') ?? first.particles.area
-  const gravity = one('gravity') ?? { x: 0, y: 0 }
   return (
     <>
-      <FoldSection id="free.particles" title={t('kind.particles')}>
-        <ParticlePreview particles={first.particles} />
-        <Row label={t('particles.texture')}>
-          <AssetLine
-            label={t('particles.texture')}
-            kind="image"
-            asset={one('texture')}
-            onClear={() => set({ texture: undefined })}
-            onPick={asset => set({ texture: addAsset(store, asset) })}
-          />
-        </Row>
-        {one('texture') === undefined && (
-          <Row label={t('particles.form')}>
-            <Select
-              aria-label={t('particles.form')}
-              value={one('form') ?? 'glow'}
-              onChange={form => set({ form })}
-              options={(['glow', 'dot', 'square', 'star'] as const).map(value => ({
-                value,
-                label: t(`particles.form.${value}`),
-              }))}
-            />
-          </Row>
-        )}
-        <Row label={t('particles.colors')} top>
-          <ParticleColors
-            colors={one('colors') ?? []}
-            used={usedColors(store)}
-            onChange={colors => set({ colors: colors.length > 0 ? colors : undefined })}
-          />
-        </Row>
-        <SwitchRow
-          label={t('play.auto')}
-          value={shared(nodes, node => node.particles.autoplay !== false)}
-          onChange={autoplay => set({ autoplay })}
+      <LookFields at={at} first={first} />
+      <BirthFields at={at} first={first} />
+      <FlightFields at={at} />
+      <PhysicsFields at={at} />
+    </>
+  )
+}
+
+interface SectionProps {
+  at: Inspected<NodeOf<'particles'>>
+}
+
+type ParticlePatch = { readonly [K in Key]?: ParticleData[K] | undefined }
+
+/** Reads what the selected layers share, and sets it. */
+function particlesOf({ store, ids, nodes }: SectionProps['at']) {
+  return {
+    one: <K extends Key>(key: K) => shared(nodes, node => node.particles[key]),
+    set: (patch: ParticlePatch) => setParticles(store, ids, patch),
+  }
+}
+
+function LookFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }) {
+  const { t } = useTranslation('freeInspector')
+  const { store, nodes } = at
+  const { one, set } = particlesOf(at)
+  return (
+    <FoldSection id="free.particles" title={t('kind.particles')}>
+      <ParticlePreview particles={first.particles} />
+      <Row label={t('particles.texture')}>
+        <AssetLine
+          label={t('particles.texture')}
+          kind="image"
+          asset={one('texture')}
+          onClear={() => set({ texture: undefined })}
+          onPick={asset => set({ texture: addAsset(store, asset) })}
         />
-        <SwitchRow
-          label={t('particles.loop')}
-          value={shared(nodes, node => node.particles.loop === true)}
-          onChange={loop => set({ loop })}
-        />
-        {one('loop') !== true && number('duration', 1000, { unit: t('unit.ms'), min: 0, step: 100 })}
-      </FoldSection>
-      <FoldSection id="free.birth" title={t('particles.birth')}>
-        <Row label={t('particles.area')}>
+      </Row>
+      {one('texture') === undefined && (
+        <Row label={t('particles.form')}>
           <Select
-            aria-label={t('particles.area')}
-            value={area.form}
-            onChange={form => set({ area: { ...area, form } })}
-            options={(['point', 'line', 'circle', 'rect'] as const).map(value => ({
+            aria-label={t('particles.form')}
+            value={one('form') ?? 'glow'}
+            onChange={form => set({ form })}
+            options={(['glow', 'dot', 'square', 'star'] as const).map(value => ({
               value,
-              label: t(`particles.area.${value}`),
+              label: t(`particles.form.${value}`),
             }))}
           />
         </Row>
-        {area.form !== 'point' && <AreaFields area={area} onChange={next => set({ area: next })} />}
-        <Row label={t('particles.space')}>
-          <PickRow<'world' | 'local'>
-            label={t('particles.space')}
-            value={one('space')}
-            onChange={space => set({ space })}
-            options={[
-              { value: 'world', label: t('particles.world') },
-              { value: 'local', label: t('particles.local') },
-            ]}
+      )}
+      <Row label={t('particles.colors')} top>
+        <ParticleColors
+          colors={one('colors') ?? []}
+          used={usedColors(store)}
+          onChange={colors => set({ colors: colors.length > 0 ? colors : undefined })}
+        />
+      </Row>
+      <SwitchRow
+        label={t('play.auto')}
+        value={shared(nodes, node => node.particles.autoplay !== false)}
+        onChange={autoplay => set({ autoplay })}
+      />
+      <SwitchRow
+        label={t('particles.loop')}
+        value={shared(nodes, node => node.particles.loop === true)}
+        onChange={loop => set({ loop })}
+      />
+      {one('loop') !== true && (
+        <NumberRow at={at} of="duration" fallback={1000} unit={t('unit.ms')} min={0} step={100} />
+      )}
+    </FoldSection>
+  )
+}
+
+/** Where and how particles are emitted. */
+function BirthFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }) {
+  const { t } = useTranslation('freeInspector')
+  const { one, set } = particlesOf(at)
+  const area = one('area') ?? first.particles.area
+  return (
+    <FoldSection id="free.birth" title={t('particles.birth')}>
+      <Row label={t('particles.area')}>
+        <Select
+          aria-label={t('particles.area')}
+          value={area.form}
+          onChange={form => set({ area: { ...area, form } })}
+          options={(['point', 'line', 'circle', 'rect'] as const).map(value => ({
+            value,
+            label: t(`particles.area.${value}`),
+          }))}
+        />
+      </Row>
+      {area.form !== 'point' && <AreaFields area={area} onChange={next => set({ area: next })} />}
+      <Row label={t('particles.space')}>
+        <PickRow<'world' | 'local'>
+          label={t('particles.space')}
+          value={one('space')}
+          onChange={space => set({ space })}
+          options={[
+            { value: 'world', label: t('particles.world') },
+            { value: 'local', label: t('particles.local') },
+          ]}
+        />
+      </Row>
+      <NumberRow at={at} of="count" fallback={1} min={1} max={100} places={0} />
+      <NumberRow at={at} of="interval" fallback={100} min={1} step={10} unit={t('unit.ms')} />
+      <ParticleRange at={at} of="life" min={0} step={100} unit={t('unit.ms')} />
+      <ParticleRange at={at} of="size" min={0} />
+      <NumberRow at={at} of="endSize" fallback={1} unit="%" min={0} factor={100} />
+      <ParticleRange at={at} of="alpha" unit="%" min={0} max={100} factor={100} />
+      <NumberRow at={at} of="endAlpha" fallback={0} unit="%" min={0} max={100} factor={100} />
+    </FoldSection>
+  )
+}
+
+function FlightFields({ at }: SectionProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <FoldSection id="free.flight" title={t('particles.flight')}>
+      <ParticleRange at={at} of="speed" step={50} min={-2000} max={2000} />
+      <NumberRow at={at} of="direction" fallback={-90} unit="°" />
+      <NumberRow at={at} of="spread" fallback={360} unit="°" min={0} max={360} />
+      <ParticleRange at={at} of="rotation" unit="°" />
+      <ParticleRange at={at} of="spin" unit="°" min={-360} max={360} />
+    </FoldSection>
+  )
+}
+
+function PhysicsFields({ at }: SectionProps) {
+  const { t } = useTranslation('freeInspector')
+  const { one, set } = particlesOf(at)
+  const gravity = one('gravity') ?? { x: 0, y: 0 }
+  return (
+    <FoldSection id="free.physics" title={t('particles.physics')} folded>
+      <Row label={t('particles.gravity')}>
+        <div className={styles.two}>
+          <NumberField
+            label={t('particles.gravityX')}
+            mark="X"
+            step={10}
+            value={gravity.x}
+            onChange={x => set({ gravity: { ...gravity, x } })}
           />
-        </Row>
-        {number('count', 1, { min: 1, max: 100, places: 0 })}
-        {number('interval', 100, { min: 1, step: 10, unit: t('unit.ms') })}
-        {range('life', { min: 0, step: 100, unit: t('unit.ms') })}
-        {range('size', { min: 0 })}
-        {number('endSize', 1, { unit: '%', min: 0 }, 100)}
-        {range('alpha', { unit: '%', min: 0, max: 100 }, 100)}
-        {number('endAlpha', 0, { unit: '%', min: 0, max: 100 }, 100)}
-      </FoldSection>
-      <FoldSection id="free.flight" title={t('particles.flight')}>
-        {range('speed', { step: 50, min: -2000, max: 2000 })}
-        {number('direction', -90, { unit: '°' })}
-        {number('spread', 360, { unit: '°', min: 0, max: 360 })}
-        {range('rotation', { unit: '°' })}
-        {range('spin', { unit: '°', min: -360, max: 360 })}
-      </FoldSection>
-      <FoldSection id="free.physics" title={t('particles.physics')} folded>
-        <Row label={t('particles.gravity')}>
-          <div className={styles.two}>
-            <NumberField
-              label={t('particles.gravityX')}
-              mark="X"
-              step={10}
-              value={gravity.x}
-              onChange={x => set({ gravity: { ...gravity, x } })}
-            />
-            <NumberField
-              label={t('particles.gravityY')}
-              mark="Y"
-              step={10}
-              value={gravity.y}
-              onChange={y => set({ gravity: { ...gravity, y } })}
-            />
-          </div>
-        </Row>
-        {number('damping', 0, { unit: '%', min: 0, max: 100 }, 100)}
-        {range('radial', { step: 10 })}
-        {range('tangential', { step: 10 })}
-      </FoldSection>
-    </>
+          <NumberField
+            label={t('particles.gravityY')}
+            mark="Y"
+            step={10}
+            value={gravity.y}
+            onChange={y => set({ gravity: { ...gravity, y } })}
+          />
+        </div>
+      </Row>
+      <NumberRow at={at} of="damping" fallback={0} unit="%" min={0} max={100} factor={100} />
+      <ParticleRange at={at} of="radial" step={10} />
+      <ParticleRange at={at} of="tangential" step={10} />
+    </FoldSection>
+  )
+}
+
+type NumberRowProps = SectionProps &
+  Partial<NumberFieldProps> & {
+    of: 'count' | 'interval' | 'duration' | 'direction' | 'spread' | 'endSize' | 'endAlpha' | 'damping'
+    fallback: number
+    /** Shown number by stored number. */
+    factor?: number
+  }
+
+function NumberRow({ at, of: key, fallback, factor = 1, ...field }: NumberRowProps) {
+  const { t } = useTranslation('freeInspector')
+  const value = shared(at.nodes, node => node.particles[key] ?? fallback)
+  return (
+    <Row label={t(`particles.${key}`)}>
+      <NumberField
+        label={t(`particles.${key}`)}
+        value={value === undefined ? undefined : value * factor}
+        onChange={next => particlesOf(at).set({ [key]: next / factor })}
+        {...field}
+      />
+    </Row>
+  )
+}
+
+type ParticleRangeProps = SectionProps & {
+  of: 'life' | 'size' | 'alpha' | 'speed' | 'rotation' | 'spin' | 'radial' | 'tangential'
+  factor?: number
+} & Partial<NumberFieldProps>
+
+function ParticleRange({ at, of: key, factor = 1, ...field }: ParticleRangeProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <RangeRow
+      label={t(`particles.${key}`)}
+      value={shared(at.nodes, node => node.particles[key] ?? none)}
+      factor={factor}
+      more={field}
+      onChange={next => particlesOf(at).set({ [key]: next })}
+    />
   )
 }
 

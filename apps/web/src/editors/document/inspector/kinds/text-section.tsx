@@ -50,65 +50,7 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
         title={own === undefined ? t('text.style') : t('text.styleOf', { language: languageName(own) })}
       >
         <FontPicker at={at} font={style('font')} onPick={font => set({ font })} />
-        <div className={styles.two}>
-          <NumberField
-            label={t('text.size')}
-            mark={<TextAaIcon size={14} />}
-            min={1}
-            max={2000}
-            value={style('size')}
-            onChange={size => set({ size })}
-          />
-          <div className={styles.buttons} style={{ flexWrap: 'nowrap' }}>
-            <IconButton
-              icon={TextBIcon}
-              size="small"
-              label={t('text.bold')}
-              pressed={style('bold') === true}
-              onClick={() => set({ bold: style('bold') ? undefined : true })}
-            />
-            <IconButton
-              icon={TextItalicIcon}
-              size="small"
-              label={t('text.italic')}
-              pressed={style('italic') === true}
-              onClick={() => set({ italic: style('italic') ? undefined : true })}
-            />
-            <IconButton
-              icon={TextUnderlineIcon}
-              size="small"
-              label={t('text.underline')}
-              pressed={style('underline') === true}
-              onClick={() => set({ underline: style('underline') ? undefined : true })}
-            />
-            <IconButton
-              icon={TextStrikethroughIcon}
-              size="small"
-              label={t('text.strike')}
-              pressed={style('strike') === true}
-              onClick={() => set({ strike: style('strike') ? undefined : true })}
-            />
-          </div>
-        </div>
-        <div className={styles.two}>
-          <NumberField
-            label={t('text.spacing')}
-            mark={t('text.spacingMark')}
-            min={-100}
-            max={500}
-            value={style('letterSpacing') ?? 0}
-            onChange={letterSpacing => set({ letterSpacing })}
-          />
-          <NumberField
-            label={t('text.lineHeight')}
-            mark={<ArrowsVerticalIcon size={14} />}
-            min={0}
-            max={10}
-            step={0.05}
-            value={style('lineHeight') ?? 1.15}
-            onChange={lineHeight => set({ lineHeight })}
-          />
-        </div>
+        <FontFields style={style} set={set} />
         <ColorField
           label={t('text.color')}
           gradient
@@ -116,31 +58,7 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
           value={style('fill')}
           onChange={fill => set({ fill })}
         />
-        {/* Justified lines need automatic line breaks. */}
-        <PickRow<TextStyle['align']>
-          label={t('text.align')}
-          value={style('align')}
-          onChange={align => set(align.startsWith('justify') ? { align, wrap: true } : { align })}
-          options={[
-            { value: 'left', label: t('text.left'), icon: TextAlignLeftIcon },
-            { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon },
-            { value: 'right', label: t('text.right'), icon: TextAlignRightIcon },
-            { value: 'justify-left', label: t('text.justifyLeft'), icon: justifyIcons.left },
-            { value: 'justify-center', label: t('text.justifyCenter'), icon: justifyIcons.center },
-            { value: 'justify-right', label: t('text.justifyRight'), icon: justifyIcons.right },
-            { value: 'justify-all', label: t('text.justifyAll'), icon: justifyIcons.all },
-          ]}
-        />
-        <PickRow<NonNullable<TextStyle['valign']>>
-          label={t('text.valign')}
-          value={style('valign') ?? 'middle'}
-          onChange={valign => set({ valign })}
-          options={[
-            { value: 'top', label: t('text.top'), icon: AlignTopIcon },
-            { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon },
-            { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon },
-          ]}
-        />
+        <AlignFields style={style} set={set} />
         <SwitchRow
           label={t('text.wrap')}
           value={style('wrap') === true}
@@ -196,4 +114,113 @@ const justifyIcons = {
   center: lastLine(88),
   right: lastLine(136),
   all: TextAlignJustifyIcon,
+}
+
+/** The value of a style that all selected texts share. */
+type SharedStyle = <K extends keyof TextStyle>(key: K) => TextStyle[K] | undefined
+
+interface StyleFieldsProps {
+  style: SharedStyle
+  set(patch: StylePatch): void
+}
+
+/** Size, weight and spacing of the letters. */
+function FontFields({ style, set }: StyleFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <>
+      <div className={styles.two}>
+        <NumberField
+          label={t('text.size')}
+          mark={<TextAaIcon size={14} />}
+          min={1}
+          max={2000}
+          value={style('size')}
+          onChange={size => set({ size })}
+        />
+        <div className={styles.buttons} style={{ flexWrap: 'nowrap' }}>
+          <IconButton
+            icon={TextBIcon}
+            size="small"
+            label={t('text.bold')}
+            pressed={style('bold') === true}
+            onClick={() => set({ bold: style('bold') ? undefined : true })}
+          />
+          <IconButton
+            icon={TextItalicIcon}
+            size="small"
+            label={t('text.italic')}
+            pressed={style('italic') === true}
+            onClick={() => set({ italic: style('italic') ? undefined : true })}
+          />
+          <IconButton
+            icon={TextUnderlineIcon}
+            size="small"
+            label={t('text.underline')}
+            pressed={style('underline') === true}
+            onClick={() => set({ underline: style('underline') ? undefined : true })}
+          />
+          <IconButton
+            icon={TextStrikethroughIcon}
+            size="small"
+            label={t('text.strike')}
+            pressed={style('strike') === true}
+            onClick={() => set({ strike: style('strike') ? undefined : true })}
+          />
+        </div>
+      </div>
+      <div className={styles.two}>
+        <NumberField
+          label={t('text.spacing')}
+          mark={t('text.spacingMark')}
+          min={-100}
+          max={500}
+          value={style('letterSpacing') ?? 0}
+          onChange={letterSpacing => set({ letterSpacing })}
+        />
+        <NumberField
+          label={t('text.lineHeight')}
+          mark={<ArrowsVerticalIcon size={14} />}
+          min={0}
+          max={10}
+          step={0.05}
+          value={style('lineHeight') ?? 1.15}
+          onChange={lineHeight => set({ lineHeight })}
+        />
+      </div>
+    </>
+  )
+}
+
+function AlignFields({ style, set }: StyleFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <>
+      {/* Justified lines need automatic line breaks. */}
+      <PickRow<TextStyle['align']>
+        label={t('text.align')}
+        value={style('align')}
+        onChange={align => set(align.startsWith('justify') ? { align, wrap: true } : { align })}
+        options={[
+          { value: 'left', label: t('text.left'), icon: TextAlignLeftIcon },
+          { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon },
+          { value: 'right', label: t('text.right'), icon: TextAlignRightIcon },
+          { value: 'justify-left', label: t('text.justifyLeft'), icon: justifyIcons.left },
+          { value: 'justify-center', label: t('text.justifyCenter'), icon: justifyIcons.center },
+          { value: 'justify-right', label: t('text.justifyRight'), icon: justifyIcons.right },
+          { value: 'justify-all', label: t('text.justifyAll'), icon: justifyIcons.all },
+        ]}
+      />
+      <PickRow<NonNullable<TextStyle['valign']>>
+        label={t('text.valign')}
+        value={style('valign') ?? 'middle'}
+        onChange={valign => set({ valign })}
+        options={[
+          { value: 'top', label: t('text.top'), icon: AlignTopIcon },
+          { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon },
+          { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon },
+        ]}
+      />
+    </>
+  )
 }

@@ -1,9 +1,11 @@
 import { reparentNodes, type PlayableStore } from '@adloom/playable/commands'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   type ComponentProps,
+  type Dispatch,
   type MouseEvent,
+  type SetStateAction,
   useEffect,
   useId,
   useMemo,
@@ -41,7 +43,6 @@ const none: ReadonlySet<string> = new Set()
 export function LayerTree() {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()
-  const rootId = useEditorSession(one => one.rootId)
   const selection = useSelection()
   const selected = useMemo(() => new Set(selection), [selection])
   const rules = useRecordsOf('rule')
@@ -64,38 +65,9 @@ export function LayerTree() {
   })
   const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
 
-  // Scrolls a layer selected on the canvas into view and expands its groups.
-  const [newest] = selection.slice(-1)
-  useEffect(() => {
-    const node = newest === undefined ? undefined : store.get(newest)
-    if (node?.type !== 'node') return
-    setActive(newest)
-    const above = ancestorsOf(store, node)
-    setFolded(now =>
-      above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now,
-    )
-  }, [newest, store])
-  const newestRow = indexOf(newest)
-  useEffect(() => {
-    const { scrollOffset, scrollRect } = virtual
-    const top = newestRow * rowHeight
-    // Avoids measuring the page on every scroll; visible rows stay.
-    const isSeen =
-      scrollOffset !== null &&
-      scrollRect !== null &&
-      top >= scrollOffset &&
-      top + rowHeight <= scrollOffset + scrollRect.height
-    if (newestRow >= 0 && !isSeen) virtual.scrollToIndex(newestRow, { align: 'auto' })
-  }, [newestRow, virtual])
+  useFollowSelection({ newest: selection.at(-1), rowOf: indexOf, virtual, setActive, setFolded })
 
-  function fold(id: string, shut: boolean) {
-    setFolded(now => {
-      const next = new Set(now)
-      if (shut) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  }
+  const fold = (id: string, shut: boolean) => setFolded(now => withFold(now, id, shut))
 
   function choose(id: string, held: { shift: boolean; toggle: boolean }) {
     setActive(id)
@@ -120,17 +92,7 @@ export function LayerTree() {
 
   const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
 
-  // Stable callbacks, so that only changed rows render.
-  const handlers = useRef({ fold, choose, press: drag.onPointerDown })
-  handlers.current = { fold, choose, press: drag.onPointerDown }
-  const lasting = useMemo(
-    (): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
-      onFold: (...given) => handlers.current.fold(...given),
-      onChoose: (...given) => handlers.current.choose(...given),
-      onPointerDown: (...given) => handlers.current.press(...given),
-    }),
-    [],
-  )
+  const lasting = useStableHandlers({ fold, choose, press: drag.onPointerDown })
   const onKeyDown = layerTreeKeys({
     store,
     rows,
@@ -144,38 +106,9 @@ export function LayerTree() {
     show: at => virtual.scrollToIndex(at, { align: 'auto' }),
   })
 
-  const title =
-    rootId === 'global:below'
-      ? t('scene.below')
-      : rootId === 'global:above'
-        ? t('scene.above')
-        : t('layer.all')
   return (
     <section className={styles.layers} aria-label={t('layer.all')}>
-      <header className={styles.head}>
-        <h2 className="panel-title">{title}</h2>
-        <span className={styles.count}>{rows.length > 0 && keyword === undefined ? rows.length : ''}</span>
-        <IconButton
-          icon={MagnifyingGlassIcon}
-          size="small"
-          label={t('layer.search')}
-          pressed={keyword !== undefined}
-          onClick={() => setKeyword(now => (now === undefined ? '' : undefined))}
-        />
-      </header>
-      {keyword !== undefined && (
-        <input
-          ref={field => field?.focus()}
-          className={styles.search}
-          value={keyword}
-          placeholder={t('layer.searchHint')}
-          aria-label={t('layer.searchHint')}
-          onChange={event => setKeyword(event.target.value)}
-          onKeyDown={event => {
-            if (event.key === 'Escape') setKeyword(undefined)
-          }}
-        />
-      )}
+      <TreeHead count={rows.length} keyword={keyword} onKeyword={setKeyword} />
       <div
         ref={scroller}
         className={styles.scroller}
@@ -226,6 +159,116 @@ export function LayerTree() {
         {selection.length > 1 ? t('layer.selected', { count: selection.length }) : ''}
       </span>
     </section>
+  )
+}
+
+/** Title of the tree and its search field; `keyword` is undefined while the field is closed. */
+function TreeHead({
+  count,
+  keyword,
+  onKeyword,
+}: {
+  count: number
+  keyword: string | undefined
+  onKeyword(keyword: string | undefined): void
+}) {
+  const { t } = useTranslation('free')
+  const rootId = useEditorSession(one => one.rootId)
+  const title =
+    rootId === 'global:below'
+      ? t('scene.below')
+      : rootId === 'global:above'
+        ? t('scene.above')
+        : t('layer.all')
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className="panel-title">{title}</h2>
+        <span className={styles.count}>{count > 0 && keyword === undefined ? count : ''}</span>
+        <IconButton
+          icon={MagnifyingGlassIcon}
+          size="small"
+          label={t('layer.search')}
+          pressed={keyword !== undefined}
+          onClick={() => onKeyword(keyword === undefined ? '' : undefined)}
+        />
+      </header>
+      {keyword !== undefined && (
+        <input
+          ref={field => field?.focus()}
+          className={styles.search}
+          value={keyword}
+          placeholder={t('layer.searchHint')}
+          aria-label={t('layer.searchHint')}
+          onChange={event => onKeyword(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape') onKeyword(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function withFold(folded: ReadonlySet<string>, id: string, shut: boolean): ReadonlySet<string> {
+  const next = new Set(folded)
+  if (shut) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+interface FollowOptions {
+  /** The layer that was selected last. */
+  newest: string | undefined
+  rowOf(id: string | undefined): number
+  virtual: Virtualizer<HTMLDivElement, Element>
+  setActive(id: string | undefined): void
+  setFolded: Dispatch<SetStateAction<ReadonlySet<string>>>
+}
+
+/** Scrolls a layer selected on the canvas into view and expands its groups. */
+function useFollowSelection({ newest, rowOf, virtual, setActive, setFolded }: FollowOptions) {
+  const { store } = useDocumentEditor()
+  useEffect(() => {
+    const node = newest === undefined ? undefined : store.get(newest)
+    if (node?.type !== 'node') return
+    setActive(newest)
+    const above = ancestorsOf(store, node)
+    setFolded(now =>
+      above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now,
+    )
+  }, [newest, store, setActive, setFolded])
+  const newestRow = rowOf(newest)
+  useEffect(() => {
+    const { scrollOffset, scrollRect } = virtual
+    const top = newestRow * rowHeight
+    // Avoids measuring the page on every scroll; visible rows stay.
+    const isSeen =
+      scrollOffset !== null &&
+      scrollRect !== null &&
+      top >= scrollOffset &&
+      top + rowHeight <= scrollOffset + scrollRect.height
+    if (newestRow >= 0 && !isSeen) virtual.scrollToIndex(newestRow, { align: 'auto' })
+  }, [newestRow, virtual])
+}
+
+interface TreeHandlers {
+  fold(id: string, shut: boolean): void
+  choose(id: string, held: { shift: boolean; toggle: boolean }): void
+  press: ComponentProps<typeof LayerLine>['onPointerDown']
+}
+
+/** Returns stable callbacks, so that only changed rows render. */
+function useStableHandlers(latest: TreeHandlers) {
+  const handlers = useRef(latest)
+  handlers.current = latest
+  return useMemo(
+    (): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
+      onFold: (...given) => handlers.current.fold(...given),
+      onChoose: (...given) => handlers.current.choose(...given),
+      onPointerDown: (...given) => handlers.current.press(...given),
+    }),
+    [],
   )
 }
 
