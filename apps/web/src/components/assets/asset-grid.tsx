@@ -186,7 +186,7 @@ function useGridRows<T extends TileThing>(
   return virtual
 }
 
-interface GridParts {
+interface LassoOptions {
   scroller: RefObject<HTMLDivElement | null>
   grid: RefObject<HTMLDivElement | null>
   layout: GridLayout
@@ -196,7 +196,7 @@ interface GridParts {
 /** Selects the things that a frame drawn with the pointer touches. */
 function useGridLasso<T extends TileThing>(
   { selection, onSelection }: AssetGridProps<T>,
-  { scroller, grid, layout, ids }: GridParts,
+  { scroller, grid, layout, ids }: LassoOptions,
 ) {
   const before = useRef<ReadonlySet<TileId>>(new Set())
   return useLasso({
