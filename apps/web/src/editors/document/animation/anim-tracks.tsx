@@ -58,74 +58,12 @@ export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProp
       </div>
     )
   }
-  const moves = tracks.x !== undefined || tracks.y !== undefined
-  const split = anim.landscape !== undefined
   return (
     <>
       {anim.preset && <p className={inspector.help}>{t('track.withPreset')}</p>}
       {channel('alpha', '%', 100)}
       {channel('scale', '%', 100)}
-      <div className={styles.track}>
-        <SwitchRow
-          label={t('track.move')}
-          value={moves}
-          onChange={on =>
-            on
-              ? set({ x: [0, 100], y: [0, 0] })
-              : onChange({ tracks: withoutMove(tracks), landscape: undefined })
-          }
-        />
-        {moves && (
-          <>
-            {split && <span className={styles.orient}>{t('track.portrait')}</span>}
-            <Pair
-              label={t('track.x')}
-              axis="X"
-              pair={tracks.x ?? [0, 0]}
-              factor={1}
-              step={10}
-              onChange={x => set({ x })}
-            />
-            <Pair
-              label={t('track.y')}
-              axis="Y"
-              pair={tracks.y ?? [0, 0]}
-              factor={1}
-              step={10}
-              onChange={y => set({ y })}
-            />
-            <p className={inspector.help}>{t('path.help')}</p>
-            <SwitchRow
-              label={t('track.split')}
-              value={split}
-              onChange={on =>
-                onChange({ landscape: on ? { x: tracks.x ?? [0, 0], y: tracks.y ?? [0, 0] } : undefined })
-              }
-            />
-            {anim.landscape && (
-              <>
-                <span className={styles.orient}>{t('track.landscape')}</span>
-                <Pair
-                  label={t('track.xLandscape')}
-                  axis="X"
-                  pair={anim.landscape.x ?? [0, 0]}
-                  factor={1}
-                  step={10}
-                  onChange={x => onChange({ landscape: { ...anim.landscape, x } })}
-                />
-                <Pair
-                  label={t('track.yLandscape')}
-                  axis="Y"
-                  pair={anim.landscape.y ?? [0, 0]}
-                  factor={1}
-                  step={10}
-                  onChange={y => onChange({ landscape: { ...anim.landscape, y } })}
-                />
-              </>
-            )}
-          </>
-        )}
-      </div>
+      <MoveTracks anim={anim} tracks={tracks} set={set} onChange={onChange} />
       {channel('rotation', '°', 1)}
       <div className={styles.track}>
         <SwitchRow
@@ -225,6 +163,81 @@ function ColorPair({
       {field('track.from', from, color => onChange([color, to]))}
       <ArrowRightIcon size={12} className={styles.arrow} aria-hidden="true" />
       {field('track.to', to, color => onChange([from, color]))}
+    </div>
+  )
+}
+
+interface MoveTracksProps extends Pick<AnimTracksFieldsProps, 'anim' | 'onChange'> {
+  tracks: AnimTracks
+  set(patch: { readonly [K in keyof AnimTracks]?: AnimTracks[K] | undefined }): void
+}
+
+/** Movement, with values of its own in landscape if the animation is split. */
+function MoveTracks({ anim, tracks, set, onChange }: MoveTracksProps) {
+  const { t } = useTranslation('freeInspector')
+  const moves = tracks.x !== undefined || tracks.y !== undefined
+  const split = anim.landscape !== undefined
+  return (
+    <div className={styles.track}>
+      <SwitchRow
+        label={t('track.move')}
+        value={moves}
+        onChange={on =>
+          on
+            ? set({ x: [0, 100], y: [0, 0] })
+            : onChange({ tracks: withoutMove(tracks), landscape: undefined })
+        }
+      />
+      {moves && (
+        <>
+          {split && <span className={styles.orient}>{t('track.portrait')}</span>}
+          <Pair
+            label={t('track.x')}
+            axis="X"
+            pair={tracks.x ?? [0, 0]}
+            factor={1}
+            step={10}
+            onChange={x => set({ x })}
+          />
+          <Pair
+            label={t('track.y')}
+            axis="Y"
+            pair={tracks.y ?? [0, 0]}
+            factor={1}
+            step={10}
+            onChange={y => set({ y })}
+          />
+          <p className={inspector.help}>{t('path.help')}</p>
+          <SwitchRow
+            label={t('track.split')}
+            value={split}
+            onChange={on =>
+              onChange({ landscape: on ? { x: tracks.x ?? [0, 0], y: tracks.y ?? [0, 0] } : undefined })
+            }
+          />
+          {anim.landscape && (
+            <>
+              <span className={styles.orient}>{t('track.landscape')}</span>
+              <Pair
+                label={t('track.xLandscape')}
+                axis="X"
+                pair={anim.landscape.x ?? [0, 0]}
+                factor={1}
+                step={10}
+                onChange={x => onChange({ landscape: { ...anim.landscape, x } })}
+              />
+              <Pair
+                label={t('track.yLandscape')}
+                axis="Y"
+                pair={anim.landscape.y ?? [0, 0]}
+                factor={1}
+                step={10}
+                onChange={y => onChange({ landscape: { ...anim.landscape, y } })}
+              />
+            </>
+          )}
+        </>
+      )}
     </div>
   )
 }

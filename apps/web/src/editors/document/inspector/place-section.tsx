@@ -36,15 +36,10 @@ const ratioKey = 'adloom.inspector.ratio'
 export function PlaceSection({ at }: { at: Inspected }) {
   const { t } = useTranslation('freeInspector')
   const { store, ids, nodes, orientation } = at
-  const [keepsRatio, setKeepsRatio] = useState(() => localStorage.getItem(ratioKey) === 'true')
-  const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) =>
-    shared(nodes, node => choose(placementOf(node, orientation)))
   const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
-  const size = (side: 'w' | 'h') => shared(nodes, node => shownSize(node, orientation)[side])
   const isSplit = shared(nodes, node => node.landscape !== undefined)
   const fills = nodes.every(node => placementOf(node, orientation).fit !== undefined)
   const isHidden = shared(nodes, node => hiddenIn(node, orientation))
-  const scales = nodes.every(node => node.kind !== 'group' && node.kind !== 'instance')
   const hide = () =>
     isSplit ? set({ hidden: isHidden ? undefined : true }) : hideNodes(store, ids, isHidden !== true)
   return (
@@ -84,71 +79,7 @@ export function PlaceSection({ at }: { at: Inspected }) {
           </button>
         </div>
       )}
-      {fills ? (
-        <p className={styles.help}>{t('place.fills')}</p>
-      ) : (
-        <>
-          <div className={styles.two}>
-            <NumberField
-              label={t('place.x')}
-              mark="X"
-              value={place(one => one.x)}
-              onChange={x => set({ x })}
-            />
-            <NumberField
-              label={t('place.y')}
-              mark="Y"
-              value={place(one => one.y)}
-              onChange={y => set({ y })}
-            />
-          </div>
-          <div className={styles.twoLink}>
-            <NumberField
-              label={t('place.w')}
-              mark="W"
-              value={size('w')}
-              min={0}
-              onChange={w => sizeNodes(store, ids, { w }, orientation, keepsRatio)}
-            />
-            <NumberField
-              label={t('place.h')}
-              mark="H"
-              value={size('h')}
-              min={0}
-              onChange={h => sizeNodes(store, ids, { h }, orientation, keepsRatio)}
-            />
-            <IconButton
-              icon={keepsRatio ? LockSimpleIcon : LockSimpleOpenIcon}
-              size="small"
-              label={t('place.ratio')}
-              pressed={keepsRatio}
-              onClick={() => {
-                localStorage.setItem(ratioKey, String(!keepsRatio))
-                setKeepsRatio(!keepsRatio)
-              }}
-            />
-          </div>
-          <div className={styles.two}>
-            <NumberField
-              label={t('place.rotation')}
-              mark={<AngleIcon size={14} />}
-              unit="°"
-              value={place(one => one.r ?? 0)}
-              onChange={r => set({ r: r === 0 ? undefined : r })}
-            />
-            {scales && (
-              <NumberField
-                label={t('place.scale')}
-                mark={t('place.scaleMark')}
-                unit="%"
-                value={place(one => ((one.sx ?? 1) === (one.sy ?? 1) ? (one.sx ?? 1) * 100 : NaN))}
-                onChange={percent => set({ sx: scaleOf(percent), sy: scaleOf(percent) })}
-              />
-            )}
-          </div>
-          <PivotRow at={at} px={place(one => one.px ?? 0.5)} py={place(one => one.py ?? 0.5)} />
-        </>
-      )}
+      {fills ? <p className={styles.help}>{t('place.fills')}</p> : <PlaceFields at={at} />}
     </FoldSection>
   )
 }
@@ -257,5 +188,70 @@ export function FitSection({ at: { store, ids, nodes, orientation } }: { at: Ins
         <p className={styles.help}>{t(fit === 'cover' ? 'fit.coverHelp' : 'fit.stretchHelp')}</p>
       )}
     </FoldSection>
+  )
+}
+
+/** Position, size, rotation and pivot of the selected layers. */
+function PlaceFields({ at }: { at: Inspected }) {
+  const { t } = useTranslation('freeInspector')
+  const { store, ids, nodes, orientation } = at
+  const [keepsRatio, setKeepsRatio] = useState(() => localStorage.getItem(ratioKey) === 'true')
+  const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) =>
+    shared(nodes, node => choose(placementOf(node, orientation)))
+  const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
+  const size = (side: 'w' | 'h') => shared(nodes, node => shownSize(node, orientation)[side])
+  const scales = nodes.every(node => node.kind !== 'group' && node.kind !== 'instance')
+  return (
+    <>
+      <div className={styles.two}>
+        <NumberField label={t('place.x')} mark="X" value={place(one => one.x)} onChange={x => set({ x })} />
+        <NumberField label={t('place.y')} mark="Y" value={place(one => one.y)} onChange={y => set({ y })} />
+      </div>
+      <div className={styles.twoLink}>
+        <NumberField
+          label={t('place.w')}
+          mark="W"
+          value={size('w')}
+          min={0}
+          onChange={w => sizeNodes(store, ids, { w }, orientation, keepsRatio)}
+        />
+        <NumberField
+          label={t('place.h')}
+          mark="H"
+          value={size('h')}
+          min={0}
+          onChange={h => sizeNodes(store, ids, { h }, orientation, keepsRatio)}
+        />
+        <IconButton
+          icon={keepsRatio ? LockSimpleIcon : LockSimpleOpenIcon}
+          size="small"
+          label={t('place.ratio')}
+          pressed={keepsRatio}
+          onClick={() => {
+            localStorage.setItem(ratioKey, String(!keepsRatio))
+            setKeepsRatio(!keepsRatio)
+          }}
+        />
+      </div>
+      <div className={styles.two}>
+        <NumberField
+          label={t('place.rotation')}
+          mark={<AngleIcon size={14} />}
+          unit="°"
+          value={place(one => one.r ?? 0)}
+          onChange={r => set({ r: r === 0 ? undefined : r })}
+        />
+        {scales && (
+          <NumberField
+            label={t('place.scale')}
+            mark={t('place.scaleMark')}
+            unit="%"
+            value={place(one => ((one.sx ?? 1) === (one.sy ?? 1) ? (one.sx ?? 1) * 100 : NaN))}
+            onChange={percent => set({ sx: scaleOf(percent), sy: scaleOf(percent) })}
+          />
+        )}
+      </div>
+      <PivotRow at={at} px={place(one => one.px ?? 0.5)} py={place(one => one.py ?? 0.5)} />
+    </>
   )
 }

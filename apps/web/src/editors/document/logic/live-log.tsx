@@ -25,7 +25,7 @@ const shownAtOnce = 400
 export function LiveLog() {
   const { store, live } = useDocumentEditor()
   const text = useLogicText()
-  const { entries, isStepping, heldAt, player } = useStore(live)
+  const { entries, heldAt, player } = useStore(live)
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set())
   const rows = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
@@ -50,49 +50,13 @@ export function LiveLog() {
     <section className={styles.log} aria-label={text('log.title')}>
       <header className={styles.head}>
         <h2>{text('log.title')}</h2>
-        <div className={styles.kinds} role="group" aria-label={text('log.filter')}>
-          {kinds.map(kind => (
-            <button
-              key={kind}
-              type="button"
-              className={`${styles.kind} ${styles[kind]}`}
-              aria-pressed={!hidden.has(kind)}
-              onClick={() => toggle(kind)}
-            >
-              {text(`log.kind.${kind}`)}
-            </button>
-          ))}
-        </div>
+        <KindFilter hidden={hidden} onToggle={toggle} />
         {heldAt !== undefined && (
           <button type="button" className={styles.held} onClick={() => jumpTo(editor, ruleIdOf(heldAt))}>
             {text('step.held', { event: recordTitle(store, ruleIdOf(heldAt), text) ?? '' })}
           </button>
         )}
-        {isStepping ? (
-          <>
-            <Button
-              size="small"
-              type="primary"
-              icon={<SkipForwardIcon size={14} />}
-              disabled={heldAt === undefined}
-              onClick={() => stepOn(live)}
-            >
-              {text('step.next')}
-            </Button>
-            <Button size="small" icon={<PlayIcon size={14} />} onClick={() => setStepping(live, false)}>
-              {text('step.continue')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            size="small"
-            icon={<PauseIcon size={14} />}
-            disabled={player === undefined}
-            onClick={() => setStepping(live, true)}
-          >
-            {text('step.pause')}
-          </Button>
-        )}
+        <StepButtons live={live} />
         <IconButton icon={TrashIcon} size="small" label={text('log.clear')} onClick={() => clearLog(live)} />
       </header>
       <div className={styles.body}>
@@ -169,5 +133,65 @@ function VariableWatch() {
         )
       })}
     </aside>
+  )
+}
+
+function KindFilter({
+  hidden,
+  onToggle,
+}: {
+  hidden: ReadonlySet<EntryKind>
+  onToggle(kind: EntryKind): void
+}) {
+  const text = useLogicText()
+  return (
+    <div className={styles.kinds} role="group" aria-label={text('log.filter')}>
+      {kinds.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          className={`${styles.kind} ${styles[kind]}`}
+          aria-pressed={!hidden.has(kind)}
+          onClick={() => onToggle(kind)}
+        >
+          {text(`log.kind.${kind}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Pauses and steps through the events of the played scene. */
+function StepButtons({ live }: { live: ReturnType<typeof useDocumentEditor>['live'] }) {
+  const text = useLogicText()
+  const { isStepping, heldAt, player } = useStore(live)
+  return (
+    <>
+      {isStepping ? (
+        <>
+          <Button
+            size="small"
+            type="primary"
+            icon={<SkipForwardIcon size={14} />}
+            disabled={heldAt === undefined}
+            onClick={() => stepOn(live)}
+          >
+            {text('step.next')}
+          </Button>
+          <Button size="small" icon={<PlayIcon size={14} />} onClick={() => setStepping(live, false)}>
+            {text('step.continue')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="small"
+          icon={<PauseIcon size={14} />}
+          disabled={player === undefined}
+          onClick={() => setStepping(live, true)}
+        >
+          {text('step.pause')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -31,7 +31,6 @@ export function ElementSection({
   const { from, to } = videoSpan(store, scene.id)
   const ElementIcon = elementIcons[element.kind]
   const set = (patch: Parameters<typeof setElement>[3]) => setElement(store, scene.id, element.id, patch)
-  const taps = element.taps ?? []
   const seconds = (label: string, value: number | undefined, key: 'at' | 'until', placeholder?: string) => (
     <Row label={label}>
       <NumberField
@@ -47,13 +46,6 @@ export function ElementSection({
       />
     </Row>
   )
-
-  function removeTap(node: string) {
-    store.edit('remove_tap', {}, () => {
-      set({ taps: taps.filter(tap => tap.node !== node) })
-      deleteNodes(store, [node])
-    })
-  }
 
   return (
     <section
@@ -95,53 +87,70 @@ export function ElementSection({
           </Row>
         </>
       )}
-      {element.kind !== 'redirect' && (
-        <>
-          {taps.map(tap => {
-            const layer = store.get(tap.node)
-            const name = layer?.type === 'node' ? layer.name : t('element.lostLayer')
-            const { node, ...go } = tap
-            return (
-              <div key={node} className={styles.tap}>
-                <button
-                  type="button"
-                  className={styles.tapName}
-                  onClick={() => store.select([node])}
-                  title={t('element.showLayer')}
-                >
-                  <CursorClickIcon size={14} aria-hidden="true" />
-                  <span>{name}</span>
-                </button>
-                <GoSelect
-                  scene={scene.id}
-                  go={go}
-                  tree={tree}
-                  label={t('element.goOf', { name })}
-                  waits={element.kind !== 'hold'}
-                  onChange={(next: StoryGo) =>
-                    set({ taps: taps.map(one => (one.node === node ? { node, ...next } : one)) })
-                  }
-                />
-                <IconButton
-                  icon={TrashIcon}
-                  size="small"
-                  label={t('element.deleteTap', { name })}
-                  onClick={() => removeTap(node)}
-                />
-              </div>
-            )
-          })}
-          <Button
-            size="small"
-            onClick={() => {
-              addTap(store, scene.id, element.id, t('element.button'))
-              store.select([])
-            }}
-          >
-            {t('element.addTap')}
-          </Button>
-        </>
-      )}
+      {element.kind !== 'redirect' && <TapList scene={scene} element={element} tree={tree} />}
     </section>
+  )
+}
+
+/** The layers that react to a tap during the element, and where each tap leads. */
+function TapList({ scene, element, tree }: { scene: SceneRecord; element: StoryElement; tree: StoryTree }) {
+  const { t } = useTranslation('iv')
+  const { store } = useDocumentEditor()
+  const set = (patch: Parameters<typeof setElement>[3]) => setElement(store, scene.id, element.id, patch)
+  const taps = element.taps ?? []
+
+  function removeTap(node: string) {
+    store.edit('remove_tap', {}, () => {
+      set({ taps: taps.filter(tap => tap.node !== node) })
+      deleteNodes(store, [node])
+    })
+  }
+
+  return (
+    <>
+      {taps.map(tap => {
+        const layer = store.get(tap.node)
+        const name = layer?.type === 'node' ? layer.name : t('element.lostLayer')
+        const { node, ...go } = tap
+        return (
+          <div key={node} className={styles.tap}>
+            <button
+              type="button"
+              className={styles.tapName}
+              onClick={() => store.select([node])}
+              title={t('element.showLayer')}
+            >
+              <CursorClickIcon size={14} aria-hidden="true" />
+              <span>{name}</span>
+            </button>
+            <GoSelect
+              scene={scene.id}
+              go={go}
+              tree={tree}
+              label={t('element.goOf', { name })}
+              waits={element.kind !== 'hold'}
+              onChange={(next: StoryGo) =>
+                set({ taps: taps.map(one => (one.node === node ? { node, ...next } : one)) })
+              }
+            />
+            <IconButton
+              icon={TrashIcon}
+              size="small"
+              label={t('element.deleteTap', { name })}
+              onClick={() => removeTap(node)}
+            />
+          </div>
+        )
+      })}
+      <Button
+        size="small"
+        onClick={() => {
+          addTap(store, scene.id, element.id, t('element.button'))
+          store.select([])
+        }}
+      >
+        {t('element.addTap')}
+      </Button>
+    </>
   )
 }

@@ -39,12 +39,8 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   useRecordsOf('node')
   const [first] = nodes
   if (!first) return null
-  const overrides = nodes.length === 1 ? linesOf(first.overrides ?? {}) : []
   const prefabNodes =
     nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
-  const reset = () => {
-    for (const node of nodes) resetOverrides(store, node.id)
-  }
   return (
     <>
       <FoldSection id="free.instance" title={t('kind.instance')}>
@@ -65,81 +61,9 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
           </ul>
         )}
       </FoldSection>
-      {nodes.length === 1 && (
-        <FoldSection
-          id="free.overrides"
-          title={t('instance.differs')}
-          actions={
-            overrides.length > 0 && (
-              <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>
-                {t('instance.resetAll')}
-              </button>
-            )
-          }
-        >
-          {overrides.length === 0 ? (
-            <p className={styles.help}>{t('instance.same')}</p>
-          ) : (
-            <ul className={list.list} aria-label={t('instance.differs')}>
-              {overrides.map(({ layer, path, keys, value }) => (
-                <li key={keys[0]}>
-                  <span className={list.path} title={keys.join('\n')}>
-                    {nameOf(layer, path)}
-                  </span>
-                  <span className={list.value}>{valueText(path, value)}</span>
-                  <IconButton
-                    icon={ArrowLineUpIcon}
-                    size="small"
-                    label={t('instance.apply')}
-                    onClick={() =>
-                      store.edit('apply_override', {}, () =>
-                        keys.forEach(key => applyOverride(store, first.id, key)),
-                      )
-                    }
-                  />
-                  <IconButton
-                    icon={ArrowCounterClockwiseIcon}
-                    size="small"
-                    label={t('instance.reset')}
-                    onClick={() =>
-                      store.edit('reset_override', {}, () =>
-                        keys.forEach(key => resetOverride(store, first.id, key)),
-                      )
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </FoldSection>
-      )}
+      {nodes.length === 1 && <OverrideList store={store} instance={first} />}
     </>
   )
-
-  function nameOf(layer: string, path: string): string {
-    const names = layer.split('/').map(id => {
-      const node = store.get(id)
-      return node !== undefined && 'name' in node ? node.name : id
-    })
-    return `${names.join(' › ')} · ${whatOf(path)}`
-  }
-
-  function whatOf(path: string): string {
-    if (path === 'place') return t('place.title')
-    if (path === 'hidden') return t('instance.seen')
-    if (path === 'alpha') return t('look.alpha')
-    if (path === 'tint') return t('look.tint')
-    if (path === 'anims') return t('instance.anims')
-    if (path.startsWith('text.')) return t('kind.text')
-    return path.endsWith('.fill') ? t('instance.fill') : path
-  }
-
-  function valueText(path: string, value: unknown): string {
-    if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
-    if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
-    if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
-    return typeof value === 'object' ? '' : String(value)
-  }
 }
 
 interface Line {
@@ -232,4 +156,84 @@ function Words({ label, value, onChange }: { label: string; value: string; onCha
       }}
     />
   )
+}
+
+/** Differences of an instance from its prefab, to apply or reset. */
+function OverrideList({ store, instance }: { store: Inspected['store']; instance: NodeOf<'instance'> }) {
+  const { t } = useTranslation('freeInspector')
+  const overrides = linesOf(instance.overrides ?? {})
+  const reset = () => resetOverrides(store, instance.id)
+  return (
+    <FoldSection
+      id="free.overrides"
+      title={t('instance.differs')}
+      actions={
+        overrides.length > 0 && (
+          <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>
+            {t('instance.resetAll')}
+          </button>
+        )
+      }
+    >
+      {overrides.length === 0 ? (
+        <p className={styles.help}>{t('instance.same')}</p>
+      ) : (
+        <ul className={list.list} aria-label={t('instance.differs')}>
+          {overrides.map(({ layer, path, keys, value }) => (
+            <li key={keys[0]}>
+              <span className={list.path} title={keys.join('\n')}>
+                {nameOf(layer, path)}
+              </span>
+              <span className={list.value}>{valueText(path, value)}</span>
+              <IconButton
+                icon={ArrowLineUpIcon}
+                size="small"
+                label={t('instance.apply')}
+                onClick={() =>
+                  store.edit('apply_override', {}, () =>
+                    keys.forEach(key => applyOverride(store, instance.id, key)),
+                  )
+                }
+              />
+              <IconButton
+                icon={ArrowCounterClockwiseIcon}
+                size="small"
+                label={t('instance.reset')}
+                onClick={() =>
+                  store.edit('reset_override', {}, () =>
+                    keys.forEach(key => resetOverride(store, instance.id, key)),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FoldSection>
+  )
+
+  function nameOf(layer: string, path: string): string {
+    const names = layer.split('/').map(id => {
+      const node = store.get(id)
+      return node !== undefined && 'name' in node ? node.name : id
+    })
+    return `${names.join(' › ')} · ${whatOf(path)}`
+  }
+
+  function whatOf(path: string): string {
+    if (path === 'place') return t('place.title')
+    if (path === 'hidden') return t('instance.seen')
+    if (path === 'alpha') return t('look.alpha')
+    if (path === 'tint') return t('look.tint')
+    if (path === 'anims') return t('instance.anims')
+    if (path.startsWith('text.')) return t('kind.text')
+    return path.endsWith('.fill') ? t('instance.fill') : path
+  }
+
+  function valueText(path: string, value: unknown): string {
+    if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
+    if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
+    if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
+    return typeof value === 'object' ? '' : String(value)
+  }
 }

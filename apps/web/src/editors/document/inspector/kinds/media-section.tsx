@@ -29,7 +29,6 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
   const record = useRecord(one('asset'))
   const file = record?.type === 'asset' ? record : undefined
   const isVideo = nodes.every(node => node.kind === 'video')
-  const rounds = one('loop') ? 'loop' : (one('count') ?? 1) > 1 ? 'count' : 'once'
   const volume = shared(nodes, node => node.volume ?? 1)
   return (
     <FoldSection id="free.media" title={t(isVideo ? 'kind.video' : 'kind.audio')}>
@@ -70,32 +69,7 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
           onChange={set}
         />
       )}
-      <Row label={t('media.rounds')}>
-        <PickRow
-          label={t('media.rounds')}
-          value={rounds}
-          options={[
-            { value: 'once', label: t('media.once') },
-            { value: 'count', label: t('media.several') },
-            { value: 'loop', label: t('media.endless') },
-          ]}
-          onChange={next =>
-            set({ loop: next === 'loop' ? true : undefined, count: next === 'count' ? 2 : undefined })
-          }
-        />
-      </Row>
-      {rounds === 'count' && (
-        <Row label={t('media.count')}>
-          <NumberField
-            label={t('media.count')}
-            min={1}
-            max={10_000}
-            places={0}
-            value={one('count')}
-            onChange={count => set({ count })}
-          />
-        </Row>
-      )}
+      <RoundsFields loop={one('loop')} count={one('count')} set={set} />
       <Row label={t('media.volume')}>
         <NumberField
           label={t('media.volume')}
@@ -253,5 +227,49 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** How many times the media plays. */
+function RoundsFields({
+  loop,
+  count,
+  set,
+}: {
+  loop: boolean | undefined
+  count: number | undefined
+  set(patch: { loop?: true | undefined; count?: number | undefined }): void
+}) {
+  const { t } = useTranslation('freeInspector')
+  const rounds = loop ? 'loop' : (count ?? 1) > 1 ? 'count' : 'once'
+  return (
+    <>
+      <Row label={t('media.rounds')}>
+        <PickRow
+          label={t('media.rounds')}
+          value={rounds}
+          options={[
+            { value: 'once', label: t('media.once') },
+            { value: 'count', label: t('media.several') },
+            { value: 'loop', label: t('media.endless') },
+          ]}
+          onChange={next =>
+            set({ loop: next === 'loop' ? true : undefined, count: next === 'count' ? 2 : undefined })
+          }
+        />
+      </Row>
+      {rounds === 'count' && (
+        <Row label={t('media.count')}>
+          <NumberField
+            label={t('media.count')}
+            min={1}
+            max={10_000}
+            places={0}
+            value={count}
+            onChange={count => set({ count })}
+          />
+        </Row>
+      )}
+    </>
   )
 }

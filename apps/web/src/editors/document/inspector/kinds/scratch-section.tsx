@@ -21,60 +21,12 @@ export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<No
   const { t } = useTranslation('freeInspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')
   const one = <K extends keyof ScratchData>(key: K) => shared(nodes, node => node.scratch[key])
-  const set = (patch: { readonly [K in keyof ScratchData]?: ScratchData[K] | undefined }) =>
-    setScratch(store, ids, patch)
-  const fill = one('fill')
-  const image = fill?.kind === 'image' ? fill : undefined
+  const set: SetScratch = patch => setScratch(store, ids, patch)
   const share = one('share')
   const chosen = one('var')
   return (
     <>
-      <FoldSection id="free.scratch" title={t('kind.scratch')}>
-        <Row label={t('scratch.color')}>
-          <ColorField
-            label={t('scratch.color')}
-            gradient
-            used={usedColors(store)}
-            value={image ? { kind: 'none' } : fill}
-            onChange={next => set({ fill: next })}
-          />
-        </Row>
-        <Row label={t('scratch.image')}>
-          <AssetLine
-            label={t('scratch.image')}
-            kind="image"
-            asset={image?.asset}
-            onClear={() => set({ fill: plain })}
-            onPick={asset =>
-              store.edit('set_scratch', {}, () =>
-                set({ fill: { kind: 'image', asset: addAsset(store, asset), fit: image?.fit ?? 'cover' } }),
-              )
-            }
-          />
-        </Row>
-        {image && (
-          <Row label={t('background.fit')}>
-            <PickRow<ImageFit>
-              label={t('background.fit')}
-              value={image.fit}
-              onChange={fit => set({ fill: { ...image, fit } })}
-              options={[
-                { value: 'cover', label: t('fit.cover') },
-                { value: 'contain', label: t('fit.contain') },
-                { value: 'stretch', label: t('fit.stretch') },
-              ]}
-            />
-          </Row>
-        )}
-        <Row label={t('shape.radius')}>
-          <NumberField
-            label={t('shape.radius')}
-            min={0}
-            value={shared(nodes, node => node.scratch.radius ?? 0)}
-            onChange={radius => set({ radius })}
-          />
-        </Row>
-      </FoldSection>
+      <ScratchLook store={store} nodes={nodes} set={set} />
       <FoldSection id="free.rubbing" title={t('scratch.rubbing')}>
         <Row label={t('scratch.brush')}>
           <NumberField
@@ -117,5 +69,66 @@ export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<No
         <p className={styles.help}>{t('scratch.help')}</p>
       </FoldSection>
     </>
+  )
+}
+
+type SetScratch = (patch: { readonly [K in keyof ScratchData]?: ScratchData[K] | undefined }) => void
+
+/** Fill and corners of the layer that is scratched off. */
+function ScratchLook({
+  store,
+  nodes,
+  set,
+}: Pick<Inspected<NodeOf<'scratch'>>, 'store' | 'nodes'> & { set: SetScratch }) {
+  const { t } = useTranslation('freeInspector')
+  const fill = shared(nodes, node => node.scratch.fill)
+  const image = fill?.kind === 'image' ? fill : undefined
+  return (
+    <FoldSection id="free.scratch" title={t('kind.scratch')}>
+      <Row label={t('scratch.color')}>
+        <ColorField
+          label={t('scratch.color')}
+          gradient
+          used={usedColors(store)}
+          value={image ? { kind: 'none' } : fill}
+          onChange={next => set({ fill: next })}
+        />
+      </Row>
+      <Row label={t('scratch.image')}>
+        <AssetLine
+          label={t('scratch.image')}
+          kind="image"
+          asset={image?.asset}
+          onClear={() => set({ fill: plain })}
+          onPick={asset =>
+            store.edit('set_scratch', {}, () =>
+              set({ fill: { kind: 'image', asset: addAsset(store, asset), fit: image?.fit ?? 'cover' } }),
+            )
+          }
+        />
+      </Row>
+      {image && (
+        <Row label={t('background.fit')}>
+          <PickRow<ImageFit>
+            label={t('background.fit')}
+            value={image.fit}
+            onChange={fit => set({ fill: { ...image, fit } })}
+            options={[
+              { value: 'cover', label: t('fit.cover') },
+              { value: 'contain', label: t('fit.contain') },
+              { value: 'stretch', label: t('fit.stretch') },
+            ]}
+          />
+        </Row>
+      )}
+      <Row label={t('shape.radius')}>
+        <NumberField
+          label={t('shape.radius')}
+          min={0}
+          value={shared(nodes, node => node.scratch.radius ?? 0)}
+          onChange={radius => set({ radius })}
+        />
+      </Row>
+    </FoldSection>
   )
 }

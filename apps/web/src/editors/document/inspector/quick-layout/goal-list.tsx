@@ -26,82 +26,23 @@ export function GoalList({
   config: GridConfig
 }) {
   const { t } = useTranslation('freeInspector')
-  const { goals, kinds, kindsUsed } = config
+  const { goals } = config
   const put = (at: number, goal: GridGoal) =>
     draft.set({ goals: goals.map((one, index) => (index === at ? goal : one)) })
-  const numbers = store
-    .ofType('variable')
-    .filter(({ initial }) => typeof initial === 'number')
-    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <p className={board.help}>{t('layout.goalsHelp')}</p>
       <ul className={styles.list} aria-label={t('layout.step.goals')}>
         {goals.map((goal, at) => (
-          <li key={at} className={styles.goal} aria-label={t('layout.goal', { number: at + 1 })}>
-            <Select
-              size="small"
-              aria-label={t('layout.goalType')}
-              value={goal.type}
-              options={types.map(value => ({ value, label: t(`layout.goalOf.${value}`) }))}
-              onChange={type => put(at, goalOf(type, { variable: goal.variable }))}
-            />
-            <IconButton
-              icon={TrashIcon}
-              size="small"
-              label={t('layout.removeGoal', { number: at + 1 })}
-              onClick={() => draft.set({ goals: goals.filter((_, index) => index !== at) })}
-            />
-            {goal.type === 'collect' && (
-              <div className={styles.marks} role="radiogroup" aria-label={t('layout.goalKind')}>
-                {kinds.slice(0, kindsUsed).map((kind, number) => (
-                  <button
-                    key={number}
-                    type="button"
-                    role="radio"
-                    aria-checked={goal.kind === number}
-                    aria-label={t('layout.kind', { number: number + 1 })}
-                    className={styles.mark}
-                    onClick={() => put(at, { ...goal, kind: number })}
-                  >
-                    <svg viewBox="0 0 1 1" aria-hidden="true">
-                      <KindMark store={store} kind={kind} x={0} y={0} />
-                    </svg>
-                  </button>
-                ))}
-              </div>
-            )}
-            {(goal.type === 'collect' || goal.type === 'score') && (
-              <label className={styles.count}>
-                <span>{t(goal.type === 'score' ? 'layout.points' : 'layout.pieces')}</span>
-                <NumberField
-                  label={t(goal.type === 'score' ? 'layout.points' : 'layout.pieces')}
-                  min={1}
-                  max={goal.type === 'score' ? 99999 : 999}
-                  places={0}
-                  value={goal.count}
-                  onChange={count => put(at, { ...goal, count })}
-                />
-              </label>
-            )}
-            {(numbers.length > 0 || goal.variable !== undefined) && (
-              <label className={styles.count}>
-                <span>{t('layout.goalShown')}</span>
-                <Select
-                  size="small"
-                  aria-label={t('layout.goalShown')}
-                  allowClear
-                  value={goal.variable}
-                  placeholder={t('layout.goalNotShown')}
-                  options={numbers}
-                  onChange={(variable: string | undefined) => {
-                    const { variable: _, ...rest } = goal
-                    put(at, variable === undefined ? rest : { ...rest, variable })
-                  }}
-                />
-              </label>
-            )}
-          </li>
+          <GoalItem
+            key={at}
+            store={store}
+            config={config}
+            goal={goal}
+            number={at + 1}
+            onChange={next => put(at, next)}
+            onRemove={() => draft.set({ goals: goals.filter((_, index) => index !== at) })}
+          />
         ))}
       </ul>
       {goals.length === 0 && (
@@ -128,5 +69,95 @@ export function GoalList({
         {t(config.moves === 0 ? 'layout.movesFree' : 'layout.movesHelp', { count: config.moves })}
       </p>
     </>
+  )
+}
+
+interface GoalItemProps {
+  store: PlayableStore
+  config: GridConfig
+  goal: GridGoal
+  number: number
+  onChange(goal: GridGoal): void
+  onRemove(): void
+}
+
+function GoalItem({
+  store,
+  config: { kinds, kindsUsed },
+  goal,
+  number: goalNumber,
+  onChange,
+  onRemove,
+}: GoalItemProps) {
+  const { t } = useTranslation('freeInspector')
+  const numbers = store
+    .ofType('variable')
+    .filter(({ initial }) => typeof initial === 'number')
+    .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <li className={styles.goal} aria-label={t('layout.goal', { number: goalNumber })}>
+      <Select
+        size="small"
+        aria-label={t('layout.goalType')}
+        value={goal.type}
+        options={types.map(value => ({ value, label: t(`layout.goalOf.${value}`) }))}
+        onChange={type => onChange(goalOf(type, { variable: goal.variable }))}
+      />
+      <IconButton
+        icon={TrashIcon}
+        size="small"
+        label={t('layout.removeGoal', { number: goalNumber })}
+        onClick={onRemove}
+      />
+      {goal.type === 'collect' && (
+        <div className={styles.marks} role="radiogroup" aria-label={t('layout.goalKind')}>
+          {kinds.slice(0, kindsUsed).map((kind, number) => (
+            <button
+              key={number}
+              type="button"
+              role="radio"
+              aria-checked={goal.kind === number}
+              aria-label={t('layout.kind', { number: number + 1 })}
+              className={styles.mark}
+              onClick={() => onChange({ ...goal, kind: number })}
+            >
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <KindMark store={store} kind={kind} x={0} y={0} />
+              </svg>
+            </button>
+          ))}
+        </div>
+      )}
+      {(goal.type === 'collect' || goal.type === 'score') && (
+        <label className={styles.count}>
+          <span>{t(goal.type === 'score' ? 'layout.points' : 'layout.pieces')}</span>
+          <NumberField
+            label={t(goal.type === 'score' ? 'layout.points' : 'layout.pieces')}
+            min={1}
+            max={goal.type === 'score' ? 99999 : 999}
+            places={0}
+            value={goal.count}
+            onChange={count => onChange({ ...goal, count })}
+          />
+        </label>
+      )}
+      {(numbers.length > 0 || goal.variable !== undefined) && (
+        <label className={styles.count}>
+          <span>{t('layout.goalShown')}</span>
+          <Select
+            size="small"
+            aria-label={t('layout.goalShown')}
+            allowClear
+            value={goal.variable}
+            placeholder={t('layout.goalNotShown')}
+            options={numbers}
+            onChange={(variable: string | undefined) => {
+              const { variable: _, ...rest } = goal
+              onChange(variable === undefined ? rest : { ...rest, variable })
+            }}
+          />
+        </label>
+      )}
+    </li>
   )
 }

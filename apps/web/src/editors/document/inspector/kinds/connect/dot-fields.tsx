@@ -42,7 +42,6 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
     onChange([...dots, newDot(dots, way)])
     setChosen(dots.length)
   }
-  const own = dot?.fill
   return (
     <>
       <DotPad
@@ -70,69 +69,14 @@ export function DotFields({ store, dots, way, closed, fill, share, ratio, onChan
         )}
       </div>
       {dot && (
-        <div className={styles.sub} role="group" aria-label={t('connect.dot', { number: at + 1 })}>
-          <Row label={t('connect.dot', { number: at + 1 })}>
-            <div className={styles.two}>
-              <NumberField
-                label={t('connect.x')}
-                mark="X"
-                unit="%"
-                min={0}
-                max={100}
-                value={Math.round(dot.x * 1000) / 10}
-                onChange={x => change(at, { x: x / 100 })}
-              />
-              <NumberField
-                label={t('connect.y')}
-                mark="Y"
-                unit="%"
-                min={0}
-                max={100}
-                value={Math.round(dot.y * 1000) / 10}
-                onChange={y => change(at, { y: y / 100 })}
-              />
-            </div>
-          </Row>
-          {way === 'pairs' && (
-            <Row label={t('connect.pair')}>
-              <NumberField
-                label={t('connect.pair')}
-                min={1}
-                max={99}
-                places={0}
-                value={dot.pair ?? 1}
-                onChange={pair => change(at, { pair })}
-              />
-            </Row>
-          )}
-          <Row label={t('connect.ownColor')}>
-            <ColorField
-              label={t('connect.ownColor')}
-              gradient
-              used={usedColors(store)}
-              value={own?.kind === 'image' ? { kind: 'none' } : (own ?? fill)}
-              onChange={next => change(at, { fill: next })}
-            />
-          </Row>
-          <Row label={t('connect.ownImage')}>
-            <AssetLine
-              label={t('connect.ownImage')}
-              kind="image"
-              asset={own?.kind === 'image' ? own.asset : undefined}
-              onClear={() => change(at, { fill: undefined })}
-              onPick={asset =>
-                store.edit('set_connect', {}, () =>
-                  change(at, { fill: { kind: 'image', asset: addAsset(store, asset), fit: 'contain' } }),
-                )
-              }
-            />
-          </Row>
-          {own && (
-            <button type="button" className={styles.link} onClick={() => change(at, { fill: undefined })}>
-              {t('connect.asOthers')}
-            </button>
-          )}
-        </div>
+        <DotForm
+          store={store}
+          dot={dot}
+          number={at + 1}
+          way={way}
+          fill={fill}
+          onChange={patch => change(at, patch)}
+        />
       )}
     </>
   )
@@ -156,4 +100,81 @@ function nextPair(dots: readonly ConnectDot[]): number {
     ({ pair }) => pair !== undefined && dots.filter(other => other.pair === pair).length === 1,
   )
   return alone?.pair ?? Math.min(99, Math.max(0, ...dots.map(({ pair }) => pair ?? 0)) + 1)
+}
+
+interface DotFormProps extends Pick<DotFieldsProps, 'store' | 'way' | 'fill'> {
+  dot: ConnectDot
+  number: number
+  onChange(patch: { readonly [K in keyof ConnectDot]?: ConnectDot[K] | undefined }): void
+}
+
+/** Position, pair and fill of one dot. */
+function DotForm({ store, dot, number, way, fill, onChange }: DotFormProps) {
+  const { t } = useTranslation('freeInspector')
+  const own = dot.fill
+  return (
+    <div className={styles.sub} role="group" aria-label={t('connect.dot', { number })}>
+      <Row label={t('connect.dot', { number })}>
+        <div className={styles.two}>
+          <NumberField
+            label={t('connect.x')}
+            mark="X"
+            unit="%"
+            min={0}
+            max={100}
+            value={Math.round(dot.x * 1000) / 10}
+            onChange={x => onChange({ x: x / 100 })}
+          />
+          <NumberField
+            label={t('connect.y')}
+            mark="Y"
+            unit="%"
+            min={0}
+            max={100}
+            value={Math.round(dot.y * 1000) / 10}
+            onChange={y => onChange({ y: y / 100 })}
+          />
+        </div>
+      </Row>
+      {way === 'pairs' && (
+        <Row label={t('connect.pair')}>
+          <NumberField
+            label={t('connect.pair')}
+            min={1}
+            max={99}
+            places={0}
+            value={dot.pair ?? 1}
+            onChange={pair => onChange({ pair })}
+          />
+        </Row>
+      )}
+      <Row label={t('connect.ownColor')}>
+        <ColorField
+          label={t('connect.ownColor')}
+          gradient
+          used={usedColors(store)}
+          value={own?.kind === 'image' ? { kind: 'none' } : (own ?? fill)}
+          onChange={next => onChange({ fill: next })}
+        />
+      </Row>
+      <Row label={t('connect.ownImage')}>
+        <AssetLine
+          label={t('connect.ownImage')}
+          kind="image"
+          asset={own?.kind === 'image' ? own.asset : undefined}
+          onClear={() => onChange({ fill: undefined })}
+          onPick={asset =>
+            store.edit('set_connect', {}, () =>
+              onChange({ fill: { kind: 'image', asset: addAsset(store, asset), fit: 'contain' } }),
+            )
+          }
+        />
+      </Row>
+      {own && (
+        <button type="button" className={styles.link} onClick={() => onChange({ fill: undefined })}>
+          {t('connect.asOthers')}
+        </button>
+      )}
+    </div>
+  )
 }
