@@ -16,7 +16,7 @@ export type {
   PlayData,
   SceneData,
   ScriptData,
-  SoundUse,
+  AudioUse,
   TableData,
 } from './play-data/play.ts'
 export type {

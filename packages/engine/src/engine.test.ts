@@ -187,9 +187,9 @@ describe('the life of a play', () => {
     )
     const { host, tap, handle } = await openPlay(data)
     handle.step(10)
-    expect(host.heard).toEqual([])
+    expect(host.mediaLog).toEqual([])
     tap(1, 1)
-    expect(host.heard).toEqual(['music tune', 'play hit'])
+    expect(host.mediaLog).toEqual(['music tune', 'play hit'])
   })
 
   it('[D-33.1] draws the same image after the same inputs and another after different inputs', async () => {
@@ -260,7 +260,7 @@ describe('the life of a play', () => {
     expect(shots[0]!.equals(shots[1]!)).toBe(false)
   })
 
-  it('[RS-03.7] draws a thumbnail with its own fonts, whatever fonts of the same name were used before', async () => {
+  it('[RS-03.7] draws a thumbnail with its own fonts, also after others of the same name', async () => {
     const text = {
       id: 't',
       name: 't',
@@ -304,16 +304,16 @@ describe('a game node', () => {
     type: 'counter',
     create(_config, stage): GameView {
       stages.push(stage)
-      const say = (word: string) => () => {
+      const record = (word: string) => () => {
         log.push(word)
       }
       return {
-        start: say('start'),
-        pause: say('pause'),
-        resume: say('resume'),
-        reset: say('reset'),
-        hint: say('hint'),
-        destroy: say('destroy'),
+        start: record('start'),
+        pause: record('pause'),
+        resume: record('resume'),
+        reset: record('reset'),
+        hint: record('hint'),
+        destroy: record('destroy'),
         autoplay: on => {
           log.push('autoplay ' + on)
         },

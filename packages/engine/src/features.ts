@@ -8,7 +8,7 @@ declare global {
   /** Lines under or through letters. */
   const ADLOOM_TEXT_LINES: boolean | undefined
   const ADLOOM_JUSTIFY: boolean | undefined
-  const ADLOOM_SOUND: boolean | undefined
+  const ADLOOM_PLAYBACK: boolean | undefined
   const ADLOOM_DRAG: boolean | undefined
   const ADLOOM_SLICE: boolean | undefined
   const ADLOOM_SHAPES: boolean | undefined
@@ -39,7 +39,7 @@ declare global {
   const ADLOOM_SCRATCH: boolean | undefined
   const ADLOOM_DRAWING: boolean | undefined
   const ADLOOM_CONNECT: boolean | undefined
-  /** Audio layers; audio of rules and music are `ADLOOM_SOUND`. */
+  /** Audio layers; audio of rules and music are `ADLOOM_PLAYBACK`. */
   const ADLOOM_AUDIO: boolean | undefined
   /** Blending, masks and colour filters. */
   const ADLOOM_BLEND: boolean | undefined
@@ -69,7 +69,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0 || words.indexOf('burst') >= 0),
     ADLOOM_JUSTIFY: String(/"justify-/.test(text)),
     ADLOOM_TEXT_LINES: String(/"(underline|strike)":true/.test(text)),
-    ADLOOM_SOUND: String(Object.keys(data.assets).some(id => data.assets[id]!.kind === 'audio')),
+    ADLOOM_PLAYBACK: String(Object.keys(data.assets).some(id => data.assets[id]!.kind === 'audio')),
     ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text) || /drag|drop/.test(words)),
     ADLOOM_SLICE: String(text.indexOf('"slice":[') >= 0),
     ADLOOM_SHAPES: String(games || text.indexOf('"kind":"shape"') >= 0),

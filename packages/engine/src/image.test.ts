@@ -18,8 +18,8 @@ const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 // Share of pixels that may differ: edges are smoothed by three different rasterisers.
 const TOLERANCE = 0.006
 
-const FILM_ENTRY = `import { stillVideo } from './testing/still-video.ts'
-Object.assign(window, { showStillFilm: (host) => { host.openVideo = () => stillVideo(host.createCanvas) } })`
+const VIDEO_ENTRY = `import { stillVideo } from './testing/still-video.ts'
+Object.assign(window, { showStillVideo: (host) => { host.openVideo = () => stillVideo(host.createCanvas) } })`
 
 /** Runs in the page. */
 declare const window: { [name: string]: unknown; Adloom: never; opened: never }
@@ -33,7 +33,7 @@ const uris = Object.fromEntries(
 
 beforeAll(async () => {
   browser = await launchChromium('webgl')
-  script = await bundleForBrowser(CORE_ENTRY + FILM_ENTRY)
+  script = await bundleForBrowser(CORE_ENTRY + VIDEO_ENTRY)
 })
 afterAll(() => browser.close())
 
@@ -54,7 +54,7 @@ async function open(page: Page, data: PlayData, backends: string[]): Promise<voi
         webglWith: Function
       }
       const events: unknown[] = []
-      const parts = {
+      const modules = {
         draw: names.map(name => (name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name])),
       }
       const host = adloom.browserHost({
@@ -62,36 +62,36 @@ async function open(page: Page, data: PlayData, backends: string[]): Promise<voi
         assets: (id: string) => files[id],
         onEvent: (event: unknown) => events.push(event),
       })
-      ;(window.showStillFilm as Function)(host)
-      Object.assign(window, { events, handle: adloom.play(play, host, parts) })
+      ;(window.showStillVideo as Function)(host)
+      Object.assign(window, { events, handle: adloom.play(play, host, modules) })
     },
     [data, uris, backends] as const,
   )
 }
 
-/** In Node every layer draws at once, so that they can share the film. */
-function nodeFilm() {
-  const film = stillVideo((w, h) => createCanvas(w, h) as never)
-  return (_asset: string, time: number) => film.picture(time)
+/** In Node every layer draws at once, so that they can share the video. */
+function nodeVideo() {
+  const video = stillVideo((w, h) => createCanvas(w, h) as never)
+  return (_asset: string, time: number) => video.imageAt(time)
 }
 
-interface Picture {
+interface PixelImage {
   width: number
   height: number
   data: Uint8ClampedArray
 }
 
-async function decode(png: Buffer): Promise<Picture> {
+async function decode(png: Buffer): Promise<PixelImage> {
   const image = await loadImage(png)
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, image.width, image.height)
 }
 
-/** One page for all pictures; its frame loop is stopped, so that only asked steps are drawn. */
+/** One page for all images; its frame loop is stopped, so that only asked steps are drawn. */
 let gallery: Page | undefined
 
-async function shot(data: PlayData, backend: string): Promise<Picture> {
+async function shot(data: PlayData, backend: string): Promise<PixelImage> {
   if (!gallery) {
     gallery = await openPage()
     await gallery.evaluate(() => {
@@ -112,7 +112,7 @@ async function shot(data: PlayData, backend: string): Promise<Picture> {
   return decode(Buffer.from(bytes.split(',')[1]!, 'base64'))
 }
 
-function difference(a: Picture, b: Picture): number {
+function difference(a: PixelImage, b: PixelImage): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
 }
@@ -137,7 +137,7 @@ describe('the same play in every back end', () => {
           width: WIDTH,
           height: HEIGHT,
           steps: STEPS,
-          still: nodeFilm(),
+          still: nodeVideo(),
         }),
       )
       const flat = await shot(play, 'canvas2d')

@@ -5,7 +5,7 @@ import { stillVideo } from './testing/still-video.ts'
 import { at, box, openPlay, playOf, sceneOf } from './testing/sample-play.ts'
 import { createCanvas } from '@napi-rs/canvas'
 
-const ids = ['n0', 'n1', 'n2', 'n3', 'n4', 'g', 'nobody']
+const ids = ['n0', 'n1', 'n2', 'n3', 'n4', 'g', 'missing']
 const id = fc.constantFrom(...ids)
 const range = (least: number, most: number) =>
   fc.tuple(
@@ -119,8 +119,8 @@ const kind = fc.oneof(
       var: fc.constant('gone'),
     }),
   }),
-  fc.record({ kind: fc.constant('video' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
-  fc.record({ kind: fc.constant('audio' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
+  fc.record({ kind: fc.constant('video' as const), asset: fc.constantFrom('clip', 'tune', 'lost'), ...use }),
+  fc.record({ kind: fc.constant('audio' as const), asset: fc.constantFrom('clip', 'tune', 'lost'), ...use }),
   fc.record({
     kind: fc.constant('shape' as const),
     shape: fc.constant({ form: 'star' as const, fill: { kind: 'color' as const, color: '#ff0000' } }),
@@ -161,7 +161,7 @@ const response = fc.record({
   delay: fc.integer({ min: 0, max: 400 }),
 }) as unknown as fc.Arbitrary<ResponseData>
 
-/** Where a finger goes, on the small screen. */
+/** Where the pointer moves on the small screen. */
 const places = fc.array(fc.tuple(fc.integer({ min: -5, max: 80 }), fc.integer({ min: 0, max: 60 })), {
   maxLength: 20,
 })
@@ -198,7 +198,7 @@ describe('random layers', () => {
             ...ids.map((node): RuleData => ({ id: `f${node}`, on: { t: 'scratched', node }, do: answers })),
             { id: 'd', on: { t: 'drawEnd', node: 'n1' }, do: answers },
           ]
-          const film = stillVideo((w, h) => createCanvas(w, h) as never)
+          const clip = stillVideo((w, h) => createCanvas(w, h) as never)
           const { handle, host, tap } = await openPlay(
             playOf(
               [
@@ -207,12 +207,12 @@ describe('random layers', () => {
               ],
               {
                 assets: {
-                  film: { kind: 'video', width: 60, height: 90, duration: 1000 },
+                  clip: { kind: 'video', width: 60, height: 90, duration: 1000 },
                   tune: { kind: 'audio' },
                 },
               },
             ),
-            { width: 75, height: 133, still: (_asset, time) => film.picture(time) },
+            { width: 75, height: 133, still: (_asset, time) => clip.imageAt(time) },
           )
           handle.step(20)
           tap(10, 10)

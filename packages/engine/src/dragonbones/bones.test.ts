@@ -8,16 +8,16 @@ import { pose } from './pose.ts'
 import { readBones } from './read-bones.ts'
 
 type Json = Record<string, unknown>
-const picture = { width: 256, height: 128 }
+const image = { width: 256, height: 128 }
 /** Of a figure without colours of its own. */
-const plain = { texture: picture, id: 'robot' }
+const plain = { texture: image, id: 'robot' }
 
 function read(change?: (armature: Json) => void): Armature {
-  return readBones(JSON.stringify(sampleSkeleton(change)), JSON.stringify(sampleAtlas), picture)[0]!
+  return readBones(JSON.stringify(sampleSkeleton(change)), JSON.stringify(sampleAtlas), image)[0]!
 }
 
 /** Where a bone is and which way it points, degrees. */
-function stands(armature: Armature, bone: string, clip?: string, frame = 0, loops = false): number[] {
+function poseOf(armature: Armature, bone: string, clip?: string, frame = 0, loops = false): number[] {
   const stance = pose(
     armature,
     armature.clips.find(one => one.name === clip),
@@ -44,8 +44,8 @@ function made(bone: Json[], animation: Json = {}, more: Json = {}): Armature {
 describe('a DragonBones figure', () => {
   it('[ED-07.22] draws the exported rest pose and measures its box', () => {
     const armature = read()
-    expect(stands(armature, 'arm')).toEqual([40, -80, 30])
-    expect(stands(armature, 'ropeEnd')).toEqual([-40, -20, 90])
+    expect(poseOf(armature, 'arm')).toEqual([40, -80, 30])
+    expect(poseOf(armature, 'ropeEnd')).toEqual([-40, -20, 90])
     const { x, y, w, h } = armature.box
     expect([x, y, Math.round(x + w), y + h].map(Math.round)).toEqual([-46, -170, 101, 20])
     expect(armature.clips.map(clip => [clip.name, clip.frames])).toEqual([
@@ -55,7 +55,7 @@ describe('a DragonBones figure', () => {
   })
 
   it('[ED-07.22] interpolates between keys: linear, eased, along a curve or stepped', () => {
-    expect([6, 12, 18, 24].map(frame => stands(read(), 'arm', 'wave', frame)[2])).toEqual([-15, -60, -15, 30])
+    expect([6, 12, 18, 24].map(frame => poseOf(read(), 'arm', 'wave', frame)[2])).toEqual([-15, -60, -15, 30])
     expect([0, 0.25, 0.5, 1].map(time => easeTween(0, time))).toEqual([0, 0.25, 0.5, 1])
     expect([-1, 1, 2].map(tween => Math.round(easeTween(tween, 0.25) * 1000))).toEqual([63, 438, 146])
     expect(Math.round(easeTween(0.5, 0.25) * 1000)).toBe(344)
@@ -78,8 +78,8 @@ describe('a DragonBones figure', () => {
         },
       ],
     })
-    expect([0, 9, 10, 20].map(frame => stands(held, 'b', 'c', frame)[0])).toEqual([5, 5, 10, 10])
-    expect(stands(held, 'b', 'c', 15, true), 'the last key leads to the first again').toEqual([7.5, 2, 0])
+    expect([0, 9, 10, 20].map(frame => poseOf(held, 'b', 'c', frame)[0])).toEqual([5, 5, 10, 10])
+    expect(poseOf(held, 'b', 'c', 15, true), 'the last key leads to the first again').toEqual([7.5, 2, 0])
   })
 
   it('[ED-07.22] rotates the short way, or the number of turns in the file', () => {
@@ -117,7 +117,7 @@ describe('a DragonBones figure', () => {
         },
       ],
     })
-    expect(stands(old, 'b', 'c', 5)).toEqual([20, 0, 45])
+    expect(poseOf(old, 'b', 'c', 5)).toEqual([20, 0, 45])
     const slots = read(armature => {
       armature.animation = [
         {
@@ -169,16 +169,16 @@ describe('a DragonBones figure', () => {
       made(bones(x, y), {}, { ik: [{ name: 'ik', target: 'goal', bone: 'low', ...ik }] })
     for (const bend of [true, false]) {
       const armature = leg(30, 60, { chain: 1, bendPositive: bend })
-      expect(stands(armature, 'foot').slice(0, 2)).toEqual([30, 60])
-      const [kneeX, kneeY] = stands(armature, 'low')
+      expect(poseOf(armature, 'foot').slice(0, 2)).toEqual([30, 60])
+      const [kneeX, kneeY] = poseOf(armature, 'low')
       expect(30 * kneeY! - 60 * kneeX! < 0, 'the side of the knee').toBe(bend)
       expect(Math.hypot(kneeX!, kneeY!)).toBeCloseTo(50, 1)
     }
-    expect(stands(leg(300, 0, { chain: 1 }), 'foot'), 'too far: stretched').toEqual([90, 0, 0])
-    expect(stands(leg(5, 0, { chain: 1 }), 'low').slice(0, 2), 'too near: folded').toEqual([50, 0])
-    expect(stands(leg(50, 30, { chain: 0 }), 'foot')).toEqual([50, 40, 90])
-    expect(stands(leg(50, 30, { chain: 0, weight: 0.5 }), 'low')[2]).toBe(45)
-    expect(stands(leg(50, 30, { chain: 0, weight: 0 }), 'low')[2]).toBe(0)
+    expect(poseOf(leg(300, 0, { chain: 1 }), 'foot'), 'too far: stretched').toEqual([90, 0, 0])
+    expect(poseOf(leg(5, 0, { chain: 1 }), 'low').slice(0, 2), 'too near: folded').toEqual([50, 0])
+    expect(poseOf(leg(50, 30, { chain: 0 }), 'foot')).toEqual([50, 40, 90])
+    expect(poseOf(leg(50, 30, { chain: 0, weight: 0.5 }), 'low')[2]).toBe(45)
+    expect(poseOf(leg(50, 30, { chain: 0, weight: 0 }), 'low')[2]).toBe(0)
   })
 
   it('[ED-07.22] deforms meshes by bones and keys, and changes images, colours and drawing order', () => {
@@ -228,7 +228,7 @@ describe('a DragonBones figure', () => {
       ...sampleAtlas,
       SubTexture: [{ name: 'body', x: 0, y: 0, width: 100, height: 80, rotated: true }],
     }
-    const body = readBones(JSON.stringify(sampleSkeleton()), JSON.stringify(turned), picture)[0]!.slots[1]!
+    const body = readBones(JSON.stringify(sampleSkeleton()), JSON.stringify(turned), image)[0]!.slots[1]!
       .displays[0]!
     expect(
       [
@@ -298,7 +298,7 @@ describe('a DragonBones figure', () => {
       return readBones(
         JSON.stringify({ frameRate: 24, armature: [parent, child] }),
         JSON.stringify(sampleAtlas),
-        picture,
+        image,
       )
     }
     const drawn = (armatures: Armature[], frame: number, clip: string | undefined, age = frame / 24) => {
@@ -350,7 +350,7 @@ describe('a DragonBones figure', () => {
         one => (one as number[])[0],
       ),
     ).toEqual([105])
-    expect(drawn(cart({ path: 'nobody' }), 0, undefined)).toEqual([])
+    expect(drawn(cart({ path: 'missing' }), 0, undefined)).toEqual([])
     const endless = cart({ path: 'cart' })
     expect(drawn(endless, 0, undefined)).toEqual([])
   })
@@ -383,19 +383,19 @@ describe('a DragonBones figure', () => {
     ])
     expect(
       pose(lamp({ rM: 20 }), lamp({ rM: 20 }).clips[0], 10, false).colors[0],
-      'what adds nothing says nothing',
+      'zero added colour draws nothing extra',
     ).toEqual([0.2, 1, 1, 1])
   })
 
   it('[ED-07.22] applies the blend mode of a slot and restores the previous mode', () => {
-    const told: string[] = []
+    const calls: string[] = []
     const painter = {
-      draw: () => told.push('draw'),
-      triangles: () => told.push('mesh'),
-      blend: (mode: string) => told.push(mode),
+      draw: () => calls.push('draw'),
+      triangles: () => calls.push('mesh'),
+      blend: (mode: string) => calls.push(mode),
     } as never
     const show = (modes: Record<string, unknown>, blend?: 'screen') => {
-      told.length = 0
+      calls.length = 0
       const armature = read(raw => {
         for (const slot of raw.slot as Json[]) slot.blendMode = modes[String(slot.name)]
       })
@@ -414,7 +414,7 @@ describe('a DragonBones figure', () => {
         undefined,
         blend,
       )
-      return told.join(' ')
+      return calls.join(' ')
     }
     expect(show({})).toBe('mesh draw draw draw mesh')
     expect(show({ flag: 'add', body: 'multiply', arm: 12, lamp: 'hardlight' })).toBe(
@@ -460,7 +460,7 @@ describe('a DragonBones figure', () => {
     let drawn = 0
     for (let round = 0; round < 400; round++) {
       const file = { ...sampleSkeleton(), armature: spoiled(sampleSkeleton().armature, 30) }
-      const armatures = readBones(JSON.stringify(file), JSON.stringify(spoiled(sampleAtlas, 40)), picture)
+      const armatures = readBones(JSON.stringify(file), JSON.stringify(spoiled(sampleAtlas, 40)), image)
       for (const armature of armatures) {
         for (const clip of [undefined, ...armature.clips])
           for (const frame of [0, 7, 24]) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NodeData, PlayData } from '../data.ts'
 import { renderFrame } from '../host/node.ts'
 import { openGallery } from '../testing/gallery.ts'
-import type { Gallery, Picture } from '../testing/gallery.ts'
+import type { Gallery, PixelImage } from '../testing/gallery.ts'
 import { sampleBones, sampleSkeleton } from '../testing/sample-bones.ts'
 import { at, playOf, sceneOf } from '../testing/sample-play.ts'
 
@@ -65,11 +65,14 @@ describe('the added colour of a figure', () => {
       await gallery.shot(data, bytes, 'canvas2d', steps),
       context.getImageData(0, 0, WIDTH, HEIGHT),
     ]
-    const pixel = ({ data: pixels }: Picture, [x, y]: readonly [number, number]) => [
+    const pixel = ({ data: pixels }: PixelImage, [x, y]: readonly [number, number]) => [
       ...pixels.slice((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3),
     ]
     return Object.fromEntries(
-      Object.entries(places).map(([name, place]) => [name, shots.map(shot => pixel(shot as Picture, place))]),
+      Object.entries(places).map(([name, place]) => [
+        name,
+        shots.map(shot => pixel(shot as PixelImage, place)),
+      ]),
     )
   }
 

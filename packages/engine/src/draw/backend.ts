@@ -37,9 +37,9 @@ export interface Layering {
 export interface Drawer extends Layering {
   /**
    * Starts a frame, in device pixels; `clear` is the background colour, undefined is transparent. With a 2D
-   * context in builds for editors, only `part` (whole pixels) is cleared and drawn.
+   * context in builds for editors, only `region` (whole pixels) is cleared and drawn.
    */
-  begin(width: number, height: number, clear: string | undefined, part?: DeviceBox): void
+  begin(width: number, height: number, clear: string | undefined, region?: DeviceBox): void
   /**
    * Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or
    * undefined.
@@ -71,7 +71,7 @@ export interface Drawer extends Layering {
    * change any state, and switches
    * off again what it enables beyond the attributes 0 to 2.
    */
-  between?(run: (room: RenderTarget) => void): void
+  between?(run: (target: RenderTarget) => void): void
   /**
    * Drops a texture's uploaded copy when it is no longer needed or its image changed; `again`: it is drawn
    * again at once.

@@ -41,8 +41,8 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   let ground = base
 
   const drawer: Omit<Drawer, 'push' | 'pop'> = {
-    begin(width, height, clear, part) {
-      patch = part && patches && patches.sheet(width, height, part)
+    begin(width, height, clear, region) {
+      patch = region && patches && patches.sheet(width, height, region)
       ground = context = patch ? patch.context : base
       left = top = 0
       if (layers) layers.reset()
@@ -53,7 +53,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalAlpha = 1
       context.globalCompositeOperation = 'source-over'
-      const { x, y, w, h } = part || { x: 0, y: 0, w: width, h: height }
+      const { x, y, w, h } = region || { x: 0, y: 0, w: width, h: height }
       context.clearRect(x, y, w, h)
       context.imageSmoothingQuality = 'medium'
       if (!clear) return

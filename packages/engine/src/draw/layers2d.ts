@@ -37,8 +37,8 @@ export function createLayers2d(scratch: (width: number, height: number) => Canva
       open.length = 0
     },
     /** A new layer, empty within the box. */
-    push(width: number, height: number, part: DeviceBox | undefined): Ground {
-      const box = clampBox(part, width, height)
+    push(width: number, height: number, region: DeviceBox | undefined): Ground {
+      const box = clampBox(region, width, height)
       const { context } = canvasOf(open.push(box) - 1, box.w, box.h)
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalCompositeOperation = 'source-over'

@@ -76,8 +76,8 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
   }
 
   return {
-    push(width, height, part) {
-      const box = clampBox(part, width, height)
+    push(width, height, region) {
+      const box = clampBox(region, width, height)
       const at = open.push(box) - 1
       const kept = pool[at]
       if (!kept || kept.width !== width || kept.height !== height) {

@@ -42,9 +42,9 @@ export function cameraDrawer(
   }
 
   return {
-    begin(width, height, clear, part) {
+    begin(width, height, clear, region) {
       if (camera.isBlind) return
-      drawer.begin(camera.width, camera.height, undefined, part)
+      drawer.begin(camera.width, camera.height, undefined, region)
       if (camera.under)
         return drawer.draw(camera.under, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       if (!clear) return

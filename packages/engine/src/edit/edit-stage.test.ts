@@ -58,21 +58,21 @@ describe('the engine on an editor’s canvas', () => {
     const wanted = context.getImageData(0, 0, WIDTH, HEIGHT).data
     const { data } = host.pixels()
     const colourAt = (pixels: ArrayLike<number>, x: number, y: number) =>
-      [0, 1, 2].map(part => pixels[(y * WIDTH + x) * 4 + part] ?? 0)
+      [0, 1, 2].map(channel => pixels[(y * WIDTH + x) * 4 + channel] ?? 0)
     const near = (x: number, y: number) =>
       [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => colourAt(wanted, x + dx, y + dy)))
     const isBetween = (value: number, values: number[]) =>
       value >= Math.min(...values) - 24 && value <= Math.max(...values) + 24
-    // An edge may be softer or sharper than in the ad, and lies within a pixel of it.
+    // An edge may be softer or sharper than in the ad, and is within a pixel of it.
     const apart = Array.from(
       { length: WIDTH * HEIGHT },
       (_, one) => [one % WIDTH, Math.floor(one / WIDTH)] as const,
     ).filter(
       ([x, y]) =>
-        !colourAt(data, x, y).every((value, part) =>
+        !colourAt(data, x, y).every((value, channel) =>
           isBetween(
             value,
-            near(x, y).map(colour => colour[part]!),
+            near(x, y).map(colour => colour[channel]!),
           ),
         ),
     )
@@ -115,15 +115,15 @@ describe('the engine on an editor’s canvas', () => {
     context.fillRect(0, 0, 10, 10)
     const sought: number[] = []
     host.openVideo = (_asset, arrived) => {
-      const film = stillVideo(host.createCanvas)
+      const clip = stillVideo(host.createCanvas)
       let isHere = false
       come = () => {
         isHere = true
         arrived!()
       }
       return {
-        ...film,
-        picture: () => (isHere ? green : undefined),
+        ...clip,
+        imageAt: () => (isHere ? green : undefined),
         seek: time => {
           sought.push(time)
         },
@@ -132,19 +132,19 @@ describe('the engine on an editor’s canvas', () => {
     const stage = createEditStage(host, { draw: [canvas2d] }, () => {
       stale++
     })
-    const film: NodeData = {
-      id: 'film',
-      name: 'film',
+    const clip: NodeData = {
+      id: 'clip',
+      name: 'clip',
       kind: 'video',
-      asset: 'film',
+      asset: 'clip',
       autoplay: true,
       from: 700,
       portrait: at(100, 200, 300, 200),
     }
     stage.show(
-      viewOf([film], {
-        data: playOf([sceneOf('one', [film])], {
-          assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } },
+      viewOf([clip], {
+        data: playOf([sceneOf('one', [clip])], {
+          assets: { clip: { kind: 'video', width: 10, height: 10, duration: 2000 } },
         }),
       }),
     )
@@ -164,7 +164,7 @@ describe('the engine on an editor’s canvas', () => {
     let opened = 0
     host.openVideo = (_asset, arrived) => {
       opened++
-      const film = stillVideo(host.createCanvas)
+      const clip = stillVideo(host.createCanvas)
       let at: number | undefined
       come = () => {
         at = sought.at(-1)
@@ -174,33 +174,33 @@ describe('the engine on an editor’s canvas', () => {
         sought.push(time)
         at = undefined
       }
-      return { ...film, picture: () => (at === undefined ? undefined : film.picture(at)), seek }
+      return { ...clip, imageAt: () => (at === undefined ? undefined : clip.imageAt(at)), seek }
     }
     const stage = createEditStage(host, { draw: [canvas2d] }, () => {})
-    const film: NodeData = {
-      id: 'film',
-      name: 'film',
+    const clip: NodeData = {
+      id: 'clip',
+      name: 'clip',
       kind: 'video',
-      asset: 'film',
+      asset: 'clip',
       autoplay: true,
       portrait: at(100, 200, 300, 200),
     }
-    const data = playOf([sceneOf('one', [film])], {
-      assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } },
+    const data = playOf([sceneOf('one', [clip])], {
+      assets: { clip: { kind: 'video', width: 10, height: 10, duration: 2000 } },
     })
     const red = () => {
       stage.draw(camera)
       const { data, width } = host.pixels()
       return data[(78 * width + 50) * 4]
     }
-    for (const time of [100, 300, 500]) stage.show(viewOf([film], { data, times: { film: time } }))
+    for (const time of [100, 300, 500]) stage.show(viewOf([clip], { data, times: { clip: time } }))
     expect(sought).toEqual([100])
     come()
     expect(sought).toEqual([100, 500])
     expect(red()).toBe(20)
     come()
     expect(red()).toBe(100)
-    const trimmed: NodeData = { ...film, from: 400, volume: 0 }
+    const trimmed: NodeData = { ...clip, from: 400, volume: 0 }
     stage.show(viewOf([trimmed], { data: { ...data, scenes: [sceneOf('one', [trimmed])] } }))
     expect([sought.at(-1), opened]).toEqual([400, 1])
   })
@@ -208,7 +208,7 @@ describe('the engine on an editor’s canvas', () => {
   it('[D-31.41] keeps a game while only its layer moves, and creates it again when its settings change', () => {
     let made = 0
     let gone = 0
-    const part: GameModule = {
+    const counter: GameModule = {
       type: 'count',
       create: () => {
         made++
@@ -228,7 +228,7 @@ describe('the engine on an editor’s canvas', () => {
         }
       },
     }
-    const { stage } = stageOf([part])
+    const { stage } = stageOf([counter])
     const config = { rows: 3 }
     const game = (x: number, settings: object): NodeData => ({
       id: 'game',
@@ -310,9 +310,9 @@ describe('the engine on an editor’s canvas', () => {
       asked.push(id)
       return createCanvas(2, 2) as never
     }
-    const picture: NodeData = { id: 'p', name: 'P', kind: 'image', asset: 'a', portrait: at(0, 0, 100, 100) }
+    const layer: NodeData = { id: 'p', name: 'P', kind: 'image', asset: 'a', portrait: at(0, 0, 100, 100) }
     const data = {
-      ...playOf([sceneOf('one', [picture])]),
+      ...playOf([sceneOf('one', [layer])]),
       assets: { a: { kind: 'image' as const, width: 2, height: 2 } },
     }
     stage.show(viewOf([], { data, sources: { a: 'first' } }))

@@ -49,7 +49,7 @@ export function createGlBeside(createCanvas: (width: number, height: number) => 
 
   return {
     turn: () => turn,
-    picture(width, height, run) {
+    render(width, height, run) {
       const own = opened()
       if (!own) return undefined
       const { canvas, drawer } = own

@@ -40,7 +40,7 @@ function model(
 const dataOf = (nodes: NodeData[]) =>
   playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' }, other: { kind: 'model3d' } } })
 
-/** A context that only writes down what it is asked for, and gives a green picture. */
+/** A context that records its calls and returns a green image. */
 function counted() {
   const drawn: [number, number][] = []
   const forgotten: unknown[] = []
@@ -52,7 +52,7 @@ function counted() {
   const state = { turn: 0, isGone: false }
   const beside: GlBeside = {
     turn: () => state.turn,
-    picture(width, height) {
+    render(width, height) {
       if (state.isGone) return undefined
       drawn.push([width, height])
       return canvas
@@ -85,10 +85,10 @@ async function stageOf(beside: GlBeside | undefined) {
   host.loadBytes = async () => file
   if (beside) host.beside = beside
   let stale = 0
-  let heard = () => {}
+  let notify = () => {}
   const stage = createEditStage(host, { draw: [canvas2d] }, () => {
     stale++
-    heard()
+    notify()
   })
   const show = (nodes: NodeData[], sources: Record<string, string> = { post: '1', other: '1' }) =>
     stage.show({ data: dataOf(nodes), sources, screen: { w: 750, h: 1334 }, language: 'en', unseen: [] })
@@ -99,7 +99,7 @@ async function stageOf(beside: GlBeside | undefined) {
     /** Shows and draws nodes whose file is loaded by that, when it has come. */
     async put(nodes: NodeData[], sources?: Record<string, string>) {
       const came = new Promise<void>(resolve => {
-        heard = resolve
+        notify = resolve
       })
       show(nodes, sources)
       draw()
@@ -200,7 +200,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(stage.colour(150, 150)).toEqual(green)
     const before = stage.stale()
     gl.turn(true)
-    expect(stage.stale() - before, 'the canvas hears of it').toBe(1)
+    expect(stage.stale() - before, 'the canvas is notified').toBe(1)
     stage.draw()
     expect(stage.colour(150, 150)).toEqual(violet)
     gl.turn(false)
@@ -381,7 +381,7 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
     const middle = ({ data }: typeof front) => [
       ...data.slice((150 * WIDTH + 150) * 4, (150 * WIDTH + 150) * 4 + 3),
     ]
-    const strongest = (picture: typeof front) => middle(picture).indexOf(Math.max(...middle(picture)))
+    const strongest = (pixels: typeof front) => middle(pixels).indexOf(Math.max(...middle(pixels)))
     expect([strongest(front), strongest(right)], 'red before, green at its side').toEqual([0, 1])
     expect(await page.evaluate(() => window.besides())).toBe(1)
     await page.evaluate(() => window.lose(true))

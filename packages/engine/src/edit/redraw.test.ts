@@ -12,7 +12,7 @@ import { longestRising } from './longest-rising.ts'
 const WIDTH = 150
 const HEIGHT = 267
 const camera = { x: 0, y: 0, zoom: WIDTH / 750, width: WIDTH, height: HEIGHT, ratio: 1 }
-const assets = { picture: { kind: 'image' as const, width: 16, height: 12 } }
+const assets = { photo: { kind: 'image' as const, width: 16, height: 12 } }
 
 /** A canvas of an editor; `draw` gives its pixels. */
 function canvasOf() {
@@ -32,7 +32,7 @@ function canvasOf() {
       drawn = 0
       stage.show({
         data: playOf([sceneOf('one', nodes)], { assets }),
-        sources: { picture: 'a' },
+        sources: { photo: 'a' },
         screen: { w: 750, h: 1334 },
         language: 'en',
         unseen: [],
@@ -125,7 +125,7 @@ function nodeOf(random: Random, depth = 0): NodeData {
       portrait,
       ...more,
     }
-  if (kind < 0.5) return { id, name: id, kind: 'image', asset: 'picture', portrait, ...more }
+  if (kind < 0.5) return { id, name: id, kind: 'image', asset: 'photo', portrait, ...more }
   return box(id, portrait, { shape: shapeOf(random), ...more } as Partial<NodeData>)
 }
 
@@ -193,15 +193,15 @@ describe('partial redraw', () => {
         })
         for (let step = 0; step < 10; step++) {
           nodes = edited(nodes, random)
-          const picture = kept.draw(nodes)
-          const anew = canvasOf()
-          anew.draw(nodes)
+          const pixels = kept.draw(nodes)
+          const redrawn = canvasOf()
+          redrawn.draw(nodes)
           await new Promise(resolve => {
             setTimeout(resolve)
           })
-          const wanted = anew.draw(nodes)
+          const wanted = redrawn.draw(nodes)
           expect(
-            picture.findIndex((value, index) => value !== wanted[index]),
+            pixels.findIndex((value, index) => value !== wanted[index]),
             `the first value that is another one after step ${step}`,
           ).toBe(-1)
         }
@@ -250,10 +250,10 @@ describe('partial redraw', () => {
         } as Partial<NodeData>),
         over,
       ]
-      const picture = canvas.draw(nodes)
+      const pixels = canvas.draw(nodes)
       if (x > 5) expect(canvas.drawn()).toBeGreaterThanOrEqual(WIDTH * HEIGHT)
       const wanted = canvasOf().draw(nodes)
-      expect(picture.every((value, index) => Math.abs(value - wanted[index]!) <= 3)).toBe(true)
+      expect(pixels.every((value, index) => Math.abs(value - wanted[index]!) <= 3)).toBe(true)
     }
   })
 

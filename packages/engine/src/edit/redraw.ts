@@ -100,8 +100,8 @@ export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLaye
       return drawWhole(renderer)
     }
     if (!sections.length || (looks.countIn(sections) > FEW && layers.draw(renderer, place))) return
-    for (const part of sections)
-      drawRoots(renderer, looks.nodesIn(part), { part, passes: node => looks.isIn(node, part) })
+    for (const region of sections)
+      drawRoots(renderer, looks.nodesIn(region), { region, passes: node => looks.isIn(node, region) })
   }
 
   return {

@@ -31,7 +31,7 @@ export function scrubbedVideo(
 
   /** A video has no frame while it seeks. */
   function keep(): void {
-    const image = port.picture(asked || 0)
+    const image = port.imageAt(asked || 0)
     if (!image || !image.width || !image.height) return
     if (!kept || kept.width !== image.width || kept.height !== image.height)
       kept = createCanvas(image.width, image.height)
@@ -39,7 +39,7 @@ export function scrubbedVideo(
   }
 
   return Object.assign({}, port, {
-    picture: (at: number) => (away && kept) || port.picture(at),
+    imageAt: (at: number) => (away && kept) || port.imageAt(at),
     seek(at: number) {
       wanted = at
       go()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelView, NodeData } from '../data.ts'
 import { renderFrame } from '../host/node.ts'
 import { openGallery } from '../testing/gallery.ts'
-import type { Gallery, Picture } from '../testing/gallery.ts'
+import type { Gallery, PixelImage } from '../testing/gallery.ts'
 import { sampleModel } from '../testing/sample-model.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
 
@@ -33,7 +33,7 @@ const play = (...nodes: NodeData[]) =>
   playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' } } })
 
 /** The strongest channels of a pixel, or the background. */
-function colorAt({ width, data }: Picture, x: number, y: number): string {
+function colorAt({ width, data }: PixelImage, x: number, y: number): string {
   const [r, g, b] = Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)) as [
     number,
     number,
@@ -59,12 +59,12 @@ describe('a 3D model in WebGL', () => {
       [270, 90],
       [0, 1],
     ].map(([azimuth, polar]) => ({ camera: { ...view.camera, azimuth: azimuth!, polar: polar! } }))
-    const picture = await shot(
+    const pixels = await shot(
       cameras.map((camera, i) => model('m' + i, at((i % 2) * 350, (i >> 1) * 400, 300, 300), camera)),
     )
-    const middles = cameras.map((_camera, i) => colorAt(picture, (i % 2) * 350 + 150, (i >> 1) * 400 + 150))
+    const middles = cameras.map((_camera, i) => colorAt(pixels, (i % 2) * 350 + 150, (i >> 1) * 400 + 150))
     expect(middles.slice(0, 4)).toEqual(['red', 'green', 'blue', 'red+green'])
-    expect(colorAt(picture, 150, 850), 'below the box').toBe('ground')
+    expect(colorAt(pixels, 150, 850), 'below the box').toBe('ground')
   })
 
   it('[ED-07.25] bends with its bones during a clip, the same at the same step', async () => {
@@ -82,13 +82,13 @@ describe('a 3D model in WebGL', () => {
     const above = box('above', at(280, 280, 40, 40), {
       shape: { form: 'rect', fill: { kind: 'color', color: '#00ff00' } },
     } as Partial<NodeData>)
-    const picture = await shot([below, model('m', at(100, 100, 400, 400, { r: 90 })), above])
+    const pixels = await shot([below, model('m', at(100, 100, 400, 400, { r: 90 })), above])
     expect(
       [
         [300, 300],
         [180, 300],
         [300, 180],
-      ].map(([x, y]) => colorAt(picture, x!, y!)),
+      ].map(([x, y]) => colorAt(pixels, x!, y!)),
     ).toEqual(['green', 'red', 'blue'])
     const faint = await shot([below, model('m', at(100, 100, 400, 400), {}, { alpha: 0.5 })])
     const at300 = Array.from(faint.data.subarray((200 * 750 + 300) * 4, (200 * 750 + 300) * 4 + 3))
@@ -102,40 +102,40 @@ describe('a 3D model in WebGL', () => {
     } as Partial<NodeData>)
     const turned = { rotation: [0, 180, 0] as [number, number, number], scale: 0.5 }
     const hole = box('hole', at(400, 150, 200, 100))
-    const picture = await shot([
+    const pixels = await shot([
       blue,
       model('add', at(0, 0, 400, 400), {}, { blend: 'add' }),
       hole,
       model('masked', at(300, 0, 400, 400), {}, { mask: 'hole' }),
       model('small', at(0, 500, 400, 400), turned, { blend: 'add' }),
     ])
-    expect(colorAt(picture, 200, 200)).toBe('red+blue')
-    expect([colorAt(picture, 500, 200), colorAt(picture, 500, 100)]).toEqual(['red', 'blue'])
-    expect(colorAt(picture, 200, 700)).toBe('blue')
+    expect(colorAt(pixels, 200, 200)).toBe('red+blue')
+    expect([colorAt(pixels, 500, 200), colorAt(pixels, 500, 100)]).toEqual(['red', 'blue'])
+    expect(colorAt(pixels, 200, 700)).toBe('blue')
   })
 
   it('[ED-07.23] hides its far side, also next to another model', async () => {
     const turned = { rotation: [0, 180, 0] as [number, number, number] }
-    const picture = await shot([
+    const pixels = await shot([
       model('a', at(0, 0, 400, 400)),
       model('b', at(0, 0, 400, 400), turned),
       model('c', at(0, 500, 400, 400), turned),
       model('d', at(0, 500, 400, 400)),
     ])
-    expect([colorAt(picture, 200, 200), colorAt(picture, 200, 700)]).toEqual(['blue', 'red'])
+    expect([colorAt(pixels, 200, 200), colorAt(pixels, 200, 700)]).toEqual(['blue', 'red'])
   })
 
   it('[ED-07.23] shows the colour, glow and light of its material', async () => {
-    const picture = await shot([
+    const pixels = await shot([
       model('plain', at(0, 0, 300, 300)),
       model('color', at(350, 0, 300, 300), { material: { color: '#000000' } }),
       model('glow', at(0, 350, 300, 300), { material: { color: '#000000', emissive: '#0000ff' } }),
       model('dim', at(350, 350, 300, 300), { light: { strength: 0, ambient: 0.2 } }),
     ])
-    const red = (x: number, y: number) => picture.data[(y * 750 + x) * 4]!
+    const red = (x: number, y: number) => pixels.data[(y * 750 + x) * 4]!
     expect(red(150, 150)).toBeGreaterThan(150)
     expect(red(500, 150)).toBe(0)
-    expect(colorAt(picture, 150, 500)).toBe('blue')
+    expect(colorAt(pixels, 150, 500)).toBe('blue')
     expect(Math.abs(red(500, 500) - 0.2 * 224)).toBeLessThan(4)
   })
 

@@ -105,7 +105,7 @@ describe('a figure', () => {
         ]
       }),
     )
-    const heard = async (more: object, ...steps: number[]) => {
+    const eventsAfter = async (more: object, ...steps: number[]) => {
       const count = (id: string, mark?: string) => ({
         id,
         on: { t: 'bonesEvent' as const, node: 'r', ...(mark ? { mark } : {}) },
@@ -133,10 +133,18 @@ describe('a figure', () => {
         return ['tick', 'boom', 'all', 'end'].map(name => handle.variable(name)).join(' ')
       })
     }
-    expect(await heard({}, 1, 13, 3, 12, 60)).toEqual(['1 0 1 0', '1 0 1 0', '1 1 2 0', '1 1 2 0', '1 1 3 3'])
-    expect((await heard({ loop: true }, 125))[0], 'four rounds and a bit').toBe('5 4 13 0')
-    expect((await heard({ speed: 40 }, 2))[0], 'several rounds in one step, still one play').toBe('1 1 3 3')
-    expect(await heard({ autoplay: false }, 100)).toEqual(['0 0 0 0'])
+    expect(await eventsAfter({}, 1, 13, 3, 12, 60)).toEqual([
+      '1 0 1 0',
+      '1 0 1 0',
+      '1 1 2 0',
+      '1 1 2 0',
+      '1 1 3 3',
+    ])
+    expect((await eventsAfter({ loop: true }, 125))[0], 'four rounds and a bit').toBe('5 4 13 0')
+    expect((await eventsAfter({ speed: 40 }, 2))[0], 'several rounds in one step, still one play').toBe(
+      '1 1 3 3',
+    )
+    expect(await eventsAfter({ autoplay: false }, 100)).toEqual(['0 0 0 0'])
   })
 
   it('[ED-07.24] stops while it is paused', async () => {
@@ -218,7 +226,7 @@ describe('a baked model', () => {
     const corner = (points: Float32Array, vertex: number) =>
       Array.from(points.slice(vertex * 6, vertex * 6 + 3), value => Math.round(value * 1000) / 1000 + 0)
     expect(corner(skinned(model, undefined, 0), 12)).toEqual([0.25, 2, 0.25])
-    // A quarter turn to the left about the second bone, which stands at 1.
+    // A quarter turn to the left about the second bone, at height 1.
     expect(corner(skinned(model, model.clips[0], 0.5), 12)).toEqual([-1, 1.25, 0.25])
     expect(corner(skinned(model, model.clips[0], 0.5), 0)).toEqual([0.25, 0, 0.25])
     const halfway = skinned(model, model.clips[0], 0.25)

@@ -82,7 +82,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     volume: number,
     loop: boolean,
     music: boolean,
-    part?: AudioClip,
+    clip?: AudioClip,
   ): void {
     if (!context || !master) return
     const source = context.createBufferSource()
@@ -93,7 +93,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     source.connect(gain)
     gain.connect(master)
     const voice: Voice = {
-      asset: nameOf(asset, part),
+      asset: nameOf(asset, clip),
       music,
       stop: () => quietly(() => source.stop()),
       pause: paused => {
@@ -104,8 +104,8 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
       voices = voices.filter(one => one !== voice)
     }
     voices.push(voice)
-    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part)
-      startClip(source, buffer.duration, part)
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip)
+      startClip(source, buffer.duration, clip)
     else source.start(0)
   }
 
@@ -115,15 +115,15 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     volume: number,
     loop: boolean,
     music: boolean,
-    part?: AudioClip,
+    clip?: AudioClip,
   ): void {
     const element = new Audio(url)
-    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) element.currentTime = part.at / 1000
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip) element.currentTime = clip.at / 1000
     element.loop = loop
     element.volume = min(1, volume)
     element.muted = muted
     const voice: Voice & { element: HTMLAudioElement } = {
-      asset: nameOf(asset, part),
+      asset: nameOf(asset, clip),
       music,
       element,
       stop: () => element.pause(),
@@ -147,24 +147,24 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     prepare(asset) {
       withBuffer(asset, () => {})
     },
-    play(asset, { volume, loop, music, part }) {
+    play(asset, { volume, loop, music, clip }) {
       const source = assets(asset)
       if (music) stopWhere(voice => voice.music)
       if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
-        return startElement(asset, source, volume, loop, music, part)
+        return startElement(asset, source, volume, loop, music, clip)
       const run = music ? ++musicRun : 0
       const asked = performance.now()
       withBuffer(asset, buffer => {
         const late = performance.now() - asked
-        if (music ? run === musicRun : loop || part || late < LATE_MS)
+        if (music ? run === musicRun : loop || clip || late < LATE_MS)
           startBuffer(
             asset,
             buffer,
             volume,
             loop,
             music,
-            (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part
-              ? Object.assign({}, part, { at: part.at + late })
+            (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip
+              ? Object.assign({}, clip, { at: clip.at + late })
               : undefined,
           )
       })
@@ -197,8 +197,8 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   }
 }
 
-function nameOf(asset: string, part: AudioClip | undefined): string {
-  return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part ? part.key : asset
+function nameOf(asset: string, clip: AudioClip | undefined): string {
+  return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip ? clip.key : asset
 }
 
 function startClip(source: AudioBufferSourceNode, length: number, { at, from, to }: AudioClip): void {

@@ -19,7 +19,8 @@ export function domVideo(
   let frames = 0
   let wanted = false
   // Old web views do not report new frames: there the time is compared.
-  const tells = typeof (element as Partial<HTMLVideoElement>).requestVideoFrameCallback === 'function'
+  const hasFrameCallback =
+    typeof (element as Partial<HTMLVideoElement>).requestVideoFrameCallback === 'function'
 
   element.muted = true
   element.preload = 'auto'
@@ -35,7 +36,7 @@ export function domVideo(
   if (arrived) element.onloadeddata = element.onseeked = arrived
   if (own || typeof source === 'string') element.src = own || (source as string)
   root.appendChild(element)
-  if (tells) listen()
+  if (hasFrameCallback) listen()
 
   function listen(): void {
     element.requestVideoFrameCallback(() => {
@@ -64,8 +65,8 @@ export function domVideo(
   }
 
   return {
-    picture: () => (element.readyState > 1 && element.videoWidth ? element : undefined),
-    frame: () => (tells ? frames : element.currentTime),
+    imageAt: () => (element.readyState > 1 && element.videoWidth ? element : undefined),
+    frame: () => (hasFrameCallback ? frames : element.currentTime),
     time: () => element.currentTime * 1000,
     ended: () => element.ended,
     play(at) {

@@ -48,7 +48,7 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
         ? asset => bytesOf(assets(asset))
         : undefined!,
     loadFont: (_font, family, asset) => loadFont(family, asset ? assets(asset) : undefined),
-    audio: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? webAudio(assets) : silence(),
+    audio: typeof ADLOOM_PLAYBACK === 'undefined' || ADLOOM_PLAYBACK ? webAudio(assets) : silence(),
     input: domPointer(root),
     languages: languages || Array.from(navigator.languages || [navigator.language]),
     platform: platform || detectPlatform(navigator),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { detectPlatform } from './browser.ts'
 
-it('[PL-03.5] tells Android from iOS, and an iPad that calls itself a Mac from a Mac', () => {
+it('[PL-03.5] distinguishes Android from iOS, and an iPad that reports a Mac from a Mac', () => {
   expect(
     detectPlatform({
       userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8)',

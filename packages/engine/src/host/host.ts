@@ -80,7 +80,7 @@ export interface GlBeside {
    * Lets `run` draw into an empty target with these pixels at the upper left; it is valid until the next
    * call. Undefined when there is no context.
    */
-  picture(width: number, height: number, run: (room: RenderTarget) => void): ImageLike | undefined
+  render(width: number, height: number, run: (target: RenderTarget) => void): ImageLike | undefined
   /** Drops the uploaded copy of a texture; drawing it again uploads it again. */
   forget(texture: ImageLike): void
   /** Calls back with every new turn; returns a function that cancels it. */
@@ -103,7 +103,7 @@ export interface AudioPort {
   unlock(): void
   /** Decodes an audio file ahead of its first use. */
   prepare?(asset: string): void
-  play(asset: string, options: { volume: number; loop: boolean; music: boolean; part?: AudioClip }): void
+  play(asset: string, options: { volume: number; loop: boolean; music: boolean; clip?: AudioClip }): void
   /** Stops the audio of an asset or of a clip's key; without an argument everything but the music. */
   stop(asset?: string): void
   /** Pauses or resumes the audio of an asset; without one everything but the music. */
@@ -120,7 +120,7 @@ export interface VideoPort {
    * The current frame; undefined while there is none. `at` is for hosts whose videos do not play by
    * themselves.
    */
-  picture(at: number): ImageLike | undefined
+  imageAt(at: number): ImageLike | undefined
   /** Changes with every new frame. */
   frame(): number
   /** Undefined where it does not play by itself. */

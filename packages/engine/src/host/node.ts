@@ -26,7 +26,7 @@ export interface NodeHostOptions {
 export interface NodeHost extends Host {
   events: PlayEvent[]
   /** The requested audio, in order. */
-  heard: string[]
+  mediaLog: string[]
   touch(kind: PointerSample['kind'], x: number, y: number): void
   resize(width: number, height: number): void
   show(visible: boolean): void
@@ -50,14 +50,14 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
     Math.max(1, Math.round(height * ratio)),
   )
   const events: PlayEvent[] = []
-  const heard: string[] = []
+  const mediaLog: string[] = []
   const families: string[] = []
   const pointers = listeners<PointerSample>()
   const resizes = listeners<void>()
   const shows = listeners<boolean>()
   return {
     events,
-    heard,
+    mediaLog,
     now: () => 0,
     onFrame() {},
     surface: {
@@ -71,8 +71,8 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       onVisible: shows.add,
     },
     createCanvas: (w, h) => asCanvas(createCanvas(w, h)),
-    async loadImage(asset, part) {
-      const bytes = part || (await assets(asset))
+    async loadImage(asset, given) {
+      const bytes = given || (await assets(asset))
       if (!bytes) throw new Error('no bytes')
       return (await loadImage(Buffer.from(bytes as Uint8Array))) as unknown as ImageLike
     },
@@ -86,24 +86,24 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       if (bytes && useFont(family, Buffer.from(bytes as Uint8Array))) families.push(family)
     },
     ...(options.still
-      ? { openVideo: (asset: string) => stillVideo(at => options.still!(asset, at), heard, asset) }
+      ? { openVideo: (asset: string) => stillVideo(at => options.still!(asset, at), mediaLog, asset) }
       : {}),
-    audio: writtenAudio(heard),
+    audio: writtenAudio(mediaLog),
     input: { onPointer: pointers.add },
     languages: options.languages || [],
     platform: options.platform || 'other',
     emit(event) {
       events.push(event)
     },
-    touch: (kind, x, y) => pointers.tell({ kind, x, y }),
+    touch: (kind, x, y) => pointers.emit({ kind, x, y }),
     resize(w, h) {
       width = w
       height = h
-      resizes.tell()
+      resizes.emit()
     },
     show(now) {
       visible = now
-      shows.tell(now)
+      shows.emit(now)
     },
     removeFonts: () => families.splice(0).forEach(dropFont),
     png: () => canvas.toBuffer('image/png'),
@@ -184,21 +184,25 @@ function listeners<T>() {
         all = all.filter(one => one !== listener)
       }
     },
-    tell(value: T): void {
+    emit(value: T): void {
       for (const listener of all) listener(value)
     },
   }
 }
 
 /** A video that does not play by itself: its frames follow the ad's time. */
-function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[], asset: string): VideoPort {
+function stillVideo(
+  still: (at: number) => ImageLike | undefined,
+  mediaLog: string[],
+  asset: string,
+): VideoPort {
   let shown: ImageLike | undefined
   let frames = 0
-  const say = (word: string): void => {
-    heard.push(`${word} ${asset}`)
+  const log = (word: string): void => {
+    mediaLog.push(`${word} ${asset}`)
   }
   return {
-    picture(at) {
+    imageAt(at) {
       const next = still(at)
       if (next !== shown) frames++
       shown = next
@@ -207,35 +211,35 @@ function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[
     frame: () => frames,
     time: () => undefined,
     ended: () => false,
-    play: at => say(`video at ${Math.round(at)}`),
-    pause: () => say('video pause'),
+    play: at => log(`video at ${Math.round(at)}`),
+    pause: () => log('video pause'),
     seek() {},
-    setVolume: volume => say(`video volume ${volume}`),
+    setVolume: volume => log(`video volume ${volume}`),
     setMuted() {},
     unlock() {},
-    destroy: () => say('video gone'),
+    destroy: () => log('video gone'),
   }
 }
 
-function writtenAudio(heard: string[]): AudioPort {
+function writtenAudio(mediaLog: string[]): AudioPort {
   return {
     unlock() {},
-    play: (asset, { music, part }) => {
-      heard.push(
-        (music ? 'music ' : 'play ') + asset + (part ? ` as ${part.key} at ${Math.round(part.at)}` : ''),
+    play: (asset, { music, clip }) => {
+      mediaLog.push(
+        (music ? 'music ' : 'play ') + asset + (clip ? ` as ${clip.key} at ${Math.round(clip.at)}` : ''),
       )
     },
     stop: asset => {
-      heard.push('stop ' + (asset || 'all'))
+      mediaLog.push('stop ' + (asset || 'all'))
     },
     hold: (held, asset) => {
-      heard.push((held ? 'hold ' : 'go on ') + (asset || 'all'))
+      mediaLog.push((held ? 'hold ' : 'resume ') + (asset || 'all'))
     },
     music: action => {
-      heard.push('music ' + action)
+      mediaLog.push('music ' + action)
     },
     setMuted: muted => {
-      heard.push('muted ' + muted)
+      mediaLog.push('muted ' + muted)
     },
     suspend: () => {},
   }

@@ -3,18 +3,18 @@ import type { ActionGroupMode, ResponseData } from '../data.ts'
 import { count, openLogic } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
-const say = (letter: string, delay?: number): ResponseData => ({
+const append = (letter: string, delay?: number): ResponseData => ({
   t: 'assign',
-  var: 'said',
+  var: 'letters',
   op: '+',
   value: letter,
   ...(delay ? { delay } : {}),
 })
 const actions = {
-  a: [say('a', 300), say('A')],
-  b: [say('b', 100)],
-  c: [say('c')],
-  nest: [{ t: 'action', action: 'b' } as const, say('n')],
+  a: [append('a', 300), append('A')],
+  b: [append('b', 100)],
+  c: [append('c')],
+  nest: [{ t: 'action', action: 'b' } as const, append('n')],
   loop: [{ t: 'action', action: 'loop' } as const],
   beat: [count(), { t: 'action', action: 'beat', delay: 100 } as const],
 }
@@ -23,7 +23,7 @@ function openGroup(mode: ActionGroupMode, list: string[], seed = 7): Promise<Ope
   return openLogic([{ id: '1', on: { t: 'enter' }, do: [{ t: 'actionGroup', group: 'g' }] }], {
     actions,
     actionGroups: { g: { mode, actions: list } },
-    variables: { said: '', hit: 0 },
+    variables: { letters: '', hit: 0 },
     seed,
   })
 }
@@ -31,27 +31,27 @@ function openGroup(mode: ActionGroupMode, list: string[], seed = 7): Promise<Ope
 describe('an action manager', () => {
   it('[ED-01.4] runs a sequence, where each action waits for the delayed responses of the one before, also nested', async () => {
     const { handle } = await openGroup('sequence', ['a', 'nest', 'c'])
-    expect(handle.variable('said')).toBe('A')
+    expect(handle.variable('letters')).toBe('A')
     handle.step(19)
-    expect(handle.variable('said')).toBe('Aan')
+    expect(handle.variable('letters')).toBe('Aan')
     handle.step(7)
-    expect(handle.variable('said')).toBe('Aanbc')
+    expect(handle.variable('letters')).toBe('Aanbc')
   })
 
   it('[ED-01.4] starts parallel actions together', async () => {
     const { handle } = await openGroup('parallel', ['a', 'b', 'c'])
     handle.step(60)
-    expect(handle.variable('said')).toBe('Acba')
+    expect(handle.variable('letters')).toBe('Acba')
   })
 
   it('[ED-01.4] runs one at random, the same for the same seed', async () => {
-    const said = async (seed: number) => {
+    const lettersOf = async (seed: number) => {
       const { handle } = await openGroup('random', ['c', 'b', 'nest'], seed)
       handle.step(30)
-      return handle.variable('said')
+      return handle.variable('letters')
     }
-    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(said))
-    expect(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(said))).toEqual(all)
+    const all = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(lettersOf))
+    expect(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(lettersOf))).toEqual(all)
     expect(new Set(all).size).toBeGreaterThan(1)
   })
 
@@ -89,13 +89,13 @@ describe('an action manager', () => {
         },
       ],
       {
-        actions: { ...actions, x: [{ ...say('x', 100), timerId: 'x' }] },
+        actions: { ...actions, x: [{ ...append('x', 100), timerId: 'x' }] },
         actionGroups: { g: { mode: 'sequence', actions: ['c', 'x', 'c'] } },
-        variables: { said: '' },
+        variables: { letters: '' },
       },
     )
     handle.step(60)
-    expect(handle.variable('said')).toBe('c')
+    expect(handle.variable('letters')).toBe('c')
   })
 })
 

@@ -19,12 +19,12 @@ export function createBudget(report: (message: string) => void): Budget {
   let frame = MOST_OF_FRAME
   let left = 0
   let active = false
-  function tell(message: string): void {
+  function reportError(message: string): void {
     if (!reported[message]) report(message)
     reported[message] = true
   }
   return {
-    reportOnce: tell,
+    reportOnce: reportError,
     renew() {
       frame = MOST_OF_FRAME
     },
@@ -41,7 +41,7 @@ export function createBudget(report: (message: string) => void): Budget {
     spend(units) {
       frame -= units
       if (active) left -= units
-      if (frame < 0 || left < 0) tell('Too many responses at once')
+      if (frame < 0 || left < 0) reportError('Too many responses at once')
       return frame >= 0 && left >= 0
     },
   }

@@ -66,7 +66,7 @@ export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
   {},
   COMMON,
   typeof ADLOOM_ASSIGN === 'undefined' || ADLOOM_ASSIGN ? ASSIGN : 0,
-  typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? AUDIO : 0,
+  typeof ADLOOM_PLAYBACK === 'undefined' || ADLOOM_PLAYBACK ? AUDIO : 0,
 ) as All
 
 /** Without an asset this includes audio layers. */

@@ -24,10 +24,10 @@ interface Case {
   is: unknown
 }
 
-const told = (o: Opened) =>
+const tracked = (o: Opened) =>
   o.host.events.filter(event => event.type === 'game').map(event => 'event' in event && event.event)
 const value = (name: string) => (o: Opened) => o.handle.variable(name)
-const heard = (word: string) => (o: Opened) => o.host.heard.filter(one => one === word).length
+const logged = (word: string) => (o: Opened) => o.host.mediaLog.filter(one => one === word).length
 const happened = (type: string) => (o: Opened) => o.events().filter(one => one === type).length
 
 /** One case a word; the same play without the response must look different. */
@@ -164,17 +164,17 @@ const cases: Record<Exclude<Word, LiveWord>, Case> = {
     see: o => [o.handle.variable('frames'), isRed(o, 125, 125)],
     is: [undefined, false],
   },
-  sound: { do: [{ t: 'sound', asset: 'pop' }], see: heard('play pop'), is: 1 },
-  stopSound: { do: [{ t: 'stopSound' }], see: heard('stop all'), is: 1 },
-  pauseSound: { do: [{ t: 'pauseSound', asset: 'pop' }], see: heard('hold pop'), is: 1 },
-  resumeSound: { do: [{ t: 'resumeSound' }], see: heard('go on all'), is: 1 },
+  sound: { do: [{ t: 'sound', asset: 'pop' }], see: logged('play pop'), is: 1 },
+  stopSound: { do: [{ t: 'stopSound' }], see: logged('stop all'), is: 1 },
+  pauseSound: { do: [{ t: 'pauseSound', asset: 'pop' }], see: logged('hold pop'), is: 1 },
+  resumeSound: { do: [{ t: 'resumeSound' }], see: logged('resume all'), is: 1 },
   music: {
     do: [
       { t: 'music', action: 'pause' },
       { t: 'music', action: 'resume' },
       { t: 'music', action: 'play', asset: 'pop' },
     ],
-    see: o => o.host.heard.filter(one => one.startsWith('music')),
+    see: o => o.host.mediaLog.filter(one => one.startsWith('music')),
     is: ['music tune', 'music pause', 'music resume', 'music stop', 'music pop'],
   },
   action: { do: [{ t: 'action', action: 'add' }], see: value('hit'), is: 1 },
@@ -192,7 +192,7 @@ const cases: Record<Exclude<Word, LiveWord>, Case> = {
       { t: 'game', node: 'g', action: 'pause' },
       { t: 'game', node: 'g', action: 'reset' },
     ],
-    see: told,
+    see: tracked,
     is: ['began', 'paused', 'fresh'],
   },
   burst: {

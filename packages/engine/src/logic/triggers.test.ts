@@ -4,7 +4,7 @@ import { count, openLogic, place } from '../testing/logic-play.ts'
 import { lead } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
-/** Those of media, bones and what a finger works on are told by the nodes' own parts. */
+/** All but the triggers of media, bones and stroke layers: their components emit those. */
 type Word = Exclude<
   TriggerData['t'],
   | 'mediaStart'
@@ -347,14 +347,14 @@ describe('the rule engine', () => {
         do: [{ t: 'track', id: 1, name: event }],
       })),
     })
-    const heard = () => opened.host.events.flatMap(event => (event.type === 'track' ? [event.name] : []))
-    expect(heard()).toEqual(['ready', 'gameStart'])
+    const tracked = () => opened.host.events.flatMap(event => (event.type === 'track' ? [event.name] : []))
+    expect(tracked()).toEqual(['ready', 'gameStart'])
     opened.tap(700, 1000)
     opened.tap(700, 1000)
-    expect(heard().slice(2)).toEqual(['start'])
+    expect(tracked().slice(2)).toEqual(['start'])
     opened.handle.goToScene('z')
-    expect(heard().slice(3)).toEqual(['scenechange', 'end'])
+    expect(tracked().slice(3)).toEqual(['scenechange', 'end'])
     opened.handle.retry()
-    expect(heard().slice(5)).toEqual(['retry', 'scenechange'])
+    expect(tracked().slice(5)).toEqual(['retry', 'scenechange'])
   })
 })

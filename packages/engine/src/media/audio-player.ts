@@ -1,5 +1,5 @@
 import type { AudioPort, AudioClip } from '../host/host.ts'
-import type { PlayData, SoundUse } from '../data.ts'
+import type { PlayData, AudioUse } from '../data.ts'
 import { or } from '../math.ts'
 
 /** Plays the ad's audio. Everything is silent before the first touch, as every ad network requires. */
@@ -7,7 +7,7 @@ export interface AudioPlayer {
   unlock(): void
   /** Whether the first touch has happened. */
   isOpen(): boolean
-  play(asset: string, volume?: number, loop?: boolean, part?: AudioClip): void
+  play(asset: string, volume?: number, loop?: boolean, clip?: AudioClip): void
   stop(asset?: string): void
   /** Pauses or resumes one audio asset, or all but the music. */
   hold(held: boolean, asset?: string): void
@@ -34,7 +34,7 @@ export function silentAudioPlayer(): AudioPlayer {
 /** Music requested before the first touch starts with it; effects requested before are not played. */
 export function createAudioPlayer(port: AudioPort, data: PlayData, muted: boolean): AudioPlayer {
   let unlocked = false
-  let music: SoundUse | undefined = data.global.music
+  let music: AudioUse | undefined = data.global.music
   let paused = false
   const level = (asset: string, volume: number | undefined) => {
     const own = data.assets[asset]
@@ -60,11 +60,11 @@ export function createAudioPlayer(port: AudioPort, data: PlayData, muted: boolea
       if (!paused) begin()
     },
     isOpen: () => unlocked,
-    play(asset, volume, loop, part) {
+    play(asset, volume, loop, clip) {
       if (unlocked)
         port.play(
           asset,
-          Object.assign({ volume: level(asset, volume), loop: !!loop, music: false }, part && { part }),
+          Object.assign({ volume: level(asset, volume), loop: !!loop, music: false }, clip && { clip }),
         )
     },
     stop: asset => port.stop(asset),

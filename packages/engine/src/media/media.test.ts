@@ -7,8 +7,8 @@ import type { Opened } from '../testing/sample-play.ts'
 import { runMedia } from './media-component.ts'
 
 const LENGTH = 1000
-/** A film of ten pictures, each of another red. */
-const pictures = Array.from({ length: 10 }, (_, index) => {
+/** A video of ten frames, each in a different red. */
+const frames = Array.from({ length: 10 }, (_, index) => {
   const canvas = createCanvas(20, 40)
   const context = canvas.getContext('2d')
   context.fillStyle = `rgb(${index * 20 + 50},0,0)`
@@ -16,18 +16,18 @@ const pictures = Array.from({ length: 10 }, (_, index) => {
   return canvas as unknown as ImageLike
 })
 const still = (_asset: string, time: number) =>
-  pictures[Math.min(9, Math.max(0, Math.floor((time + 0.5) / 100)))]
+  frames[Math.min(9, Math.max(0, Math.floor((time + 0.5) / 100)))]
 
-const film = (use: Partial<MediaUse> = {}): NodeData => ({
+const video = (use: Partial<MediaUse> = {}): NodeData => ({
   id: 'v',
   name: 'v',
   kind: 'video',
-  asset: 'film',
+  asset: 'video',
   autoplay: true,
   portrait: at(100, 100, 200, 200),
   ...use,
 })
-const clip = (use: Partial<MediaUse> = {}): NodeData => ({
+const audio = (use: Partial<MediaUse> = {}): NodeData => ({
   id: 's',
   name: 's',
   kind: 'audio',
@@ -36,7 +36,7 @@ const clip = (use: Partial<MediaUse> = {}): NodeData => ({
   portrait: at(0, 0, 10, 10),
   ...use,
 })
-const says = (t: 'mediaStart' | 'mediaEnd', node: string): RuleData => ({
+const countOf = (t: 'mediaStart' | 'mediaEnd', node: string): RuleData => ({
   id: t + node,
   on: { t, node },
   do: [{ t: 'assign', var: t, op: '+', value: 1 }],
@@ -49,16 +49,16 @@ const when = (ms: number, ...list: ResponseData[]): RuleData => ({
 
 function open(nodes: NodeData[], rules: RuleData[] = []): Promise<Opened> {
   const all = [
-    says('mediaStart', 'v'),
-    says('mediaEnd', 'v'),
-    says('mediaStart', 's'),
-    says('mediaEnd', 's'),
+    countOf('mediaStart', 'v'),
+    countOf('mediaEnd', 'v'),
+    countOf('mediaStart', 's'),
+    countOf('mediaEnd', 's'),
     ...rules,
   ]
   return openPlay(
     playOf([sceneOf('a', nodes, all), sceneOf('b', [])], {
       assets: {
-        film: { kind: 'video', width: 20, height: 40, duration: LENGTH },
+        video: { kind: 'video', width: 20, height: 40, duration: LENGTH },
         tune: { kind: 'audio', duration: LENGTH },
       },
       variables: { mediaStart: 0, mediaEnd: 0 },
@@ -67,8 +67,8 @@ function open(nodes: NodeData[], rules: RuleData[] = []): Promise<Opened> {
   )
 }
 
-/** Which of the ten pictures shows at a point, from 0; undefined where none does. */
-function picture({ host }: Opened, x = 200, y = 200): number | undefined {
+/** Which of the ten frames shows at a point, from 0; undefined where none does. */
+function frameOf({ host }: Opened, x = 200, y = 200): number | undefined {
   const { width, data } = host.pixels()
   const [red, , blue] = data.subarray((y * width + x) * 4)
   return blue! < 10 ? Math.round((red! - 50) / 20) : undefined
@@ -78,13 +78,13 @@ const steps = (ms: number) => Math.round(ms * 0.06)
 
 describe('a video layer', () => {
   it('[ED-02.6] plays once on scene entry, keeps its last frame and emits start and end', async () => {
-    const opened = await open([film()])
-    expect(picture(opened)).toBe(0)
+    const opened = await open([video()])
+    expect(frameOf(opened)).toBe(0)
     opened.handle.step(steps(450))
-    expect(picture(opened)).toBe(4)
+    expect(frameOf(opened)).toBe(4)
     expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 0])
     opened.handle.step(steps(2000))
-    expect(picture(opened)).toBe(9)
+    expect(frameOf(opened)).toBe(9)
     expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 1])
   })
 
@@ -92,10 +92,10 @@ describe('a video layer', () => {
     const at = (ms: number, ...list: ResponseData[]): RuleData => ({
       id: `time ${ms}`,
       on: { t: 'mediaAt', node: 'v', ms },
-      do: [{ t: 'assign', var: 'told', op: '+', value: 1 }, ...list],
+      do: [{ t: 'assign', var: 'times', op: '+', value: 1 }, ...list],
     })
     const opened = await open(
-      [film()],
+      [video()],
       [
         at(300, { t: 'pauseVideo', node: 'v' }),
         when(800, { t: 'resumeVideo', node: 'v' }),
@@ -103,43 +103,43 @@ describe('a video layer', () => {
       ],
     )
     opened.handle.step(steps(700))
-    expect([picture(opened), opened.handle.variable('told')]).toEqual([3, 1])
+    expect([frameOf(opened), opened.handle.variable('times')]).toEqual([3, 1])
     opened.handle.step(steps(450))
-    expect(picture(opened)).toBe(6)
+    expect(frameOf(opened)).toBe(6)
     opened.handle.step(steps(100))
-    expect([picture(opened), opened.handle.variable('told')]).toEqual([5, 2])
+    expect([frameOf(opened), opened.handle.variable('times')]).toEqual([5, 2])
     opened.handle.step(steps(800))
-    expect([picture(opened), opened.handle.variable('mediaEnd')]).toEqual([9, 1])
+    expect([frameOf(opened), opened.handle.variable('mediaEnd')]).toEqual([9, 1])
   })
 
   it('[ED-02.6] shows its first frame until a response plays it, and disappears at the end unless it is kept', async () => {
     const opened = await open(
-      [film({ autoplay: false, from: 300, to: 600 })],
+      [video({ autoplay: false, from: 300, to: 600 })],
       [when(500, { t: 'playVideo', node: 'v', hold: false })],
     )
     opened.handle.step(steps(400))
-    expect(picture(opened)).toBe(3)
+    expect(frameOf(opened)).toBe(3)
     opened.handle.step(steps(350))
-    expect(picture(opened)).toBe(5)
+    expect(frameOf(opened)).toBe(5)
     opened.handle.step(steps(200))
-    expect(picture(opened)).toBeUndefined()
+    expect(frameOf(opened)).toBeUndefined()
     expect(opened.handle.variable('mediaEnd')).toBe(1)
   })
 
   it('[ED-02.6] plays a range of its file a number of rounds or without end', async () => {
-    const twice = await open([film({ from: 200, to: 700, count: 2 })])
+    const twice = await open([video({ from: 200, to: 700, count: 2 })])
     twice.handle.step(steps(600))
-    expect([picture(twice), twice.handle.variable('mediaEnd')]).toEqual([3, 0])
+    expect([frameOf(twice), twice.handle.variable('mediaEnd')]).toEqual([3, 0])
     twice.handle.step(steps(600))
-    expect([picture(twice), twice.handle.variable('mediaEnd')]).toEqual([6, 1])
-    const endless = await open([film({ loop: true })])
+    expect([frameOf(twice), twice.handle.variable('mediaEnd')]).toEqual([6, 1])
+    const endless = await open([video({ loop: true })])
     endless.handle.step(steps(5250))
-    expect([picture(endless), endless.handle.variable('mediaEnd')]).toEqual([2, 0])
+    expect([frameOf(endless), endless.handle.variable('mediaEnd')]).toEqual([2, 0])
   })
 
   it('[ED-02.6] pauses, continues at the same time and restarts by responses', async () => {
     const opened = await open(
-      [film()],
+      [video()],
       [
         when(350, { t: 'pauseVideo', node: 'v' }),
         when(800, { t: 'resumeVideo', node: 'v' }),
@@ -147,11 +147,11 @@ describe('a video layer', () => {
       ],
     )
     opened.handle.step(steps(750))
-    expect(picture(opened)).toBe(3)
+    expect(frameOf(opened)).toBe(3)
     opened.handle.step(steps(150))
-    expect(picture(opened)).toBe(4)
+    expect(frameOf(opened)).toBe(4)
     opened.handle.step(steps(250))
-    expect(picture(opened)).toBe(1)
+    expect(frameOf(opened)).toBe(1)
     expect(opened.handle.variable('mediaStart')).toBe(2)
   })
 
@@ -160,28 +160,28 @@ describe('a video layer', () => {
       box('under', at(100, 100, 50, 50), {
         shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } },
       } as Partial<NodeData>),
-      film(),
+      video(),
     ])
-    expect(picture(opened, 120, 120)).toBeUndefined()
-    expect(picture(opened, 160, 110)).toBe(0)
-    expect(picture(opened, 160, 90)).toBeUndefined()
+    expect(frameOf(opened, 120, 120)).toBeUndefined()
+    expect(frameOf(opened, 160, 110)).toBe(0)
+    expect(frameOf(opened, 160, 90)).toBeUndefined()
   })
 
   it('[ED-02.6] pauses while it is hidden or the ad is paused, and is released with its scene', async () => {
     const opened = await open(
-      [film()],
+      [video()],
       [when(200, { t: 'hide', node: 'v' }), when(700, { t: 'show', node: 'v' })],
     )
     opened.handle.step(steps(650))
-    expect(picture(opened)).toBeUndefined()
+    expect(frameOf(opened)).toBeUndefined()
     opened.handle.step(steps(150))
-    const seen = picture(opened)!
+    const seen = frameOf(opened)!
     expect(seen).toBeLessThan(5)
     opened.handle.pause()
-    expect(opened.host.heard.at(-1)).toBe('video pause film')
+    expect(opened.host.mediaLog.at(-1)).toBe('video pause video')
     opened.handle.resume()
     opened.handle.goToScene('b')
-    expect(opened.host.heard.at(-1)).toBe('video gone film')
+    expect(opened.host.mediaLog.at(-1)).toBe('video gone video')
   })
 })
 
@@ -198,7 +198,7 @@ describe('a video that does not advance', () => {
       stageState: { currentScene: { rules: [] } },
       logicState: { rules: {} },
     } as never
-    const part = runMedia(runtime, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, {
+    const component = runMedia(runtime, { id: 'v' } as never, { asset: 'video', autoplay: true }, 3000, {
       start: () => {},
       stop: () => {},
       time: () => now,
@@ -208,10 +208,10 @@ describe('a video that does not advance', () => {
         sought.push(time)
       },
     })
-    part.appear!()
-    for (let i = 0; i < 60; i++) part.step!()
+    component.appear!()
+    for (let i = 0; i < 60; i++) component.step!()
     expect(sought).toEqual([])
-    for (let i = 0; i < 200; i++) part.step!()
+    for (let i = 0; i < 200; i++) component.step!()
     expect(emitted).toEqual(['mediaStart', 'mediaEnd'])
     expect(sought.length).toBeGreaterThan(20)
   })
@@ -219,45 +219,45 @@ describe('a video that does not advance', () => {
 
 describe('an audio layer', () => {
   it('[ED-02.7] waits for a response, is audible only after the first touch, and emits its end', async () => {
-    const opened = await open([clip({ from: 100, to: 600 })], [when(100, { t: 'playAudio', node: 's' })])
+    const opened = await open([audio({ from: 100, to: 600 })], [when(100, { t: 'playAudio', node: 's' })])
     opened.handle.step(steps(200))
-    expect(opened.host.heard.filter(word => word.startsWith('play'))).toEqual([])
+    expect(opened.host.mediaLog.filter(word => word.startsWith('play'))).toEqual([])
     expect(opened.handle.variable('mediaStart')).toBe(1)
     opened.tap(400, 400)
     opened.handle.step(1)
-    expect(opened.host.heard.at(-1)).toMatch(/^play tune as layer s at 2\d\d$/)
+    expect(opened.host.mediaLog.at(-1)).toMatch(/^play tune as layer s at 2\d\d$/)
     opened.handle.step(steps(500))
     expect(opened.handle.variable('mediaEnd')).toBe(1)
-    expect(opened.host.heard.at(-1)).toBe('stop layer s')
+    expect(opened.host.mediaLog.at(-1)).toBe('stop layer s')
   })
 
   it('[ED-02.7] pauses and continues at the same time, plays rounds, and ends with its scene', async () => {
     const opened = await open(
-      [clip({ autoplay: true, count: 2 })],
+      [audio({ autoplay: true, count: 2 })],
       [when(300, { t: 'pauseAudio', node: 's' }), when(900, { t: 'resumeAudio', node: 's' })],
     )
     opened.tap(400, 400)
     opened.handle.step(steps(1000))
-    expect(opened.host.heard.filter(word => word.startsWith('play'))).toEqual([
+    expect(opened.host.mediaLog.filter(word => word.startsWith('play'))).toEqual([
       'play tune as layer s at 0',
       expect.stringMatching(/^play tune as layer s at (28|29|30)\d$/),
     ])
     opened.handle.step(steps(800))
-    expect(opened.host.heard.filter(word => word.startsWith('play'))).toHaveLength(3)
+    expect(opened.host.mediaLog.filter(word => word.startsWith('play'))).toHaveLength(3)
     opened.handle.goToScene('b')
-    expect(opened.host.heard.at(-1)).toBe('stop layer s')
+    expect(opened.host.mediaLog.at(-1)).toBe('stop layer s')
   })
 
   it('[ED-02.7] loops as one voice, and is paused with all audio', async () => {
     const opened = await open(
-      [clip({ autoplay: true, loop: true })],
+      [audio({ autoplay: true, loop: true })],
       [when(2500, { t: 'pauseSound' }), when(3000, { t: 'resumeSound' })],
     )
     opened.tap(400, 400)
     opened.handle.step(steps(2800))
-    expect(opened.host.heard.filter(word => word.startsWith('play'))).toHaveLength(1)
-    expect(opened.host.heard.slice(-2)).toEqual(['hold all', 'stop layer s'])
+    expect(opened.host.mediaLog.filter(word => word.startsWith('play'))).toHaveLength(1)
+    expect(opened.host.mediaLog.slice(-2)).toEqual(['hold all', 'stop layer s'])
     opened.handle.step(steps(500))
-    expect(opened.host.heard.at(-1)).toMatch(/^play tune as layer s at 4[89]\d$/)
+    expect(opened.host.mediaLog.at(-1)).toMatch(/^play tune as layer s at 4[89]\d$/)
   })
 })

@@ -30,7 +30,7 @@ export function openVideo(
   let frame = -1
 
   function draw({ draw, refresh }: Painter): void {
-    const image = state.open ? port!.picture(state.time) : undefined
+    const image = state.open ? port!.imageAt(state.time) : undefined
     if (!image || !image.width || !image.height) return
     const shown = port!.frame()
     if (shown !== frame && refresh) refresh(image)

@@ -66,7 +66,7 @@ export function openModel(
             tint,
           })
       }
-      if (own && between) return between(room => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
+      if (own && between) return between(target => run(target, multiply([ratio, 0, 0, ratio, 0, 0], world)))
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && runtime.host.beside && own) {
         if (!still) still = createModelImage(runtime.host, runtime.host.beside)
         if (still.turnsTo(texture)) {

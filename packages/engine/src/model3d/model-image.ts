@@ -62,7 +62,7 @@ export function createModelImage({ createCanvas }: Host, beside: GlBeside): Mode
   ): ReturnType<ModelImage['of']> {
     const [width, height] = [max(1, ceil(section.w * kx)), max(1, ceil(section.h * ky))]
     const place: Matrix = [kx, 0, 0, ky, -section.left * kx, -section.top * ky]
-    const drawn = beside.picture(width, height, target => run(target, place))
+    const drawn = beside.render(width, height, target => run(target, place))
     if (!drawn) return undefined
     if (!sheet || sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
     const context = sheet.getContext('2d')!

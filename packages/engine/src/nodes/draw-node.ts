@@ -100,7 +100,7 @@ function drawSliced(
   node: SceneNode,
   data: Extract<NodeData, { kind: 'image' }>,
   image: ImageLike,
-  part: FrameRect,
+  region: FrameRect,
   matrix: Matrix,
 ): void {
   const { w, h } = node
@@ -109,7 +109,7 @@ function drawSliced(
     ['slice', data.asset, data.slice, w, h, scale, data.filter ? JSON.stringify(data.filter) : 0].join(),
     () => {
       const canvas = createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
-      paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
+      paintNineSlice(canvas.getContext('2d')!, image, region, data.slice!, canvas.width, canvas.height, scale)
       return { canvas, x: 0, y: 0, w, h }
     },
   )

@@ -4,7 +4,7 @@ import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 
 const frames = [0, 1, 2, 3].map(i => ({ x: i * 10, y: 0, w: 10, h: 10 }))
 
-/** When frames of ten a second told their ends, in steps after the beginning of the scene. */
+/** When frames of ten a second emit their ends, in steps after the start of the scene. */
 async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[]): Promise<number[]> {
   const node: NodeData = {
     id: 'f',
@@ -25,13 +25,13 @@ async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[])
       assets: { strip: { kind: 'frames', width: 40, height: 10, frames } },
     }),
   )
-  const told: number[] = []
+  const endSteps: number[] = []
   for (let step = 1; step <= steps; step++) {
     const before = host.events.length
     handle.step(1)
-    if (host.events.length > before) told.push(step)
+    if (host.events.length > before) endSteps.push(step)
   }
-  return told
+  return endSteps
 }
 
 describe('a layer of frames', () => {

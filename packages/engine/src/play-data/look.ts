@@ -16,7 +16,7 @@ export interface FilterData {
 
 /**
  * Alignment of lines in their box. Justified lines fill the width where the text wraps; the last line of
- * each paragraph is aligned as the name says, or, with all, justified too.
+ * each paragraph is aligned as the name states, or, with `all`, also justified.
  */
 export type TextAlign =
   | 'left'

@@ -11,7 +11,7 @@ export interface PlayData {
   startScene: string
   scenes: SceneData[]
   /** Nodes that live in every scene (logo, always-on button), drawn below and above the scene's own. */
-  global: { below: NodeData[]; above: NodeData[]; music?: SoundUse }
+  global: { below: NodeData[]; above: NodeData[]; music?: AudioUse }
   assets: Record<string, AssetData>
   /** Font family by font id; `asset` is absent for a family the page or the machine already has. */
   fonts: Record<string, { family: string; asset?: string; weight?: number }>
@@ -74,7 +74,7 @@ export interface FrameRect {
   h: number
 }
 
-export interface SoundUse {
+export interface AudioUse {
   asset: string
   volume: number
   loop?: boolean

@@ -54,7 +54,7 @@ function createPorts(
     tweens: createTweens(),
     random: seededRandom(data.seed),
     audioPlayer:
-      typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND
+      typeof ADLOOM_PLAYBACK === 'undefined' || ADLOOM_PLAYBACK
         ? createAudioPlayer(host.audio, data, !!options.muted)
         : silentAudioPlayer(),
     gameModules: modules.games || [],

@@ -30,7 +30,7 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
   const layers: Record<string, object> = Object.create(null)
   const layer = (ref: string): object =>
     layers[ref] || (layers[ref] = createLayer(runtime, script, String(ref)))
-  const sound = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
+  const audioResponse = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
     respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
 
   function after(seconds: number, run: () => void): Timer {
@@ -95,9 +95,9 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
     sound: {
       play: (name: string, { volume, loop }: { volume?: number; loop?: boolean } = {}) =>
         runtime.audioPlayer.play(idOf('sounds', name), volume, loop),
-      stop: sound('stopSound'),
-      pause: sound('pauseSound'),
-      resume: sound('resumeSound'),
+      stop: audioResponse('stopSound'),
+      pause: audioResponse('pauseSound'),
+      resume: audioResponse('resumeSound'),
     },
     music: {
       play: (name?: string, volume?: number) =>

@@ -9,7 +9,7 @@ import type { Opened } from '../testing/sample-play.ts'
 import type { ScriptProgram } from './running-script.ts'
 import { createScripts } from './scripts.ts'
 
-// What the table of the API says is looked at beside it (playable/script); here a script is a plain function.
+// The API table has its tests in playable/script; here a script is a plain function.
 // eslint-disable-next-line typescript/no-explicit-any -- scripts know their ad by the table's own types
 type Run = (ad: any) => void
 
@@ -29,7 +29,10 @@ const card: NodeData = {
   children: [box('face', at(0, 0, 100, 100), { name: 'Face' })],
 }
 
-async function open(run: Run | Run[], more: Partial<PlayData> = {}): Promise<Opened & { said(): unknown[] }> {
+async function open(
+  run: Run | Run[],
+  more: Partial<PlayData> = {},
+): Promise<Opened & { logged(): unknown[] }> {
   const programs = [run].flat().map((one, index): ScriptProgram => ({
     id: `s${index}`,
     name: `Script ${index}`,
@@ -88,14 +91,15 @@ async function open(run: Run | Run[], more: Partial<PlayData> = {}): Promise<Ope
       host.touch('up', x, y)
     },
     events: () => host.events.map(event => event.type),
-    said: () => host.events.flatMap(event => (event.type === 'script' ? [[event.level, event.message]] : [])),
+    logged: () =>
+      host.events.flatMap(event => (event.type === 'script' ? [[event.level, event.message]] : [])),
   }
 }
 
-const said = async (run: Run, steps = 0): Promise<unknown[]> => {
+const logged = async (run: Run, steps = 0): Promise<unknown[]> => {
   const opened = await open(run)
   opened.handle.step(steps)
-  return opened.said().map(one => (one as string[])[1])
+  return opened.logged().map(one => (one as string[])[1])
 }
 const score = (opened: Opened) => opened.handle.variable('v1')
 const box4 = (opened: Opened, id: string) => Object.values(opened.handle.boundsOf(id)!).map(Math.round)
@@ -108,7 +112,7 @@ describe('a script in a running ad', () => {
     })
     opened.tap(700, 1200)
     opened.handle.goToScene('b')
-    expect(opened.said().map(one => (one as string[])[1])).toEqual([
+    expect(opened.logged().map(one => (one as string[])[1])).toEqual([
       'ready undefined',
       'gameStart undefined',
       'scene First',
@@ -133,11 +137,11 @@ describe('a script in a running ad', () => {
         n.alpha,
         ad.layer('h').visible,
         ad.layer('Label').text,
-        ad.layer('nobody').exists,
+        ad.layer('missing').exists,
         ad.layer('Other/Face').exists,
       )
     })
-    expect(opened.said()).toEqual([['log', '200 100 0.5 true New false false']])
+    expect(opened.logged()).toEqual([['log', '200 100 0.5 true New false false']])
     opened.handle.step(30)
     expect(box4(opened, 'n')).toEqual([200, 20, 100, 50])
     expect(box4(opened, 'face')[0]).toBe(30)
@@ -163,7 +167,7 @@ describe('a script in a running ad', () => {
     })
     opened.handle.step(1)
     plain.handle.step(1)
-    expect(opened.said()).toEqual([['log', '90 2 #00ff00 0.5 3 50']])
+    expect(opened.logged()).toEqual([['log', '90 2 #00ff00 0.5 3 50']])
     expect(box4(opened, 'n')).toEqual([75, 75, 100, 100])
     const ofText = ({ host }: Opened) => {
       const { width, data } = host.pixels()
@@ -187,7 +191,7 @@ describe('a script in a running ad', () => {
     opened.host.touch('down', 125, 125)
     opened.host.touch('move', 550, 150)
     opened.host.touch('up', 550, 150)
-    const words = opened.said().map(one => String((one as string[])[1]).split(' ')[0])
+    const words = opened.logged().map(one => String((one as string[])[1]).split(' ')[0])
     expect(words.filter((word, index) => words.indexOf(word) === index).sort()).toEqual([
       'click',
       'doubleClick',
@@ -198,8 +202,8 @@ describe('a script in a running ad', () => {
       'swipe',
       'up',
     ])
-    expect(opened.said()).toContainEqual(['log', 'drop undefined true'])
-    expect(opened.said()).toContainEqual(['log', 'swipe right false'])
+    expect(opened.logged()).toContainEqual(['log', 'drop undefined true'])
+    expect(opened.logged()).toContainEqual(['log', 'swipe right false'])
   })
 
   it('[ED-01.11] plays, pauses and resets animations by name and receives their begin and end', async () => {
@@ -214,9 +218,9 @@ describe('a script in a running ad', () => {
     opened.handle.step(60)
     expect(box4(opened, 'w')[0]).toBeGreaterThan(190)
     opened.handle.step(40)
-    expect(opened.said().map(one => (one as string[])[1])).toEqual(['start move', 'end move'])
+    expect(opened.logged().map(one => (one as string[])[1])).toEqual(['start move', 'end move'])
     expect(box4(opened, 'w')[0]).toBe(100)
-    expect(await said(ad => ad.layer('n').play('no'))).toEqual(['No animation no'])
+    expect(await logged(ad => ad.layer('n').play('no'))).toEqual(['No animation no'])
   })
 
   it('[ED-01.11] reads, sets and watches variables, also those that events change', async () => {
@@ -228,7 +232,7 @@ describe('a script in a running ad', () => {
       ad.run('Add')
       ad.log(ad.variables.get('score'), ad.variables.get('word'))
     })
-    expect(opened.said().map(one => (one as string[])[1])).toEqual([
+    expect(opened.logged().map(one => (one as string[])[1])).toEqual([
       'score 3',
       'score 4',
       'score 2',
@@ -252,9 +256,9 @@ describe('a script in a running ad', () => {
       ad.after(0.1, () => ad.log('never')).cancel()
     })
     opened.handle.step(59)
-    expect(opened.said()).toEqual([])
+    expect(opened.logged()).toEqual([])
     opened.handle.step(200)
-    expect(opened.said()).toEqual([['log', 'after 1.0 59']])
+    expect(opened.logged()).toEqual([['log', 'after 1.0 59']])
     expect(score(opened)).toBe(3)
   })
 
@@ -284,7 +288,7 @@ describe('a script in a running ad', () => {
       { scene: 'b' },
       { scene: 'a' },
     ])
-    expect(await said(ad => ad.goTo('Nowhere'))).toEqual(['No scene Nowhere'])
+    expect(await logged(ad => ad.goTo('Nowhere'))).toEqual(['No scene Nowhere'])
   })
 
   it('[ED-01.11] plays audio, music, frames, games and effects', async () => {
@@ -312,32 +316,32 @@ describe('a script in a running ad', () => {
     opened.handle.step(5)
     expect(box4(opened, 't').join()).not.toBe('500,100,100,100')
     opened.handle.step(60)
-    expect(opened.host.heard.filter(one => /pop|music/.test(one))).toEqual([
+    expect(opened.host.mediaLog.filter(one => /pop|music/.test(one))).toEqual([
       'music tune',
       'play pop',
       'hold pop',
-      'go on pop',
+      'resume pop',
       'stop pop',
       'music stop',
       'music tune',
       'music pause',
       'music resume',
     ])
-    expect(opened.said()).toContainEqual(['log', 'game win'])
-    expect(opened.said()).toContainEqual(['log', 'frames'])
+    expect(opened.logged()).toContainEqual(['log', 'game win'])
+    expect(opened.logged()).toContainEqual(['log', 'frames'])
   })
 
   it('[ED-01.11] reads tables, draws random numbers from the ad’s seed, and reads its environment', async () => {
     const lots: Run = ad =>
       ad.log(ad.random(), ad.random(10), ad.random(5, 6), ad.scene, ad.language, ad.landscape)
-    const [first] = (await said(lots)) as string[]
+    const [first] = (await logged(lots)) as string[]
     const words = first!.split(' ')
     expect(words.slice(3)).toEqual(['First', 'en', 'false'])
     expect(Number(words[0])).toBeLessThan(1)
     expect(Math.floor(Number(words[2]))).toBe(5)
-    expect(await said(lots)).toEqual([first])
+    expect(await logged(lots)).toEqual([first])
     expect(
-      await said(ad => {
+      await logged(ad => {
         const prices = ad.table('Prices')
         ad.log(
           prices.get('gold', 'price'),
@@ -370,7 +374,7 @@ describe('a script in a running ad', () => {
     opened.tap(125, 125)
     opened.handle.step(6)
     expect(score(opened)).toBe(1)
-    expect(opened.said()).toEqual([
+    expect(opened.logged()).toEqual([
       ['log', '1'],
       ['log', '1'],
     ])
@@ -389,12 +393,12 @@ describe('a script in a running ad', () => {
       ad => ad.on('frame', () => ad.variables.add('score')),
     ])
     opened.handle.step(60)
-    expect(opened.said().slice(0, 2)).toEqual([
+    expect(opened.logged().slice(0, 2)).toEqual([
       ['error', 'broken'],
       ['error', 'again'],
     ])
-    expect(opened.said().filter(one => (one as string[])[0] === 'error').length).toBe(20)
-    expect(opened.said().at(-1)).toEqual(['stopped', ''])
+    expect(opened.logged().filter(one => (one as string[])[0] === 'error').length).toBe(20)
+    expect(opened.logged().at(-1)).toEqual(['stopped', ''])
     expect(score(opened)).toBe(60)
     expect(opened.host.events.find(event => event.type === 'script')).toMatchObject({
       script: 's0',
@@ -409,7 +413,7 @@ describe('a script in a running ad', () => {
         try {
           tick()
         } catch {
-          /* goes on */
+          /* continues */
         }
       }
     }
@@ -418,7 +422,7 @@ describe('a script in a running ad', () => {
       ad => ad.on('frame', () => ad.variables.add('score')),
     ])
     opened.handle.step(3)
-    expect(opened.said()).toEqual([
+    expect(opened.logged()).toEqual([
       ['error', 'A loop without end'],
       ['stopped', ''],
     ])
@@ -432,6 +436,6 @@ describe('a script in a running ad', () => {
       })
     })
     opened.handle.step(10)
-    expect(opened.said()).toEqual([['log', 'No layer Gone in scene First']])
+    expect(opened.logged()).toEqual([['log', 'No layer Gone in scene First']])
   })
 })

@@ -4,8 +4,8 @@ import { loadFigure } from '../figure/load-figure.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /** Asset ids that a piece of the data mentions anywhere. */
-export function mentionedAssets(data: PlayData, part: unknown): string[] {
-  const text = JSON.stringify(part) || ''
+export function mentionedAssets(data: PlayData, value: unknown): string[] {
+  const text = JSON.stringify(value) || ''
   return Object.keys(data.assets).filter(id => text.indexOf(JSON.stringify(id)) >= 0)
 }
 

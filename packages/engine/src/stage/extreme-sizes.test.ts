@@ -19,7 +19,7 @@ const nodes: NodeData[] = [
     id: 'image',
     name: 'image',
     kind: 'image',
-    asset: 'picture',
+    asset: 'png',
     portrait: at(10, 10, 200, 100),
     slice: [4, 4, 4, 4],
   } as NodeData,
@@ -46,12 +46,12 @@ it.each(sizes)(
   async (w, h) => {
     for (const node of nodes) {
       const rules: RuleData[] = [{ id: 'r', on: { t: 'click' }, do: [{ t: 'setSize', node: node.id, w, h }] }]
-      const picture = createCanvas(20, 20).toBuffer('image/png')
+      const png = createCanvas(20, 20).toBuffer('image/png')
       const opened = await openPlay(
         playOf([sceneOf('a', [node], rules)], {
-          assets: { picture: { kind: 'image', width: 20, height: 20 } },
+          assets: { png: { kind: 'image', width: 20, height: 20 } },
         }),
-        { width: 75, height: 133, assets: () => picture },
+        { width: 75, height: 133, assets: () => png },
       )
       opened.tap(70, 130)
       opened.handle.step(2)

@@ -16,7 +16,7 @@ import { ceil, max, min, round } from '../math.ts'
  * its nodes.
  */
 export interface Pass {
-  part?: DeviceBox
+  region?: DeviceBox
   passes(node: SceneNode): boolean
 }
 
@@ -40,7 +40,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       const { width, height, ratio } = runtime.stageState.screenSize
       const fill = runtime.stageState.currentScene.background || runtime.playData.background
       const [w, h] = [max(1, round(width * ratio)), max(1, round(height * ratio))]
-      drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined, pass && pass.part)
+      drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined, pass && pass.region)
       const painter: NodePainter = {
         adRuntime: runtime,
         cache,
@@ -72,7 +72,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       drawScene(painter, { drawer, ratio })
       if (runtime.bursts) runtime.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
-      cache.sweep(!!(pass && pass.part))
+      cache.sweep(!!(pass && pass.region))
     },
     destroy() {
       cache.clear()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectData, NodeData, RuleData } from '../data.ts'
 import { isRed } from '../testing/logic-play.ts'
-import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import { at, trackedNames, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['connected', 'connectWrong', 'allConnected'] as const
-const told = words.map((t): RuleData => ({
+const trackRules = words.map((t): RuleData => ({
   id: t,
   on: { t, node: 'c' },
   do: [{ t: 'track', id: 1, name: t }],
@@ -56,40 +56,40 @@ function open(
     portrait: at(100, 100, 400, 400),
     ...place,
   } as NodeData
-  return openPlay(playOf([sceneOf('a', [node], told.concat(rules))], { variables: { lines: 0 } }))
+  return openPlay(playOf([sceneOf('a', [node], trackRules.concat(rules))], { variables: { lines: 0 } }))
 }
 
 describe('a connect-the-dots layer', () => {
   it('[ED-03.25] connects in order, one line at a time or all at once, and emits each line and the last', async () => {
     const opened = await open()
     lead(opened, a, [300, 170], b)
-    expect(heard(opened)).toEqual(['connected'])
+    expect(trackedNames(opened)).toEqual(['connected'])
     expect(opened.handle.variable('lines')).toBe(1)
     lead(opened, b, c, d)
-    expect(heard(opened)).toEqual(['connected', 'connected', 'connected', 'allConnected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connected', 'connected', 'allConnected'])
     expect(opened.handle.variable('lines')).toBe(3)
     lead(opened, d, a)
-    expect(heard(opened)).toHaveLength(4)
+    expect(trackedNames(opened)).toHaveLength(4)
   })
 
   it('[ED-02.11] adds one line from the last dot to the first', async () => {
     const opened = await open({ closed: true })
     lead(opened, a, b, c, d)
-    expect(heard(opened)).toEqual(['connected', 'connected', 'connected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connected', 'connected'])
     lead(opened, d, a)
-    expect(heard(opened).slice(3)).toEqual(['connected', 'allConnected'])
+    expect(trackedNames(opened).slice(3)).toEqual(['connected', 'allConnected'])
   })
 
   it('[ED-03.25] keeps right lines straight, emits a wrong line and removes it, and removes an unfinished one silently', async () => {
     const opened = await open({ wrong: '#0000ff' })
     lead(opened, a, [300, 250], b)
     lead(opened, b, [300, 300])
-    expect(heard(opened)).toEqual(['connected'])
+    expect(trackedNames(opened)).toEqual(['connected'])
     opened.handle.step(1)
     expect([isRed(opened, 300, 150), isRed(opened, 300, 250)]).toEqual([true, false])
     opened.handle.step(30)
     lead(opened, b, d)
-    expect(heard(opened)).toEqual(['connected', 'connectWrong'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connectWrong'])
     opened.handle.step(1)
     const { data, width } = opened.host.pixels()
     const pixel = (300 * width + 300) * 4
@@ -102,12 +102,12 @@ describe('a connect-the-dots layer', () => {
   it('[ED-02.11] connects pairs in any order and direction, ignores dots it passes and connected ones', async () => {
     const opened = await open(pairs)
     lead(opened, d, [300, 300], b)
-    expect(heard(opened)).toEqual(['connected'])
+    expect(trackedNames(opened)).toEqual(['connected'])
     lead(opened, b, a)
     lead(opened, a, b)
-    expect(heard(opened)).toEqual(['connected', 'connectWrong'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connectWrong'])
     lead(opened, a, b, [450, 300], c)
-    expect(heard(opened)).toEqual(['connected', 'connectWrong', 'connected', 'allConnected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connectWrong', 'connected', 'allConnected'])
   })
 
   it('[ED-03.25] follows a pointer past several dots between two frames, and starts only at a dot', async () => {
@@ -119,10 +119,10 @@ describe('a connect-the-dots layer', () => {
       ],
     })
     lead(opened, a, b)
-    expect(heard(opened)).toEqual(['connected', 'connected', 'allConnected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connected', 'allConnected'])
     const beside = await open()
     lead(beside, [300, 300], a, b)
-    expect(heard(beside)).toEqual([])
+    expect(trackedNames(beside)).toEqual([])
   })
 
   it('[ED-03.36] lets touches through where no dot is and when all are connected', async () => {
@@ -140,16 +140,19 @@ describe('a connect-the-dots layer', () => {
           sceneOf(
             'a',
             [under, node],
-            [...told, { id: 'u', on: { t: 'click', node: 'u' }, do: [{ t: 'track', id: 1, name: 'under' }] }],
+            [
+              ...trackRules,
+              { id: 'u', on: { t: 'click', node: 'u' }, do: [{ t: 'track', id: 1, name: 'under' }] },
+            ],
           ),
         ],
         { variables: { lines: 0 } },
       ),
     )
     opened.tap(300, 400)
-    expect(heard(opened)).toEqual([])
+    expect(trackedNames(opened)).toEqual([])
     lead(opened, a, b)
-    expect(heard(opened)).toEqual(['connected', 'allConnected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'allConnected'])
   })
 
   it('[ED-03.26] is restored by a response, also one to a line, and can be connected again', async () => {
@@ -162,12 +165,12 @@ describe('a connect-the-dots layer', () => {
       expect(isRed(opened, 300, 150)).toBe(false)
       expect(opened.handle.variable('lines')).toBe(0)
     }
-    expect(heard(opened).filter(word => word === 'allConnected')).toHaveLength(2)
+    expect(trackedNames(opened).filter(word => word === 'allConnected')).toHaveLength(2)
     const early = await open({}, [
       { id: 'back', on: { t: 'connected', node: 'c' }, do: [{ t: 'restore', node: 'c' }] },
     ])
     lead(early, a, b, c)
-    expect(heard(early)).toEqual(['connected'])
+    expect(trackedNames(early)).toEqual(['connected'])
   })
 
   it('[ED-03.27] is never complete where no line is possible', async () => {
@@ -184,7 +187,7 @@ describe('a connect-the-dots layer', () => {
     ]) {
       const opened = await open(nothing)
       lead(opened, a, b, a)
-      expect(heard(opened).filter(word => word !== 'connectWrong')).toEqual([])
+      expect(trackedNames(opened).filter(word => word !== 'connectWrong')).toEqual([])
     }
   })
 
@@ -200,7 +203,7 @@ describe('a connect-the-dots layer', () => {
       expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
     expect(isRed(opened, 850, 250)).toBe(false)
     lead(opened, [850, 150], [850, 350])
-    expect(heard(opened)).toEqual(['connected', 'connected'])
+    expect(trackedNames(opened)).toEqual(['connected', 'connected'])
   })
 
   it('[ED-01.11] emits events to scripts', async () => {

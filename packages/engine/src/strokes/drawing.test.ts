@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawingData, NodeData, RuleData } from '../data.ts'
 import { isRed } from '../testing/logic-play.ts'
-import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import { at, trackedNames, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['drawStart', 'drawEnd', 'inkUsed'] as const
-const told = words.map((t): RuleData => ({
+const trackRules = words.map((t): RuleData => ({
   id: t,
   on: { t, node: 'd' },
   do: [{ t: 'track', id: 1, name: t }],
@@ -24,7 +24,7 @@ function open(
     portrait: at(100, 100, 400, 400),
     ...place,
   } as NodeData
-  return openPlay(playOf([sceneOf('a', [node], told.concat(rules))]))
+  return openPlay(playOf([sceneOf('a', [node], trackRules.concat(rules))]))
 }
 
 describe('a drawing area', () => {
@@ -55,10 +55,10 @@ describe('a drawing area', () => {
   it('[ED-03.24] emits the begin of the first line and the end of each', async () => {
     const opened = await open()
     opened.host.touch('down', 200, 200)
-    expect(heard(opened)).toEqual(['drawStart'])
+    expect(trackedNames(opened)).toEqual(['drawStart'])
     opened.host.touch('up', 200, 300)
     lead(opened, [300, 300], [400, 300])
-    expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd'])
+    expect(trackedNames(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd'])
   })
 
   it('[ED-03.24] draws until the ink ends, emits that, and draws nothing until it is restored', async () => {
@@ -67,7 +67,7 @@ describe('a drawing area', () => {
     ])
     lead(opened, [150, 150], [250, 150])
     lead(opened, [150, 200], [350, 200])
-    expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd', 'inkUsed'])
+    expect(trackedNames(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd', 'inkUsed'])
     lead(opened, [150, 300], [350, 300])
     opened.handle.step(1)
     expect([isRed(opened, 195, 200), isRed(opened, 215, 200), isRed(opened, 250, 300)]).toEqual([
@@ -81,7 +81,7 @@ describe('a drawing area', () => {
     lead(opened, [150, 300], [250, 300])
     opened.handle.step(1)
     expect(isRed(opened, 200, 300)).toBe(true)
-    expect(heard(opened).slice(4)).toEqual(['drawStart', 'drawEnd'])
+    expect(trackedNames(opened).slice(4)).toEqual(['drawStart', 'drawEnd'])
   })
 
   it('[ED-02.10] removes each line a set time after it was drawn, never during a stroke', async () => {

@@ -16,7 +16,7 @@ const cover = (more: Partial<ScratchData> = {}, place: Partial<NodeData> = {}): 
     ...place,
   }) as NodeData
 const track = (on: RuleData['on'], id: number): RuleData => ({ id: String(id), on, do: [{ t: 'track', id }] })
-const told: RuleData = track({ t: 'scratched', node: 's' }, 1)
+const trackRule: RuleData = track({ t: 'scratched', node: 's' }, 1)
 const beneath: RuleData = track({ t: 'click', node: 'prize' }, 2)
 
 /** A red prize under a cover. */
@@ -27,7 +27,7 @@ function open(
   screen = {},
 ): Promise<Opened> {
   return openPlay(
-    playOf([sceneOf('a', [box('prize', portrait), scratch], [told, beneath, ...rules])], {
+    playOf([sceneOf('a', [box('prize', portrait), scratch], [trackRule, beneath, ...rules])], {
       variables: { gone: 0 },
       ...more,
     }),

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGallery } from '../testing/gallery.ts'
-import type { Gallery, Picture } from '../testing/gallery.ts'
+import type { Gallery, PixelImage } from '../testing/gallery.ts'
 import { imageTestAssets, imageTestPlays } from '../testing/image-test-plays.ts'
 import { lead, openPlay } from '../testing/sample-play.ts'
 
@@ -40,7 +40,7 @@ const ways: [number, number][][] = [
   ],
 ]
 
-function difference(a: Picture, b: Picture): number {
+function difference(a: PixelImage, b: PixelImage): number {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0.15 }) / (a.width * a.height)
 }
@@ -61,7 +61,7 @@ describe('erased, drawn and connected layers', () => {
     opened.handle.step(2)
     const { width, height, data: pixels } = opened.host.pixels()
     const node = { width, height, data: new Uint8ClampedArray(pixels) }
-    expect(difference(card, untouched), 'the finger shows').toBeGreaterThan(0.1)
+    expect(difference(card, untouched), 'the stroke is visible').toBeGreaterThan(0.1)
     expect(difference(flat, card), '2D against WebGL').toBeLessThan(0.005)
     expect(difference(flat, node), 'Chromium against Node').toBeLessThan(0.005)
   })

@@ -6,7 +6,7 @@ import { CORE_ENTRY, bundleForBrowser } from './bundle.ts'
 /** Runs in the page. */
 declare const window: { [name: string]: unknown; Adloom: never }
 
-export interface Picture {
+export interface PixelImage {
   width: number
   height: number
   data: Uint8ClampedArray
@@ -20,7 +20,7 @@ export interface Gallery {
     backend: 'webgl' | 'canvas2d',
     steps: number,
     ways?: [number, number][][],
-  ): Promise<Picture>
+  ): Promise<PixelImage>
   close(): Promise<void>
 }
 
@@ -76,11 +76,11 @@ export async function openGallery(width: number, height: number): Promise<Galler
           }
           if (led.length) handle.step(1)
           const canvas = document.querySelector('canvas') as HTMLCanvasElement
-          const picture = canvas.toDataURL('image/png')
+          const dataUrl = canvas.toDataURL('image/png')
           handle.destroy()
           canvas.remove()
           if (errors.length) throw new Error(errors.join())
-          return picture
+          return dataUrl
         },
         [data, uris, backend, steps, ways] as const,
       )

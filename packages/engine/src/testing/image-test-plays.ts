@@ -219,7 +219,7 @@ export function imageTestPlays(): Record<string, PlayData> {
       },
       shape('gone', at(0, 700, 10, 10), {}, { hidden: true }),
       image('whole', at(60, 700, 200, 200), { mask: 'gone' }),
-      image('lost', at(300, 700, 200, 200), { mask: 'nobody' }),
+      image('lost', at(300, 700, 200, 200), { mask: 'missing' }),
     ] as NodeData[]),
     filters: of([
       image('bright', at(40, 40, 300, 300), { filter: { brightness: 1.4, contrast: 0.8 } }),
@@ -405,14 +405,14 @@ export function imageTestPlays(): Record<string, PlayData> {
         assets: { robot: { kind: 'dragonbones' }, cart: { kind: 'dragonbones' } },
       },
     ),
-    films: of(
+    videos: of(
       [
         shape('frame', at(60, 60, 500, 700), { radius: 40 }, { mask: 'window' }),
         {
-          id: 'film',
-          name: 'film',
+          id: 'clip',
+          name: 'clip',
           kind: 'video',
-          asset: 'film',
+          asset: 'clip',
           autoplay: true,
           portrait: at(100, 100, 420, 620, { r: 8 }),
         },
@@ -420,7 +420,7 @@ export function imageTestPlays(): Record<string, PlayData> {
           id: 'small',
           name: 'small',
           kind: 'video',
-          asset: 'film',
+          asset: 'clip',
           autoplay: false,
           from: 400,
           portrait: at(400, 850, 250, 250),
@@ -429,7 +429,7 @@ export function imageTestPlays(): Record<string, PlayData> {
         },
         shape('window', at(60, 60, 500, 200), { form: 'ellipse' }),
       ] as NodeData[],
-      { assets: { film: { kind: 'video', width: 60, height: 90, duration: 1000 } } },
+      { assets: { clip: { kind: 'video', width: 60, height: 90, duration: 1000 } } },
     ),
     texts: of([
       text(

@@ -30,12 +30,12 @@ export const logicNodes: NodeData[] = [
     autoplay: false,
     portrait: at(100, 500, 50, 50),
   },
-  { id: 'g', name: 'g', kind: 'game', game: 'told', config: {}, portrait: at(100, 700, 50, 50) },
+  { id: 'g', name: 'g', kind: 'game', game: 'recording', config: {}, portrait: at(100, 700, 50, 50) },
 ]
 
 /** A game that reports the calls it receives, and `win` for a hint. */
 export const recordingGame: GameModule = {
-  type: 'told',
+  type: 'recording',
   create: (_config, stage) => {
     const report = (word: string) => () => stage.emit(word)
     return {

@@ -57,12 +57,12 @@ export function bakedPost(bent = true): Uint8Array {
   const count = positions.length / 3
   const quarter = Math.SQRT1_2
   const numbers = [...IDENTITY, ...LOWERED, 0, 0.5, 1, 0, 0, 0, 1, 0, 0, quarter, quarter, 0, 0, 0, 1]
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let end = 0
   const keep = (values: ArrayBufferView): number => {
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
     const at = end
-    parts.push(bytes, new Uint8Array((4 - (bytes.length % 4)) % 4))
+    chunks.push(bytes, new Uint8Array((4 - (bytes.length % 4)) % 4))
     end += Math.ceil(bytes.length / 4) * 4
     return at
   }
@@ -120,14 +120,14 @@ export function bakedPost(bent = true): Uint8Array {
   new DataView(bytes.buffer).setUint32(4, filled, true)
   bytes.fill(32, 8, 8 + filled).set(text, 8)
   let at = 8 + filled
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
   }
   return bytes
 }
 
-function picture(colors: string[]): Uint8Array {
+function strip(colors: string[]): Uint8Array {
   const canvas = createCanvas(64, 64)
   const context = canvas.getContext('2d')
   for (const [i, color] of colors.entries()) {
@@ -147,8 +147,8 @@ export function sampleModel(bent = true): Uint8Array {
     parts: {
       model,
       ball: new TextEncoder().encode(JSON.stringify(ballOf(readModel(model)))),
-      texture: picture(['#20c040', '#2040e0', '#e0c020', '#e02020']),
-      poster: picture(['#8020c0']),
+      texture: strip(['#20c040', '#2040e0', '#e0c020', '#e02020']),
+      poster: strip(['#8020c0']),
     },
   })
 }

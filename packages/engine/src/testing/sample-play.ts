@@ -88,6 +88,6 @@ export function lead({ host }: Opened, ...places: [x: number, y: number][]): voi
 }
 
 /** Names of the tracking points that were reported. */
-export function heard({ host }: Opened): (string | undefined)[] {
+export function trackedNames({ host }: Opened): (string | undefined)[] {
   return host.events.flatMap(event => (event.type === 'track' ? [event.name] : []))
 }

@@ -11,7 +11,7 @@ export function stillVideo(createCanvas: (width: number, height: number) => Canv
   let painted = -1
   const nothing = () => {}
   return {
-    picture(at): ImageLike {
+    imageAt(at): ImageLike {
       const time = Math.floor(at / 100) * 100
       if (time === painted) return canvas
       painted = time

@@ -6,7 +6,7 @@ export interface TextLine {
   text: string
   width: number
   /** It does not end its paragraph. */
-  goesOn?: boolean
+  continuesParagraph?: boolean
   /** Units to leave after each of its pieces but the last, so that it reaches from side to side. */
   gap?: number
 }
@@ -50,7 +50,7 @@ export function layoutText(
 
 /** Shares what is left of the box among the places where the line could break. */
 function justify(line: TextLine, { align }: TextStyle, w: number): void {
-  if (align.indexOf('justify') < 0 || !(line.goesOn || align === 'justify-all')) return
+  if (align.indexOf('justify') < 0 || !(line.continuesParagraph || align === 'justify-all')) return
   const places = pieces(line.text).length - 1
   if (places < 1 || line.width >= w) return
   line.gap = (w - line.width) / places
@@ -70,7 +70,7 @@ function breakLines(
   for (const paragraph of text.split('\n')) {
     const broken = style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]
     broken.forEach((line, at) =>
-      lines.push({ text: line, width: widthOf(line), goesOn: at < broken.length - 1 }),
+      lines.push({ text: line, width: widthOf(line), continuesParagraph: at < broken.length - 1 }),
     )
   }
   const lineHeight = size * (style.lineHeight || 1.15)

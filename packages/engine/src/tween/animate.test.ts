@@ -99,7 +99,7 @@ describe('an animation of a node', () => {
     expect(Array.from(pixel).map((v, i) => Math.abs(v - [8, 16, 24][i]!) <= 2)).toEqual([true, true, true])
   })
 
-  it('[ED-02.3] starts at the current value where a track says so', async () => {
+  it('[ED-02.3] starts at the current value where a track is set to it', async () => {
     const { handle, host } = await open([
       anim({ id: 'grown', tracks: { scale: [1, 2] }, duration: 200 }),
       anim({

@@ -18,7 +18,7 @@ import type {
   ShapeData,
   RuleData,
   ScratchData,
-  SoundUse,
+  AudioUse,
   TextStyle,
 } from '@adloom/engine/data'
 
@@ -54,7 +54,7 @@ export interface ProjectRecord {
   startScene: string
   defaultLanguage: string
   languages: string[]
-  music?: SoundUse
+  music?: AudioUse
   store: { ios?: string; android?: string }
   /**
    * Where a story leads by itself after so many milliseconds of play, unless it is on an end card by then.

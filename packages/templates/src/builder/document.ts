@@ -1,4 +1,4 @@
-import type { Fill, SoundUse } from '@adloom/engine/data'
+import type { Fill, AudioUse } from '@adloom/engine/data'
 import type {
   AssetRecord,
   FontRecord,
@@ -26,7 +26,7 @@ export interface DocumentDraft {
   gameplay: string
   seed: number
   background: Fill
-  music: SoundUse
+  music: AudioUse
   scenes: SceneDraft[]
   below?: Draft[]
   above: Draft[]

@@ -105,7 +105,7 @@ function posterVideos(urlOf: (asset: string) => string): {
       )
       const nothing = () => {}
       return {
-        picture: () => (video.readyState > 1 && video.videoWidth > 0 ? video : undefined),
+        imageAt: () => (video.readyState > 1 && video.videoWidth > 0 ? video : undefined),
         frame: () => 0,
         time: () => undefined,
         ended: () => false,

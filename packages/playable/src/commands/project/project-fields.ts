@@ -1,5 +1,5 @@
 import type { EditOptions } from '@adloom/document'
-import type { SoundUse } from '@adloom/engine/data'
+import type { AudioUse } from '@adloom/engine/data'
 import type { ProjectRecord } from '../../format/records.ts'
 import { addAsset, type NewAsset } from './assets.ts'
 import { patched } from '../patched.ts'
@@ -8,7 +8,7 @@ import type { PlayableStore } from '../playable-store.ts'
 /** The music that plays through all scenes: a file of its own, another volume, none. */
 export function setMusic(
   store: PlayableStore,
-  music: NewAsset | Partial<SoundUse> | undefined,
+  music: NewAsset | Partial<AudioUse> | undefined,
   options: EditOptions = {},
 ): void {
   store.edit('set_music', { key: `set_music:${Object.keys(music ?? {}).join()}`, ...options }, tx => {
