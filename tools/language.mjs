@@ -42,7 +42,7 @@ const nameWords = [[/\bparts?\b/g, 'module, clip, branch, component, section']]
 
 /** Names that are stored in documents, go over the wire, or belong to another interface: they stay as they are. */
 const keptNames =
-  /\bhand(?:Size|Tip)\b|tutorial-hand|[tT]utorialHand|\.(?:sounds?|hand)\b|['"](?:sounds?|hand)['"]|\b(?:stop|pause|resume)Sound\b|\b(?:sounds?|hand)\??:|multipart|multiPart|MultiPart|uploadPart|UploadPart|PartNumber|partNumber|Parts: \[|formatToParts|picture-in-picture|<\/?picture\b|picture_too_large|model_picture|zip_lies|'(?:prepare|transcode)Film'|tell_session_end|0013-storage-care|\b(?:put|send|file)Parts?\b|\bs3Parts?\w*|smallestS3PartBytes|ObjectPart|CompletedPart|\{ Parts \}|const Parts|CopyPart\w*|request\.parts\b|parts: uploadLimits|\b(?:Film(?:Reel|Slate|Strip)|House|HandPointing)(?:Icon)?\b|adloom\.helpBar\.room|FilmStrip(?:Icon)?|Hand(?:Tap|Palm|Grabbing|SwipeRight)?Icon|csr\/Hand\w*|BlobPart/g
+  /\bhand(?:Size|Tip)\b|tutorial-hand|[tT]utorialHand|\.(?:sounds?|hand)\b|['"](?:sounds?|hand)['"]|\b(?:stop|pause|resume)Sound\b|\b(?:sounds?|hand)\??:|multipart|multiPart|MultiPart|uploadPart|UploadPart|PartNumber|partNumber|Parts: \[|formatToParts|picture-in-picture|<\/?picture\b|picture_too_large|model_picture|zip_lies|'(?:prepare|transcode)Film'|tell_session_end|0013-storage-care|\b(?:put|send|file)Parts?\b|\bs3Parts?\w*|smallestS3PartBytes|ObjectPart|CompletedPart|\{ Parts \}|const Parts|CopyPart\w*|request\.parts\b|parts: uploadLimits|parts: places|parts: Record<string, \[at|\b(?:Film(?:Reel|Slate|Strip)|House|HandPointing)(?:Icon)?\b|adloom\.helpBar\.room|FilmStrip(?:Icon)?|Hand(?:Tap|Palm|Grabbing|SwipeRight)?Icon|csr\/Hand\w*|BlobPart/g
 
 const split = text =>
   text

@@ -7,7 +7,7 @@
  */
 export interface FigureFile {
   kind: FigureKind
-  parts: Record<string, Uint8Array>
+  sections: Record<string, Uint8Array>
 }
 export type FigureKind = 'dragonbones' | 'model3d'
 export const FIGURE_MIME = 'application/vnd.adloom.figure'
@@ -15,22 +15,22 @@ export const FIGURE_MIME = 'application/vnd.adloom.figure'
 const MAGIC = 0x31464441
 const START = 8
 
-/** Throws when the bytes are no figure file. The parts are views of the bytes. */
+/** Throws when the bytes are no figure file. The sections are views of the bytes. */
 export function readFigure(bytes: Uint8Array): FigureFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < START || view.getUint32(0, true) !== MAGIC) throw new Error('no figure')
   const body = START + view.getUint32(4, true)
-  const { kind, parts } = JSON.parse(textOf(bytes.subarray(START, body))) as {
+  const { kind, parts: places } = JSON.parse(textOf(bytes.subarray(START, body))) as {
     kind: FigureKind
     parts: Record<string, [at: number, length: number]>
   }
-  const found: FigureFile['parts'] = {}
-  for (const name of Object.keys(parts)) {
-    const [at, length] = parts[name]!
+  const found: FigureFile['sections'] = {}
+  for (const name of Object.keys(places)) {
+    const [at, length] = places[name]!
     if (!(at >= 0 && length >= 0 && body + at + length <= bytes.length)) throw new Error('cut off')
     found[name] = bytes.subarray(body + at, body + at + length)
   }
-  return { kind, parts: found }
+  return { kind, sections: found }
 }
 
 /** UTF-8, with or without a mark at its start. */

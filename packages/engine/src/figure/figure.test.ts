@@ -181,7 +181,7 @@ describe('a figure', () => {
       new Uint8Array(40),
       files.robot!.slice(0, 300),
       sampleBones({}, sampleAtlas),
-      writeFigure({ kind: 'dragonbones', parts: {} }),
+      writeFigure({ kind: 'dragonbones', sections: {} }),
     ]) {
       const data = playOf([sceneOf('a', [bones(), box('n', at(0, 0, 100, 100))])], {
         assets: { robot: { kind: 'dragonbones' } },
@@ -197,7 +197,7 @@ describe('a figure', () => {
   it('[ED-07.23] packs a model into one file, the same each time', () => {
     const file = {
       kind: 'dragonbones' as const,
-      parts: {
+      sections: {
         skeleton: new TextEncoder().encode('{"ä":1}'),
         atlas: new Uint8Array([1, 2, 3]),
         texture: new Uint8Array(0),
@@ -205,9 +205,9 @@ describe('a figure', () => {
     }
     const bytes = writeFigure(file)
     expect(readFigure(bytes)).toEqual(file)
-    expect(textOf(readFigure(bytes).parts.skeleton!)).toBe('{"ä":1}')
+    expect(textOf(readFigure(bytes).sections.skeleton!)).toBe('{"ä":1}')
     expect(Buffer.from(bytes).equals(Buffer.from(writeFigure(file)))).toBe(true)
-    expect(readFigure(bytes).parts.atlas!.byteOffset % 4).toBe(0)
+    expect(readFigure(bytes).sections.atlas!.byteOffset % 4).toBe(0)
     for (const length of [0, 7, 20, bytes.length - 4])
       expect(() => readFigure(bytes.slice(0, length))).toThrow()
     expect(sampleSkeleton().armature).toHaveLength(1)

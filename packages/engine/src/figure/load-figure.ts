@@ -19,20 +19,20 @@ export interface Figure {
 /** Reads an asset's figure file and decodes its images; rejects when any of it is broken. */
 export async function loadFigure(host: Host, id: string): Promise<Figure | undefined> {
   if (!host.loadBytes) return undefined
-  const { parts } = readFigure(await host.loadBytes(id))
-  const texture = await host.loadImage(id, parts.texture)
-  const json = (part: Uint8Array | undefined) => (part ? JSON.parse(textOf(part)) : []) as never
+  const { sections } = readFigure(await host.loadBytes(id))
+  const texture = await host.loadImage(id, sections.texture)
+  const json = (section: Uint8Array | undefined) => (section ? JSON.parse(textOf(section)) : []) as never
   return {
     armatures:
-      (typeof ADLOOM_EXPORTS === 'undefined' || ADLOOM_EXPORTS) && parts.skeleton
-        ? readBones(textOf(parts.skeleton), textOf(parts.atlas!), texture)
-        : json(parts.armatures),
+      (typeof ADLOOM_EXPORTS === 'undefined' || ADLOOM_EXPORTS) && sections.skeleton
+        ? readBones(textOf(sections.skeleton), textOf(sections.atlas!), texture)
+        : json(sections.armatures),
     model:
-      (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) && parts.model
-        ? readModel(parts.model)
+      (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) && sections.model
+        ? readModel(sections.model)
         : undefined,
-    ball: json(parts.ball),
+    ball: json(sections.ball),
     texture,
-    poster: parts.poster && (await host.loadImage(id, parts.poster)),
+    poster: sections.poster && (await host.loadImage(id, sections.poster)),
   }
 }

@@ -1,14 +1,14 @@
 import type { FigureFile } from './figure-file.ts'
 
 /**
- * A figure's parts as one file (`figure-file`); never in an ad. The same parts always give the same bytes.
+ * Writes a figure's sections to one file (see `figure-file`); never in an ad. Equal sections give equal bytes.
  */
-export function writeFigure({ kind, parts }: FigureFile): Uint8Array {
+export function writeFigure({ kind, sections }: FigureFile): Uint8Array {
   const places: Record<string, [at: number, length: number]> = {}
   let end = 0
-  for (const [name, part] of Object.entries(parts)) {
-    places[name] = [end, part.length]
-    end += padded(part.length)
+  for (const [name, section] of Object.entries(sections)) {
+    places[name] = [end, section.length]
+    end += padded(section.length)
   }
   const head = new TextEncoder().encode(JSON.stringify({ kind, parts: places }))
   const body = 8 + padded(head.length)
@@ -16,7 +16,7 @@ export function writeFigure({ kind, parts }: FigureFile): Uint8Array {
   bytes.set([0x41, 0x44, 0x46, 0x31])
   new DataView(bytes.buffer).setUint32(4, body - 8, true)
   bytes.fill(32, 8, body).set(head, 8)
-  for (const [name, part] of Object.entries(parts)) bytes.set(part, body + places[name]![0])
+  for (const [name, section] of Object.entries(sections)) bytes.set(section, body + places[name]![0])
   return bytes
 }
 

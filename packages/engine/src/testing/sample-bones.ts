@@ -199,6 +199,6 @@ function sheet(): Uint8Array {
 export function sampleBones(skeleton: Json = sampleSkeleton(), atlas: Json = sampleAtlas): Uint8Array {
   return writeFigure({
     kind: 'dragonbones',
-    parts: { skeleton: bytes(skeleton), atlas: bytes(atlas), texture: sheet() },
+    sections: { skeleton: bytes(skeleton), atlas: bytes(atlas), texture: sheet() },
   })
 }

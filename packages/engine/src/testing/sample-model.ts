@@ -144,7 +144,7 @@ export function sampleModel(bent = true): Uint8Array {
   const model = bakedPost(bent)
   return writeFigure({
     kind: 'model3d',
-    parts: {
+    sections: {
       model,
       ball: new TextEncoder().encode(JSON.stringify(ballOf(readModel(model)))),
       texture: strip(['#20c040', '#2040e0', '#e0c020', '#e02020']),

@@ -26,7 +26,7 @@ export function makeBonesFigure({ skeleton, atlas, texture }: BonesFiles): MadeF
   return {
     bytes: writeFigure({
       kind: 'dragonbones',
-      parts: { skeleton: encode(texts.skeleton), atlas: encode(texts.atlas), texture: texture.bytes },
+      sections: { skeleton: encode(texts.skeleton), atlas: encode(texts.atlas), texture: texture.bytes },
     }),
     width: whole(box.w),
     height: whole(box.h),

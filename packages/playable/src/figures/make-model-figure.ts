@@ -21,7 +21,7 @@ export function makeModelFigure({ model, texture, poster }: ModelFiles): MadeFig
     JSON.stringify(ballOf(baked).map(value => Number(value.toPrecision(7)))),
   )
   return {
-    bytes: writeFigure({ kind: 'model3d', parts: { model, ball, texture, poster: poster.bytes } }),
+    bytes: writeFigure({ kind: 'model3d', sections: { model, ball, texture, poster: poster.bytes } }),
     width: poster.width,
     height: poster.height,
     clips: baked.clips.map(({ name, durationS }) => ({ name, durationMs: Math.round(durationS * 1000) })),

@@ -67,7 +67,7 @@ function plain(_key: string, value: unknown): unknown {
 
 /** An image of a figure as it looks: a model's own, a moment of a clip. */
 export async function figureStill(item: BonesItem | ModelItem, bytes: Uint8Array): Promise<Uint8Array> {
-  const { poster } = readFigure(bytes).parts
+  const { poster } = readFigure(bytes).sections
   if (item.kind === 'model3d') return poster ?? bytes
   const place = { x: 0, y: 0, w: 750, h: 750 }
   const data: PlayData = {

@@ -102,10 +102,10 @@ describe('the public library', () => {
       const picture = await cover(studio, item, made)
       const { channels } = await sharp(join(studio.blobs, picture.hash)).stats()
       expect([Math.max(picture.width!, picture.height!), channels[0]!.stdev > 20]).toEqual([280, true])
-      const { kind, parts } = readFigure(new Uint8Array(await readFile(join(studio.blobs, made.hash))))
+      const { kind, sections } = readFigure(new Uint8Array(await readFile(join(studio.blobs, made.hash))))
       expect(kind).toBe(item.kind)
-      if (parts['model'])
-        expect(readModel(parts['model']).clips.every(clip => clip.tracks.length > 0)).toBe(true)
+      if (sections['model'])
+        expect(readModel(sections['model']).clips.every(clip => clip.tracks.length > 0)).toBe(true)
     }
   })
 

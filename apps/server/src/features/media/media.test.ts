@@ -210,12 +210,12 @@ describe('preparing assets', () => {
       SubTexture: [{ name: 'body' }, { name: 'arm' }],
     })
     expect(by['poster']!.width! > by['texture']!.width!).toBe(true)
-    const { kind, parts } = readFigure(await bytesOf(by['figure']?.hash))
-    expect([kind, Object.keys(parts)]).toEqual(['dragonbones', ['skeleton', 'atlas', 'texture']])
+    const { kind, sections } = readFigure(await bytesOf(by['figure']?.hash))
+    expect([kind, Object.keys(sections)]).toEqual(['dragonbones', ['skeleton', 'atlas', 'texture']])
     const [armature] = readBones(
-      textOf(parts['skeleton']!),
-      textOf(parts['atlas']!),
-      await sharp(parts['texture']).metadata(),
+      textOf(sections['skeleton']!),
+      textOf(sections['atlas']!),
+      await sharp(sections['texture']).metadata(),
     )
     expect([armature!.slots.map(slot => slot.displays.length), armature!.box.x]).toEqual([[1, 1], -20])
     expect(by['figure']).toMatchObject({
@@ -292,11 +292,11 @@ describe('preparing assets', () => {
       (_, pixel) => data[pixel * 4 + 3]!,
     ).filter(alpha => alpha > 200).length
     expect(filled / (info.width * info.height)).toBeGreaterThan(0.2)
-    const { parts } = readFigure(await bytesOf(by['figure']?.hash))
-    const model = readModel(parts['model']!)
+    const { sections } = readFigure(await bytesOf(by['figure']?.hash))
+    const model = readModel(sections['model']!)
     expect([model.order.length, model.clips.map(clip => clip.name)]).toEqual([216, ['wave']])
-    expect((JSON.parse(textOf(parts['ball']!)) as number[])[3]).toBeGreaterThan(1)
-    expect(Buffer.from(parts['poster']!).equals(await bytesOf(by['poster']?.hash))).toBe(true)
+    expect((JSON.parse(textOf(sections['ball']!)) as number[])[3]).toBeGreaterThan(1)
+    expect(Buffer.from(sections['poster']!).equals(await bytesOf(by['poster']?.hash))).toBe(true)
     expect(by['figure']).toMatchObject({
       mime: FIGURE_MIME,
       info: { clips: [{ name: 'wave', duration_ms: 1000 }], triangles: 72 },

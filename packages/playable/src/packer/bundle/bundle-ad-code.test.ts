@@ -9,12 +9,12 @@ import { samplePack } from '../../testing/sample-pack.ts'
 /** The sample with a figure whose slots have this colour transform. */
 async function packOf(color: object | undefined) {
   const { bytes: plain, ...facts } = await sampleBonesFigure()
-  const { kind, parts: files } = readFigure(plain)
+  const { kind, sections: files } = readFigure(plain)
   const skeleton = JSON.parse(textOf(files['skeleton']!)) as { armature: { slot: object[] }[] }
   for (const slot of skeleton.armature[0]!.slot) Object.assign(slot, { color })
   const bytes = writeFigure({
     kind,
-    parts: { ...files, skeleton: new TextEncoder().encode(JSON.stringify(skeleton)) },
+    sections: { ...files, skeleton: new TextEncoder().encode(JSON.stringify(skeleton)) },
   })
   const input = await samplePack()
   const asset = {

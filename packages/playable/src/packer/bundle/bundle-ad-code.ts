@@ -43,7 +43,7 @@ async function hasColourOffsets({ data, document, loadAsset }: CodeInput): Promi
   for (const id of Object.keys(data.assets)) {
     const record = document.records[id]
     if (record?.type !== 'asset' || record.kind !== 'dragonbones') continue
-    const { parts: files } = readFigure(await loadAsset(record.hash))
+    const { sections: files } = readFigure(await loadAsset(record.hash))
     if (files['skeleton'] && colourOffset.test(textOf(files['skeleton']))) return true
   }
   return false

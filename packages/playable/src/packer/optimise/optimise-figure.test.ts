@@ -72,7 +72,7 @@ describe('figures in an ad', () => {
       settings,
       webp: true,
     })
-    const { kind, parts: files } = readFigure(result.bytes)
+    const { kind, sections: files } = readFigure(result.bytes)
     expect([kind, Object.keys(files), result.mime]).toEqual([
       'dragonbones',
       ['armatures', 'texture'],
@@ -98,14 +98,14 @@ describe('figures in an ad', () => {
 
   it('[PL-03.69, ED-07.23] in three dimensions keep their mesh, with images of their drawn size', async () => {
     const { bytes } = await sampleModelFigure()
-    const { parts: files } = readFigure(
+    const { sections: files } = readFigure(
       (await optimiseFigure(bytes, { drawn: { w: 60, h: 40, exact: false }, settings, webp: false })).bytes,
     )
     expect(Object.keys(files)).toEqual(['model', 'ball', 'texture', 'poster'])
     expect([(await sides(files['texture']))[0], (await sides(files['poster']))[0]]).toEqual(
       [120, 40].map(side => Math.round(side * settings.density)),
     )
-    expect(Buffer.from(files['model']!).equals(Buffer.from(readFigure(bytes).parts['model']!))).toBe(true)
+    expect(Buffer.from(files['model']!).equals(Buffer.from(readFigure(bytes).sections['model']!))).toBe(true)
   })
 
   it('[PL-03.69, ED-07.25] look the same as before optimisation', async () => {

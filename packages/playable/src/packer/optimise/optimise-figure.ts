@@ -20,10 +20,10 @@ type FigureFiles = Record<string, Uint8Array>
  */
 export async function optimiseFigure(source: Uint8Array, recipe: Recipe): Promise<OptimisedMedia> {
   // The copy aligns the files at multiples of four: arrays of numbers are read in place.
-  const { kind, parts: files } = readFigure(new Uint8Array(source))
+  const { kind, sections: files } = readFigure(new Uint8Array(source))
   const optimised =
     kind === 'dragonbones' ? await optimiseBones(files, recipe) : await optimiseModel(files, recipe)
-  return { bytes: writeFigure({ kind, parts: optimised }), mime: FIGURE_MIME }
+  return { bytes: writeFigure({ kind, sections: optimised }), mime: FIGURE_MIME }
 }
 
 async function optimiseBones(files: FigureFiles, recipe: Recipe): Promise<FigureFiles> {

@@ -195,7 +195,7 @@ describe('the review rules of AppLovin', () => {
             {
               bytes: writeFigure({
                 kind: 'model3d',
-                parts: Object.fromEntries(names.map(name => [name, new Uint8Array(4)])),
+                sections: Object.fromEntries(names.map(name => [name, new Uint8Array(4)])),
               }),
               mime: 'application/vnd.adloom.figure',
             },

@@ -103,7 +103,7 @@ function canvasFallback({ assembled, neutral: { data, media } }: CheckInput): Fi
     ([id, { kind }]) =>
       kind === 'model3d' &&
       media.has(id) &&
-      !readFigure(new Uint8Array(media.get(id)!.bytes)).parts['poster'],
+      !readFigure(new Uint8Array(media.get(id)!.bytes)).sections['poster'],
   )
   return [
     ...(isWebglOnly ? [{ rule: 'review', severity: 'error' as const, key: keys.canvasFallback }] : []),

@@ -16,7 +16,7 @@ const armature = (name: string, ...events: string[]) => ({
 it('[ED-07.24] lists each event of the playing armature of a figure file once', () => {
   const file = writeFigure({
     kind: 'dragonbones',
-    parts: {
+    sections: {
       skeleton: json({
         frameRate: 24,
         armature: [armature('hero', 'step', 'jump', 'step'), armature('horse', 'neigh')],
@@ -26,10 +26,10 @@ it('[ED-07.24] lists each event of the playing armature of a figure file once', 
     },
   })
   const bytes = file.slice().buffer
-  expect(textOf(readFigure(file).parts['skeleton']!)).toContain('neigh')
+  expect(textOf(readFigure(file).sections['skeleton']!)).toContain('neigh')
   expect(figureEvents(bytes, undefined)).toEqual(['step', 'jump', 'dust'])
   expect(figureEvents(bytes, 'horse')).toEqual(['neigh', 'dust'])
   expect(figureEvents(bytes, 'gone'), 'the one that plays then').toEqual(['step', 'jump', 'dust'])
   expect(figureEvents(new ArrayBuffer(12), undefined)).toEqual([])
-  expect(figureEvents(writeFigure({ kind: 'model3d', parts: {} }).slice().buffer, undefined)).toEqual([])
+  expect(figureEvents(writeFigure({ kind: 'model3d', sections: {} }).slice().buffer, undefined)).toEqual([])
 })

@@ -93,7 +93,7 @@ function figureOf(
  */
 export function figureEvents(bytes: ArrayBuffer, armature: string | undefined): string[] {
   try {
-    const { skeleton, atlas } = readFigure(new Uint8Array(bytes)).parts
+    const { skeleton, atlas } = readFigure(new Uint8Array(bytes)).sections
     if (!skeleton || !atlas) return []
     // The sheet's size is irrelevant here, so any value works.
     const armatures = readBones(textOf(skeleton), textOf(atlas), { width: 1, height: 1 })
