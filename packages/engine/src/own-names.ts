@@ -5,18 +5,19 @@
 export const OWN_NAMES: readonly string[] = (
   'acrossShare act adRuntime adState addItems afterInput age ageMs ahead alive allNodes allows along alongShare angleOf appear' +
   ' applyInput aspect atCol atMs atRow audioPlayer beginState begun behind boardSeed bodyLayers broken budget bursts canLeave' +
-  ' cancelEnd cancelLongPress cellAt cleared clearedAtMs clockMs col collected countEmitted countIn covers createCanvas createLayout' +
-  ' crossed currentScene dataTables deforms disabledRules disorder dragShadow dragTo drawGround drawer drivers dropped due each emit' +
-  ' endPauses entering eventBus eventWaitMs exhaustMs fallMs findPlan flip forget front gameConfig gameLayout gameStage gameState' +
-  ' gameType globals goesOn grip groundSprites heard held heldConditions hinted homeOf hush idleMs imageAddress interactions' +
-  ' invalidate isAuto isAutoplaying isBegun isBlind isDemo isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded' +
-  ' isLogged isMask isPaused isProof isSameInput isShortest isShown isSolvable isStartRequested isTouched isTurned isWrong itemSprite' +
-  ' journal leftMs letGo lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState markReady moved nextId' +
-  ' nextMoves noteGameEvent notifyHost nudge nudged onFrame onLost onPointer onResize onTurn onVisible openVideo parked pass passes' +
-  ' past patch pathOf pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio player pointOf pose poseAt' +
-  ' prepare pressAt pressedCell queue queued quickMotionAt raised releaseAt removeFonts removeItems renderer renew reportOnce respond' +
-  ' restMs rng rootNodes rulesScene screenSize section setAutoplay settle sharpness shelfAt shifts showCounts showEnd shownGoals' +
-  ' shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spend spentRules sprite sprites stageState stale' +
-  ' stance startAudio stepClock stepping still stopTween stopTweens storeOpenedAt subscribe sweep tileSize tiles toolSize touchedAt' +
-  ' travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues wasRaised why worldAlpha worldTint'
+  ' cancelEnd cancelLongPress cellAt cleared clearedAtMs clockMs col collected continuesParagraph countEmitted countIn covers' +
+  ' createCanvas createLayout crossed currentScene dataTables deforms disabledRules disorder dragShadow dragTo drawGround drawer' +
+  ' drivers dropped due each emit endPauses entering eventBus eventWaitMs exhaustMs fallMs findPlan flip forget front gameConfig' +
+  ' gameLayout gameStage gameState gameType globals grip groundSprites held heldConditions hinted homeOf hush idleMs imageAddress' +
+  ' imageAt interactions invalidate isAuto isAutoplaying isBegun isBlind isDemo isDestroyed isDraining isEnded isIn isInTouch isIntro' +
+  ' isLevel isLoaded isLogged isMask isPaused isProof isSameInput isShortest isShown isSolvable isStartRequested isTouched isTurned' +
+  ' isWrong itemSprite journal leftMs letGo lift liveComponent loadBytes loadFont loadImage loadedFigures loadedImages logicState' +
+  ' markReady mediaLog moved nextId nextMoves noteGameEvent notifyHost nudge nudged onFrame onLost onPointer onResize onTurn onVisible' +
+  ' openVideo parked pass passes past patch pathOf pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio' +
+  ' player pointOf pose poseAt prepare pressAt pressedCell queue queued quickMotionAt raised releaseAt removeFonts removeItems' +
+  ' renderer renew reportOnce respond restMs rng rootNodes rulesScene screenSize section setAutoplay settle sharpness shelfAt shifts' +
+  ' showCounts showEnd shownGoals shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spend spentRules sprite' +
+  ' sprites stageState stale stance startAudio stepClock stepping still stopTween stopTweens storeOpenedAt subscribe sweep tileSize' +
+  ' tiles toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues wasRaised why' +
+  ' worldAlpha worldTint'
 ).split(' ')
