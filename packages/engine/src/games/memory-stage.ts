@@ -23,6 +23,20 @@ interface Running {
   from: Record<string, number> | undefined
 }
 
+const newSprite: Sprite = {
+  x: 0,
+  y: 0,
+  w: 0,
+  h: 0,
+  scale: 1,
+  rotation: 0,
+  alpha: 1,
+  tint: undefined,
+  z: 0,
+  visible: true,
+  asset: undefined,
+}
+
 export function createMemoryStage(width = 700, height = 700, seed = 5): MemoryStage {
   let tweens: Running[] = []
   let timers: { due: number; run: () => void }[] = []
@@ -38,20 +52,7 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
     bursts: 0,
     sizes: {},
     sprite(options) {
-      const sprite = {
-        x: 0,
-        y: 0,
-        w: 0,
-        h: 0,
-        scale: 1,
-        rotation: 0,
-        alpha: 1,
-        tint: undefined,
-        z: 0,
-        visible: true,
-        asset: undefined,
-        ...options,
-      }
+      const sprite = Object.assign({}, newSprite, options)
       stage.sprites.push(sprite)
       return sprite
     },
