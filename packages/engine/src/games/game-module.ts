@@ -1,12 +1,11 @@
 /**
- * A game type. Rules are pure and know no renderer: `create` makes plain-data state, `move` answers with an
- * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use
- * it.
+ * A game type. Its rules are pure functions over plain data; they return the next state and a journal, which
+ * the presenter shows. Only ads that use the type carry it.
  */
 export interface GameModule {
   /** 'grid', 'shelves', 'park' or 'puzzle' (ED-04). */
   type: string
-  /** Builds the board inside the node's box and returns what the engine drives. */
+  /** Creates the board in the node's box and returns the view that the engine drives. */
   create(config: unknown, stage: GameStage): GameView
 }
 

@@ -9,7 +9,7 @@ const tutorialMs = 700
 /** Milliseconds that the tutorial hand is shown before the game makes the move. */
 const reachMs = 560
 
-/** Sets the run to its first gameState, with all clocks at their start. */
+/** Resets the run to its first state and all clocks to their start. */
 export function beginRun(run: AnyRun): void {
   const { gameConfig, gameType } = run
   run.nextMoves = []

@@ -9,19 +9,19 @@ export type GridEvent =
   | { t: 'wrong'; id: number }
   /** One group; `combo` is 1 for the move's own, 2 for what fell together after it, and so on. */
   | { t: 'match'; kind: number; cells: number[]; score: number; combo: number }
-  /** A special goes off and takes `cells` along. */
+  /** A special explodes and clears `cells`. */
   | { t: 'blast'; cell: number; special: Special; cells: number[] }
   | { t: 'clear'; tiles: { id: number; cell: number }[] }
   | { t: 'hitBlocker'; id: number; cell: number; hits: number }
   /** A new special appears where its group was. */
   | { t: 'special'; cell: number; tile: Tile }
   | { t: 'fall'; tiles: { id: number; from: number; to: number }[] }
-  /** `drop` is how many cells above its place a tile comes from; 0 appears in place. */
+  /** `drop` is the number of cells that a new tile falls; with 0 it appears in place. */
   | { t: 'spawn'; tiles: { tile: Tile; cell: number; drop: number }[] }
   | { t: 'goal'; index: number; done: number; total: number }
   | { t: 'noMoves' }
   | { t: 'shuffle'; tiles: { id: number; cell: number }[] }
-  /** Tray mode: a tile goes to a slot; the tray's tiles take new slots. */
+  /** Tray mode: a tile moves to a slot, and the tray's tiles to new slots. */
   | { t: 'take'; id: number; slots: number[] }
   | { t: 'trayClear'; ids: number[]; slots: number[]; kind: number; score: number; combo: number }
   | { t: 'win' }

@@ -225,7 +225,7 @@ function hitBlocker({ state, journal }: Turn, cell: number): void {
   state.broken++
 }
 
-/** Lets tiles fall and match until the board is still. Long chains are calmed by what comes in from above. */
+/** Lets tiles fall and match until nothing changes. In long chains new tiles avoid matches. */
 function settle(turn: Turn, moved: number[]): void {
   const { config, state } = turn
   if (TRAYS && config.mode === 'tray') return

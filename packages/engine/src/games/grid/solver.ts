@@ -31,7 +31,7 @@ function share(config: GridConfig, state: GridState): number {
 }
 
 /**
- * A kind that the tray wants most and that can be had soonest; upper layers first, so that more comes free.
+ * Prefers the kind that completes a triple soonest, and upper layers, which free other tiles.
  */
 function bestTake(state: GridState): GridInput | undefined {
   const free = freeTiles(state)

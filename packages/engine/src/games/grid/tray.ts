@@ -6,9 +6,8 @@ import { logGoals, type Turn } from './turn.ts'
 import { abs, floor } from '../../math.ts'
 
 /**
- * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times,
- * so all can
- * be cleared. A place that cannot take part in a full triple stays empty.
+ * Creates a pile of layers, every second one offset by half a cell. The number of tiles of each kind is a
+ * multiple of three, so that all can be cleared; places beyond the last full triple stay empty.
  */
 export function createPile(config: GridConfig, seed: number): GridState {
   const state: GridState = {

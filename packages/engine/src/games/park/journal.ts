@@ -3,7 +3,7 @@ export type ParkEvent =
   | { t: 'slide'; vehicle: number; from: number; to: number }
   /** Drives from `from` over `steps` free cells and leaves the lot. */
   | { t: 'leave'; vehicle: number; from: number; steps: number; sign: number; score: number }
-  /** Drove `steps` cells and hit the vehicle `into`, or an obstacle or wall (-1); it comes back. */
+  /** Drove `steps` cells and hit the vehicle `into`, or an obstacle or wall (-1); it returns to its cell. */
   | { t: 'crash'; vehicle: number; steps: number; into: number }
   /** A drag that cannot be. */
   | { t: 'wrong'; vehicle: number }

@@ -8,9 +8,8 @@ import { abs, max, min } from '../../math.ts'
 const beyond = 3
 
 /**
- * Where a leaving vehicle goes, from the cell at its back: ahead out of the lot or, when there is a road with
- * exits, onto
- * the middle of the road, the short way round to the nearest exit, and out there.
+ * Returns the route of a leaving vehicle from its rear cell: straight out of the lot, or on a road with exits
+ * the shorter way along the middle of the road to the nearest exit.
  */
 export function routeOf(
   config: ParkConfig,

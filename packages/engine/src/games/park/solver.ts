@@ -43,7 +43,7 @@ export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWa
 }
 
 /**
- * The next move: of the way to the goal, else any legal one; undefined if there is none.
+ * Returns the next move of a solution, else any legal one; undefined if there is none.
  */
 export function findMove(config: ParkConfig, lot: Lot, limit = 6000): ParkInput | undefined {
   const { way } = solvePark(config, lot, limit)

@@ -6,12 +6,12 @@ import { PI } from '../../math.ts'
  */
 export interface Trip {
   /**
-   * Centre and angle (degrees clockwise from up) after so many units; `isOver` once the back is at the end.
+   * Centre and angle (degrees clockwise from up) after so many units. `isOver`: the front axle is at the end.
    */
   poseAt(travelled: number): Point & { angle: number; isOver: boolean; left: number }
 }
 
-/** `reach` is the distance between the axles; the line begins at the back one. */
+/** `reach` is the distance between the axles; the line begins at the rear one. */
 export function createTrip(line: Point[], reach: number): Trip {
   const lengths = line.map((point, i) =>
     i ? Math.hypot(point.x - line[i - 1]!.x, point.y - line[i - 1]!.y) : 0,

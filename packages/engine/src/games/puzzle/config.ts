@@ -40,7 +40,7 @@ export interface PuzzleConfig extends CommonConfig {
   /** Pieces that are right from the start: these cells, and so many more by the seed. */
   preplacedCells: number[]
   preplaced: number
-  /** A piece let go so near to its place, in piece sizes, goes there; 0.1-1.5. */
+  /** Distance to its place, in piece sizes, within which a released piece snaps in; 0.1-1.5. */
   snap: number
   /** place: pieces wait turned, and a tap turns them a quarter. */
   rotation: boolean
@@ -55,7 +55,7 @@ export interface PuzzleConfig extends CommonConfig {
   start: number[]
   /** Moves to win; 0 is no limit; 0-999. */
   moves: number
-  /** Points of a piece that comes to its place. */
+  /** Points of a piece that is placed. */
   score: number
   /** Animation of the complete image. */
   complete: 'shine' | 'zoom' | 'none'

@@ -6,7 +6,7 @@ import { nextRandom } from '../../logic/random.ts'
 import type { PuzzleConfig } from './config.ts'
 import { floor, min } from '../../math.ts'
 
-/** Shares of an edge: which way its tab goes (1, -1; 0 is straight), how far along, how large. */
+/** The tab of an edge: direction (1, -1; 0 is straight), position and size as shares of the edge. */
 interface Tab {
   side: number
   along: number
@@ -92,7 +92,7 @@ export function createCut(config: PuzzleConfig): Cut {
           for (let index = 0; index < rows * cols; index++) {
             context.save()
             context.translate(((index % cols) * w) / cols, (floor(index / cols) * h) / rows)
-            // A number's colour reaches beyond its piece, into the tabs: here each keeps to its own place.
+            // The colour of a number covers the tabs too; clip it to the piece's cell.
             context.beginPath()
             context.rect(0, 0, w / cols, h / rows)
             context.clip()

@@ -20,7 +20,8 @@ export interface ShelvesConfig extends CommonConfig {
   /** How many of the kinds, from the first, take part. */
   kindsUsed: number
   /**
-   * Fixed stock: kind by shelf, layer (0 in front) and slot; -1 is an empty slot. Empty: made from the seed.
+   * Fixed stock: kind by shelf, layer (0 in front) and slot; -1 is an empty slot. An empty
+   * list generates the stock from the seed.
    */
   stock: number[][][]
   /** Generated stock: how many triples of each kind, 1-9. */

@@ -5,7 +5,7 @@ export type ShelvesEvent =
   | { t: 'move'; id: number; shelf: number; slot: number }
   | { t: 'wrong'; id: number }
   | { t: 'clear'; shelf: number; items: Item[]; score: number; combo: number }
-  /** The front row is gone: the next one comes to the front, `behind` (if any) shows behind it. */
+  /** The front row is cleared: the next row moves to the front, and `behind` (if any) is shown behind it. */
   | { t: 'advance'; shelf: number; front: Row; behind: Row | undefined }
   | { t: 'goal'; done: number; total: number }
   | { t: 'unlock'; shelf: number }

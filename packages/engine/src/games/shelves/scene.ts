@@ -157,7 +157,7 @@ function burstItem(run: ShelvesRun, shown: ShownItem, delay: number): void {
   )
 }
 
-/** The next row comes to the front; the one behind it fades in. */
+/** Moves the next row to the front and fades in the one behind it. */
 function showAdvance(run: ShelvesRun, { shelf, front, behind }: Shown<'advance'>): number {
   front.forEach((item, slot) => {
     const shown = item && (run.shownItems[item.id] || addItem(run, item, shelf, slot, 1))

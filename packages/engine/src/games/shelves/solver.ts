@@ -28,9 +28,8 @@ export function solveShelves(
 }
 
 /**
- * The moves to make next: a way to the end, else the way a generated stock was made by (`seed`, before the
- * first move),
- * else to the best place found; empty when there is no move.
+ * Returns the next moves: a solution, else the reverse of the generation (`seed`, before the first move),
+ * else the way to the best state found; empty if there is no move.
  */
 export function findWay(config: ShelvesConfig, state: ShelvesState, seed?: number): ShelvesInput[] {
   if (state.status !== 'playing') return []
