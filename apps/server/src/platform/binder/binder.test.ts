@@ -1,12 +1,26 @@
 import * as session from '@adloom/contract/session'
+import { call } from '@adloom/contract/call'
 import { calls } from '@adloom/contract/calls'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { publicRoute } from './route.ts'
+
+const echo = call({
+  name: 'test.echo',
+  method: 'POST',
+  path: '/test/echo',
+  access: 'public',
+  input: z.object({ text: z.string() }),
+  output: z.object({ fields: z.array(z.string()) }),
+})
+/** Answers the names of the fields it got, with a field that the contract does not declare. */
+const echoRoute = publicRoute(echo, input => Promise.resolve({ fields: Object.keys(input), secret: 'x' }))
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ worker: false })
+  server = await startTestServer({ worker: false, extra: () => [{ name: 'test', routes: [echoRoute] }] })
   token = (await server.signIn('demo')).token ?? ''
 })
 afterAll(() => server.stop())
@@ -38,6 +52,20 @@ it('[D-02.2] broken JSON, a body that is no object and a foreign content type ar
       body: 'account=a',
     }),
   ).toMatchObject({ status: 400, code: 1001 })
+})
+
+it('[D-02.3] ignores an unknown field of the input', async () => {
+  const body = JSON.stringify({ text: 'a', unknown: 1 })
+  expect(await reply('/api/test/echo?other=1', { method: 'POST', headers: json, body })).toMatchObject({
+    code: 0,
+    data: { fields: ['text'] },
+  })
+})
+
+it('[D-02.4] removes a field that the contract does not declare from the answer', async () => {
+  const body = JSON.stringify({ text: 'a' })
+  const { data } = await reply('/api/test/echo', { method: 'POST', headers: json, body })
+  expect(data).toEqual({ fields: ['text'] })
 })
 
 it('[D-02.2] a JSON of 5 MB is too large', async () => {

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net'
+import { live as heartbeat } from '@adloom/contract/constants'
 import * as session from '@adloom/contract/session'
 import { openConnection, refusalOf, type TestConnection } from '@adloom/testbed/live-connection'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { liveLimits } from '../limits/live-limits.ts'
@@ -238,4 +239,16 @@ it('[LV-02.2] answers as many concurrent commands as the limit allows', async ()
   for (let sent = 0; sent < liveLimits.pendingCommands; sent += 1) live.send('online/check')
   await expect.poll(() => live.received.length).toBe(liveLimits.pendingCommands)
   await live.leave()
+})
+
+it('[LV-02.11] drops a connection that was silent for longer than a ping may take', async () => {
+  const live = await connect(`token=${(await server.signIn('demo')).token}`)
+  const { now } = performance
+  const silenceMs = heartbeat.pingTimeoutMs + heartbeat.pongTimeoutMs
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + silenceMs + 1)
+  try {
+    expect(await live.ended).toBe(1006)
+  } finally {
+    clock.mockRestore()
+  }
 })
