@@ -5,7 +5,7 @@ import { signInByForm, signOut } from './pages/sign-in.ts'
 test.describe.configure({ timeout: 240_000 })
 const patient = expect.configure({ timeout: 60_000 })
 
-test('[SE-01, SH-01] a visitor comes to sign-in, reads legal texts and finds nothing at unknown addresses', async ({
+test('[SE-01.1] redirects a visitor to sign-in, shows the legal texts and answers unknown addresses with 404', async ({
   page,
 }) => {
   await page.goto('/my-project/history')
@@ -20,14 +20,14 @@ test('[SE-01, SH-01] a visitor comes to sign-in, reads legal texts and finds not
   await patient(page).toHaveURL('/404')
 })
 
-test('[SH-17, SH-20] older addresses lead to the application', async ({ page }) => {
+test('[SH-17.1] older addresses lead to the application', async ({ page }) => {
   await page.goto('/nl/legal-agreement')
   await patient(page).toHaveURL('/legal-agreement')
   await page.goto('/#/nl/auth-agreement?from=mail')
   await patient(page).toHaveURL('/auth-agreement?from=mail')
 })
 
-test('[SH-02, PL-04] a template and a shared project play without sign-in', async ({ page, browser }) => {
+test('[SH-02.2] a template and a shared project play without sign-in', async ({ page, browser }) => {
   await signInByForm(page)
   await page.goto('/my-project/playable/normal')
   const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
@@ -52,7 +52,7 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
   await visitor.context().close()
 })
 
-test('[SE-06] a refusal names the missing keys: as a page from outside, as a message that cancels inside', async ({
+test('[SE-06.3] a refusal names the missing keys, as a page for a user from outside and as a message inside', async ({
   page,
 }) => {
   await page.route('**/api/user/me*', async route => {
@@ -77,7 +77,7 @@ test('[SE-06] a refusal names the missing keys: as a page from outside, as a mes
   await patient(page).toHaveURL('/my-project/history')
 })
 
-test('[SE-07] who has no subscription is asked, where a permission is missing, to try it or to talk to us', async ({
+test('[SE-07.1] asks a user without a subscription to apply for a trial or to contact us', async ({
   page,
 }) => {
   let trialScope = 3
@@ -107,7 +107,7 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
   await signOut(page)
 })
 
-test('[SE-02] when the account cannot be loaded the session ends and sign-in shows the reason', async ({
+test('[SE-02.3] ends the session when the account cannot be loaded, and sign-in shows the reason', async ({
   page,
 }) => {
   await signInByForm(page)

@@ -46,7 +46,7 @@ async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: 
   return found
 }
 
-test('[D-100] the pages before sign-in have no barrier, light and dark, in three languages', async ({
+test('[D-100.1] the pages before sign-in pass the accessibility check in both themes and three languages', async ({
   page,
 }) => {
   test.setTimeout(480_000)
@@ -57,7 +57,7 @@ test('[D-100] the pages before sign-in have no barrier, light and dark, in three
   expect(await walk(page, '/login', list, {})).toEqual([])
 })
 
-test('[D-100] the pages of the product and its editor have no barrier, light and dark, in three languages', async ({
+test('[D-100.1] the pages of the product and its editor pass the accessibility check in both themes and three languages', async ({
   page,
 }) => {
   test.setTimeout(480_000)
@@ -96,7 +96,7 @@ test('[D-100] the pages of the product and its editor have no barrier, light and
   ).toEqual([])
 })
 
-test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page }) => {
+test('[D-100.1] dialogs and panels pass the accessibility check in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await page.goto('/common-setting/promote-product')

@@ -20,7 +20,7 @@ async function device(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-test('[SE-03] what is typed while the page still loads its words stays', async ({ page }) => {
+test('[SE-03.1] keeps what is typed while the page still loads its texts', async ({ page }) => {
   let come = () => {}
   const words = new Promise<void>(resolve => {
     come = resolve
@@ -40,7 +40,7 @@ test('[SE-03] what is typed while the page still loads its words stays', async (
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on a second device while the first is online, and comes back by a new password', async ({
+test('[SE-03.3] refuses a second device over the online limit, after sign-up with a second factor, until the password is replaced', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   await second.context().close()
 })
 
-test('[D-12, LV-02] a session ended on another device leads to sign-in at once and shows the reason', async ({
+test('[D-12.6] a session ended on another device leads to sign-in at once and shows the reason', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,7 @@ test('[D-12, LV-02] a session ended on another device leads to sign-in at once a
   await second.context().close()
 })
 
-test('[SH-30] the language changes at once, without a reload, and a reload keeps it', async ({ page }) => {
+test('[SH-30.2] the language changes without a reload and is kept after one', async ({ page }) => {
   test.setTimeout(240_000)
   await signInByForm(page)
   await page.goto('/creative-template/playable/lib')
@@ -169,7 +169,10 @@ test('[SH-30] the language changes at once, without a reload, and a reload keeps
   }
 })
 
-test('[SH-25, LV-05] the task center of one tab shows what another one packs', async ({ page, context }) => {
+test('[LV-05.2] the task center of one tab shows a pack that another tab started', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await signInByForm(page)
   const library = new LibraryPage(page)

@@ -8,7 +8,7 @@ import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({
+test('[AS-13.3] a user fills a slot from the public library, by upload and from own assets, and the ad contains the asset', async ({
   page,
 }) => {
   test.setTimeout(300_000)

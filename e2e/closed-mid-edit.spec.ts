@@ -9,7 +9,7 @@ const badge = (page: Page) => page.locator('.save-badge')
 const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
 const typing = (page: Page) => page.getByRole('textbox', { name: /Text of/ })
 
-test('[D-34] without the network editing continues, the editor shows that it is offline, and sends all changes when the connection is back', async ({
+test('[D-34.4] editing continues offline, the editor shows that it is offline, and all changes are sent on reconnection', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('[D-34] without the network editing continues, the editor shows that it is 
   await expect.poll(() => names(editor)).toEqual(['shape_1', 'shape_2'])
 })
 
-test('[D-34] a reload in the middle of a word keeps every letter; undo goes back over it', async ({
+test('[D-34.4] a reload in the middle of a word keeps every letter, and undo removes them', async ({
   page,
 }) => {
   await signIn(page)
@@ -76,7 +76,7 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
     .toEqual([{ en: 'Nothing is lo' }])
 })
 
-test('[D-34] a reload during a save continues from that save without a question', async ({ page }) => {
+test('[D-34.4] a reload during a save continues from that save without a question', async ({ page }) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`On its way ${Date.now()}`)
@@ -99,7 +99,7 @@ test('[D-34] a reload during a save continues from that save without a question'
   await expect(badge(page)).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-34] a save whose response is lost is recognised when repeated and reports no conflict', async ({
+test('[D-34.2] a save whose response is lost is recognised when repeated and reports no conflict', async ({
   page,
 }) => {
   await signIn(page)
@@ -136,7 +136,7 @@ test('[D-34] a save whose response is lost is recognised when repeated and repor
   expect(saves[2]?.save_id).not.toBe(saves[0]?.save_id)
 })
 
-test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({
+test('[D-34.4] the browser restores and saves all edits after it was closed during editing', async ({
   baseURL,
   launchOptions,
 }) => {

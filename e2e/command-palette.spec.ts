@@ -14,7 +14,7 @@ async function ask(page: Page, text: string) {
   return palette.getByRole('option')
 }
 
-test('[D-100] everything is a few letters away: pages, playables, templates and actions, without a pointer', async ({
+test('[D-100.1] the command palette finds pages, playables, templates and actions by a few letters, without a pointer', async ({
   page,
 }) => {
   await signInByForm(page)
@@ -45,7 +45,7 @@ test('[D-100] everything is a few letters away: pages, playables, templates and 
   await expect(uploader).toBeHidden()
 })
 
-test('[D-100, SE-06] the palette offers what its reader may open, and nothing else', async ({ page }) => {
+test('[SE-06.1] the command palette offers only what its user may open', async ({ page }) => {
   await page.route('**/api/user/me*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { permissions: string[] } }

@@ -40,7 +40,7 @@ async function shareOf(page: Page, x: number, y: number): Promise<[number, numbe
   return [0.5 + ((x - 375) * scale) / width, 0.5 + ((y - 667) * scale) / height]
 }
 
-test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in the playing: what is gone is counted, and its event comes', async ({
+test('[ED-03.23] a cover is placed, configured and erased in play; the erased share is counted and its event is emitted', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -70,7 +70,7 @@ test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in t
   await expect(logic.log()).toContainText('When scratch_1 is scratched')
 })
 
-test('[ED-02, ED-03] a pointer draws in an area of the canvas and emits its events', async ({ page }) => {
+test('[ED-03.24] a pointer draws in an area of the canvas and emits its events', async ({ page }) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
   await add(page, 'Drawing')
@@ -87,7 +87,7 @@ test('[ED-02, ED-03] a pointer draws in an area of the canvas and emits its even
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-02, ED-03] dots are placed in the panel by pointer and by keys and joined in play; a wrong line is reported', async ({
+test('[ED-02.13] dots are placed in the panel by pointer and by keys and joined in play; a wrong line is reported', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -31,7 +31,7 @@ import { playBoth } from './pages/played-game.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winnable within its moves, and played by hand to a win and to a failure', async ({
+test('[ED-04.15] a board of tiles is laid out by mouse and keys, checked as winnable, and played to a win and to a failure', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('[ED-04, D-35] a board of tiles is laid out by mouse and keys, proven winna
   })
 })
 
-test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and driven out of by hand; crashes end it, and it is tried again', async ({
+test('[ED-04.14] a parking jam is laid out in three steps, checked as solvable and solved; a crash ends it, and it is retried', async ({
   page,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('[ED-04, D-35] a jam is laid out in three steps, proven solvable, and drive
   })
 })
 
-test('[ED-04, D-35] an image is cut into pieces, proven solvable and assembled in time; after the time limit the game is lost', async ({
+test('[ED-04.14] an image is cut into pieces, proven solvable and assembled in time; after the time limit the game is lost', async ({
   page,
   browser,
 }) => {
@@ -192,7 +192,7 @@ test('[ED-04, D-35] an image is cut into pieces, proven solvable and assembled i
   })
 })
 
-test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted by hand; too many moves fail', async ({
+test('[ED-04.14] goods are placed on shelves, checked as solvable and sorted; too many moves fail', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ interface Placed {
   portrait: { x: number; y: number; w: number; h: number }
 }
 
-test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and pasted by the mouse; undo goes back to the start and forward again', async ({
+test('[ED-05.10] layers are drawn, moved, resized, copied, grouped and pasted by mouse; undo and redo restore every step', async ({
   page,
 }) => {
   await signIn(page)
@@ -78,7 +78,7 @@ test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and 
   await expect.poll(() => editor.records()).toEqual(end)
 })
 
-test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and copied by the keyboard alone', async ({
+test('[D-100.4] layers are added, moved, resized, traversed, grouped and copied by the keyboard alone', async ({
   page,
 }) => {
   await signIn(page)

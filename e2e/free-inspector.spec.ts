@@ -24,9 +24,7 @@ async function fill(page: Page, name: string, value: string) {
   await field.press('Enter')
 }
 
-test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curve of one’s own', async ({
-  page,
-}) => {
+test('[ED-02.22] a layer is placed, coloured and animated along a custom curve', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -84,7 +82,7 @@ test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curv
   expect(Object.values(after).find(record => record.type === 'curve')).toMatchObject({ name: 'Mine' })
 })
 
-test('[D-31] a text takes a font, a size and a language of its own', async ({ page }) => {
+test('[D-31.23] a text gets a font, a size and a language of its own', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
@@ -112,7 +110,7 @@ test('[D-31] a text takes a font, a size and a language of its own', async ({ pa
   expect(fonts.some(style => typeof style.font === 'string' && style.font !== '')).toBe(true)
 })
 
-test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page }) => {
+test('[ED-04.11] a grid and a park are laid out and proven solvable', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
   const created = (await (
@@ -181,7 +179,7 @@ test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page
   expect((configOf('lot-one').exits as unknown[]).length).toBeGreaterThan(0)
 })
 
-test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by keys, and plays to where it was put', async ({
+test('[ED-02.21] the path of an animation is dragged on the canvas, moved by keys and played to its end', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -16,7 +16,7 @@ async function find(page: Page, words: string, option: RegExp | string) {
   await expect(page.getByPlaceholder('Search layers and scenes')).toBeHidden()
 }
 
-test('[D-31, D-100] layers are found from anywhere and become a prefab; an instance differs in words, colour and what is seen, gives it back or makes it the prefab’s', async ({
+test('[ED-01.2] layers become a prefab; an instance overrides words, colour and visibility, resets them or applies them to the prefab', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -67,7 +67,7 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
 })
 
-test('[D-31, ED-03] a double click goes into an instance: what is moved there differs in it alone, an event listens to it, and it is the prefab’s again', async ({
+test('[ED-01.2] a double click opens an instance; a layer moved in it overrides that instance alone, emits events and is reset', async ({
   page,
 }) => {
   test.setTimeout(180_000)

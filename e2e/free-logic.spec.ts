@@ -27,7 +27,7 @@ async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic
   return { editor, logic }
 }
 
-test('[ED-03, D-31] a button counts and leads to the next scene at three, made without a word of code; the log shows each step and links to it', async ({
+test('[ED-03.32] a button counts and leads to the next scene at three, built without code; the log shows each step and links to it', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
@@ -45,7 +45,7 @@ test('[ED-03, D-31] a button counts and leads to the next scene at three, made w
   await expect(logic.event(0)).toContainText('When shape_1 is tapped')
 })
 
-test('[ED-03] events are stepped through: play pauses before each until the next step is requested', async ({
+test('[ED-03.33] events are stepped through: play pauses before each until the next step is requested', async ({
   page,
 }) => {
   const { logic } = await countingGame(page)
@@ -61,7 +61,7 @@ test('[ED-03] events are stepped through: play pauses before each until the next
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses are shown first, then marked, and fixed or restored', async ({
+test('[ED-03.31] a variable is renamed at every use; its deletion shows its uses, marks them, and they are replaced or restored', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
@@ -89,9 +89,7 @@ test('[ED-03, D-36] a variable renamed is renamed everywhere; deleted, its uses 
   await expect.poll(() => editor.records()).toEqual(before)
 })
 
-test('[ED-03] events go from layer to layer by copying, and are put in order by the keyboard', async ({
-  page,
-}) => {
+test('[ED-03.29] events are copied from layer to layer and ordered by the keyboard', async ({ page }) => {
   const { editor, logic } = await countingGame(page)
   await logic.of('Scene')
   await logic.addEvent('no touch', 'open the store')

@@ -13,7 +13,7 @@ async function opened(page: Page, name: string, starter?: string) {
   return editor
 }
 
-test('[D-37] the packed ad is played on any phone, either way round, in its languages, muted, in a network and with faults', async ({
+test('[D-37.3] the packed ad plays on several phones, in both orientations, in each language, muted, in a network and with faults', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('[D-37] the packed ad is played on any phone, either way round, in its lang
   await expect(alone).toHaveTitle(/^Packed/)
 })
 
-test('[D-36, PL-06] the heaviest asset is optimised at a press, shows the saved bytes, and is restored by undo', async ({
+test('[PL-06.33] the heaviest asset is reduced by one press, the saved bytes are shown, and undo restores it', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -39,7 +39,7 @@ async function layersOf(page: Page): Promise<string[]> {
     .sort()
 }
 
-test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a Photoshop file and a template of one’s own', async ({
+test('[PL-06.11] free projects begin with a starter, a template, a Photoshop file and a saved template', async ({
   page,
 }) => {
   test.setTimeout(480_000)
@@ -128,7 +128,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
   expect(complaints).toEqual([])
 })
 
-test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and is reset to the original', async ({
+test('[PL-01.1] a free project gets its product, is downloaded from the list and is reset to the original', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -191,7 +191,9 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await expect.poll(now).toBe(before.length - 1)
 })
 
-test('[PL-06] a playable and a template of the catalogue are opened in the free editor', async ({ page }) => {
+test('[PL-06.11] a game-maker project and a template of the catalogue are opened in the free editor', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/my-project/playable/normal')
   await page
@@ -213,7 +215,9 @@ test('[PL-06] a playable and a template of the catalogue are opened in the free 
   expect(await layersOf(page)).not.toEqual([])
 })
 
-test('[PL-06, D-100] beginning a project works without a pointer and has no barrier', async ({ page }) => {
+test('[PL-06.11] a project is created without a pointer, and the dialog passes the accessibility check', async ({
+  page,
+}) => {
   await signIn(page)
   const list = new FreeListPage(page)
   await list.open()

@@ -15,7 +15,7 @@ async function opened(page: Page, name: string) {
   return editor
 }
 
-test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier version comes back as one step', async ({
+test('[D-34.4] scenes and layers survive a reload, and an earlier version is restored as one step', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -54,7 +54,7 @@ test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier ver
   await expect(layer(page, 'Title')).toHaveCount(0)
 })
 
-test('[ED-05] layers change their order by hand and by keys, and are found by name', async ({ page }) => {
+test('[ED-05.14] layers are reordered by pointer and by keys, and found by name', async ({ page }) => {
   test.setTimeout(180_000)
   await opened(page, 'Ordered workspace')
   const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
@@ -98,7 +98,7 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   await expect(layers(page).getByRole('treeitem')).toHaveCount(3)
 })
 
-test('[LV-03] a second tab does not get the editor, shows the reason and returns to the list', async ({
+test('[LV-03.8] a second tab does not get the editor, shows the reason and returns to the list', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('[LV-03] a second tab does not get the editor, shows the reason and returns
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
 })
 
-test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and logs its events; its size is shown', async ({
+test('[PL-06.30] a preset becomes a scene; the playable runs in place and logs its events; its size is shown', async ({
   page,
 }) => {
   test.setTimeout(240_000)

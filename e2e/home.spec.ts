@@ -10,7 +10,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('[SH-03] signing in leads home: tools that lead somewhere, recent playables, what the plan holds', async ({
+test('[SH-03.2] signing in leads to home with tools, recent playables and what the plan contains', async ({
   page,
 }) => {
   await signInByForm(page)
@@ -31,7 +31,7 @@ test('[SH-03] signing in leads home: tools that lead somewhere, recent playables
   }
 })
 
-test('[SH-24] the corner of the user opens under the pointer and by the keyboard, asks afresh, and gives the focus back', async ({
+test('[SH-24.2, D-100.5] the user menu opens by pointer and keyboard, reloads its data and returns the focus', async ({
   page,
 }) => {
   await signInByForm(page, 'trial@adloom.local')
@@ -65,7 +65,7 @@ test('[SH-24] the corner of the user opens under the pointer and by the keyboard
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[SH-28, SE-07] who has no subscription is led to us where the page to subscribe is not there', async ({
+test('[SE-07.1] asks a user without a subscription to contact us where no subscription page exists', async ({
   page,
 }) => {
   await signInByForm(page, 'trial@adloom.local')

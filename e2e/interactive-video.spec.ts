@@ -29,7 +29,7 @@ interface Scene extends DocumentRecord {
 const buttonTo = (scene: Scene, to?: string) =>
   scene.story?.elements?.flatMap(element => element.taps ?? []).find(tap => tap.scene === to)?.node ?? ''
 
-test('[PL-06, D-30, D-31] an interactive video of three branches is made of real videos by mouse and keyboard, packed, and played in the ad to the end of each', async ({
+test('[PL-06.28] an interactive video of three branches is built by mouse and keyboard, packed, and played to the end of each branch', async ({
   page,
   browser,
 }) => {
@@ -321,7 +321,7 @@ async function playTo(
   await context.close()
 }
 
-test('[PL-06] an interactive video begins with a story, is kept as a template of its kind and begun with again', async ({
+test('[PL-06.18] an interactive video begins with a story, is saved as a template and begins again with it', async ({
   page,
 }) => {
   test.setTimeout(240_000)

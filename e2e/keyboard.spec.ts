@@ -24,7 +24,7 @@ async function tabTo(page: Page, role: string, name: RegExp) {
   throw new Error(`no ${role} named ${String(name)} can be reached with Tab`)
 }
 
-test('[D-100] signing in, using a template, renaming and signing out need no pointer', async ({ page }) => {
+test('[D-100.1] signing in, using a template, renaming and signing out need no pointer', async ({ page }) => {
   const name = `Keys ${Date.now()}`
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()

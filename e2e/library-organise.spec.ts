@@ -19,7 +19,7 @@ async function bringImages(page: Page, run: string) {
   return library
 }
 
-test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chosen comes as one archive', async ({
+test('[AS-01.17] a selection frame selects the files it touches, and they are downloaded as one archive', async ({
   page,
 }) => {
   const run = `Select ${Date.now()}`
@@ -50,7 +50,7 @@ test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chos
     expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
 })
 
-test('[D-100, AS-01] when the next page of the library fails, the list keeps its files, shows the error, and retries only on request', async ({
+test('[D-100.3] when the next page of the library fails, the list keeps its files, shows the error, and retries only on request', async ({
   page,
 }) => {
   const run = `More ${Date.now()}`
@@ -86,7 +86,7 @@ test('[D-100, AS-01] when the next page of the library fails, the list keeps its
   expect(refused).toBe(1)
 })
 
-test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by another press, and both go where they are sent', async ({
+test('[AS-01.14] one key selects all assets on screen, another press all that match, and both are moved together', async ({
   page,
 }) => {
   const run = `Whole ${Date.now()}`
@@ -123,7 +123,7 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
   await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
 })
 
-test('[AS-01] a bulk action of several calls shows its progress; files left by a failed call are listed and can be selected again', async ({
+test('[AS-01.15] a bulk action of several calls shows its progress; files left by a failed call are listed and can be selected again', async ({
   page,
 }) => {
   const run = `Parts of ${Date.now()}`
@@ -190,7 +190,7 @@ test('[AS-01] a bulk action of several calls shows its progress; files left by a
   expect(calls).toBe(2)
 })
 
-test('[SH-10, D-53] a video shows its frames under the pointer, a font renders typed text, audio plays by a press and by a key', async ({
+test('[D-53.1] a video shows its frames under the pointer, a font renders typed text, and audio plays by a press and by a key', async ({
   page,
 }) => {
   const run = `Media ${Date.now()}`
@@ -239,7 +239,7 @@ test('[SH-10, D-53] a video shows its frames under the pointer, a font renders t
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })
 
-test('[D-100, AS-01, SH-03] a section of a page that fails to load shows an error, not an empty list, and loads on retry', async ({
+test('[D-100.2] a section of a page that fails to load shows an error, not an empty list, and loads on retry', async ({
   page,
 }) => {
   const run = `Parts ${Date.now()}`

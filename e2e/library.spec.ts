@@ -17,7 +17,7 @@ async function bringImages(page: Page, run: string) {
   return { library, ids, name: (letter: (typeof letters)[number]) => `${run} ${letter}.png` }
 }
 
-test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken back without a pointer', async ({
+test('[SH-10.3] files are moved into folders, tagged, deleted and restored without a pointer', async ({
   page,
 }) => {
   const run = `Keys ${Date.now()}`
@@ -78,7 +78,7 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
   await expect.poll(() => library.names()).toHaveLength(2)
 })
 
-test('[D-50, D-51] a taken name is refused with a message; the trash restores or deletes permanently', async ({
+test('[D-51.5] a taken name is refused with a message; the trash restores or deletes permanently', async ({
   page,
 }) => {
   const run = `Names ${Date.now()}`
@@ -106,7 +106,7 @@ test('[D-50, D-51] a taken name is refused with a message; the trash restores or
   await expect.poll(() => library.names()).toEqual(letters.filter(letter => letter !== 'b').map(name))
 })
 
-test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new file and the old one back', async ({
+test('[SH-10.1, SH-10.2] the page of an asset replaces its file, opens its neighbours and returns to the filtered list', async ({
   page,
 }) => {
   const run = `Detail ${Date.now()}`
@@ -136,7 +136,7 @@ test('[AS-01, D-51, D-53] one asset: what is known of it, its neighbours, a new 
   expect(new URL(page.url()).searchParams.get('keyword')).toBe(run)
 })
 
-test('[D-100] the library has no barrier: cards, list, filters, chosen files, folders and one asset', async ({
+test('[D-100.1] the library passes the accessibility check: cards, list, filters, selected files, folders and one asset', async ({
   page,
 }) => {
   const run = `Access ${Date.now()}`

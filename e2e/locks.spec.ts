@@ -15,7 +15,7 @@ async function findsLocked(page: Page, address: string, why: RegExp) {
   expect(Date.now() - seen, 'the message is shown for two seconds').toBeGreaterThan(1900)
 }
 
-test('[LV-03] two browsers open one editor: the second shows who holds the lock, and gets it on release', async ({
+test('[LV-03.8] two browsers open one editor: the second shows who holds the lock, and gets it on release', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('[LV-03] two browsers open one editor: the second shows who holds the lock,
   await second.close()
 })
 
-test('[LV-03, D-34] a document that was saved between reading it and getting the lock is read again', async ({
+test('[LV-03.7] a document that was saved between reading it and getting the lock is read again', async ({
   page,
 }) => {
   await signIn(page)
@@ -111,7 +111,7 @@ test('[LV-03, D-34] a document that was saved between reading it and getting the
   expect((await editor.layers()).map(node => node.name).sort()).toEqual(['Saved meanwhile', 'shape_1'])
 })
 
-test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({
+test('[D-10.2] a project that does not exist or belongs to another account is not found', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('[LV-03, D-10] a project that is not there or not ours is no project of thi
   await visitor.close()
 })
 
-test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the lock with its lease; its stale save is refused and its draft kept', async ({
+test('[LV-03.4] a holder that disappears loses the lock with its lease; its stale save is refused and its draft kept', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a reader at once, and every tab knows what was read', async ({
+test('[MS-01.5] a pop-up message opens for its reader at once, and every tab shows it as read', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('[MS-01.4] a message whose reading fails stays unread and is read at the ne
   await expect(reader.badge(0)).toBeVisible()
 })
 
-test('[SH-27] the help bar moves by keyboard, shows around and carries a word to us', async ({ page }) => {
+test('[SH-27.1] the help bar moves by keyboard, starts the tour and sends feedback', async ({ page }) => {
   await signIn(page)
   const reader = new NotificationsPage(page)
   await reader.open()

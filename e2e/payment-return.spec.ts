@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-03] a user who returns from a payment sees its result as soon as it is known; the return alone pays nothing', async ({
+test('[SH-03.3] a user who returns from a payment sees its result when it is settled; the return alone pays nothing', async ({
   page,
 }) => {
   await signIn(page)

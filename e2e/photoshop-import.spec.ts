@@ -32,7 +32,7 @@ async function namesOf(page: Page): Promise<string[]> {
   return (await layers(page).getByRole('treeitem', { level: 1 }).allInnerTexts()).map(name => name.trim())
 }
 
-test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made interactive, and the packed ad plays', async ({
+test('[PL-06.12] forty Photoshop layers become two scenes, are made interactive, and the packed ad plays', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ async function heroAndScript(
   return { editor, logic, script }
 }
 
-test('[ED-01, D-36, D-37] a script is written with completion, marked where it is wrong, fixed, played next to its code and packed; the packed ad runs it', async ({
+test('[ED-01.12] a script is written with completion, its error is marked and fixed, and the packed ad runs it', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -86,7 +86,7 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
   })
 })
 
-test('[ED-01, ED-05] a runtime error is shown with its line and a link to it; typing is undone with the document’s own history; Escape and Tab leave the code', async ({
+test('[ED-01.13] a runtime error links to its line; typing is undone with the document’s history; Escape and Tab leave the code', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -128,7 +128,7 @@ test('[ED-01, ED-05] a runtime error is shown with its line and a link to it; ty
   await expect(script.code()).toContainText('out of luck')
 })
 
-test('[ED-01] an event runs what a script keeps under a name; scripts come from files and go to files; an example is put in from the reference', async ({
+test('[ED-01.11] an event runs a function that a script registers; scripts are imported, exported and added from an example', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -22,7 +22,7 @@ async function pressUntil(page: Page, keys: string, button: string): Promise<num
   return times
 }
 
-test('[ED-05, D-31, D-34] two hundred edits of every sort are taken back one by one to the beginning, and brought forward to the end', async ({
+test('[ED-05.12] two hundred edits of every kind are undone one by one to the start and redone to the end', async ({
   page,
 }) => {
   test.setTimeout(600_000)

@@ -3,7 +3,7 @@ import { LibraryPage } from './pages/library-page.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a clash lose nothing', async ({
+test('[D-34.4] undo and redo, a reload before the save, a second tab and a conflict lose no edits', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const chunks = '**/api/upload/file*'
 // The last file of the run: its journeys are divided between the workers.
 test.describe.configure({ mode: 'parallel' })
 
-test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line, found in the library, used in a playable and packed', async ({
+test('[AS-03.7] a folder of 60 mixed files is dropped, checked, uploaded over an unstable network, used in a playable and packed', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ async function assetsOf(page: Page): Promise<{ total: number; list: { name: stri
   ).data
 }
 
-test('[AS-04] an upload continues where a reload interrupted it', async ({ page, context }) => {
+test('[AS-04.7] an upload continues where a reload interrupted it', async ({ page, context }) => {
   const file = {
     name: `long ${Date.now()}.zip`,
     mimeType: 'application/zip',
@@ -186,7 +186,7 @@ test('[AS-04] an upload continues where a reload interrupted it', async ({ page,
   await expect(page.getByText(file.name)).toBeVisible()
 })
 
-test('[AS-02, SH-31] while the storage is full dropped files are refused and the window shows the reason; with free space they are accepted again', async ({
+test('[SH-31.2] dropped files are refused with the reason while the storage is full, and accepted when space is free', async ({
   page,
 }) => {
   const home = await mkdtemp(join(tmpdir(), 'adloom-full-'))

@@ -7,7 +7,7 @@ import { routeTable } from './route-table.ts'
 
 const named = (name: string) => routeTable.find(entry => entry.name === name)
 
-it('[SE-04] a check is due between the free and the cost module and at the border of the creative service, nowhere else', () => {
+it('[SE-04.1] a check is due between the free and the cost module and at the border of the creative service, nowhere else', () => {
   const moves: [string, string, boolean][] = [
     ['home.index', 'my-project.playable.normal', false],
     ['home.index', 'account-management.payment', true],
@@ -38,7 +38,7 @@ afterEach(() => {
   useSignOutReason.setState({ reason: undefined })
 })
 
-it('[SE-04, SE-05] a refusal shows for 3 seconds, and after 2 the session ends with the reason', async () => {
+it('[SE-04.2] a refusal is shown for 3 seconds, and 2 seconds later the session ends with the reason', async () => {
   live.state = 'open'
   vi.spyOn(live, 'ask').mockResolvedValue({
     cmd: 'online/check',
@@ -58,7 +58,7 @@ it('[SE-04, SE-05] a refusal shows for 3 seconds, and after 2 the session ends w
   expect(useSignOutReason.getState().reason?.cause).toBe('overLimit')
 })
 
-it('[SE-04] who may stay notices nothing, and neither does who has no connection', async () => {
+it('[SE-04.1] an allowed session and a page without a connection continue without a message', async () => {
   const ask = vi.spyOn(live, 'ask').mockResolvedValue({ cmd: 'online/check', code: 0 })
   await checkOnline(() => undefined)
   expect(ask).not.toHaveBeenCalled()

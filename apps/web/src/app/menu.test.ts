@@ -28,13 +28,13 @@ const table: RouteObject[] = [
 ]
 
 describe('menu', () => {
-  it('[SH-22] shows a route only to a user with one of its roles, in the order of the table', () => {
+  it('[SH-22.1] shows a route only to a user with one of its roles, in the order of the table', () => {
     expect(menuOf(table, ['gm']).map(item => item.path)).toEqual(['/make', '/all'])
     expect(menuOf(table, ['Insights']).map(item => item.path)).toEqual(['/look/charts', '/all'])
     expect(menuOf(table, []).map(item => item.path)).toEqual(['/all'])
   })
 
-  it('[SH-22] gives a parent the roles of its children, of those that can be seen', () => {
+  it('[SH-22.1] gives a parent the roles of its visible children', () => {
     expect(
       rolesOf(
         route('/p', { roles: ['ps'] }, [
@@ -45,7 +45,7 @@ describe('menu', () => {
     ).toEqual(['ps', 'gm'])
   })
 
-  it('[SH-22] leaves a parent open when one of its children is open to everybody', () => {
+  it('[SH-22.1] shows a parent to every user when one of its children has no roles', () => {
     expect(rolesOf(route('/p', {}, [route('a', { roles: ['gm'] }), route('b')]))).toBeUndefined()
   })
 })

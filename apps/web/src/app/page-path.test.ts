@@ -13,19 +13,19 @@ const allPages = buildRoutes(
 )
 
 describe('pages by name', () => {
-  it('[SH-23] are found by users who may open them, inside the shell or outside', () => {
+  it('[SH-23.1] are found by users who may open them, inside the shell or outside', () => {
     expect(pagePath(allPages, 'subscription', [])).toBe('/subscription')
     expect(pagePath(allPages, 'my-project.video.normal', ['ve'])).toBe('/my-project/video/normal')
     expect(pagePath(allPages, 'my-project.video.normal', ['gm'])).toBeUndefined()
   })
 
-  it('[SH-23] are missing for pages that do not exist yet, for redirects and for addresses of one object', () => {
+  it('[SH-23.1] are missing for pages that do not exist yet, for redirects and for addresses of one object', () => {
     expect(pagePath(buildRoutes(routeTable, {}, page), 'subscription', [])).toBeUndefined()
     expect(pagePath(allPages, 'creative-template', ['gm'])).toBeUndefined()
     expect(pagePath(allPages, 'common-template.custom', ['gm'])).toBeUndefined()
   })
 
-  it('[SH-23] give the quick entry its four tools by permission, and never one that leads nowhere', () => {
+  it('[SH-23.1] give the quick entry its four tools by permission, each with an existing page', () => {
     const shown = (table: RouteObject[], ...keys: Parameters<typeof pagePath>[2]) =>
       quickEntries.filter(({ page: name }) => pagePath(table, name, keys) !== undefined).map(({ key }) => key)
     expect(shown(allPages, 'gm', 'ps', 've', 'dm')).toEqual(['templates', 'editor', 'video', 'service'])

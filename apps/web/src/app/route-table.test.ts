@@ -181,18 +181,18 @@ ${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}
 }
 
 describe('the route table', () => {
-  it.each(Object.entries(specified))('[SH-01] has every address of %s', (_rule, paths) => {
+  it.each(Object.entries(specified))('[SH-01.3] has every address of %s', (_rule, paths) => {
     expect(paths.filter(path => !routeTable.some(entry => entry.path === path))).toEqual([])
   })
 
-  it("[SH-01] has no address that is not the specification's or one that leads on", () => {
+  it('[SH-01.3] has only addresses of the specification and their redirects', () => {
     const all = new Set([...Object.values(specified).flat(), ...ours])
     expect(routeTable.map(entry => entry.path).filter(path => !all.has(path))).toEqual([])
     expect(new Set(routeTable.map(entry => entry.path)).size).toBe(routeTable.length)
     expect(named.size).toBe(routeTable.length)
   })
 
-  it('[SH-06, SH-12] names the editors as the lock and the shell know them', () => {
+  it('[SH-12.1] names the editors as the lock and the shell do', () => {
     const editors = routeTable.filter(entry => entry.editsTemplate === true)
     expect(editors.map(entry => entry.name).sort()).toEqual([
       'common-template.custom',
@@ -206,7 +206,7 @@ describe('the route table', () => {
       expect(entry).toMatchObject({ alone: true, numeric: ['templateId', 'customId'] })
   })
 
-  it('[SH-20] knows which parameters are numbers', () => {
+  it('[SH-20.1] knows which parameters are numbers', () => {
     for (const entry of routeTable) {
       const numbers = [...entry.path.matchAll(/:(\w+)/g)]
         .map(match => match[1]!)
@@ -215,24 +215,31 @@ describe('the route table', () => {
     }
   })
 
-  it('[SH-14, SH-18] redirects where the specification defines a redirect', () => {
-    const leads = Object.fromEntries(
-      routeTable.flatMap(entry => (typeof entry.redirect === 'string' ? [[entry.path, entry.redirect]] : [])),
-    )
-    expect(leads).toMatchObject({
-      '/': '/login',
-      '/payment-package/index': '/subscription-plans',
+  const redirects = Object.fromEntries(
+    routeTable.flatMap(entry => (typeof entry.redirect === 'string' ? [[entry.path, entry.redirect]] : [])),
+  )
+
+  it('[SH-14.1] redirects the payment page to the plans', () => {
+    expect(redirects).toMatchObject({ '/payment-package/index': '/subscription-plans' })
+  })
+
+  it('[SH-18.3] redirects account management to its first pages', () => {
+    expect(redirects).toMatchObject({
       '/account-management/finance': '/account-management/finance/bill',
       '/account-management/billing': '/account-management/billing/usage',
     })
-    for (const target of Object.values(leads))
+  })
+
+  it('[SH-01.3] redirects the root to sign-in, and only to addresses of the table', () => {
+    expect(redirects).toMatchObject({ '/': '/login' })
+    for (const target of Object.values(redirects))
       expect(
         routeTable.some(entry => entry.path === target),
         target,
       ).toBe(true)
   })
 
-  it('[SH-13] keeps hidden pages out of the menu, and the dashboard for Insights', () => {
+  it('[SH-13.1] keeps hidden pages out of the menu, and the dashboard for Insights', () => {
     for (const name of [
       'account-management.finance.bill.detail',
       'account-management.profile',
@@ -243,7 +250,7 @@ describe('the route table', () => {
       if (entry.name.startsWith('dashboard.')) expect(entry.roles).toEqual(['Insights'])
   })
 
-  it('[SH-01] leaves out of the router what has no page yet, so that it answers like an unknown address', () => {
+  it('[SH-01.3] leaves an address without a page out of the router, so that it answers like an unknown one', () => {
     const table: RouteEntry[] = [
       { path: '/here', name: 'here', title: 'nav.home' },
       { path: '/later', name: 'later', title: 'nav.home' },
@@ -259,7 +266,7 @@ describe('the route table', () => {
     expect(namesOf(routes).filter(name => !named.has(name))).toEqual([])
   })
 
-  it('[SE-01, SE-06] answers each of six kinds of users as spec/routes.md defines', async () => {
+  it('[SE-01.1] answers each of six kinds of users as spec/routes.md defines', async () => {
     await expect(document()).toMatchFileSnapshot('../../../../spec/routes.md')
   })
 })

@@ -24,14 +24,14 @@ async function leadsTo(path: string): Promise<string | null> {
 }
 
 describe('routes', () => {
-  it('[SH-06] opens the game-maker editor at the address of its template and project', async () => {
+  it('[SH-06.2] opens the game-maker editor at the address of its template and project', async () => {
     const path = '/my-project/playable/1001/custom/7'
     expect(found(path).params).toEqual({ templateId: '1001', customId: '7' })
     expect(handleOf(found(path).route)?.name).toBe('common-template.custom')
     expect(await leadsTo(path)).toBeNull()
   })
 
-  it('[SH-20] takes anything but numbers in an address for an unknown page', async () => {
+  it('[SH-20.1] shows the 404 page where an identifier in the address is not a number', async () => {
     for (const ids of [
       ['abc', '7'],
       ['1001', '7x'],
@@ -42,7 +42,7 @@ describe('routes', () => {
     }
   })
 
-  it('[SH-04] leads to the list of the project type, the normal one by default', async () => {
+  it('[SH-04.1] redirects to the list of the project type, the normal one by default', async () => {
     expect(await leadsTo('/my-project/playable')).toBe('/my-project/playable/normal')
     expect(await leadsTo('/my-project/playable?project_type=normal')).toBe('/my-project/playable/normal')
     for (const kind of ['playsmart', 'iv']) {
@@ -52,7 +52,7 @@ describe('routes', () => {
     expect(await leadsTo('/my-project/playable?project_type=nothing')).toBe('/404')
   })
 
-  it('[SH-02] shows the template preview by itself, outside the shell', () => {
+  it('[SH-02.1] shows the template preview outside the shell', () => {
     expect(matchRoutes(routes, '/pt-viewer')).toHaveLength(1)
     expect(handleOf(found('/pt-viewer').route)?.name).toBe('pt-viewer')
     expect(matchRoutes(routes, '/my-project/history')).toHaveLength(2)

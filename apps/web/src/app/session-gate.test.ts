@@ -98,7 +98,7 @@ async function sentTo(path: string, list = routes, here?: string): Promise<strin
 }
 
 describe('the first navigation', () => {
-  it('[SE-02] asks who is there once', async () => {
+  it('[SE-02.1] loads the user once', async () => {
     const fetched = vi.fn(signedOut)
     vi.stubGlobal('fetch', fetched)
     expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
@@ -107,7 +107,7 @@ describe('the first navigation', () => {
     expect(useNotices.getState().list).toEqual([])
   })
 
-  it("[SE-02] keeps the user's id and country, and continues with an empty list when the channels fail to load", async () => {
+  it("[SE-02.2] stores the user's id and country, and continues with an empty list when the channels fail to load", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/games', table)).toBeNull()
@@ -116,14 +116,14 @@ describe('the first navigation', () => {
     expect(console.warn).toHaveBeenCalledWith('channels could not be loaded', expect.anything())
   })
 
-  it('[SE-02] ends the session with the reason when the user cannot be loaded', async () => {
+  it('[SE-02.3] ends the session with the reason when the user cannot be loaded', async () => {
     serve({ '/logout': {} })
     expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
     expect(asked).toContain('/logout')
     expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'apiError', detail: 'Out of order.' })
   })
 
-  it('[SE-05] names the online limit, and not a failure, when that is why the user cannot be loaded', async () => {
+  it('[SE-02.3] names the online limit when it is the reason that the user cannot be loaded', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(
         address.includes('/user/me')
@@ -135,7 +135,7 @@ describe('the first navigation', () => {
     expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'overLimit' })
   })
 
-  it('[SH-01] does not sign the user out when a public page opens', async () => {
+  it('[SH-01.1] does not sign the user out when a public page opens', async () => {
     serve({ '/logout': {} })
     expect(await sentTo('/404')).toBeNull()
     expect(asked).not.toContain('/logout')
@@ -143,7 +143,7 @@ describe('the first navigation', () => {
 })
 
 describe('a refusal', () => {
-  it('[SE-06] names the missing keys in words and leaves the person where they are', async () => {
+  it('[SE-06.3] names the missing keys in words and keeps the user on the current page', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/videos', table, '/games?page=2')).toBe('/games?page=2')
     expect(useNotices.getState().list.map(notice => notice.text)).toEqual([
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('[SE-06] shows the refusal as a page after an external link, after sign-in and after a reload', async () => {
+  it('[SE-06.3] shows the refusal as a page after an external link, after sign-in and after a reload', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/videos', table)).toBe(403)
     expect(await sentTo('/videos', table, '/login?redirect=%2Fvideos')).toBe(403)
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     expect(useNotices.getState().list).toEqual([])
   })
 
-  it('[SE-07] also asks who has no subscription to apply for a trial', async () => {
+  it('[SE-07.1] asks a user without a subscription to apply for a trial', async () => {
     serve({ '/user/me': person(['gm'], { plans: [] }) })
     expect(await sentTo('/videos', table, '/games')).toBe('/games')
     expect(useTrialPrompt.getState().question).toBe('apply')
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     expect(useTrialPrompt.getState().question).toBeUndefined()
   })
 
-  it('[SE-06] prompts for the international service, which needs all its keys', async () => {
+  it('[SE-06.4] prompts for the international service, which needs all its keys', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/abroad', table, '/games')).toBe('/games')
     expect(useInternationalPrompt.getState().missing).toEqual(['International'])
@@ -181,13 +181,13 @@ describe('a refusal', () => {
 describe('the editor of a template', () => {
   const editor = '/my-project/playable/1001/custom/7'
 
-  it("[LV-06] counts the template's permissions as the user's own, there and nowhere else", async () => {
+  it("[LV-06.1] counts the template's permissions as the user's own only in that editor", async () => {
     serve({ '/user/me': person(['assets']), '/gmaker/template/permissions': { permissions: ['gm'] } })
     expect(await sentTo(editor, table)).toBeNull()
     expect(await sentTo('/games', table)).toBe(403)
   })
 
-  it('[LV-06] refuses as ever when the template adds nothing, or cannot be asked', async () => {
+  it('[LV-06.1] refuses the page when the template adds no permission or cannot be loaded', async () => {
     serve({ '/user/me': person(['assets']), '/gmaker/template/permissions': { permissions: [] } })
     expect(await sentTo(editor, table)).toBe(403)
     queryClient.clear()
@@ -197,7 +197,7 @@ describe('the editor of a template', () => {
 })
 
 describe('addresses of the application', () => {
-  it('[SH-20] leave a path with nl for the application of this environment', async () => {
+  it('[SH-20.2] redirect a path with nl to the application of this environment', async () => {
     serve({
       '/site/info': {
         preview_origin: 'http://p.test',
@@ -219,7 +219,7 @@ describe('addresses of the application', () => {
     expect(await sentTo('/nl/open_register_trial?referer=x')).toBe('/open_register_trial?referer=x')
   })
 
-  it('[SH-20] do not ask for sign-in when an identifier is not a number', async () => {
+  it('[SH-20.1] do not ask for sign-in when an identifier is not a number', async () => {
     vi.stubGlobal('fetch', signedOut)
     expect(await sentTo('/my-project/playable/x1/custom/7', table)).toBeNull()
     expect(await sentTo(editorOf('1001'), table)).toBe(

@@ -29,7 +29,7 @@ const pairs = [
 ] as const
 
 describe.each(['light', 'dark'] as Scheme[])('the %s palette', scheme => {
-  it.each(pairs)('[D-100] reads %s on %s at WCAG AA', (text, ground) => {
+  it.each(pairs)('[D-100.1] %s on %s has the contrast of WCAG AA', (text, ground) => {
     expect(contrast(palettes[scheme][text], palettes[scheme][ground])).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -17,7 +17,7 @@ function listOf(state: { broken: boolean; asked: number }) {
   })
 }
 
-it('[D-100] keeps the loaded pages when the next one fails, and retries only on request', async () => {
+it('[D-100.3] keeps the loaded pages when the next one fails, and retries only on request', async () => {
   const state = { broken: true, asked: 0 }
   const list = listOf(state)
   const stop = list.subscribe(() => undefined)
@@ -41,7 +41,7 @@ it('[D-100] keeps the loaded pages when the next one fails, and retries only on 
   stop()
 })
 
-it('[D-100] a list that never came has failed as a whole', async () => {
+it('[D-100.2] a list whose first page did not load has failed as a whole', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const list = new InfiniteQueryObserver(client, {
     queryKey: ['none'],

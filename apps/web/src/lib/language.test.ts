@@ -33,7 +33,7 @@ describe('language', () => {
     expect([currentLanguage(), chosenLanguage()]).toEqual(['zh-cn', 'zh-cn'])
   })
 
-  it('[SH-30] shows a text of the data in the language on screen, else in English, else in any', () => {
+  it('[SH-30.6] shows a text of the data in the language on screen, else in English, else in any', () => {
     expect(localText({ en: 'Shop', ja: '店' }, 'ja')).toBe('店')
     expect(localText({ en: 'Shop', ja: '店' }, 'zh-cn')).toBe('Shop')
     expect(localText({ ja: '店' }, 'zh-cn')).toBe('店')

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { askAgain } from './query-client.ts'
 
-it('[D-36] a check whose first answer is on its way when the links change is asked again', async () => {
+it('[D-36.3] a check whose answer is pending when the links change is requested again', async () => {
   const client = new QueryClient()
   const waiting: ((links: string) => void)[] = []
   let links = 'none'

@@ -17,7 +17,7 @@ describe('request', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[D-02] puts the input of a GET into the query, lists joined by commas, empty fields left out', () => {
+  it('[D-02.5] puts the input of a GET into the query, lists joined by commas, empty fields left out', () => {
     const { url, init } = requestOf(
       projects.list,
       { page: 2, keyword: '', status: undefined, ids: [3, 4] },
@@ -27,18 +27,18 @@ describe('request', () => {
     expect(init).toMatchObject({ method: 'GET', headers: { 'accept-language': 'ja' } })
   })
 
-  it('[D-02] puts the input of a POST into a JSON body', () => {
+  it('[D-02.5] puts the input of a POST into a JSON body', () => {
     const { url, init } = requestOf(session.login, { account: 'a', password: 'b' }, 'en')
     expect(url).toBe('/api/login')
     expect(init.body).toBe('{"account":"a","password":"b"}')
   })
 
-  it('[D-02] resolves with the data of an envelope with code 0', async () => {
+  it('[D-02.1] resolves with the data of an envelope with code 0', async () => {
     answers('{"code":0,"msg":"","data":[{"id":1}]}')
     await expect(request(jobs.query, { ids: '1' })).resolves.toEqual([{ id: 1 }])
   })
 
-  it('[D-02] rejects with the name of the catalogue, the sentence and the request to quote', async () => {
+  it('[D-02.1] rejects with the name of the error, its message and the request id', async () => {
     answers('{"code":502002,"msg":"Too many are signed in.","data":null}', 403)
     const error = await request(session.me, {}).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(ApiError)
@@ -83,7 +83,7 @@ describe('request', () => {
     expect(await cancelled).toMatchObject({ name: 'proof_required' })
   })
 
-  it('[SE-09] takes an answer that is no envelope, and no answer at all, as a network failure', async () => {
+  it('[SE-09.4] treats an answer without an envelope, and no answer, as a network failure', async () => {
     answers('<html>bad gateway</html>', 502)
     await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 502 })
     vi.stubGlobal('fetch', async () => {
@@ -92,7 +92,7 @@ describe('request', () => {
     await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 0 })
   })
 
-  it('[D-02] keeps a code outside the catalogue as unknown with its sentence', async () => {
+  it('[D-02.1] keeps a code outside the catalogue as unknown with its message', async () => {
     answers('{"code":987654,"msg":"Odd.","data":null}', 400)
     await expect(request(session.me, {})).rejects.toMatchObject({
       name: 'unknown',
@@ -101,7 +101,7 @@ describe('request', () => {
     })
   })
 
-  it('[SE-09] tries again only what a second try can help', () => {
+  it('[SE-09.5] retries only temporary failures', () => {
     expect(mayRetry(new ApiError({ name: 'network', code: 0, status: 0, message: '' }))).toBe(true)
     expect(mayRetry(new ApiError({ name: 'not_found', code: 1003, status: 404, message: '' }))).toBe(false)
     expect(mayRetry(new Error('odd'))).toBe(false)

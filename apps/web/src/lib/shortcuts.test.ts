@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { capsOf } from './shortcuts.ts'
 
-it('[D-100] the keyboard sheet names keys as the keyboard does', () => {
+it('[D-100.6] the list of shortcuts names keys as the keyboard does', () => {
   expect(capsOf('Ctrl+Shift+Z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   expect(capsOf('Ctrl+Shift+Z', true)).toEqual(['⌘', '⇧', 'Z'])
   expect(capsOf('?', false)).toEqual(['?'])

@@ -72,11 +72,11 @@ describe.each(namespaces)('the texts of %s', namespace => {
     ).toEqual([])
   })
 
-  it.each(languages)('[SH-30] have the same keys in %s', language => {
+  it.each(languages)('[SH-30.6] have the same keys in %s', language => {
     expect(baseKeys(texts(language, namespace))).toEqual(baseKeys(english))
   })
 
-  it.each(languages)('[SH-30] have the same placeholders and no empty text in %s', language => {
+  it.each(languages)('[SH-30.6] have the same placeholders and no empty text in %s', language => {
     for (const [key, text] of Object.entries(texts(language, namespace))) {
       const original = english[key] ?? english[key.replace(/_\w+$/, '_other')] ?? ''
       expect([key, placeholders(text)]).toEqual([key, placeholders(original)])
@@ -84,14 +84,14 @@ describe.each(namespaces)('the texts of %s', namespace => {
     }
   })
 
-  it('[SH-30] are all used', () => {
+  it('[SH-30.6] contain no unused key', () => {
     const used = namespace === 'findings' ? (key: string) => findings.has(key) : isUsed
     expect(baseKeys(english).filter(key => !used(key))).toEqual([])
   })
 })
 
 describe('the languages', () => {
-  it('[ED-01] explain every call and event of a script', () => {
+  it('[ED-01.14] explain every call and event of a script', () => {
     const wanted = [
       ...Object.entries(scriptApi).flatMap(([type, entries]) =>
         entries.map(({ name }) => `api.${type}.${name}`),
@@ -102,7 +102,7 @@ describe('the languages', () => {
     expect(wanted.filter(key => !(key in texts('en', 'scripts')))).toEqual([])
   })
 
-  it('[ED-04, D-36] have a message for every finding of the checks', () => {
+  it('[D-36.1] have a message for every finding of the checks', () => {
     expect([...findings].filter(key => !(key in texts('en', 'findings')))).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('the languages', () => {
     expect([...screen, ...errors].filter(text => phrases.test(text))).toEqual([])
   })
 
-  it('[SH-30] have the same files', () => {
+  it('[SH-30.6] have the same files', () => {
     for (const language of languages)
       expect(readdirSync(join(here, language)).sort()).toEqual(readdirSync(join(here, 'en')).sort())
   })

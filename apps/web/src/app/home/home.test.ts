@@ -4,7 +4,7 @@ import { timeOfDay } from './hero.tsx'
 import { tools } from './toolbox.tsx'
 
 describe('home', () => {
-  it('[SH-03] offers only tools that have an address in the product, each once', () => {
+  it('[SH-03.1] offers only tools that have an address in the product, each once', () => {
     const pages = tools.map(tool => tool.page)
     expect(
       pages.filter(name => !routeTable.some(entry => entry.name === name && entry.redirect === undefined)),
@@ -12,7 +12,7 @@ describe('home', () => {
     expect(new Set(pages).size).toBe(pages.length)
   })
 
-  it('[SH-03] greets by the hour', () => {
+  it('[SH-03.1] greets by the time of day', () => {
     expect([4, 5, 11, 12, 17, 18, 23].map(timeOfDay)).toEqual([
       'evening',
       'morning',

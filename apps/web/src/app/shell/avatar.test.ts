@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { capitalised, firstLetter } from './avatar.tsx'
 
-it('[SH-24] shows the first letter of a name in upper case, in any alphabet', () => {
+it('[SH-24.1] shows the first letter of a name in upper case, in any alphabet', () => {
   expect(['demo', ' éva', '小明', '𝒏ia', '7up', ''].map(firstLetter)).toEqual(['D', 'É', '小', '𝒏', '7', ''])
 })
 

@@ -10,6 +10,6 @@ it.each([
   ['creative-assets.mediathek', false],
   ['home.index', false],
   [undefined, false],
-])('[SH-31] files may be dropped on %s: %s', (name, expected) => {
+])('[SH-31.1] files may be dropped on %s: %s', (name, expected) => {
   expect(isUploadPage(name)).toBe(expected)
 })

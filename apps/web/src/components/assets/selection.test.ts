@@ -6,7 +6,7 @@ const ids = [1, 2, 3, 4, 5, 6, 7, 8]
 const chosen = (selection: { chosen: ReadonlySet<unknown> }) => [...selection.chosen]
 
 describe('choosing several of a list', () => {
-  it('[AS-01] takes one, adds one with Ctrl, and a range with Shift from where it began', () => {
+  it('[AS-01.17] selects one, adds one with Ctrl, and a range with Shift from its start', () => {
     const one = choose(nothingChosen, ids, 3)
     expect(chosen(one)).toEqual([3])
     const two = choose(one, ids, 6, { toggle: true })
@@ -17,7 +17,7 @@ describe('choosing several of a list', () => {
     expect(chosen(choose(two, ids, 3, { toggle: true }))).toEqual([6])
   })
 
-  it('[AS-01] moves by arrow key without changing the selection, and extends it with Shift', () => {
+  it('[AS-01.17] moves by arrow key without changing the selection, and extends it with Shift', () => {
     const start = choose(nothingChosen, ids, 2)
     const moved = step(start, ids, 3)
     expect([moved.active, chosen(moved)]).toEqual([5, [2]])
@@ -26,7 +26,7 @@ describe('choosing several of a list', () => {
     expect(step(nothingChosen, [], 1)).toBe(nothingChosen)
   })
 
-  it('[AS-01] never leaves the list, and a range holds both of its ends', () => {
+  it('[AS-01.17] never leaves the list, and a range includes both of its ends', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.boolean()), { maxLength: 20 }),
@@ -46,7 +46,7 @@ describe('choosing several of a list', () => {
     )
   })
 
-  it('[AS-01] takes all, what a frame holds, and forgets what is gone', () => {
+  it('[AS-01.17] selects all or the cards in a frame, and drops removed assets', () => {
     expect(chosen(chooseAll(nothingChosen, ids))).toEqual(ids)
     const framed = chooseFramed(nothingChosen, [2, 3], new Set([7]))
     expect(chosen(framed)).toEqual([7, 2, 3])

@@ -15,14 +15,14 @@ it.each([
   ['10 × 3 ÷ 4', 7.5],
   ['--2', 2],
   ['2*-3', -6],
-])('[D-31] a number field reads %s', (typed, value) => expect(readArithmetic(typed)).toBeCloseTo(value))
+])('[D-31.20] a number field reads %s', (typed, value) => expect(readArithmetic(typed)).toBeCloseTo(value))
 
 it.each(['', 'abc', '1+', '(1', '1)', '1/0', '2 3x', '1..2', '=', '**2'])(
-  '[D-31] a number field takes %j for no number',
+  '[D-31.20] a number field does not read %j as a number',
   typed => expect(readArithmetic(typed)).toBeUndefined(),
 )
 
-it('[D-31] continues from the current value and ignores its own unit', () => {
+it('[D-31.20] continues from the current value and ignores its own unit', () => {
   expect(readArithmetic('*2', 60)).toBe(120)
   expect(readArithmetic('/4', 60)).toBe(15)
   expect(readArithmetic('+=10', 60)).toBe(70)
@@ -32,7 +32,7 @@ it('[D-31] continues from the current value and ignores its own unit', () => {
   expect(readArithmetic('50%', 0, '%')).toBe(50)
 })
 
-it('[D-31] reads any sum of products of whole numbers as mathematics does', () => {
+it('[D-31.20] reads any sum of products of whole numbers as mathematics does', () => {
   const products = fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 5,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { colorBetween, colorText, hsvaOf, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 
-it('[ED-06] reads hex, rgb and rgba, and nothing else', () => {
+it('[ED-06.1] reads only hex, rgb and rgba', () => {
   expect(rgbaOf('#Ff8000')).toEqual({ r: 255, g: 128, b: 0, a: 1 })
   expect(rgbaOf('#ff800080')).toEqual({ r: 255, g: 128, b: 0, a: 0.5 })
   expect(rgbaOf('rgb(1, 2, 3)')).toEqual({ r: 1, g: 2, b: 3, a: 1 })
@@ -11,12 +11,12 @@ it('[ED-06] reads hex, rgb and rgba, and nothing else', () => {
     expect(rgbaOf(wrong)).toBeUndefined()
 })
 
-it('[ED-06] writes hex while opaque and rgba otherwise', () => {
+it('[ED-06.1] writes hex while opaque and rgba otherwise', () => {
   expect(colorText({ r: 255, g: 128, b: 0, a: 1 })).toBe('#ff8000')
   expect(colorText({ r: 300, g: -4, b: 7.6, a: 0.333 })).toBe('rgba(255,0,8,0.33)')
 })
 
-it('[ED-06] a colour comes back from hue, saturation and brightness as it was', () => {
+it('[ED-06.1] a colour survives the conversion to hue, saturation and brightness and back', () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(channel, channel, channel, (r, g, b) => {
@@ -25,7 +25,7 @@ it('[ED-06] a colour comes back from hue, saturation and brightness as it was', 
   )
 })
 
-it('[ED-06] a new stop of a gradient takes the colour that is there', () => {
+it('[ED-06.2] a new stop of a gradient takes the colour at its place', () => {
   const stops = [
     { at: 0, color: '#000000' },
     { at: 0.5, color: '#ff0000' },
@@ -36,7 +36,7 @@ it('[ED-06] a new stop of a gradient takes the colour that is there', () => {
   expect(colorBetween(stops, 0)).toBe('#000000')
 })
 
-it('[ED-06] a colour may be typed as short as designers write it, and where nothing may be see-through it is not', () => {
+it('[ED-06.3] a field accepts short forms of a colour, and no transparent one where none is allowed', () => {
   const read = (text: string, opaque = false) => readTypedFill(text, opaque)
   for (const text of ['f80', '#F80', 'ff8800', ' #ff8800 ', 'rgb(255, 136, 0)'])
     expect(read(text)).toEqual({ kind: 'color', color: '#ff8800' })

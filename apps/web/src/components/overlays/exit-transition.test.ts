@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[PL-04] a closed preview is cleared 300 ms later, unless another was opened meanwhile', () => {
+it('[PL-04.30] a closed preview is cleared 300 ms later, unless another was opened meanwhile', () => {
   const shown: (string | undefined)[] = []
   const pass = exitingValue<string>(value => shown.push(value), previewClearMs)
   pass('one')

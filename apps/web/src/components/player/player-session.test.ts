@@ -14,7 +14,7 @@ function session() {
 }
 
 describe('PlayerSession', () => {
-  it("[D-37] sends nothing before the player's hello, and then only the newest load", () => {
+  it("[D-37.1] sends nothing before the player's hello, and then only the newest load", () => {
     const { sent, player } = session()
     player.show(loadOf(1))
     player.show(loadOf(2))
@@ -25,7 +25,7 @@ describe('PlayerSession', () => {
     expect(sent).toEqual([{ cmd: 'load', data: { seed: 2 }, assets: {}, muted: false, language: 'en' }])
   })
 
-  it('[D-37] sends only changes to a running player', () => {
+  it('[D-37.1] sends only changes to a running player', () => {
     const { sent, player } = session()
     player.receive({ cmd: 'hello' })
     player.show(loadOf(1))
@@ -33,7 +33,7 @@ describe('PlayerSession', () => {
     expect(sent.slice(1)).toEqual([{ cmd: 'language', value: 'ja' }])
   })
 
-  it('[D-37] gives a player that starts afresh everything again, with the settings of now', () => {
+  it('[D-37.1] sends a restarted player everything again, with the current settings', () => {
     const { sent, player } = session()
     player.receive({ cmd: 'hello' })
     player.show(loadOf(1))
@@ -53,7 +53,7 @@ describe('PlayerSession', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('[D-37] sends nothing to a player that is gone', () => {
+  it('[D-37.1] sends nothing to a removed player', () => {
     const { sent, player, disconnect } = session()
     player.receive({ cmd: 'hello' })
     disconnect()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { activityKinds, isKnownAction, kindOf } from './activity-table.tsx'
 
-it('[D-15] an action belongs to one kind; one without words is none', () => {
+it('[D-15.2] each action belongs to one kind, and one without words is not listed', () => {
   const all = Object.values(activityKinds).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(kindOf('key_revoked')).toBe('keys')

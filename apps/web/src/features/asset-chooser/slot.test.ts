@@ -11,7 +11,7 @@ const sheet = (count: number) => ({
 })
 
 describe('what fits a slot', () => {
-  it('[AS-13] accepts a file of the right kind within the limit, and returns the reason otherwise', () => {
+  it('[AS-13.3] accepts a file of the right kind within the limit, and returns the reason otherwise', () => {
     expect(misfitOf(image, file)).toBeUndefined()
     expect(misfitOf(image, { ...file, size: 1000 })).toBeUndefined()
     expect(misfitOf(image, { ...file, size: 1001 })).toBe('tooLarge')
@@ -19,14 +19,14 @@ describe('what fits a slot', () => {
     expect(misfitOf(image, { ...file, state: 'pending' })).toBeUndefined()
   })
 
-  it('[AS-13] a sequence needs its frames, and enough of them', () => {
+  it('[AS-13.3] accepts a sequence only with enough frames', () => {
     expect(misfitOf(frames, sheet(4))).toBeUndefined()
     expect(misfitOf(frames, sheet(3))).toBe('tooFewFrames')
     expect(misfitOf(frames, { ...sheet(0), state: 'pending' })).toBe('notReady')
     expect(misfitOf(frames, { ...sheet(0), frames: null, state: 'failed' })).toBe('broken')
   })
 
-  it('[AS-13] a file that cannot fit is not sent at all', () => {
+  it('[AS-13.4] does not send a file that cannot fit', () => {
     expect(refusalOf(image, { name: 'sky.PNG', size: 1000 })).toBeUndefined()
     expect(refusalOf(image, { name: 'sky.png', size: 1001 })).toBe('tooLarge')
     expect(refusalOf(image, { name: 'sky.heic', size: 10 })).toBe('kind')

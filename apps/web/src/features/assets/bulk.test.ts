@@ -5,7 +5,7 @@ const ids = Array.from({ length: 2 * idsPerCall + 30 }, (_, at) => at + 1)
 const doAll = (batch: number[]) => Promise.resolve({ done: batch, failed: [] })
 
 describe('something done with many files', () => {
-  it('[AS-01] splits ids into calls of the allowed size and reports the progress', async () => {
+  it('[AS-01.15] splits ids into calls of the allowed size and reports the progress', async () => {
     const [sizes, seen]: [number[], (number | undefined)[]] = [[], []]
     const outcome = await inBatches('moved', ids, batch => {
       sizes.push(batch.length)
@@ -18,7 +18,7 @@ describe('something done with many files', () => {
     expect(useBulk.getState().running).toBeUndefined()
   })
 
-  it('[AS-01] sends few files in one call without progress', async () => {
+  it('[AS-01.15] sends few files in one call without progress', async () => {
     const seen: unknown[] = []
     await inBatches('tagged', [1, 2], batch => {
       seen.push(useBulk.getState().running)
@@ -27,7 +27,7 @@ describe('something done with many files', () => {
     expect(seen).toEqual([undefined])
   })
 
-  it('[AS-01] keeps what is done when a later call fails, and separates refused files from untouched ones', async () => {
+  it('[AS-01.15] keeps finished parts when a later call fails, and separates refused files from untouched ones', async () => {
     const broken = new Error('no line')
     const outcome = await inBatches('deleted', ids, batch =>
       batch[0] === 1
@@ -44,7 +44,7 @@ describe('something done with many files', () => {
     expect(useBulk.getState().running).toBeUndefined()
   })
 
-  it('[AS-01] stops before the next call when the user asks', async () => {
+  it('[AS-01.15] stops before the next call when the user asks', async () => {
     const outcome = await inBatches('restored', ids, batch => {
       useBulk.getState().running?.stop()
       return doAll(batch)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from './filter.ts'
 
 describe('the library in the address', () => {
-  it('[AS-01] writes every filter of the list to the address and reads it back', () => {
+  it('[AS-01.18] writes every filter of the list to the address and reads it back', () => {
     const filter: AssetFilter = {
       kind: 'resources',
       keyword: 'gem',
@@ -23,7 +23,7 @@ describe('the library in the address', () => {
     expect(searchOf(filter).get('from')).toBe('2026-03-01')
   })
 
-  it('[AS-01] leaves out what makes no sense', () => {
+  it('[AS-01.18] ignores invalid filters', () => {
     expect(
       filterOf(
         new URLSearchParams(
@@ -34,7 +34,7 @@ describe('the library in the address', () => {
     ).toEqual({ kind: 'works' })
   })
 
-  it('[AS-01] separates the location from its filters', () => {
+  it('[AS-01.18] separates the location from its filters', () => {
     const filter: AssetFilter = { kind: 'resources', folder_id: 3, order: 'name', tag: 'hero' }
     expect(isFiltered(filter)).toBe(true)
     expect(isFiltered(placeOf(filter))).toBe(false)

@@ -15,7 +15,7 @@ const names = (list: readonly Folder[]) => list.map(one => one.name)
 describe('the folder tree', () => {
   const tree = folderTree([folder(1, 0, 2), folder(2, 1, 3), folder(3, 2), folder(4, 0, 1), folder(9, 77)])
 
-  it('[D-51] knows the way to a folder, and shows one whose parent is gone at the top', () => {
+  it('[D-51.2] returns the path of a folder, and shows one without its parent at the top', () => {
     expect(names(pathTo(tree, 3))).toEqual(['F1', 'F2', 'F3'])
     expect(pathTo(tree, 0)).toEqual([])
     expect(names(tree.below.get(0) ?? [])).toEqual(['F1', 'F4', 'F9'])
@@ -27,12 +27,12 @@ describe('the folder tree', () => {
     ])
   })
 
-  it('[D-51] counts what a deletion takes along', () => {
+  it('[D-51.4] counts the folders and assets that a deletion includes', () => {
     expect(contentOf(tree, 1)).toEqual({ folders: 2, assets: 5 })
     expect(contentOf(tree, 4)).toEqual({ folders: 0, assets: 1 })
   })
 
-  it('[D-51] lets a folder lie neither in itself nor below itself nor deeper than eight', () => {
+  it('[D-51.3] puts no folder into itself, below itself or deeper than eight levels', () => {
     expect([mayLieIn(tree, 1, 3), mayLieIn(tree, 1, 1), mayLieIn(tree, 1, 4), mayLieIn(tree, 3, 0)]).toEqual([
       false,
       false,

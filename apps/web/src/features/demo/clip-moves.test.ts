@@ -13,7 +13,7 @@ const after = (changed: Clip[], id: string) => {
 }
 
 describe('clips on a track', () => {
-  it('[SH-19] move within the line and leave the others as they are', () => {
+  it('[SH-19.1] move within the track and leave the others as they are', () => {
     expect(after(moveClip(clips, 'c', 4500, rules), 'c')).toEqual([4500, 1000])
     expect(after(moveClip(clips, 'c', -300, rules), 'c')).toEqual([0, 1000])
     expect(after(moveClip(clips, 'c', 99_000, rules), 'c')).toEqual([9000, 1000])
@@ -22,20 +22,20 @@ describe('clips on a track', () => {
     )
   })
 
-  it('[SH-19] stick to the edges of others and to the playhead, with either end', () => {
+  it('[SH-19.1] snap with either end to other clips and to the playhead', () => {
     expect(after(moveClip(clips, 'c', 2060, rules), 'c')).toEqual([2000, 1000])
     expect(after(moveClip(clips, 'c', 4060, rules), 'c')).toEqual([4000, 1000])
     expect(after(moveClip(clips, 'c', 8240, { ...rules, playhead: 8300 }), 'c')).toEqual([8300, 1000])
   })
 
-  it('[SH-19] never lie over one another: they stop at a neighbour, or go over to the free side', () => {
+  it('[SH-19.1] never overlap: they stop at a neighbour or move to its free side', () => {
     expect(after(moveClip(clips, 'a', 3700, rules), 'a')).toEqual([3000, 2000])
     expect(after(moveClip(clips, 'a', 6500, rules), 'a')).toEqual([7000, 2000])
     const full: Clip[] = [...clips, { id: 'd', track: 0, start: 2000, length: 2500 }]
     expect(after(moveClip(full, 'a', 4600, rules), 'a')).toEqual([0, 2000])
   })
 
-  it('[SH-19] are cut at either edge, never shorter than allowed and never over a neighbour', () => {
+  it('[SH-19.1] are trimmed at either edge, never shorter than allowed and never over a neighbour', () => {
     expect(after(resizeClip(clips, 'a', 'end', 3300, rules), 'a')).toEqual([0, 3300])
     expect(after(resizeClip(clips, 'a', 'end', 9000, rules), 'a')).toEqual([0, 5000])
     expect(after(resizeClip(clips, 'a', 'end', 10, rules), 'a')).toEqual([0, 500])

@@ -21,14 +21,14 @@ const pages = (...list: Job[]) => ({
 })
 
 describe('jobs', () => {
-  it('[LV-05] shows a live update, whose progress never runs backwards', () => {
+  it('[LV-05.2] shows a live update whose progress never decreases', () => {
     const later = withUpdate(pages(job(1), job(2)), { id: 1, status: 'pending', progress: 70 })
     expect(
       jobsOf(withUpdate(later, { id: 1, status: 'pending', progress: 50 })).map(one => one.progress),
     ).toEqual([70, 40])
   })
 
-  it('[LV-05] keeps an ended job ended when a late update comes', () => {
+  it('[LV-05.2] keeps an ended job ended when a late update arrives', () => {
     const ended = withUpdate(pages(job(1)), { id: 1, status: 'success', progress: 100 })
     expect(jobsOf(withUpdate(ended, { id: 1, status: 'pending', progress: 90 }))[0]).toMatchObject({
       status: 'success',
@@ -36,7 +36,7 @@ describe('jobs', () => {
     })
   })
 
-  it('[SH-25] counts jobs at work and jobs that ended unseen', () => {
+  it('[SH-25.1] counts running jobs and ended jobs that are unread', () => {
     const list = [
       job(1),
       job(2, { status: 'success' }),
@@ -47,7 +47,7 @@ describe('jobs', () => {
     expect(runningOf(list).map(one => one.id)).toEqual([1, 4])
   })
 
-  it('[SH-25] shows what is at work before what has ended, also when much has ended since', () => {
+  it('[SH-25.1] shows running jobs before ended ones, also when many have ended since', () => {
     const list = [
       job(7, { status: 'success' }),
       job(6, { status: 'fail' }),

@@ -10,7 +10,7 @@ const read = (language: string, name: string) =>
   readLegalDocument(readFileSync(join(import.meta.dirname, 'texts', language, `${name}.md`), 'utf8'), party)
 
 describe('a legal text', () => {
-  it('[SH-01] is headings, paragraphs and lists, with the names of the configuration put in', () => {
+  it('[SH-01.1] consists of headings, paragraphs and lists with the configured names', () => {
     const source =
       'updated: 2026-11-01\n# Terms\nBetween {{company}} and you.\n\n## One\nFirst.\n- a\n- b\nLast, {{email}}.\n\n## Two\n- c {{other}}\n'
     expect(readLegalDocument(source, party)).toEqual({
@@ -32,7 +32,7 @@ describe('a legal text', () => {
     })
   })
 
-  it.each(legalNames)('[SH-30] %s has the same sections in three languages', name => {
+  it.each(legalNames)('[SH-30.6] %s has the same sections in three languages', name => {
     const [first, ...others] = languages.map(language => read(language, name))
     expect(first!.sections.length).toBeGreaterThanOrEqual(7)
     for (const document of [first!, ...others]) {
@@ -51,7 +51,7 @@ describe('a legal text', () => {
     }
   })
 
-  it('[SH-01] has a public address for each, and each file is one of them', () => {
+  it('[SH-01.1] has one public address for each file', () => {
     for (const name of legalNames)
       expect(
         routeTable.find(entry => entry.path === `/${name}`),

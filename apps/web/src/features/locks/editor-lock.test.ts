@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('[LV-03] takes the lock when the editor opens and gives it back after the last save', async () => {
+it('[LV-03.7] takes the lock when the editor opens and releases it after the last save', async () => {
   const line = lineWith([granted(7)])
   const { states, lock } = await openOn(line)
   expect(states).toEqual([{ kind: 'held', fence: 7 }])
@@ -79,7 +79,7 @@ it('[LV-03] takes the lock when the editor opens and gives it back after the las
   expect(line.asked[1]).toEqual({ id: 5, tab: 'tab-0001', page: 'page-0001', release: true })
 })
 
-it('[LV-03] returns who edits, and distinguishes a missing project from a missing permission', async () => {
+it('[LV-03.8] returns who edits, and distinguishes a missing project from a missing permission', async () => {
   expect((await openOn(lineWith([busy]))).last()).toEqual({
     kind: 'refused',
     problem: 'locked',
@@ -120,7 +120,7 @@ it('[LV-03.1] is notified when its own lock is lost, and ignores others', async 
   expect(last()).toEqual({ kind: 'lost', problem: 'locked', holder: 'Anna', since: 4, own: false })
 })
 
-it('[LV-03] waits for a connection, asks again after a fault of the server, and works without a lock when there is no line', async () => {
+it('[LV-03.7] waits for a connection, repeats the request after a server fault, and works without a lock when offline', async () => {
   const waiting = lineWith([{ cmd, code: 1, data: { error: 'generic' } }, granted(3)])
   waiting.state = 'connecting'
   const first = await openOn(waiting)
@@ -139,7 +139,7 @@ it('[LV-03] waits for a connection, asks again after a fault of the server, and 
   expect(second.last()).toEqual({ kind: 'held', fence: 4 })
 })
 
-it('[LV-03] an editor that is left and opened again at once keeps its lock', async () => {
+it('[LV-03.3] an editor that is closed and opened again at once keeps its lock', async () => {
   const line = lineWith([granted(7), granted(7)])
   const first = await openOn(line)
   first.lock.release(Promise.resolve())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routeTable } from '../../app/route-table.ts'
 import { pathAfterLock } from './editor-locked.tsx'
 
-it('[LV-03] leads from a locked designer editor to the versions of its template, from any other to the list of its kind', () => {
+it('[LV-03.8] links from a locked designer editor to the versions of its template, from any other to the list of its kind', () => {
   expect(
     ['template.custom', 'template.dco', 'template.multi-custom'].map(name => pathAfterLock(name, '7')),
   ).toEqual(Array.from({ length: 3 }, () => '/creative-service/playable/7/version'))
@@ -17,7 +17,7 @@ it('[LV-03] leads from a locked designer editor to the versions of its template,
   ])
 })
 
-it('[LV-03] both ends are addresses of the product', () => {
+it('[LV-03.8] both links are addresses of the product', () => {
   const paths = routeTable.map(entry => entry.path)
   for (const kind of ['normal', 'playsmart', 'iv']) expect(paths).toContain(`/my-project/playable/${kind}`)
   expect(paths).toContain('/creative-service/playable/:templateId/version')

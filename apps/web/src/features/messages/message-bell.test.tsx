@@ -9,12 +9,20 @@ import { MessageBell } from './message-bell.tsx'
 
 setUpComponentTests()
 
-it('[SH-29] opens a popover of 364 px below a bell that counts to 99', async () => {
+function showBell(): Promise<HTMLElement> {
   stubCalls({
     '/api/message/list': { list: [], total: 0, page: 1, page_size: 30, unread: 130, last_pop_up: null },
   })
   queryClient.setQueryData(meQuery.queryKey, null)
   renderInApp(<MessageBell />)
-  fireEvent.click(await screen.findByRole('button', { name: /99\+/ }))
+  return screen.findByRole('button', { name: /99\+/ })
+}
+
+it('[SH-29.1] counts at most 99 unread messages', async () => {
+  expect(await showBell()).toBeTruthy()
+})
+
+it('[SH-29.2] opens a popover of 364 px below the bell', async () => {
+  fireEvent.click(await showBell())
   expect((await screen.findByRole('dialog')).style.width).toBe('364px')
 })

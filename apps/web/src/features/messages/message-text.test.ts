@@ -22,7 +22,7 @@ describe('the text of a message', () => {
     expect(paragraphsOf('\n\n')).toEqual([])
   })
 
-  it('[SH-29] shows its beginning on one line', () => {
+  it('[SH-29.2] shows its beginning on one line', () => {
     expect(excerptOf(' One\n\n two  three ')).toBe('One two three')
   })
 })

@@ -6,7 +6,7 @@ const failure = (name: 'not_found' | 'network') =>
   new ApiError({ name, code: 1, status: name === 'network' ? 0 : 404, message: '' })
 
 describe('coming back from a payment', () => {
-  it('[SH-03] waits until the order is settled, and never takes the return itself for a payment', () => {
+  it('[SH-03.3] waits until the order is settled, and never counts the return itself as a payment', () => {
     expect(
       (['pending', 'confirming', 'success', 'failed', 'canceled'] as const).map(status => [
         outcomeOf({ status, error: null }),
@@ -22,13 +22,13 @@ describe('coming back from a payment', () => {
     expect(outcomeOf({ status: undefined, error: null })).toBe('confirming')
   })
 
-  it('[SH-03] an order that is not ours is unknown; one that could not be asked for may be asked again; what was settled stays so', () => {
+  it("[SH-03.3] treats another account's order as unknown, repeats a failed request, and keeps a settled state", () => {
     expect(outcomeOf({ status: undefined, error: failure('not_found') })).toBe('unknown')
     expect(outcomeOf({ status: 'confirming', error: failure('network') })).toBe('away')
     expect(outcomeOf({ status: 'success', error: failure('network') })).toBe('success')
   })
 
-  it('[SH-03] reads the order from the address, and nothing from one that is no return', () => {
+  it('[SH-03.3] reads the order from the address of a return and from no other', () => {
     const read = (text: string) => returnedOrder(new URLSearchParams(text))
     expect([
       read('order_id=12&from=payment'),

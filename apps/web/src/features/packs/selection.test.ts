@@ -8,15 +8,15 @@ const choices = [
 ]
 
 describe('download selection', () => {
-  it('[D-22] charges only channels that were not paid for this content', () => {
+  it('[D-22.1] charges only channels that were not paid for this content', () => {
     expect(summarise(choices, new Set([21, 5]))).toEqual({ ids: [21, 5], cost: 1, blocked: 0, bytes: 220 })
   })
 
-  it('[D-36] leaves a blocked channel out and still lets the others go', () => {
+  it('[D-36.11] excludes a blocked channel and downloads the others', () => {
     expect(summarise(choices, new Set([21, 3]))).toMatchObject({ ids: [21], cost: 1, blocked: 1 })
   })
 
-  it('[D-36] names the channel with the tightest limit', () => {
+  it('[D-36.11] names the channel with the tightest limit', () => {
     expect(tightest(choices)?.id).toBe(3)
     expect(tightest([])).toBeUndefined()
   })

@@ -13,7 +13,7 @@ const pass = (ms: number) => {
 }
 
 describe('page times', () => {
-  it('[SH-21] count a view when an address is shown, and active time while the user is active', () => {
+  it('[SH-21.1] count a view when an address is shown, and active time while the user is active', () => {
     times.setActive(true)
     times.enter('home.index', '/home/index')
     pass(4000)
@@ -26,7 +26,7 @@ describe('page times', () => {
     expect(times.drain()).toEqual([])
   })
 
-  it('[SH-21] give each route its own time, and one route for all its addresses', () => {
+  it('[SH-21.1] measure each route separately, and all addresses of one route together', () => {
     times.setActive(true)
     times.enter('common-template.custom', '/my-project/playable/1001/custom/1')
     pass(1000)
@@ -42,7 +42,7 @@ describe('page times', () => {
     expect(times.drain()).toEqual([{ route: 'my-project.history', views: 0, active_ms: 700 }])
   })
 
-  it('[SH-21] keep a report that did not arrive for the next one', () => {
+  it('[SH-21.1] keep a report that did not arrive for the next one', () => {
     times.enter('home.index', '/home/index')
     const lost = times.drain()
     times.setActive(true)

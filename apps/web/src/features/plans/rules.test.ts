@@ -18,13 +18,13 @@ const videoTrial = planWith({ type: 2, scope: 2 })
 const ration = planWith({ id: 26, plan_type: 3 })
 
 describe('the button of the summary', () => {
-  it('[SH-28] is Recharge for a top-up, except in the CN build', () => {
+  it('[SH-28.1] is Recharge for a top-up, except in the CN build', () => {
     expect(summaryAction(standingWith({ plans: [planWith(), topUp] }), 'global')).toBe('recharge')
     expect(summaryAction(standingWith({ plans: [planWith(), topUp] }), 'cn')).toBe('buyPack')
     expect(summaryAction(standingWith({ plans: [topUp] }), 'cn')).toBe('subscribe')
   })
 
-  it('[SH-28] is Buy pack for a subscription that is no playable trial', () => {
+  it('[SH-28.1] is Buy pack for a subscription that is no playable trial', () => {
     expect(summaryAction(standingWith({ plans: [planWith()], trial_scope: 3 }), 'global')).toBe('buyPack')
     expect(summaryAction(standingWith({ plans: [videoTrial] }), 'global')).toBe('buyPack')
     expect(summaryAction(standingWith({ plans: [playableTrial, planWith()] }), 'global')).toBe('buyPack')
@@ -32,7 +32,7 @@ describe('the button of the summary', () => {
     expect(summaryAction(standingWith({ plans: [ration] }), 'global')).toBe('subscribe')
   })
 
-  it('[SH-28] is Free trial while both areas can be tried, else Subscribe', () => {
+  it('[SH-28.1] is Free trial while both areas can be tried, else Subscribe', () => {
     expect(summaryAction(standingWith({ trial_scope: 3 }), 'global')).toBe('freeTrial')
     for (const trial_scope of [0, 1, 2])
       expect(summaryAction(standingWith({ trial_scope }), 'global')).toBe('subscribe')
@@ -40,14 +40,14 @@ describe('the button of the summary', () => {
 })
 
 describe('the low balance', () => {
-  it('[SH-26] is below the agreed minimum and 100, or below 100 where none is agreed', () => {
+  it('[SH-26.1] is below the agreed minimum and 100, or below 100 where none is agreed', () => {
     expect([-1, 0, 5000].map(lowBalanceThreshold)).toEqual([10_000, 10_000, 15_000])
     const with150 = (balance: number) =>
       isBalanceLow(standingWith({ plans: [topUp], balance, min_amount: 5000 }))
     expect([14_999, 15_000].map(with150)).toEqual([true, false])
   })
 
-  it('[SH-26] is shown only to users who pay from a balance', () => {
+  it('[SH-26.1] is shown only to users who pay from a balance', () => {
     expect(isBalanceLow(standingWith({ plans: [topUp] }))).toBe(true)
     expect(isBalanceLow(standingWith({ plans: [planWith()] }))).toBe(false)
     expect(isBalanceLow(standingWith({ plans: [topUp], mtg_charge: true }))).toBe(false)
@@ -59,7 +59,7 @@ describe('the warnings about plans', () => {
   const warned = (...plans: ReturnType<typeof planWith>[]) =>
     planWarnings(standingWith({ plans })).map(({ kind, plan, left }) => [kind, plan.id, left])
 
-  it('[BL-01] warn about a plan that ends within 7 days, and a trial within 3', () => {
+  it('[SH-32.1] warn about a plan that ends within 7 days, and a trial within 3', () => {
     expect(warned(planWith({ ...topUp, expired_time: now + 7 * day }))).toEqual([['expiring', 35, 7]])
     expect(warned(planWith({ ...topUp, expired_time: now + 7 * day + 1 }))).toEqual([])
     expect(warned(planWith({ expired_time: now + 1 }))).toEqual([['expiring', 22, 1]])
@@ -70,14 +70,14 @@ describe('the warnings about plans', () => {
     ])
   })
 
-  it('[BL-01] are absent when a plan of the same kind continues everything it covers', () => {
+  it('[SH-32.1] are absent when a plan of the same kind continues everything it covers', () => {
     const ending = planWith({ expired_time: now + 2 * day })
     expect(warned(ending, planWith())).toEqual([])
     expect(warned(ending, planWith({ scope: 1 }))).toEqual([['expiring', 22, 2]])
     expect(warned(planWith({ ...topUp, expired_time: now + 2 * day }), topUp)).toEqual([['expiring', 35, 2]])
   })
 
-  it('[BL-01] warn about a quota with less than a tenth left, after plans that end, and never for staff', () => {
+  it('[SH-32.1] warn about a quota with less than a tenth left, after plans that end, and never for staff', () => {
     const low = planWith({ ...ration, downloads_and_push: [9, 100] })
     expect(warned(planWith({ ...ration, downloads_and_push: [10, 100] }))).toEqual([])
     expect(warned(planWith({ ...ration, downloads_and_push: [-1, -1] }))).toEqual([])
@@ -89,7 +89,7 @@ describe('the warnings about plans', () => {
   })
 })
 
-it('[SH-32] a user is reminded once a day, each user of a device on their own', () => {
+it('[SH-32.1] remind each user of a device once a day', () => {
   const kept = new Map<string, string>()
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -103,7 +103,7 @@ it('[SH-32] a user is reminded once a day, each user of a device on their own', 
   expect(wasRemindedToday(store, 7, new Date(2027, 0, 16, 0, 1))).toBe(false)
 })
 
-it('[SE-07] without a subscription a trial is offered while both areas are open, else contact; a trial is no subscription', () => {
+it('[SE-07.1] a trial is offered without a subscription while both areas are open, else contact; a trial is no subscription', () => {
   expect(trialQuestion(standingWith({ trial_scope: 3 }))).toBe('apply')
   for (const trial_scope of [0, 1, 2])
     expect(trialQuestion(standingWith({ plans: [playableTrial], trial_scope }))).toBe('contact')
@@ -113,7 +113,7 @@ it('[SE-07] without a subscription a trial is offered while both areas are open,
   ).toEqual([false, false, true, true])
 })
 
-it('[D-24] quotas add up over the plans and what was bought on top; unlimited stays unlimited', () => {
+it('[D-24.1] quotas are added over the plans and what was bought on top, and unlimited stays unlimited', () => {
   const bought = planWith({
     downloads_and_push: [5, 10],
     extra_downloads_and_push: [20, 30],

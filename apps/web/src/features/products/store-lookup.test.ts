@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storeOf } from './store-lookup.tsx'
 
-it('[PL-08] knows the store of a link by its host alone', () => {
+it('[PL-08.1] the host of a link alone identifies its store', () => {
   expect(storeOf(' https://apps.apple.com/us/app/x/id1 ')).toBe('ios')
   expect(storeOf('https://play.google.com/store/apps/details?id=a.b')).toBe('android')
   for (const link of [

@@ -4,14 +4,14 @@ import { passwordStrength } from '../../components/password-field.tsx'
 import { isEmail } from './rules.ts'
 
 describe('session rules', () => {
-  it('[D-11] takes an address with a name, one @ and a domain with a dot', () => {
+  it('[SE-03.1] accepts an address with a name, one @ and a domain with a dot', () => {
     expect([' ana@studio.example ', 'a+b@c.io'].every(isEmail)).toBe(true)
     expect(['', 'ana', 'ana@studio', 'a b@c.io', 'a@b@c.io', 'a@.io', 'a@b.', '@b.io'].some(isEmail)).toBe(
       false,
     )
   })
 
-  it('[D-11] calls a password weak when it is short or repeats itself, strong when it is long and mixed', () => {
+  it('[D-11.1] rates a short or repetitive password as weak, a long and mixed one as strong', () => {
     expect(passwordStrength('Ab1!xyz')).toBe(0)
     expect(passwordStrength('aaaaaaaaaaaaaaaa')).toBe(1)
     expect(passwordStrength('harbour1')).toBe(1)
@@ -19,7 +19,7 @@ describe('session rules', () => {
     expect(passwordStrength('quiet Harbour lamps 42')).toBe(3)
   })
 
-  it('[D-11] reads the token of a mailed link from behind the #, or from the query', () => {
+  it('[D-11.3] reads the token of a mailed link from behind the #, or from the query', () => {
     expect(linkToken({ hash: '#token=a_b-c', search: '' })).toBe('a_b-c')
     expect(linkToken({ hash: '', search: '?token=x' })).toBe('x')
     expect(linkToken({ hash: '#other', search: '?a=1' })).toBe('')

@@ -115,7 +115,7 @@ const plain = (...files: File[]) => files.map(file => ({ file, folder: '' }))
 const top = { folderId: 0, keepFolders: true }
 
 describe('a batch from its files to the library', () => {
-  it('[AS-03] is checked, uploaded, summed up, cleared; what is there already is offered', async () => {
+  it('[AS-03.9] is checked, uploaded, summed up and cleared, and offers files that exist already', async () => {
     const first = open()
     const twice = await uniqueImage('one.png')
     first.uploader.add(
@@ -154,7 +154,7 @@ describe('a batch from its files to the library', () => {
     expect(second.named('one (2).png')).toMatchObject({ status: 'onlineCheckSuccess', selected: true })
   })
 
-  it('[D-51, SH-31] makes the folders that were dropped, each once', async () => {
+  it('[SH-31.3] creates each dropped folder once', async () => {
     const { uploader, checked, ended } = open()
     const files = await Promise.all(['a', 'b', 'c', 'd'].map(name => uniqueImage(`deep ${name}.png`)))
     uploader.add(
@@ -173,7 +173,7 @@ describe('a batch from its files to the library', () => {
     expect(tree[1]!.parent_id).toBe(tree[0]!.id)
   })
 
-  it('[AS-06] applies the rules of the declared purpose of an archive, or reports why it cannot', async () => {
+  it('[AS-06.9] applies the rules of the declared purpose of an archive, or reports why it cannot', async () => {
     const { uploader, checked, until, named } = open()
     const model = zipSync({ 'notes.txt': strToU8(`no model ${Date.now()}`) })
     uploader.add(plain(new File([new Uint8Array(model)], 'hero.zip'), await uniqueImage('no archive.png')))
@@ -191,7 +191,7 @@ describe('a batch from its files to the library', () => {
     ])
   })
 
-  it('[AS-03] a file taken off the list stops at once and leaves nothing behind', async () => {
+  it('[AS-03.12] aborts a removed file at once and leaves nothing behind', async () => {
     const { uploader, checked, until, ended, ends } = open()
     const large = new File([new Uint8Array(randomBytes(14_000_000))], 'stopped.zip')
     uploader.add(plain(large, await uniqueImage('stays.png')))
@@ -204,7 +204,7 @@ describe('a batch from its files to the library', () => {
     expect((await client.call(assets.list, { keyword: 'stopped' })).total).toBe(0)
   })
 
-  it('[AS-04] what failed is tried again; bytes that are there are not sent twice', async () => {
+  it('[AS-04.7] retries a failed file without sending stored bytes again', async () => {
     let [sent, made] = [0, 0]
     const real = work()
     const { uploader, checked, named, until, ended } = open({
@@ -228,7 +228,7 @@ describe('a batch from its files to the library', () => {
     expect([sent, made]).toEqual([1, 2])
   })
 
-  it('[AS-03] 500 files are checked in few calls', async () => {
+  it('[AS-03.3] checks 500 files in few calls', async () => {
     let calls = 0
     const { uploader, checked } = open({
       check: async json => {
@@ -249,7 +249,7 @@ describe('a batch from its files to the library', () => {
 })
 
 describe('making an asset over a bad line', () => {
-  it('[D-50] an answer that was lost is found by name and content instead of failing on its own name', async () => {
+  it('[AS-01.6] finds an asset whose response was lost by name and content instead of failing on its own name', async () => {
     const line = createLine({ isOnline: () => true, probe: async () => true, wait: async () => undefined })
     const lost = new ApiError({ name: 'network', code: 0, status: 0, message: '' })
     const taken = new ApiError({ name: 'name_taken', code: 4150, status: 409, message: 'Taken.' })

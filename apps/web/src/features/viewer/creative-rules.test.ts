@@ -12,7 +12,7 @@ const creative: Creative = {
   creative_ext: { width: 1334, height: 750 },
 }
 
-it('[PL-04] a preview names what it lacks of source, product and kind', () => {
+it('[PL-04.30] a preview names its missing source, product and kind', () => {
   expect(missingFacts({ source_id: 7, product_name: 'Candy', creative_type: 'playable' })).toEqual([])
   expect(missingFacts({ source_id: 0, product_name: '', creative_type: 'playable' })).toEqual([
     'source_id',
@@ -20,7 +20,7 @@ it('[PL-04] a preview names what it lacks of source, product and kind', () => {
   ])
 })
 
-it("[PL-04] a creative is labelled with its channel, in the reader's language, and its screen", () => {
+it("[PL-04.30] a creative is labelled with its channel, in the reader's language, and its screen", () => {
   expect(creativeLabel(creative, 'en')).toBe('Mintegral 1334x750')
   expect(creativeLabel(creative, 'zh-cn')).toBe('汇量科技 1334x750')
   expect(orientationOf(creative)).toBe('landscape')

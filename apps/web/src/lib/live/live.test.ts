@@ -61,7 +61,7 @@ describe('LiveConnection', () => {
     vi.useRealTimers()
   })
 
-  it('[LV-02] pings at once and then every 3 seconds', async () => {
+  it('[LV-02.9] pings at once and then every 3 seconds', async () => {
     const { last, receive } = await opened()
     expect(last().sent).toEqual(['{"cmd":"ping"}'])
     receive({ cmd: 'ping', code: 0 })
@@ -69,7 +69,7 @@ describe('LiveConnection', () => {
     expect(last().sent).toHaveLength(2)
   })
 
-  it('[LV-02] takes a ping without an answer for 10 seconds as a lost line and comes back 3 seconds later', async () => {
+  it('[LV-02.9] closes a connection whose ping stays unanswered for 10 seconds and reconnects 3 seconds later', async () => {
     const { live, sockets } = await opened()
     await vi.advanceTimersByTimeAsync(9999)
     expect(sockets[0]!.closed).toBe(false)
@@ -82,7 +82,7 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('[LV-02] drops a connection that receives nothing for 15 seconds', async () => {
+  it('[LV-02.9] drops a connection that receives nothing for 15 seconds', async () => {
     const test = connection()
     test.live.start()
     await vi.advanceTimersByTimeAsync(14_999)
@@ -91,14 +91,14 @@ describe('LiveConnection', () => {
     expect(test.last().closed).toBe(true)
   })
 
-  it('[LV-02] reconnects 3 seconds after a close, each time with a fresh ticket', async () => {
+  it('[LV-02.10] reconnects 3 seconds after a close, each time with a fresh ticket', async () => {
     const { sockets, last } = await opened()
     last().onclose?.()
     await vi.advanceTimersByTimeAsync(3000)
     expect(sockets.map(socket => socket.address)).toEqual(['ticket-1', 'ticket-2'])
   })
 
-  it('[LV-02] runs the fallback at the third error in a row and then stays idle', async () => {
+  it('[LV-02.10] runs the fallback at the third error in a row and then stays idle', async () => {
     const { live, sockets, last, onFallback } = connection()
     live.start()
     for (let error = 0; error < 3; error += 1) {
@@ -110,7 +110,7 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('[LV-02] counts errors afresh after a line that opened', async () => {
+  it('[LV-02.10] restarts the count of errors after a connection that opened', async () => {
     const { live, last, onFallback } = connection()
     live.start()
     for (let error = 0; error < 3; error += 1) {
@@ -121,7 +121,7 @@ describe('LiveConnection', () => {
     expect(onFallback).not.toHaveBeenCalled()
   })
 
-  it('[SE-05] reports a refusal by reply code 1 and does not reconnect', async () => {
+  it('[SE-05.2] reports a refusal by reply code 1 and does not reconnect', async () => {
     const { sockets, receive, onRefused } = await opened()
     receive({ cmd: 'online/check', code: 1, msg: 'too many' })
     expect(onRefused).toHaveBeenCalledWith({ cmd: 'online/check', code: 1, msg: 'too many' })
@@ -149,7 +149,7 @@ describe('LiveConnection', () => {
     expect(onRefused).toHaveBeenCalledTimes(1)
   })
 
-  it('[SE-04] returns a refused online check to its caller and keeps the connection', async () => {
+  it('[SE-04.1] returns a refused online check to its caller and keeps the connection', async () => {
     const { live, receive, onRefused } = await opened()
     const reply = live.ask('online/check')
     receive({ cmd: 'online/check', code: 1, msg: 'too many' })
@@ -158,7 +158,7 @@ describe('LiveConnection', () => {
     expect(live.state).toBe('open')
   })
 
-  it('[LV-02] notifies watchers of every new connection and of the pause after three errors', async () => {
+  it('[LV-02.10] notifies watchers of every new connection and of the pause after three errors', async () => {
     const { live, last } = connection()
     const turns: string[] = []
     live.watch(turn => turns.push(turn))
@@ -178,7 +178,7 @@ describe('LiveConnection', () => {
     expect(live.resting).toBe(false)
   })
 
-  it('[LV-02] started between two attempts, it still opens one line', async () => {
+  it('[LV-02.10] opens one connection when it is started between two attempts', async () => {
     const { live, sockets, last } = await opened()
     last().onclose?.()
     live.start()
@@ -186,7 +186,7 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  it('[LV-05] passes job updates to a listener until it unsubscribes', async () => {
+  it('[LV-05.2] passes job updates to a listener until it unsubscribes', async () => {
     const { live, receive } = await opened()
     const received: unknown[] = []
     const stop = live.on('async/job_update', message => received.push(message.data))
@@ -196,7 +196,7 @@ describe('LiveConnection', () => {
     expect(received).toEqual([{ id: 7 }])
   })
 
-  it('[LV-01] gives a reply to the command that asked, also a refusing one', async () => {
+  it('[LV-01.2] gives each reply, also a refusal, to the command that asked for it', async () => {
     const { live, last, receive } = await opened()
     const reply = live.ask('gmaker/edit/lock', { id: 5 })
     expect(last().sent.at(-1)).toBe('{"cmd":"gmaker/edit/lock","data":{"id":5}}')
@@ -204,7 +204,7 @@ describe('LiveConnection', () => {
     await expect(reply).resolves.toMatchObject({ code: 500001 })
   })
 
-  it('[LV-02] rejects a question whose reply never comes', async () => {
+  it('[LV-01.2] rejects a command whose reply never comes', async () => {
     const { live, receive } = await opened()
     const reply = expect(live.ask('ps/edit/lock')).rejects.toThrow('no reply')
     const beat = setInterval(() => receive({ cmd: 'ping', code: 0 }), 2000)
@@ -213,7 +213,7 @@ describe('LiveConnection', () => {
     await reply
   })
 
-  it('[LV-01] overlooks what is not a message', async () => {
+  it('[LV-01.2] ignores what is not a message', async () => {
     const { live, last } = await opened()
     last().onmessage?.({ data: 'not json' })
     expect(live.state).toBe('open')

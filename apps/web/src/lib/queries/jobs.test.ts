@@ -10,7 +10,7 @@ function failureOf(act: () => unknown): unknown {
   }
 }
 
-it('[JB-01] a job without a record is an error and is not asked for again; a lost connection is', () => {
+it('[JB-01.2] a job without a record is an error and is not requested again, a lost connection is', () => {
   const job = { id: 7, status: 'pending' } as Job
   expect(recordOf([job])).toBe(job)
   const gone = failureOf(() => recordOf([]))

@@ -56,7 +56,7 @@ async function stored(objectKey: string) {
 }
 
 describe('sending a file', () => {
-  it('[AS-04] asks first, sends every chunk and answers with the key of the whole', async () => {
+  it('[AS-04.7] asks for the stored chunks, sends every chunk and returns the key of the file', async () => {
     const { send, rough, identifier } = await sample(13)
     const seen: number[] = []
     const key = await send({ onSent: bytes => seen.push(bytes) })
@@ -66,7 +66,7 @@ describe('sending a file', () => {
     expect(seen.at(-1)).toBe(13 * mebibyte)
   })
 
-  it('[AS-04] never sends more than three chunks at once, of however many files', async () => {
+  it('[AS-04.7] never sends more than three chunks at once over all files', async () => {
     const files = await Promise.all([sample(20), sample(7)])
     const slots = createSlots(3)
     let [open, most] = [0, 0]
@@ -86,7 +86,7 @@ describe('sending a file', () => {
     expect(most).toBe(3)
   })
 
-  it('[AS-04] sends only the missing chunks after a reload', async () => {
+  it('[AS-04.7] sends only the missing chunks after a reload', async () => {
     const { send, rough, identifier } = await sample(20)
     const stop = new AbortController()
     await expect(
@@ -112,12 +112,12 @@ describe('sending a file', () => {
     ['a server that is busy', number => (number < 4 ? 'busy' : undefined)],
     ['a gateway without its server', number => ([2, 3].includes(number) ? 'broken-page' : undefined)],
     ['answers in another order', number => (number === 2 ? { holdMs: 300 } : undefined)],
-  ])('[AS-04] arrives whole in spite of %s', async (_, plan) => {
+  ])('[AS-04.8] completes in spite of %s', async (_, plan) => {
     const { send, identifier } = await sample(7, plan)
     expect(md5(await stored(await send()))).toBe(identifier)
   })
 
-  it("[AS-04] fails after the third retry with the server's message", async () => {
+  it("[AS-04.8] fails after the third retry with the server's message", async () => {
     let asked = 0
     const { send } = await sample(1, () => {
       asked += 1
@@ -127,7 +127,7 @@ describe('sending a file', () => {
     expect(asked).toBe(4)
   })
 
-  it("[AS-04] does not retry a permanent refusal, and keeps the server's message in the user's language", async () => {
+  it("[AS-04.8] does not retry a permanent refusal, and keeps the server's message in the user's language", async () => {
     const { send, rough } = await sample(13)
     const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch(
       (error: unknown) => error,
@@ -137,7 +137,7 @@ describe('sending a file', () => {
     expect(rough.passed).toHaveLength(1)
   })
 
-  it('[AS-04] waits while the connection is lost and continues when it is back', async () => {
+  it('[AS-04.9] waits while the connection is lost and continues when it is back', async () => {
     let isBack = false
     const { send, identifier } = await sample(13, () => (isBack ? undefined : 'cut'))
     const states: boolean[] = []
@@ -154,14 +154,14 @@ describe('sending a file', () => {
     expect(states).toEqual([false, true])
   })
 
-  it('[AS-04] two tabs that send one file end with the same bytes', async () => {
+  it('[AS-04.13] two tabs that send one file end with the same bytes', async () => {
     const { send, identifier } = await sample(13)
     const keys = await Promise.all([send(), send()])
     expect(keys[0]).toBe(keys[1])
     expect(md5(await stored(keys[0]))).toBe(identifier)
   })
 
-  it('[AS-04] stops when it is cancelled', async () => {
+  it('[AS-03.12] stops when it is cancelled', async () => {
     const { send, rough } = await sample(20, number => (number > 1 ? { holdMs: 200 } : undefined))
     const stop = new AbortController()
     const running = send({ signal: stop.signal })

@@ -4,7 +4,7 @@ import { zippedModel } from './zipped-model.ts'
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
-it('[AS-06] a bare GLB becomes the archive a model comes in, each time the same; other files stay as they are', async () => {
+it('[AS-06.2] a bare GLB becomes the same archive each time, and other files stay unchanged', async () => {
   const model = new File([new Uint8Array([103, 108, 84, 70, 2])], 'Fox.GLB')
   const archive = await zippedModel(model)
   expect(archive.name).toBe('Fox.zip')

@@ -185,7 +185,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('[D-51.2] moves into folders of its account and place only', async () => {
+  it('[D-51.2, AS-01.7] moves into folders of its account and place only', async () => {
     const [asset, foreign] = [await add('moved.png'), await add('moved.png', other)]
     const [mine, works, theirs] = [
       await demo.call(folders.create, { name: 'Mine' }),

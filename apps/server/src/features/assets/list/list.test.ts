@@ -266,7 +266,7 @@ describe('a list of 12,000', () => {
     await sql`analyze assets`.execute(server.context.db)
   })
 
-  it('[D-05.1] counts a whole place exactly, and matches of a filter only as far as pages reach', async () => {
+  it('[AS-01.4] counts a whole place exactly, and matches of a filter only as far as pages reach', async () => {
     expect(await trial.call(assets.list, { page_size: 1 })).toMatchObject({ total: count, more: false })
     expect(await trial.call(assets.list, { page_size: 1, format: ['png'] })).toMatchObject({
       total: 10_000,
@@ -288,7 +288,7 @@ describe('a list of 12,000', () => {
     })
   })
 
-  it('[D-05.1] pages reach 10,000 rows and no further; the cursor of the last one continues', async () => {
+  it('[AS-01.3] pages reach 10,000 rows and no further; the cursor of the last one continues', async () => {
     for (const filter of [{}, { type: ['audio', 'image'] }] satisfies Input[]) {
       const last = await trial.call(assets.list, { ...filter, page: 100, page_size: 100, order: 'size' })
       expect(last.list).toHaveLength(100)

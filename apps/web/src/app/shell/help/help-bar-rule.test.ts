@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routeTable } from '../../route-table.ts'
 import { isHelpBarShown, isInEditor } from './help-bar-rule.ts'
 
-it('[SH-27] the help bar is hidden exactly on the five editor pages', () => {
+it('[SH-27.2] the help bar is hidden exactly on the five editor pages', () => {
   const closed = routeTable.filter(entry => entry.open !== true)
   expect(
     closed
@@ -18,13 +18,13 @@ it('[SH-27] the help bar is hidden exactly on the five editor pages', () => {
   ])
 })
 
-it('[SH-27] the help bar is for who is signed in', () => {
+it('[SH-27.1] the help bar is shown only to signed-in users', () => {
   expect(isHelpBarShown(false, { name: 'home.index' })).toBe(false)
   expect(isHelpBarShown(true, { name: 'login', open: true })).toBe(false)
   expect(isHelpBarShown(true, undefined)).toBe(false)
 })
 
-it('[SH-27] stores its position separately in editors with panels on the right', () => {
+it('[SH-27.1] the help bar stores its position separately in editors with panels on the right', () => {
   expect(
     routeTable
       .filter(isInEditor)

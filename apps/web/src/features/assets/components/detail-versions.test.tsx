@@ -84,7 +84,7 @@ it.each<[type: Asset['type'], format: string, extensions: string]>([
   ['frames', 'zip', '.zip'],
   ['image', 'png', '.jpg,.jpeg,.png,.gif,.webp,.avif,.tif,.tiff,.svg'],
 ])(
-  '[AS-05] a new version of a %s is chosen among the files that the library takes',
+  '[D-51.10] a new version of a %s is chosen among the files that the library accepts',
   async (type, format, extensions) => {
     answerReplace(hero)
     expect((await show({ ...hero, type, format } as Asset)).accept).toBe(extensions)

@@ -5,7 +5,7 @@ import { inputOf, isSame, nameOfFile } from './beginning.ts'
 import { familyOf, starterFamilies } from './starter-source.tsx'
 
 describe('what a free project begins with', () => {
-  it('[PL-06] names itself to the server alone', () => {
+  it('[PL-06.11] sends only its own identifier to the server', () => {
     expect(inputOf({ from: 'starter', id: 'quiz', name: 'Quiz' })).toEqual({ starter_id: 'quiz' })
     expect(inputOf({ from: 'template', id: 7, skin: 'night', name: 'Fruit' })).toEqual({
       template_id: 7,
@@ -15,7 +15,7 @@ describe('what a free project begins with', () => {
     expect(inputOf({ from: 'project', id: 5, name: 'Played' })).toEqual({ project_id: 5 })
   })
 
-  it('[PL-06] is the same in another skin, and another at another place', () => {
+  it('[PL-06.11] is the same in another skin, and a different one at another place', () => {
     const fruit = { from: 'template' as const, id: 7, skin: 'day', name: 'Fruit' }
     expect(isSame(fruit, { ...fruit, skin: 'night' })).toBe(true)
     expect(isSame(fruit, { ...fruit, id: 8 })).toBe(false)
@@ -24,13 +24,13 @@ describe('what a free project begins with', () => {
     expect(isSame({ from: 'psd', assetId: 1, name: 'a' }, { from: 'psd', assetId: 2, name: 'a' })).toBe(false)
   })
 
-  it('[PL-06, AS-05] is called like its file, as a project may be called', () => {
+  it('[PL-06.11] gets a valid project name from its file', () => {
     expect(nameOfFile('Summer sale.PSD')).toBe('Summer sale')
     expect(nameOfFile('a:b?c.psd')).toBe('a_b_c')
     expect(nameOfFile(`${'x'.repeat(300)}.psd`)).toHaveLength(200)
   })
 
-  it('[PL-06] lists each starter under its gesture, except the empty canvas', () => {
+  it('[PL-06.11] lists each starter under its gesture, except the empty canvas', () => {
     const gameplays = starters.map(({ document }) => {
       const head = document().records['project']
       return head?.type === 'project' ? head.gameplay : ''
@@ -41,7 +41,7 @@ describe('what a free project begins with', () => {
     ).toEqual([])
   })
 
-  it('[PL-06, SH-06] is edited where its kind is', () => {
+  it('[PL-06.11] opens in the editor of its kind', () => {
     expect(editorPath({ id: 7, kind: 'normal', template_id: 1001 })).toBe(
       '/my-project/playable/1001/custom/7',
     )

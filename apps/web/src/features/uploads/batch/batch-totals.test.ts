@@ -11,7 +11,7 @@ const item = (change: Partial<UploadItem>): UploadItem => ({
 })
 
 describe('totals of all files', () => {
-  it('[AS-03] counts what is checked, chosen, failed and under way', () => {
+  it('[AS-03.11] counts checked, selected, failed and running files', () => {
     const totals = totalsOf([
       item({}),
       item({ status: 'onlineCheckSuccess', md5: 'x', selected: true }),
@@ -34,7 +34,7 @@ describe('totals of all files', () => {
     })
   })
 
-  it('[AS-04] the share of a batch is by bytes, with what each file costs besides, and full when all are made', () => {
+  it('[AS-03.11] the progress of a batch is weighted by bytes plus a fixed cost per file, and is full when all assets are created', () => {
     const mebibyte = 1_048_576
     expect(
       shareDone([
@@ -48,7 +48,7 @@ describe('totals of all files', () => {
     expect(shareDone([])).toBe(0)
   })
 
-  it('[AS-03] the time left goes by what was done so far, once there is enough of it', () => {
+  it('[AS-03.11] estimates the remaining time from the work done, once enough is done', () => {
     expect(timeLeftMs(0.25, 10_000)).toBe(30_000)
     expect(timeLeftMs(0.01, 10_000)).toBeUndefined()
     expect(timeLeftMs(0.5, 1000)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('totals of all files', () => {
     [-2, true],
     [0, false],
     [undefined, false],
-  ])('[AS-02] with %s bytes free the storage is used up: %s', (free, expected) => {
+  ])('[AS-02.4] with %s bytes free the storage is used up: %s', (free, expected) => {
     expect(isStorageUsedUp(free)).toBe(expected)
   })
 
@@ -69,11 +69,11 @@ describe('totals of all files', () => {
     [9, 10, false],
     [-5, 1, false],
     [undefined, 1, true],
-  ])('[AS-02] with %s bytes free, %i fit: %s', (free, bytes, expected) => {
+  ])('[AS-02.4] with %s bytes free, %i fit: %s', (free, bytes, expected) => {
     expect(fitsInto(free, bytes)).toBe(expected)
   })
 
-  it('[AS-03] speed is measured over the last seconds and gives the time left', () => {
+  it('[AS-03.11] measures the speed over the last seconds and derives the remaining time', () => {
     const meter = createUploadMeter()
     meter.note(1, 0, 0)
     for (let at = 1; at <= 10; at += 1) meter.note(1, at < 6 ? 0 : (at - 5) * 1000, at * 1000)
@@ -84,7 +84,7 @@ describe('totals of all files', () => {
     expect(secondsLeft(1, 0)).toBeUndefined()
   })
 
-  it('[D-50] a taken name gets the first free number', () => {
+  it('[D-50.1] a taken name gets the first free number', () => {
     const taken = new Set(['a.png', 'A (2).PNG'].map(nameKey))
     expect(unusedName('a.png', taken)).toBe('a (3).png')
     expect(unusedName('a (2).png', taken)).toBe('a (3).png')

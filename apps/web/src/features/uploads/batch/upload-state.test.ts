@@ -43,7 +43,7 @@ function ready(count: number): UploadState {
 const uploading = (count: number) => play(ready(count), { type: 'started' })
 
 describe('the checks before an upload', () => {
-  it('[AS-03] a file waits, passes the offline check, is counted and passes the online check', () => {
+  it('[AS-03.2] a file waits, passes the offline check, is hashed and passes the online check', () => {
     let state = play(emptyState, { type: 'added', files: [file(1, 'a.png')] })
     expect(at(state, 1).status).toBe('waiting')
     state = play(state, { type: 'checkedOffline' })
@@ -55,7 +55,7 @@ describe('the checks before an upload', () => {
     expect(state.batch).toBe('waiting')
   })
 
-  it('[AS-03, D-50] of several files with one name all but the first fail, however it is written', () => {
+  it('[AS-03.2] of several files with one name in any case, all but the first fail', () => {
     const state = added(file(1, 'Käse.png'), file(2, 'KÄSE.png'), file(3, 'Ka\u0308se.png'), file(4, 'b.png'))
     expect(statuses(state)).toEqual([
       'offlineCheckSuccess',
@@ -68,7 +68,7 @@ describe('the checks before an upload', () => {
     expect(at(later, 5).problem).toEqual({ kind: 'duplicate' })
   })
 
-  it('[AS-03] a duplicate passes once the name is free again', () => {
+  it('[AS-03.2] a duplicate passes once the name is free again', () => {
     const state = added(file(1, 'a.png'), file(2, 'a.png'))
     expect(statuses(play(state, { type: 'removed', ids: [1] }, { type: 'checkedOffline' }))).toEqual([
       'offlineCheckSuccess',
@@ -117,14 +117,14 @@ describe('the checks before an upload', () => {
     expect(at(added(file(1, name, size * megabyte)), 1).status).toBe('offlineCheckSuccess')
   })
 
-  it('[AS-03] a file that fails for another reason does not take its name', () => {
+  it('[AS-03.2] a file that fails for another reason does not reserve its name', () => {
     expect(statuses(added(file(1, 'a.png', 0), file(2, 'a.png')))).toEqual([
       'offlineCheckFail',
       'offlineCheckSuccess',
     ])
   })
 
-  it('[AS-03] a file that cannot be read is in error, and can be tried again', () => {
+  it('[AS-03.3] a file that cannot be read shows an error and can be retried', () => {
     const state = play(added(file(1, 'a.png')), { type: 'hashFailed', id: 1 })
     expect(at(state, 1)).toMatchObject({ status: 'Error', problem: { kind: 'processing' } })
     expect(at(play(state, { type: 'retried', ids: [1] }), 1)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the checks before an upload', () => {
     })
   })
 
-  it('[AS-03] a name the library has fails the online check', () => {
+  it('[AS-03.3] a name that the library contains fails the online check', () => {
     const state = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -146,7 +146,7 @@ describe('the checks before an upload', () => {
     })
   })
 
-  it('[AS-03] retries a failed check, and ignores an answer for an old name', () => {
+  it('[AS-03.3] retries a failed check, and ignores an answer for an old name', () => {
     const failed = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -163,7 +163,7 @@ describe('the checks before an upload', () => {
     expect(at(renamed, 1).status).toBe('offlineCheckSuccess')
   })
 
-  it('[AS-03] a renamed file is checked again from the start, and keeps what was counted', () => {
+  it('[AS-03.6] a renamed file is checked again from the start and keeps its checksum', () => {
     const taken = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -190,7 +190,7 @@ describe('choosing', () => {
     'uploadSuccess',
     'uploadError',
     'Error',
-  ])('[AS-03] a file in state %s cannot be chosen', status => {
+  ])('[AS-03.4] a file in state %s cannot be selected', status => {
     const state: UploadState = { ...emptyState, items: [{ ...at(ready(1), 1), status, selected: false }] }
     expect(
       at(play(state, { type: 'selected', id: 1, selected: true }, { type: 'allSelected', selected: true }), 1)
@@ -198,7 +198,7 @@ describe('choosing', () => {
     ).toBe(false)
   })
 
-  it('[AS-03] a file can be chosen once the online check passed; choosing all needs its md5 too', () => {
+  it('[AS-03.4] a file can be selected once the online check passed; selecting all also needs its md5', () => {
     const unknown: UploadItem = { ...at(ready(1), 1), id: 9, md5: '', selected: false }
     const state: UploadState = { ...emptyState, items: [...ready(2).items, unknown] }
     expect(at(play(state, { type: 'selected', id: 9, selected: true }), 9).selected).toBe(true)
@@ -211,7 +211,7 @@ describe('choosing', () => {
     ])
   })
 
-  it('[AS-03, D-50] a file whose content is in the library is offered as it is, and copied on demand only', () => {
+  it('[AS-03.5] a file whose content is in the library is offered as that asset, and copied on demand only', () => {
     const state = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -223,7 +223,7 @@ describe('choosing', () => {
 })
 
 describe('uploading', () => {
-  it('[AS-03] starting uploads what is chosen and removes the rest', () => {
+  it('[AS-03.7] starting uploads the selected files and removes the others', () => {
     const state = play(ready(3), { type: 'selected', id: 2, selected: false }, { type: 'started' })
     expect(state.batch).toBe('uploading')
     expect(state.items.map(item => [item.id, item.status, item.progress])).toEqual([
@@ -232,12 +232,12 @@ describe('uploading', () => {
     ])
   })
 
-  it('[AS-03] nothing starts when nothing is chosen', () => {
+  it('[AS-03.7] nothing starts without a selected file', () => {
     const state = play(ready(1), { type: 'allSelected', selected: false })
     expect(play(state, { type: 'started' })).toBe(state)
   })
 
-  it('[AS-04] progress is 95 % of what is sent, then the asset is created, then it is 100', () => {
+  it('[AS-04.11] progress is 95 % of the sent bytes until the asset is created, then 100', () => {
     let state = play(uploading(2), sent(1, 500))
     expect(at(state, 1)).toMatchObject({ progress: 47, speed: 50 })
     state = play(state, sent(1, 1000))
@@ -253,7 +253,7 @@ describe('uploading', () => {
     })
   })
 
-  it('[AS-03] the batch ends when no file is uploading, with a count of both', () => {
+  it('[AS-03.9] the batch ends when no file is uploading, with the number of uploaded and failed files', () => {
     let state = play(
       uploading(3),
       { type: 'created', id: 1, assetId: 1 },
@@ -265,7 +265,7 @@ describe('uploading', () => {
     expect(state).toMatchObject({ batch: 'uploadEnd', summary: { succeeded: 2, failed: 1 } })
   })
 
-  it('[AS-03] retries a failed file from 0, and continues the batch', () => {
+  it('[AS-03.8] retries a failed file from 0, and continues the batch', () => {
     const failed = play(uploading(1), sent(1, 800), refused(1))
     expect(at(failed, 1).progress).toBe(76)
     const state = play(failed, { type: 'retried', ids: [1] })
@@ -273,7 +273,7 @@ describe('uploading', () => {
     expect(state).toMatchObject({ batch: 'uploading', summary: null })
   })
 
-  it('[AS-04] does not upload the bytes again when only the creation failed', () => {
+  it('[AS-04.3] does not upload the bytes again when only the creation failed', () => {
     const failed = (keepsBytes: boolean) =>
       play(
         uploading(1),
@@ -285,7 +285,7 @@ describe('uploading', () => {
     expect(at(failed(false), 1).fileUrl).toBe('')
   })
 
-  it('[AS-03] a file taken off the list is no part of the batch any more', () => {
+  it('[AS-03.12] a removed file no longer counts in the batch', () => {
     expect(
       play(uploading(2), { type: 'created', id: 1, assetId: 1 }, { type: 'removed', ids: [2] }),
     ).toMatchObject({ batch: 'uploadEnd', summary: { succeeded: 1, failed: 0 } })
@@ -296,7 +296,7 @@ describe('uploading', () => {
     })
   })
 
-  it('[AS-03] the list is cleared after the summary; what failed can be brought back', () => {
+  it('[AS-03.10] the list is cleared after the summary, and failed files can be restored', () => {
     const state = play(uploading(2), { type: 'created', id: 1, assetId: 1 }, refused(2), { type: 'cleared' })
     expect(state).toMatchObject({ batch: 'waiting', summary: null, items: [] })
     const back = play(state, { type: 'recalled' })
@@ -305,7 +305,7 @@ describe('uploading', () => {
     expect(play(state, { type: 'forgotten' }).aside).toEqual([])
   })
 
-  it('[AS-03] files added while others upload stay for the next start', () => {
+  it('[AS-03.7] files added during an upload wait for the next start', () => {
     const more = play(
       uploading(1),
       { type: 'added', files: [file(9, 'z.png')] },
@@ -318,12 +318,12 @@ describe('uploading', () => {
     expect(play(more, { type: 'started' }).items.map(item => item.status)).toEqual(['uploading', 'uploading'])
   })
 
-  it('[AS-03] nothing is cleared while a file uploads', () => {
+  it('[AS-03.9] nothing is cleared while a file uploads', () => {
     const state = uploading(1)
     expect(play(state, { type: 'cleared' })).toBe(state)
   })
 
-  it('[AS-03] a file on its way keeps its name', () => {
+  it('[AS-03.6] a file keeps its name while it uploads', () => {
     expect(at(play(uploading(1), { type: 'renamed', id: 1, name: 'q.png' }), 1).name).toBe('a.png')
   })
 })

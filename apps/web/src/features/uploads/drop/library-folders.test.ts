@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { folderNames } from './library-folders.ts'
 
-it('[D-51] a dropped path becomes folders the library takes, eight levels deep at most', () => {
+it('[SH-31.3] a dropped path becomes folders with valid names, eight levels deep at most', () => {
   expect(folderNames('a/b', 0)).toEqual(['a', 'b'])
   expect(folderNames('', 0)).toEqual([])
   expect(folderNames('what?/a:b', 0)).toEqual(['what_', 'a_b'])
