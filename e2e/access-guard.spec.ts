@@ -5,9 +5,7 @@ import { signInByForm, signOut } from './pages/sign-in.ts'
 test.describe.configure({ timeout: 240_000 })
 const patient = expect.configure({ timeout: 60_000 })
 
-test('[SE-01.1] redirects a visitor to sign-in, shows the legal texts and answers unknown addresses with 404', async ({
-  page,
-}) => {
+test('[SE-01.1] redirects a visitor to sign-in and answers unknown addresses with 404', async ({ page }) => {
   await page.goto('/my-project/history')
   await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
   await page.goto('/privacy-agreement')

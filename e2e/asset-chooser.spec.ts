@@ -8,9 +8,7 @@ import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
-test('[AS-13.3] a user fills a slot from the public library, by upload and from own assets, and the ad contains the asset', async ({
-  page,
-}) => {
+test('[AS-13.3] a slot takes public, uploaded and own assets, and the ad contains them', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
   const library = new LibraryPage(page)

@@ -22,7 +22,7 @@ async function press(page: Page, key: string, times = 1) {
   for (let count = 0; count < times; count++) await page.keyboard.press(key)
 }
 
-test('[PL-06.11] “choose one of three” is built on a blank canvas by pointer and keys, packed for twenty networks and played to the store', async ({
+test('[PL-06.11] “choose one of three” is built on a blank canvas, packed and played to the store', async ({
   page,
   browser,
 }) => {

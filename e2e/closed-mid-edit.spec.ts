@@ -9,7 +9,7 @@ const badge = (page: Page) => page.locator('.save-badge')
 const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
 const typing = (page: Page) => page.getByRole('textbox', { name: /Text of/ })
 
-test('[D-34.4] editing continues offline, the editor shows that it is offline, and all changes are sent on reconnection', async ({
+test('[D-34.4] editing continues offline, and all changes are sent on reconnection', async ({
   page,
   context,
 }) => {

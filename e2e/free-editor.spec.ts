@@ -6,9 +6,7 @@ interface Placed {
   portrait: { x: number; y: number; w: number; h: number }
 }
 
-test('[ED-05.10] layers are drawn, moved, resized, copied, grouped and pasted by mouse; undo and redo restore every step', async ({
-  page,
-}) => {
+test('[ED-05.10] layers are edited by mouse, and undo and redo restore every step', async ({ page }) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Canvas ${Date.now()}`)
@@ -78,9 +76,7 @@ test('[ED-05.10] layers are drawn, moved, resized, copied, grouped and pasted by
   await expect.poll(() => editor.records()).toEqual(end)
 })
 
-test('[D-100.4] layers are added, moved, resized, traversed, grouped and copied by the keyboard alone', async ({
-  page,
-}) => {
+test('[D-100.4] layers are added, moved, resized, grouped and copied by keyboard alone', async ({ page }) => {
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Keys ${Date.now()}`)

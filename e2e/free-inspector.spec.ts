@@ -179,7 +179,7 @@ test('[ED-04.11] a grid and a park are laid out and proven solvable', async ({ p
   expect((configOf('lot-one').exits as unknown[]).length).toBeGreaterThan(0)
 })
 
-test('[ED-02.21] the path of an animation is dragged on the canvas, moved by keys and played to its end', async ({
+test('[ED-02.21] the path of an animation is dragged, moved by keys and played to its end', async ({
   page,
 }) => {
   test.setTimeout(240_000)

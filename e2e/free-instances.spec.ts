@@ -16,7 +16,7 @@ async function find(page: Page, words: string, option: RegExp | string) {
   await expect(page.getByPlaceholder('Search layers and scenes')).toBeHidden()
 }
 
-test('[ED-01.2] layers become a prefab; an instance overrides words, colour and visibility, resets them or applies them to the prefab', async ({
+test('[ED-01.2] an instance of a prefab overrides words, colour and visibility and resets them', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -67,7 +67,7 @@ test('[ED-01.2] layers become a prefab; an instance overrides words, colour and 
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
 })
 
-test('[ED-01.2] a double click opens an instance; a layer moved in it overrides that instance alone, emits events and is reset', async ({
+test('[ED-01.2] a double click opens an instance, and a layer moved in it overrides it alone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -27,7 +27,7 @@ async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic
   return { editor, logic }
 }
 
-test('[ED-03.32] a button counts and leads to the next scene at three, built without code; the log shows each step and links to it', async ({
+test('[ED-03.32] a button counts and changes the scene at three; the log links to each step', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
@@ -45,9 +45,7 @@ test('[ED-03.32] a button counts and leads to the next scene at three, built wit
   await expect(logic.event(0)).toContainText('When shape_1 is tapped')
 })
 
-test('[ED-03.33] events are stepped through: play pauses before each until the next step is requested', async ({
-  page,
-}) => {
+test('[ED-03.33] play pauses before each event until the next step is requested', async ({ page }) => {
   const { logic } = await countingGame(page)
   await logic.play()
   await page.getByRole('button', { name: 'Step through' }).click()
@@ -61,7 +59,7 @@ test('[ED-03.33] events are stepped through: play pauses before each until the n
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-03.31] a variable is renamed at every use; its deletion shows its uses, marks them, and they are replaced or restored', async ({
+test('[ED-03.31] a variable is renamed at every use; its deletion shows and marks its uses', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)

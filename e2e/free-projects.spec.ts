@@ -39,9 +39,7 @@ async function layersOf(page: Page): Promise<string[]> {
     .sort()
 }
 
-test('[PL-06.11] free projects begin with a starter, a template, a Photoshop file and a saved template', async ({
-  page,
-}) => {
+test('[PL-06.11] a free project begins with a starter, a template or a Photoshop file', async ({ page }) => {
   test.setTimeout(480_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
@@ -128,9 +126,7 @@ test('[PL-06.11] free projects begin with a starter, a template, a Photoshop fil
   expect(complaints).toEqual([])
 })
 
-test('[PL-01.1] a free project gets its product, is downloaded from the list and is reset to the original', async ({
-  page,
-}) => {
+test('[PL-01.1] a free project gets its product, is downloaded and is reset', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const list = new FreeListPage(page)
@@ -191,9 +187,7 @@ test('[PL-01.1] a free project gets its product, is downloaded from the list and
   await expect.poll(now).toBe(before.length - 1)
 })
 
-test('[PL-06.11] a game-maker project and a template of the catalogue are opened in the free editor', async ({
-  page,
-}) => {
+test('[PL-06.11] a game-maker project and a template open in the free editor', async ({ page }) => {
   await signIn(page)
   await page.goto('/my-project/playable/normal')
   await page
@@ -215,9 +209,7 @@ test('[PL-06.11] a game-maker project and a template of the catalogue are opened
   expect(await layersOf(page)).not.toEqual([])
 })
 
-test('[PL-06.11] a project is created without a pointer, and the dialog passes the accessibility check', async ({
-  page,
-}) => {
+test('[PL-06.11] a project is created without a pointer in an accessible dialog', async ({ page }) => {
   await signIn(page)
   const list = new FreeListPage(page)
   await list.open()

@@ -3,7 +3,7 @@ import { findBarriers } from './pages/accessibility-check.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-27.3] the tour of the free editor starts once, visits its six stops by keyboard and starts again from help', async ({
+test('[SH-27.3] the tour starts once, has six stops by keyboard and starts again from help', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -113,9 +113,7 @@ test('[LV-03.8] a second tab does not get the editor, shows the reason and retur
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
 })
 
-test('[PL-06.30] a preset becomes a scene; the playable runs in place and logs its events; its size is shown', async ({
-  page,
-}) => {
+test('[PL-06.30] a preset becomes a scene that runs in place, with its log and size', async ({ page }) => {
   test.setTimeout(240_000)
   const editor = await opened(page, 'Played workspace')
   await page.getByRole('button', { name: 'Presets' }).click()

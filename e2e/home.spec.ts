@@ -31,7 +31,7 @@ test('[SH-03.2] signing in leads to home with tools, recent playables and what t
   }
 })
 
-test('[SH-24.2, D-100.5] the user menu opens by pointer and keyboard, reloads its data and returns the focus', async ({
+test('[SH-24.2, D-100.5] the user menu opens by pointer and keys, and returns the focus', async ({
   page,
 }) => {
   await signInByForm(page, 'trial@adloom.local')
@@ -65,7 +65,7 @@ test('[SH-24.2, D-100.5] the user menu opens by pointer and keyboard, reloads it
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[SE-07.1] asks a user without a subscription to contact us where no subscription page exists', async ({
+test('[SE-07.1] asks a user without a subscription to contact us', async ({
   page,
 }) => {
   await signInByForm(page, 'trial@adloom.local')

@@ -19,9 +19,7 @@ async function bringImages(page: Page, run: string) {
   return library
 }
 
-test('[AS-01.17] a selection frame selects the files it touches, and they are downloaded as one archive', async ({
-  page,
-}) => {
+test('[AS-01.17] a selection frame selects files, which are downloaded as one archive', async ({ page }) => {
   const run = `Select ${Date.now()}`
   await signIn(page)
   const library = await bringImages(page, run)
@@ -50,7 +48,7 @@ test('[AS-01.17] a selection frame selects the files it touches, and they are do
     expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
 })
 
-test('[D-100.3] when the next page of the library fails, the list keeps its files, shows the error, and retries only on request', async ({
+test('[D-100.3] the library keeps its files when the next page fails, and retries on request', async ({
   page,
 }) => {
   const run = `More ${Date.now()}`
@@ -86,9 +84,7 @@ test('[D-100.3] when the next page of the library fails, the list keeps its file
   expect(refused).toBe(1)
 })
 
-test('[AS-01.14] one key selects all assets on screen, another press all that match, and both are moved together', async ({
-  page,
-}) => {
+test('[AS-01.14] one key selects all assets on screen, another press all that match', async ({ page }) => {
   const run = `Whole ${Date.now()}`
   await signIn(page)
   const library = await bringImages(page, run)
@@ -123,9 +119,7 @@ test('[AS-01.14] one key selects all assets on screen, another press all that ma
   await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
 })
 
-test('[AS-01.15] a bulk action of several calls shows its progress; files left by a failed call are listed and can be selected again', async ({
-  page,
-}) => {
+test('[AS-01.15] a bulk action shows its progress, and lists files of a failed call', async ({ page }) => {
   const run = `Parts of ${Date.now()}`
   await signIn(page)
   const library = await bringImages(page, run)
@@ -190,9 +184,7 @@ test('[AS-01.15] a bulk action of several calls shows its progress; files left b
   expect(calls).toBe(2)
 })
 
-test('[D-53.1] a video shows its frames under the pointer, a font renders typed text, and audio plays by a press and by a key', async ({
-  page,
-}) => {
+test('[D-53.1] a video, a font and an audio file are previewed by pointer and keys', async ({ page }) => {
   const run = `Media ${Date.now()}`
   const video = join(mkdtempSync(join(tmpdir(), 'adloom-video-')), 'video.mp4')
   await makeVideo(video, { seconds: 3, sound: false })
@@ -239,9 +231,7 @@ test('[D-53.1] a video shows its frames under the pointer, a font renders typed 
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })
 
-test('[D-100.2] a section of a page that fails to load shows an error, not an empty list, and loads on retry', async ({
-  page,
-}) => {
+test('[D-100.2] a section that fails to load shows an error and loads on retry', async ({ page }) => {
   const run = `Parts ${Date.now()}`
   await signIn(page)
   const library = new MediaLibraryPage(page)

@@ -15,7 +15,7 @@ async function findsLocked(page: Page, address: string, why: RegExp) {
   expect(Date.now() - seen, 'the message is shown for two seconds').toBeGreaterThan(1900)
 }
 
-test('[LV-03.8] two browsers open one editor: the second shows who holds the lock, and gets it on release', async ({
+test('[LV-03.8] a second browser shows who holds the lock, and gets it on release', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('[D-10.2] a project that does not exist or belongs to another account is no
   await visitor.close()
 })
 
-test('[LV-03.4] a holder that disappears loses the lock with its lease; its stale save is refused and its draft kept', async ({
+test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale save is refused', async ({
   page,
   browser,
 }) => {

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[SH-03.3] a user who returns from a payment sees its result when it is settled; the return alone pays nothing', async ({
-  page,
-}) => {
+test('[SH-03.3] a user who returns from a payment sees its result when it is settled', async ({ page }) => {
   await signIn(page)
   const patient = expect.configure({ timeout: 60_000 })
   let status = 'pending'

@@ -32,10 +32,7 @@ async function namesOf(page: Page): Promise<string[]> {
   return (await layers(page).getByRole('treeitem', { level: 1 }).allInnerTexts()).map(name => name.trim())
 }
 
-test('[PL-06.12] forty Photoshop layers become two scenes, are made interactive, and the packed ad plays', async ({
-  page,
-  browser,
-}) => {
+test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', async ({ page, browser }) => {
   test.setTimeout(600_000)
   await signIn(page)
   const list = new FreeListPage(page)

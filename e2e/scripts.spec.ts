@@ -23,9 +23,7 @@ async function heroAndScript(
   return { editor, logic, script }
 }
 
-test('[ED-01.12] a script is written with completion, its error is marked and fixed, and the packed ad runs it', async ({
-  page,
-}) => {
+test('[ED-01.12] a script is written, its error is marked, and the packed ad runs it', async ({ page }) => {
   test.setTimeout(240_000)
   const { editor, logic, script } = await heroAndScript(page)
   await expect(script.code()).toContainText('Type ad. to see what a script can do')
@@ -86,7 +84,7 @@ test('[ED-01.12] a script is written with completion, its error is marked and fi
   })
 })
 
-test('[ED-01.13] a runtime error links to its line; typing is undone with the document’s history; Escape and Tab leave the code', async ({
+test('[ED-01.13] a runtime error links to its line, and typing is undone with the document', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -128,7 +126,7 @@ test('[ED-01.13] a runtime error links to its line; typing is undone with the do
   await expect(script.code()).toContainText('out of luck')
 })
 
-test('[ED-01.11] an event runs a function that a script registers; scripts are imported, exported and added from an example', async ({
+test('[ED-01.11] an event runs a function of a script; scripts are imported and exported', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -22,9 +22,7 @@ async function pressUntil(page: Page, keys: string, button: string): Promise<num
   return times
 }
 
-test('[ED-05.12] two hundred edits of every kind are undone one by one to the start and redone to the end', async ({
-  page,
-}) => {
+test('[ED-05.12] two hundred edits are undone one by one to the start and redone', async ({ page }) => {
   test.setTimeout(600_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)

@@ -19,7 +19,7 @@ const chunks = '**/api/upload/file*'
 // The last file of the run: its journeys are divided between the workers.
 test.describe.configure({ mode: 'parallel' })
 
-test('[AS-03.7] a folder of 60 mixed files is dropped, checked, uploaded over an unstable network, used in a playable and packed', async ({
+test('[AS-03.7] a folder of 60 files is uploaded over an unstable network and packed', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('[AS-04.7] an upload continues where a reload interrupted it', async ({ pag
   await expect(page.getByText(file.name)).toBeVisible()
 })
 
-test('[SH-31.2] dropped files are refused with the reason while the storage is full, and accepted when space is free', async ({
+test('[SH-31.2] dropped files are refused while the storage is full, and accepted after', async ({
   page,
 }) => {
   const home = await mkdtemp(join(tmpdir(), 'adloom-full-'))

@@ -7,7 +7,7 @@ import { routeTable } from './route-table.ts'
 
 const named = (name: string) => routeTable.find(entry => entry.name === name)
 
-it('[SE-04.1] a check is due between the free and the cost module and at the border of the creative service, nowhere else', () => {
+it('[SE-04.1] a check is due only at the border of the cost module or of the creative service', () => {
   const moves: [string, string, boolean][] = [
     ['home.index', 'my-project.playable.normal', false],
     ['home.index', 'account-management.payment', true],
@@ -38,7 +38,7 @@ afterEach(() => {
   useSignOutReason.setState({ reason: undefined })
 })
 
-it('[SE-04.2] a refusal is shown for 3 seconds, and 2 seconds later the session ends with the reason', async () => {
+it('[SE-04.2] shows a refusal for 3 s and ends the session 2 s later with the reason', async () => {
   live.state = 'open'
   vi.spyOn(live, 'ask').mockResolvedValue({
     cmd: 'online/check',

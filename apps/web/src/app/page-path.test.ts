@@ -19,7 +19,7 @@ describe('pages by name', () => {
     expect(pagePath(allPages, 'my-project.video.normal', ['gm'])).toBeUndefined()
   })
 
-  it('[SH-23.1] are missing for pages that do not exist yet, for redirects and for addresses of one object', () => {
+  it('[SH-23.1] are missing for pages without content, for redirects and for single objects', () => {
     expect(pagePath(buildRoutes(routeTable, {}, page), 'subscription', [])).toBeUndefined()
     expect(pagePath(allPages, 'creative-template', ['gm'])).toBeUndefined()
     expect(pagePath(allPages, 'common-template.custom', ['gm'])).toBeUndefined()

@@ -107,7 +107,7 @@ describe('the first navigation', () => {
     expect(useNotices.getState().list).toEqual([])
   })
 
-  it("[SE-02.2] stores the user's id and country, and continues with an empty list when the channels fail to load", async () => {
+  it('[SE-02.2] stores id and country, and uses an empty list when the channels fail to load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/games', table)).toBeNull()
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('[SE-06.3] shows the refusal as a page after an external link, after sign-in and after a reload', async () => {
+  it('[SE-06.3] shows the refusal as a page after an external link, sign-in or a reload', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/videos', table)).toBe(403)
     expect(await sentTo('/videos', table, '/login?redirect=%2Fvideos')).toBe(403)

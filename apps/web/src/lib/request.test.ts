@@ -17,7 +17,7 @@ describe('request', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[D-02.5] puts the input of a GET into the query, lists joined by commas, empty fields left out', () => {
+  it('[D-02.5] puts the input of a GET into the query, with lists joined by commas', () => {
     const { url, init } = requestOf(
       projects.list,
       { page: 2, keyword: '', status: undefined, ids: [3, 4] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { planWith } from '../../features/plans/sample-standing.ts'
 import { paymentButtonOf } from './payment-button.tsx'
 
-it('[SH-23.2] the payment button is filled without a subscription, outlined with one, and hidden without its page', () => {
+it('[SH-23.2] the button is filled without a subscription, outlined with one, hidden without its page', () => {
   const trial = { plans: [planWith({ type: 2 })] }
   expect(paymentButtonOf('/subscription', trial)).toEqual({ path: '/subscription', filled: true })
   expect(paymentButtonOf('/subscription', { plans: [] })).toMatchObject({ filled: true })

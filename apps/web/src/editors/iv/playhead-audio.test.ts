@@ -37,7 +37,7 @@ function story() {
   return { store, bell, video: videoOf(store, 'scene')!.id, at }
 }
 
-it('[PL-06.25] plays each video from its trim start and an audio layer within its span and repetitions, at the combined volume', () => {
+it('[PL-06.25] plays videos from their trim start and audio layers within their span and rounds', () => {
   const { store, bell, video, at } = story()
   expect([at(0), at(400)]).toEqual([['video-false 1000 1'], ['video-false 1400 1']])
   expect(at(600)).toEqual(['bell 100 1', 'video-false 1600 1'])

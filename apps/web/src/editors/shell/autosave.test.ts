@@ -69,7 +69,7 @@ describe('autosave', () => {
     expect(sent.map(call => call.content)).toEqual([{ title: 'c' }])
   })
 
-  it('[D-34.1] stops at a stale revision, keeps the draft and continues only with a chosen revision', async () => {
+  it('[D-34.1] stops at a stale revision with the draft, until a revision is chosen', async () => {
     const { change, fire, sent, kept, autosave } = bench([{ kind: 'stale' }])
     change('mine')
     await fire()
@@ -147,7 +147,7 @@ describe('autosave', () => {
     ])
   })
 
-  it('[D-34.4] keeps the pending save and later changes in the draft until the save is answered', async () => {
+  it('[D-34.4] keeps a pending save and later changes in the draft until its answer', async () => {
     const { autosave, change, kept } = bench([])
     change('a')
     expect(kept.draft).not.toHaveProperty('sending')
@@ -164,7 +164,7 @@ describe('autosave', () => {
     expect(kept.draft).toEqual({ rev: 5, content: { title: 'b' }, time: 1 })
   })
 
-  it('[D-34.2] repeats an unanswered save under its own identifier, then sends later changes at once', async () => {
+  it('[D-34.2] repeats an unanswered save under its identifier, then sends later changes', async () => {
     const { autosave, change, sent, ids, kept } = bench([{ kind: 'offline' }, { kind: 'offline' }])
     change('a')
     await autosave.flush()

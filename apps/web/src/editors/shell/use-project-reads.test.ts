@@ -15,7 +15,7 @@ function project(name: string) {
   }
 }
 
-it('[LV-03.7] an early read is used when the lock is granted for the same revision', async () => {
+it('[LV-03.7] an early read is used when the lock has the same revision', async () => {
   const { state, ahead, under } = project('same')
   ahead()
   ahead()
@@ -23,7 +23,7 @@ it('[LV-03.7] an early read is used when the lock is granted for the same revisi
   expect(state.reads).toBe(1)
 })
 
-it('[LV-03.7] the project is read again under the lock if another user saved since the early read', async () => {
+it('[LV-03.7] reads the project again if another user saved since the early read', async () => {
   const { state, ahead, under } = project('moved')
   ahead()
   state.rev = 5

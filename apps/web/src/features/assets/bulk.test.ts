@@ -27,7 +27,7 @@ describe('something done with many files', () => {
     expect(seen).toEqual([undefined])
   })
 
-  it('[AS-01.15] keeps finished parts when a later call fails, and separates refused files from untouched ones', async () => {
+  it('[AS-01.15] keeps finished parts when a call fails, and separates refused from untouched files', async () => {
     const broken = new Error('no line')
     const outcome = await inBatches('deleted', ids, batch =>
       batch[0] === 1

@@ -120,7 +120,7 @@ it('[LV-03.1] is notified when its own lock is lost, and ignores others', async 
   expect(last()).toEqual({ kind: 'lost', problem: 'locked', holder: 'Anna', since: 4, own: false })
 })
 
-it('[LV-03.7] waits for a connection, repeats the request after a server fault, and works without a lock when offline', async () => {
+it('[LV-03.7] waits for a connection, retries after a fault, and works offline without a lock', async () => {
   const waiting = lineWith([{ cmd, code: 1, data: { error: 'generic' } }, granted(3)])
   waiting.state = 'connecting'
   const first = await openOn(waiting)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routeTable } from '../../app/route-table.ts'
 import { pathAfterLock } from './editor-locked.tsx'
 
-it('[LV-03.8] links from a locked designer editor to the versions of its template, from any other to the list of its kind', () => {
+it('[LV-03.8] links from a locked editor to the versions of its template or to its list', () => {
   expect(
     ['template.custom', 'template.dco', 'template.multi-custom'].map(name => pathAfterLock(name, '7')),
   ).toEqual(Array.from({ length: 3 }, () => '/creative-service/playable/7/version'))

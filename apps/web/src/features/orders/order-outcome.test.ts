@@ -22,7 +22,7 @@ describe('coming back from a payment', () => {
     expect(outcomeOf({ status: undefined, error: null })).toBe('confirming')
   })
 
-  it("[SH-03.3] treats another account's order as unknown, repeats a failed request, and keeps a settled state", () => {
+  it('[SH-03.3] treats a foreign order as unknown, repeats a failed request, keeps a settled state', () => {
     expect(outcomeOf({ status: undefined, error: failure('not_found') })).toBe('unknown')
     expect(outcomeOf({ status: 'confirming', error: failure('network') })).toBe('away')
     expect(outcomeOf({ status: 'success', error: failure('network') })).toBe('success')

@@ -103,7 +103,7 @@ it('[SH-32.1] remind each user of a device once a day', () => {
   expect(wasRemindedToday(store, 7, new Date(2027, 0, 16, 0, 1))).toBe(false)
 })
 
-it('[SE-07.1] a trial is offered without a subscription while both areas are open, else contact; a trial is no subscription', () => {
+it('[SE-07.1] offers a trial without a subscription while both areas are open, else contact', () => {
   expect(trialQuestion(standingWith({ trial_scope: 3 }))).toBe('apply')
   for (const trial_scope of [0, 1, 2])
     expect(trialQuestion(standingWith({ plans: [playableTrial], trial_scope }))).toBe('contact')

@@ -173,7 +173,7 @@ describe('a batch from its files to the library', () => {
     expect(tree[1]!.parent_id).toBe(tree[0]!.id)
   })
 
-  it('[AS-06.9] applies the rules of the declared purpose of an archive, or reports why it cannot', async () => {
+  it('[AS-06.9] applies the rules of the declared purpose of an archive or reports why not', async () => {
     const { uploader, checked, until, named } = open()
     const model = zipSync({ 'notes.txt': strToU8(`no model ${Date.now()}`) })
     uploader.add(plain(new File([new Uint8Array(model)], 'hero.zip'), await uniqueImage('no archive.png')))
@@ -249,7 +249,7 @@ describe('a batch from its files to the library', () => {
 })
 
 describe('making an asset over a bad line', () => {
-  it('[AS-01.6] finds an asset whose response was lost by name and content instead of failing on its own name', async () => {
+  it('[AS-01.6] finds an asset whose response was lost by name and content', async () => {
     const line = createLine({ isOnline: () => true, probe: async () => true, wait: async () => undefined })
     const lost = new ApiError({ name: 'network', code: 0, status: 0, message: '' })
     const taken = new ApiError({ name: 'name_taken', code: 4150, status: 409, message: 'Taken.' })

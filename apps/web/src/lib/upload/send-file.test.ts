@@ -127,7 +127,7 @@ describe('sending a file', () => {
     expect(asked).toBe(4)
   })
 
-  it("[AS-04.8] does not retry a permanent refusal, and keeps the server's message in the user's language", async () => {
+  it("[AS-04.8] does not retry a permanent refusal, and keeps the server's message", async () => {
     const { send, rough } = await sample(13)
     const failure = await send({ filename: 'a.exe', post: fetchChunk(rough.origin, token, 'zh-cn') }).catch(
       (error: unknown) => error,

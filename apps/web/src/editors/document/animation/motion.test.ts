@@ -13,7 +13,7 @@ const anim: AnimData = {
 }
 const split: AnimData = { ...anim, landscape: { x: [10, 20] } }
 
-it('[ED-02.21] the path of an animation is its own displacement, or its landscape one where it has one', () => {
+it('[ED-02.21] the path is the displacement of the animation, in landscape its own if set', () => {
   expect(motionOf(anim, 'landscape')).toEqual({ from: { x: 0, y: 0 }, to: { x: 100, y: -40 } })
   expect(motionOf(split, 'landscape')).toEqual({ from: { x: 10, y: 0 }, to: { x: 20, y: -40 } })
   expect(motionOf(split, 'portrait')).toEqual(motionOf(anim, 'portrait'))

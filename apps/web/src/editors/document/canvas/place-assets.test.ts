@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { createDocumentEditor, type DocumentEditor } from '../state/document-editor.ts'
 import { isAnimatedImage, placeAsset, placeBeside } from './place-assets.ts'
 
-it('[D-31.16] a file dropped on a canvas becomes a layer of that orientation at whole units, named without its extension', () => {
+it('[D-31.16] a file dropped on a canvas becomes a layer of its orientation at whole units', () => {
   const editor = createDocumentEditor(1, findStarter('end-card')!.document())
   const asset = {
     kind: 'image',

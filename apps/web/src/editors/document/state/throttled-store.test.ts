@@ -38,7 +38,7 @@ it('[D-31.21] notifies at once while no canvas gesture is open, also during gest
   expect(notified()).toBe(4)
 })
 
-it('[D-31.21] notifies during a canvas gesture when it pauses, else once a second, and at once when it ends', () => {
+it('[D-31.21] notifies during a gesture when it pauses or once a second, and when it ends', () => {
   const { throttled, edit, notified } = opened()
   throttled.setMoving(true)
   for (let frame = 0; frame < 80; frame += 1) {
@@ -87,7 +87,7 @@ it('[D-31.21] counts non-geometry changes before it notifies', () => {
   expect(throttled.counting(changesBeyondGeometry)).toBe(changes)
 })
 
-it('[D-31.21] notifies of undo and redo once after the frame, and of a selection at once, also during a gesture', () => {
+it('[D-31.21] notifies of undo and redo once after the frame, of a selection at once', () => {
   const { store, throttled, edit, notified } = opened()
   edit()
   edit()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createDocumentEditor } from '../state/document-editor.ts'
 import { showRecord, showFinding, showPlace } from './show-record.ts'
 
-it('[D-36.1] a finding opens its subject: a layer in its scene, an event, a file, or the list of problems', () => {
+it('[D-36.1] a finding opens its subject: a layer, an event, a file or the list of problems', () => {
   const editor = createDocumentEditor(1, sampleDocument())
   const { session, store } = editor
   showRecord(editor, 'node:title')

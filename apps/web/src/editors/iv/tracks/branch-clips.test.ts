@@ -30,7 +30,7 @@ function branch() {
 }
 
 describe('a branch in time', () => {
-  it('[PL-06.24] lays clips one after the other by their trimmed length, and leaves the trimmed time free', () => {
+  it('[PL-06.24] lays clips one after the other and leaves the trimmed time free', () => {
     const { slots } = branch()
     expect(slots().map(({ start, length, from, timed }) => [start, length, from, timed])).toEqual([
       [0, 1000, 1000, true],
@@ -53,7 +53,7 @@ describe('a branch in time', () => {
     ]).toEqual([1000, 1500, 1999, 0])
   })
 
-  it('[PL-06.22] a new layer lasts as long as the interactive element under the playhead, else until the end', () => {
+  it('[PL-06.22] a new layer lasts as long as the element under the playhead, else to the end', () => {
     const { store, slots } = branch()
     expect([spanAt(slots()[0]!, 0), spanAt(slots()[0]!, 300), spanAt(slots()[0]!, 1000)]).toEqual([
       undefined,
@@ -67,7 +67,7 @@ describe('a branch in time', () => {
     ])
   })
 
-  it('[PL-06.22] shows layers on their tracks, simultaneous ones in lanes, and no buttons of elements', () => {
+  it('[PL-06.22] shows layers on tracks, simultaneous ones in lanes, no element buttons', () => {
     const { store, slots } = branch()
     const before = clipsOf(store, slots()).length
     for (const span of [{ from: 1000, to: 1600 }, { from: 1400 }])

@@ -132,7 +132,7 @@ describe('level selector', () => {
     expect(sceneOfLevel(plain, levels, 'gameplay')).toBe('a')
   })
 
-  it('[PL-02.51] lists persistent elements, scenes in order, gameplay and languages, each only when it is not empty', () => {
+  it('[PL-02.51] lists persistent elements, scenes, gameplay and languages unless empty', () => {
     expect(
       levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')]).map(
         level => level.id,

@@ -34,7 +34,7 @@ describe('totals of all files', () => {
     })
   })
 
-  it('[AS-03.11] the progress of a batch is weighted by bytes plus a fixed cost per file, and is full when all assets are created', () => {
+  it('[AS-03.11] weights progress by bytes and a cost per file; it is full when all assets exist', () => {
     const mebibyte = 1_048_576
     expect(
       shareDone([

@@ -198,7 +198,7 @@ describe('choosing', () => {
     ).toBe(false)
   })
 
-  it('[AS-03.4] a file can be selected once the online check passed; selecting all also needs its md5', () => {
+  it('[AS-03.4] a file can be selected after the online check; selecting all also needs its md5', () => {
     const unknown: UploadItem = { ...at(ready(1), 1), id: 9, md5: '', selected: false }
     const state: UploadState = { ...emptyState, items: [...ready(2).items, unknown] }
     expect(at(play(state, { type: 'selected', id: 9, selected: true }), 9).selected).toBe(true)
@@ -211,7 +211,7 @@ describe('choosing', () => {
     ])
   })
 
-  it('[AS-03.5] a file whose content is in the library is offered as that asset, and copied on demand only', () => {
+  it('[AS-03.5] a file with known content is offered as that asset, and copied on demand only', () => {
     const state = play(
       added(file(1, 'a.png')),
       { type: 'hashed', id: 1, md5: 'x' },
@@ -253,7 +253,7 @@ describe('uploading', () => {
     })
   })
 
-  it('[AS-03.9] the batch ends when no file is uploading, with the number of uploaded and failed files', () => {
+  it('[AS-03.9] the batch ends with the number of uploaded and failed files', () => {
     let state = play(
       uploading(3),
       { type: 'created', id: 1, assetId: 1 },

@@ -79,7 +79,7 @@ it('[ED-04.14] removing a kind clears its cells and goals and keeps those of the
   })
 })
 
-it('[ED-04.14] a goal is added for a kind without one, also by a press on the board, and the solver checks it', () => {
+it('[ED-04.14] a goal is added for a kind in the list or on the board, and the solver checks it', () => {
   const config = grid({ rows: 6, cols: 6, kindsUsed: 3, seed: 3 })
   const one = withAnotherGoal(grid({ ...config, goals: [goalOf('collect', { kind: 0 })] }))
   expect(one.goals).toMatchObject([{ kind: 0 }, { kind: 1, count: 15 }])
@@ -129,7 +129,7 @@ it('[ED-04.14] a vehicle of any length and direction stays on the board', () => 
   }
 })
 
-it('[ED-04.14] vehicles rotate, obstacles and exits toggle, and a smaller board drops what no longer fits', () => {
+it('[ED-04.14] vehicles rotate, obstacles toggle, and a smaller board drops what does not fit', () => {
   expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
   const config = readParkConfig({
     rows: 4,

@@ -174,7 +174,7 @@ function wrongOf(rules: readonly { on: TriggerData; do: readonly ResponseData[] 
 }
 
 describe('the forms of the catalogue', () => {
-  it('[ED-03.29] every trigger has a form that makes valid events from any input, and a sentence for them', () => {
+  it('[ED-03.29] every trigger has a form that makes valid events from any input, and a sentence', () => {
     const made = places.flatMap(where =>
       offeredTriggers(store, where).flatMap(word =>
         fc.sample(filled(newTrigger(store, where, word)!, triggerCatalogue[word].args, where.owner), 5),
@@ -185,7 +185,7 @@ describe('the forms of the catalogue', () => {
     for (const one of made) expect(wordsOf(triggerSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
-  it('[ED-03.29] every response has a form that makes valid events from any input, and a sentence for them', () => {
+  it('[ED-03.29] every response has a form that makes valid events from any input, and a sentence', () => {
     const words = offeredResponses(store, scene)
     expect(words).toEqual(Object.keys(responseCatalogue))
     const made = words.flatMap(word =>
@@ -196,7 +196,7 @@ describe('the forms of the catalogue', () => {
       expect(wordsOf(responseSentence(store, one, english))).not.toMatch(/MISSING \w+\./)
   })
 
-  it('[ED-03.29] choosing another layer clears its animation, and another type of variable resets its value', () => {
+  it('[ED-03.29] another layer clears the animation, and another type of variable resets the value', () => {
     expect(
       changeArgument(store, { t: 'playAnim', node: 'n:frames', anim: 'in1' }, 'node', 'node:box'),
     ).toEqual({ t: 'playAnim', node: 'node:box' })

@@ -38,7 +38,7 @@ it('[ED-03.32] an entry of the log links to its event, or to the instances of it
   expect(opened({ type: 'log', what: 'skip', rule: 'inst/late' })).toBe('late')
 })
 
-it('[ED-03.32] a response links to its source: the event before it, the event that waited, or the action', () => {
+it('[ED-03.32] a response links to its source: the event, the delayed event or the action', () => {
   const response = (one: RuleRecord['do'][number]): PlayEvent => ({
     type: 'log',
     what: 'response',
@@ -49,7 +49,7 @@ it('[ED-03.32] a response links to its source: the event before it, the event th
   expect(opened(did('now'), response({ t: 'track', id: 4 }))).toBe('act')
 })
 
-it('[ED-03.32] variables, scenes, games and tracking points link to themselves, and a touch has no link', () => {
+it('[ED-03.32] variables, scenes, games and tracking points have links, touches have none', () => {
   expect(opened({ type: 'log', what: 'variable', name: 'score', from: 0, to: 1 })).toBe('score')
   expect(opened({ type: 'scenechange', scene: 'scene:end', ending: true })).toBe('scene:end')
   expect(opened({ type: 'game', node: 'node:board', event: 'win' })).toBe('node:board')
