@@ -10,7 +10,7 @@ setUpComponentTests()
 
 it('[AS-03.1] is 700 px wide and lists the added files', async () => {
   stubCalls({})
-  uploader.add([{ file: new File(['x'], 'hero.png') }])
+  uploader.add([{ file: new File(['x'], 'hero.png'), folder: '' }])
   useUploadsView.setState({ isOpen: true })
   renderInApp(<UploadDialog />)
   expect((await screen.findByRole('dialog')).style.width).toBe('700px')
