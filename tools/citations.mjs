@@ -24,7 +24,7 @@ for (const file of listFiles('*.test.ts', '*.test.tsx', '*.spec.ts')) {
   }
 }
 /** Titles that cite a ledger row instead of one of its rules; the number may only shrink. */
-const ROW_CITATIONS_ALLOWED = 509
+const ROW_CITATIONS_ALLOWED = 100
 const rows = new Set([...rules].map(id => id.split('.')[0]))
 const rowCitations = [...cited].filter(([id]) => !rules.has(id) && rows.has(id)).flatMap(([, files]) => files)
 const unknown = [...cited].filter(([id]) => !rules.has(id) && !rows.has(id))
