@@ -50,9 +50,7 @@ test('[SH-02.2] a template and a shared project play without sign-in', async ({ 
   await visitor.context().close()
 })
 
-test('[SE-06.3] a refusal names the missing keys, as a page for a user from outside and as a message inside', async ({
-  page,
-}) => {
+test('[SE-06.3] a refusal names the missing keys, on a page or in a message', async ({ page }) => {
   await page.route('**/api/user/me*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { permissions: string[] } }

@@ -14,7 +14,7 @@ async function ask(page: Page, text: string) {
   return palette.getByRole('option')
 }
 
-test('[D-100.1] the command palette finds pages, playables, templates and actions by a few letters, without a pointer', async ({
+test('[D-100.1] the command palette finds pages, playables and actions by a few letters', async ({
   page,
 }) => {
   await signInByForm(page)

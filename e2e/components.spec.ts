@@ -40,7 +40,7 @@ async function shareOf(page: Page, x: number, y: number): Promise<[number, numbe
   return [0.5 + ((x - 375) * scale) / width, 0.5 + ((y - 667) * scale) / height]
 }
 
-test('[ED-03.23] a cover is placed and erased in play; its share is counted, its event emitted', async ({
+test('[ED-02.9] a cover is placed and erased in play; its share is counted, its event emitted', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -87,7 +87,7 @@ test('[ED-03.24] a pointer draws in an area of the canvas and emits its events',
   await expect(logic.watch('score')).toHaveText('2')
 })
 
-test('[ED-02.13] dots are placed by pointer and keys and joined in play', async ({ page }) => {
+test('[ED-02.12, ED-02.13] dots are placed by pointer and keys and joined in play', async ({ page }) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
   await add(page, 'Connect')

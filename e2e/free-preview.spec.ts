@@ -13,7 +13,7 @@ async function opened(page: Page, name: string, starter?: string) {
   return editor
 }
 
-test('[D-37.3] the packed ad plays on phones, in both orientations and languages, with faults', async ({
+test('[D-37.3, D-37.5] the packed ad plays on phones, in each orientation, with faults', async ({
   page,
   context,
 }) => {

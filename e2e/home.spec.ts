@@ -65,9 +65,7 @@ test('[SH-24.2, D-100.5] the user menu opens by pointer and keys, and returns th
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[SE-07.1] asks a user without a subscription to contact us', async ({
-  page,
-}) => {
+test('[SE-07.1] asks a user without a subscription to contact us', async ({ page }) => {
   await signInByForm(page, 'trial@adloom.local')
   await page
     .getByRole('region', { name: 'Plan and usage' })

@@ -10,7 +10,7 @@ interface Manifest {
   channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[]
 }
 
-test('[D-35.2] a user makes a playable from a template and downloads it for twenty networks', async ({
+test('[ED-07.20] a user makes a playable from a template and downloads it for twenty networks', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ describe('the script of an ad', async () => {
     expect(still.length).toBeLessThan(35_000)
   })
 
-  it('[PL-03.51] contains games, bursts, audio and drag only when the play uses them', () => {
+  it('[PL-03.51, ED-04.12] contains games, bursts, audio and drag only when the play uses them', () => {
     expect(whole.length - core.length).toBeGreaterThan(3_000)
     expect(core.length - still.length).toBeGreaterThan(4_000)
     expect(whole).toContain('confetti')

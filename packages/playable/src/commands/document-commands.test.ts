@@ -159,7 +159,7 @@ describe('commands on a whole document', () => {
     expect(colorOf(200)).toBe('#ffffff')
   })
 
-  it('[D-31.10] adds, copies and deletes scenes, changes the start scene, keeps at least one', () => {
+  it('[D-31.10, D-31.26] adds, copies and deletes scenes, and keeps at least one', () => {
     const store = sample()
     const added = addScene(store, 'scene:play')
     const copy = copyScene(store, 'scene:play') ?? ''

@@ -74,7 +74,7 @@ describe('pages around an ad', () => {
     await page.close()
   })
 
-  it('[D-37.1] the simulator page runs the artefact, logs its calls, and restarts it for another container', async () => {
+  it('[D-37.4] the simulator page runs the artefact, logs its calls, and restarts it for another container', async () => {
     const channel = findChannelByKey('mintegral')!
     const outcome = await packPlayable(await samplePack({ channels: [channel] }))
     const { page, errors } = await open(

@@ -156,7 +156,7 @@ describe('a Photoshop file', () => {
     expect(nodes.get('Beside')?.landscape).toBeDefined()
   }, 120_000)
 
-  it('[PL-06.14] lists what was left out, merged or drawn otherwise, and imports the rest', async () => {
+  it('[PL-06.13, PL-06.14] lists what was left out, merged or redrawn, and imports the rest', async () => {
     const { id, document, nodes } = await imported(oddPsd(), 'Odd')
     const { import_notes } = await demo.call(ps.info, { id })
     expect(import_notes).toEqual([

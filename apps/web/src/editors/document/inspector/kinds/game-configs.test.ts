@@ -12,7 +12,7 @@ const lints: Record<GameType, (config: unknown) => { severity: string; key: stri
   shelves: lintShelves,
 }
 
-it.each(Object.keys(lints) as GameType[])('[PL-06.32] adds %s as a game that can be won', type => {
+it.each(Object.keys(lints) as GameType[])('[PL-06.32, ED-04.17] adds %s as a game that can be won', type => {
   const config = gameConfigs[type]()
   // Its images belong to the user; there are no findings, not even about its length.
   expect(
