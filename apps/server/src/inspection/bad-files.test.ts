@@ -30,7 +30,7 @@ describe('refused files', () => {
   })
 
   it.each(badFiles)(
-    '[AS-06.14] %s is refused with its own reason in three languages',
+    '[AS-06.6, AS-06.10, AS-06.12, AS-06.13] %s is refused with its own reason in three languages',
     async (_title, name, make, reason) => {
       const refusal = await refusalOf(await make(), name)
       expect(refusal).toBeInstanceOf(Failure)
