@@ -39,9 +39,7 @@ export function ShareDialog({
   onClose,
 }: ShareDialogProps) {
   const { t } = useTranslation('editor')
-  const language = useLanguage()
   const [channel, setChannel] = useState<number>()
-  const channels = useQuery(channelsQuery)
   const made = useQuery({
     queryKey: ['preview', by, projectId, rev, channel],
     queryFn: async () => {
@@ -63,15 +61,7 @@ export function ShareDialog({
         )}
         <div className="share-side">
           <p>{t('share.what')}</p>
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('share.anyChannel')}
-            aria-label={t('share.channel')}
-            value={channel ?? null}
-            onChange={next => setChannel(next ?? undefined)}
-            options={(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))}
-          />
+          <ChannelSelect channel={channel} onChange={setChannel} />
           {made.isError && (
             <Alert
               type="error"
@@ -109,5 +99,28 @@ export function ShareDialog({
         </div>
       </div>
     </Modal>
+  )
+}
+
+function ChannelSelect({
+  channel,
+  onChange,
+}: {
+  channel: number | undefined
+  onChange(channel: number | undefined): void
+}) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const channels = useQuery(channelsQuery)
+  return (
+    <Select
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={t('share.anyChannel')}
+      aria-label={t('share.channel')}
+      value={channel ?? null}
+      onChange={next => onChange(next ?? undefined)}
+      options={(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))}
+    />
   )
 }

@@ -106,35 +106,16 @@ export function LanguagesSection() {
     >
       <ul className={list.list}>
         {languages.map(language => (
-          <li key={language} className={language === shown ? list.on : undefined}>
-            <button
-              type="button"
-              className={list.name}
-              aria-pressed={language === shown}
-              onClick={() => show(language)}
-            >
-              <span>{languageName(language)}</span>
-              {missing(language) > 0 && <em>{t('languages.missing', { count: missing(language) })}</em>}
-            </button>
-            {language === defaultLanguage ? (
-              <span className={list.default}>{t('languages.default')}</span>
-            ) : (
-              <>
-                <IconButton
-                  icon={StarIcon}
-                  size="small"
-                  label={t('languages.makeDefault')}
-                  onClick={() => setDefaultLanguage(store, language)}
-                />
-                <IconButton
-                  icon={TrashIcon}
-                  size="small"
-                  label={t('languages.remove', { language: languageName(language) })}
-                  onClick={() => remove(language)}
-                />
-              </>
-            )}
-          </li>
+          <LanguageItem
+            key={language}
+            language={language}
+            isShown={language === shown}
+            isDefault={language === defaultLanguage}
+            missing={missing(language)}
+            onShow={() => show(language)}
+            onDefault={() => setDefaultLanguage(store, language)}
+            onRemove={() => remove(language)}
+          />
         ))}
       </ul>
       <p className={styles.help}>{t('languages.help')}</p>
@@ -182,5 +163,49 @@ function AddLanguage({
         {t('languages.add')}
       </button>
     </div>
+  )
+}
+
+interface LanguageItemProps {
+  language: string
+  isShown: boolean
+  isDefault: boolean
+  /** Texts without words in the language. */
+  missing: number
+  onShow(): void
+  onDefault(): void
+  onRemove(): void
+}
+
+function LanguageItem({
+  language,
+  isShown,
+  isDefault,
+  missing,
+  onShow,
+  onDefault,
+  onRemove,
+}: LanguageItemProps) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <li className={isShown ? list.on : undefined}>
+      <button type="button" className={list.name} aria-pressed={isShown} onClick={onShow}>
+        <span>{languageName(language)}</span>
+        {missing > 0 && <em>{t('languages.missing', { count: missing })}</em>}
+      </button>
+      {isDefault ? (
+        <span className={list.default}>{t('languages.default')}</span>
+      ) : (
+        <>
+          <IconButton icon={StarIcon} size="small" label={t('languages.makeDefault')} onClick={onDefault} />
+          <IconButton
+            icon={TrashIcon}
+            size="small"
+            label={t('languages.remove', { language: languageName(language) })}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </li>
   )
 }

@@ -57,56 +57,16 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
       onOpenChange={setOpen}
       styles={{ root: { width: 380 } }}
       content={
-        <section className={styles.panel} aria-label={t('size.title')}>
-          <header>
-            <h2>{t('size.title')}</h2>
-            <Segmented<Preset>
-              size="small"
-              value={quality}
-              aria-label={t('size.quality')}
-              onChange={setQuality}
-              options={(['high', 'medium', 'low'] as const).map(value => ({
-                value,
-                label: (
-                  <span className={styles.preset}>
-                    {t(`size.quality.${value}`)}
-                    <em>{check.data ? formatBytes(check.data.sizes[value]) : '…'}</em>
-                  </span>
-                ),
-              }))}
-            />
-            <Checkbox checked={reachIos12} onChange={event => setReachIos12(event.target.checked)}>
-              {t('size.ios12')}
-            </Checkbox>
-          </header>
-          {failed ? (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('size.failed')}
-              description={check.error?.message}
-              action={
-                <Button size="small" onClick={() => void check.refetch()}>
-                  {t('again')}
-                </Button>
-              }
-            />
-          ) : check.data ? (
-            <ChannelSizes states={check.data.channels} names={list} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 6 }} title={false} />
-          )}
-          {check.data && <HeaviestFiles files={check.data.heaviest} onLeave={() => setOpen(false)} />}
-          <Button
-            block
-            onClick={() => {
-              setOpen(false)
-              onDownload()
-            }}
-          >
-            {t('size.download')}
-          </Button>
-        </section>
+        <SizePanel
+          check={check}
+          names={list}
+          quality={quality}
+          onQuality={setQuality}
+          reachIos12={reachIos12}
+          onReachIos12={setReachIos12}
+          onClose={() => setOpen(false)}
+          onDownload={onDownload}
+        />
       }
     >
       <button
@@ -166,5 +126,83 @@ function ChannelSizes({ states, names }: ChannelSizesProps) {
         )
       })}
     </ul>
+  )
+}
+
+interface SizePanelProps {
+  check: ReturnType<typeof useDownloadCheck>
+  names: Parameters<typeof ChannelSizes>[0]['names']
+  quality: Preset
+  onQuality(quality: Preset): void
+  reachIos12: boolean
+  onReachIos12(reach: boolean): void
+  onClose(): void
+  onDownload(): void
+}
+
+/** Sizes by network, the heaviest files, and the settings that change them. */
+function SizePanel({
+  check,
+  names,
+  quality,
+  onQuality,
+  reachIos12,
+  onReachIos12,
+  onClose,
+  onDownload,
+}: SizePanelProps) {
+  const { t } = useTranslation('free')
+  const failed = check.isError && !check.data
+  return (
+    <section className={styles.panel} aria-label={t('size.title')}>
+      <header>
+        <h2>{t('size.title')}</h2>
+        <Segmented<Preset>
+          size="small"
+          value={quality}
+          aria-label={t('size.quality')}
+          onChange={onQuality}
+          options={(['high', 'medium', 'low'] as const).map(value => ({
+            value,
+            label: (
+              <span className={styles.preset}>
+                {t(`size.quality.${value}`)}
+                <em>{check.data ? formatBytes(check.data.sizes[value]) : '…'}</em>
+              </span>
+            ),
+          }))}
+        />
+        <Checkbox checked={reachIos12} onChange={event => onReachIos12(event.target.checked)}>
+          {t('size.ios12')}
+        </Checkbox>
+      </header>
+      {failed ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('size.failed')}
+          description={check.error?.message}
+          action={
+            <Button size="small" onClick={() => void check.refetch()}>
+              {t('again')}
+            </Button>
+          }
+        />
+      ) : check.data ? (
+        <ChannelSizes states={check.data.channels} names={names} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      )}
+      {check.data && <HeaviestFiles files={check.data.heaviest} onLeave={() => onClose()} />}
+      <Button
+        block
+        onClick={() => {
+          onClose()
+          onDownload()
+        }}
+      >
+        {t('size.download')}
+      </Button>
+    </section>
   )
 }

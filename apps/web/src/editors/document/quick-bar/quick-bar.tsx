@@ -108,29 +108,7 @@ export function QuickBar({ actions }: { actions: CanvasActions }) {
             <QuickButton key={name} action={actions[name]} icon={icons[name]} />
           ))}
         </span>
-        <QuickMenu
-          label={t('quick.align')}
-          icon={icons.alignLeft}
-          disabled={count === 0}
-          actions={actions}
-          rows={menus.align}
-        />
-        <QuickMenu
-          label={t('quick.order')}
-          icon={icons.order}
-          disabled={count === 0}
-          actions={actions}
-          rows={menus.order}
-        />
-        <span className={`${styles.group} ${styles.least}`}>
-          <QuickMenu
-            label={t('quick.flip')}
-            icon={icons.flip}
-            disabled={count === 0}
-            actions={actions}
-            rows={menus.flip}
-          />
-        </span>
+        <ArrangeMenus actions={actions} disabled={count === 0} />
         <span className={styles.rule} />
         <span className={`${styles.group} ${styles.least}`}>
           <QuickButton action={actions.duplicate} icon={icons.duplicate} />
@@ -268,3 +246,34 @@ const QuickMenu = memo(({ label, icon, actions, rows, disabled = false }: QuickM
     </Dropdown>
   )
 })
+
+function ArrangeMenus({ actions, disabled }: { actions: CanvasActions; disabled: boolean }) {
+  const { t } = useTranslation('free')
+  return (
+    <>
+      <QuickMenu
+        label={t('quick.align')}
+        icon={icons.alignLeft}
+        disabled={disabled}
+        actions={actions}
+        rows={menus.align}
+      />
+      <QuickMenu
+        label={t('quick.order')}
+        icon={icons.order}
+        disabled={disabled}
+        actions={actions}
+        rows={menus.order}
+      />
+      <span className={`${styles.group} ${styles.least}`}>
+        <QuickMenu
+          label={t('quick.flip')}
+          icon={icons.flip}
+          disabled={disabled}
+          actions={actions}
+          rows={menus.flip}
+        />
+      </span>
+    </>
+  )
+}

@@ -90,7 +90,6 @@ function GameField({
   param: GameParam
 }) {
   const { t } = useTranslation('freeInspector')
-  const variables = useRecordsOf('variable')
   const value = shared(nodes, node => valueAt(node.config, param.path))
   const set = (next: unknown) => setGameConfig(store, ids, param.path, next)
   const label = t(`gameParam.${param.key}` as 'gameParam.moves')
@@ -143,21 +142,7 @@ function GameField({
         </Row>
       )
     case 'variable':
-      return (
-        <Row label={label}>
-          <Select
-            aria-label={label}
-            value={text ?? ''}
-            onChange={id => set(id === '' ? undefined : id)}
-            options={[
-              { value: '', label: t('game.noVariable') },
-              ...variables
-                .filter(one => typeof one.initial === 'number')
-                .map(one => ({ value: one.id, label: one.name })),
-            ]}
-          />
-        </Row>
-      )
+      return <VariableField label={label} chosen={text} onChange={set} />
     case 'image':
     case 'audio':
       return (
@@ -172,4 +157,33 @@ function GameField({
         </Row>
       )
   }
+}
+
+/** A choice among the number variables. */
+function VariableField({
+  label,
+  chosen,
+  onChange,
+}: {
+  label: string
+  chosen: string | undefined
+  onChange(id: string | undefined): void
+}) {
+  const { t } = useTranslation('freeInspector')
+  const variables = useRecordsOf('variable')
+  return (
+    <Row label={label}>
+      <Select
+        aria-label={label}
+        value={chosen ?? ''}
+        onChange={id => onChange(id === '' ? undefined : id)}
+        options={[
+          { value: '', label: t('game.noVariable') },
+          ...variables
+            .filter(one => typeof one.initial === 'number')
+            .map(one => ({ value: one.id, label: one.name })),
+        ]}
+      />
+    </Row>
+  )
 }

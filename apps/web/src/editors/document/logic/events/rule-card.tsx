@@ -83,22 +83,7 @@ function RuleCard({
             <Sentence tokens={sentence} />
           </button>
           {rule.once && <span className={styles.badge}>{text('event.onceBadge')}</span>}
-          <Tooltip title={text(rule.disabled ? 'event.enable' : 'event.disable')} mouseEnterDelay={0.4}>
-            <Switch
-              size="small"
-              checked={!rule.disabled}
-              aria-label={text('event.enabled')}
-              onChange={on =>
-                setRule(
-                  store,
-                  rule.id,
-                  { disabled: on ? undefined : true },
-                  {},
-                  on ? 'enable_rule' : 'disable_rule',
-                )
-              }
-            />
-          </Tooltip>
+          <RuleSwitch rule={rule} />
           <RuleMenu rule={rule} onReplace={() => setReplacing(true)} />
         </header>
       </CataloguePicker>
@@ -160,5 +145,28 @@ export function RuleList({ rules, place, spotlight, ...rest }: RuleListProps) {
         />
       ))}
     </div>
+  )
+}
+
+function RuleSwitch({ rule }: Pick<RuleCardProps, 'rule'>) {
+  const { store } = useDocumentEditor()
+  const text = useLogicText()
+  return (
+    <Tooltip title={text(rule.disabled ? 'event.enable' : 'event.disable')} mouseEnterDelay={0.4}>
+      <Switch
+        size="small"
+        checked={!rule.disabled}
+        aria-label={text('event.enabled')}
+        onChange={on =>
+          setRule(
+            store,
+            rule.id,
+            { disabled: on ? undefined : true },
+            {},
+            on ? 'enable_rule' : 'disable_rule',
+          )
+        }
+      />
+    </Tooltip>
   )
 }

@@ -82,53 +82,18 @@ export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
         <span className={styles.facts}>{facts}</span>
       </div>
       <UseList uses={uses} />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'place', label: t('asset.toCanvas'), disabled: !canPlace, onClick: place },
-            { key: 'replace', label: t('asset.replace'), onClick: onReplace },
-            { key: 'rename', label: t('scene.rename'), onClick: () => setRenaming(true) },
-            { type: 'divider' },
-            {
-              key: 'delete',
-              label: t('scene.delete'),
-              danger: true,
-              onClick: () => {
-                if (uses.length === 0) deleteAsset(editor.store, asset.id)
-                else setDeleting(true)
-              },
-            },
-          ],
+      <AssetMenu
+        asset={asset}
+        canPlace={canPlace}
+        onPlace={place}
+        onReplace={onReplace}
+        onRename={() => setRenaming(true)}
+        onDelete={() => {
+          if (uses.length === 0) deleteAsset(editor.store, asset.id)
+          else setDeleting(true)
         }}
-      >
-        <IconButton
-          icon={DotsThreeIcon}
-          size="small"
-          label={t('asset.more', { name: asset.name })}
-          tooltip={false}
-        />
-      </Dropdown>
-      <Modal
-        open={deleting}
-        width={480}
-        title={t('asset.deleteTitle', { name: asset.name })}
-        okText={t('scene.delete')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('cancel')}
-        onCancel={() => setDeleting(false)}
-        onOk={() => {
-          deleteAsset(editor.store, asset.id)
-          setDeleting(false)
-        }}
-      >
-        <p>{t('asset.deleteWhat')}</p>
-        <ul className={styles.losers}>
-          {userNames(editor.store.get, uses).map(name => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      </Modal>
+      />
+      <DeleteAssetDialog asset={asset} uses={uses} open={deleting} onClose={() => setDeleting(false)} />
     </li>
   )
 }
@@ -194,5 +159,82 @@ function UseList({ uses }: { uses: readonly Use[] }) {
         ×{uses.length}
       </button>
     </Popover>
+  )
+}
+
+interface AssetMenuProps {
+  asset: AssetRecord
+  canPlace: boolean
+  onPlace(): void
+  onReplace(): void
+  onRename(): void
+  onDelete(): void
+}
+
+function AssetMenu({ asset, canPlace, onPlace, onReplace, onRename, onDelete }: AssetMenuProps) {
+  const { t } = useTranslation('free')
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'place', label: t('asset.toCanvas'), disabled: !canPlace, onClick: onPlace },
+          { key: 'replace', label: t('asset.replace'), onClick: onReplace },
+          { key: 'rename', label: t('scene.rename'), onClick: onRename },
+          { type: 'divider' },
+          {
+            key: 'delete',
+            label: t('scene.delete'),
+            danger: true,
+            onClick: onDelete,
+          },
+        ],
+      }}
+    >
+      <IconButton
+        icon={DotsThreeIcon}
+        size="small"
+        label={t('asset.more', { name: asset.name })}
+        tooltip={false}
+      />
+    </Dropdown>
+  )
+}
+
+/** Asks before a used asset is deleted, and names what uses it. */
+function DeleteAssetDialog({
+  asset,
+  uses,
+  open,
+  onClose,
+}: {
+  asset: AssetRecord
+  uses: readonly Use[]
+  open: boolean
+  onClose(): void
+}) {
+  const { t } = useTranslation('free')
+  const { store } = useDocumentEditor()
+  return (
+    <Modal
+      open={open}
+      width={480}
+      title={t('asset.deleteTitle', { name: asset.name })}
+      okText={t('scene.delete')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={() => {
+        deleteAsset(store, asset.id)
+        onClose()
+      }}
+    >
+      <p>{t('asset.deleteWhat')}</p>
+      <ul className={styles.losers}>
+        {userNames(store.get, uses).map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Modal>
   )
 }
