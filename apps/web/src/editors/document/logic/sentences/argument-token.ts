@@ -99,7 +99,7 @@ function absentKey(name: string, spec: ArgumentSpec, given: Given): string {
   if (spec.kind === 'anim')
     return given.t === 'animStart' || given.t === 'animEnd' ? 'none.anyAnim' : 'none.allAnims'
   if (spec.kind === 'variable') return 'none.anyVariable'
-  if (spec.kind === 'sound') return 'none.allSounds'
+  if (spec.kind === 'sound') return 'none.allAudio'
   if (spec.kind === 'word' && name === 'mark') return 'none.anyMark'
   if (spec.kind === 'word' && name === 'clip') return 'none.firstClip'
   return given.t === 'game' ? 'none.anyGame' : 'none.screen'
