@@ -16,7 +16,7 @@ export async function drawModel(model: Model): Promise<Buffer> {
   const seen = turned(positions)
   const facing = turned(normals)
   const place = fitting(seen)
-  const texture = await sharp(model.picture).ensureAlpha().resize(512, 512, { fit: 'fill' }).raw().toBuffer()
+  const texture = await sharp(model.image).ensureAlpha().resize(512, 512, { fit: 'fill' }).raw().toBuffer()
   const corner = (index: number): Corner => ({
     ...place(seen, index),
     u: model.uvs[index * 2]!,

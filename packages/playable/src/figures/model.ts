@@ -17,7 +17,7 @@ export interface Model {
   weights?: Float32Array
   clips: Clip[]
   /** PNG or JPEG, as it came. */
-  picture: Uint8Array
+  image: Uint8Array
   /** Multiplies the image, linear 0-1. */
   color: [number, number, number, number]
 }

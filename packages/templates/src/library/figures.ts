@@ -44,7 +44,7 @@ async function model(item: ModelItem): Promise<MadeFigure> {
   const whole = {
     format: 'glb' as const,
     ...item.shape(),
-    picture: await renderImage(item).png().toBuffer(),
+    image: await renderImage(item).png().toBuffer(),
     color: [1, 1, 1, 1] as [number, number, number, number],
   }
   const texture = await renderImage(item)

@@ -60,7 +60,7 @@ export interface ModelItem extends Facts {
   width: number
   height: number
   body: string
-  shape(): Omit<Model, 'format' | 'picture' | 'color'>
+  shape(): Omit<Model, 'format' | 'image' | 'color'>
 }
 
 export type LibraryItem = StillItem | FramesItem | AudioItem | BonesItem | ModelItem

@@ -31,7 +31,7 @@ export async function readGltf(path: string, files: ModelFiles): Promise<Model> 
     ...shape,
     joints: skeleton?.joints ?? [],
     clips: skeleton?.clips ?? [],
-    picture: imageOf(material, document, files),
+    image: imageOf(material, document, files),
     color: material.getBaseColorFactor(),
   }
 }

@@ -18,7 +18,7 @@ import { fileLimits } from '../../platform/limits/file-limits.ts'
 export async function readModel(archive: Archive): Promise<Model> {
   const { name, files } = await modelFiles(archive)
   const model = await read(name, files)
-  await checkImage(model.picture)
+  await checkImage(model.image)
   return model
 }
 
@@ -35,7 +35,7 @@ export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; 
   )
   const merged = 'model.glb'
   const model = await read(merged, new Map([[merged, glb]]))
-  await checkImage(model.picture)
+  await checkImage(model.image)
   return { bytes: await zipped(merged, glb), model }
 }
 

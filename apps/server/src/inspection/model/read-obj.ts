@@ -33,7 +33,7 @@ export function readObj(path: string, files: ModelFiles): Model {
     ...weld(parsed),
     joints: [],
     clips: [],
-    picture: imageOf(parsed, path, files),
+    image: imageOf(parsed, path, files),
     color: [1, 1, 1, 1],
   }
 }

@@ -19,7 +19,7 @@ export async function prepareModel({ file, folder }: PrepareInput): Promise<Made
   ) as [string, string, string]
   const bytes = bakeModel(model)
   await writeFile(baked, bytes)
-  const skin = await sharp(model.picture)
+  const skin = await sharp(model.image)
     .resize(textureSide, textureSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88 })
     .toFile(texture)

@@ -84,7 +84,7 @@ describe('a model of several meshes and materials', () => {
       [0, 1].map(axis =>
         [0, 1, 2].reduce((sum, corner) => sum + model.uvs[(vertex + corner) * 2 + axis]! / 3, 0),
       ) as [number, number]
-    expect(await Promise.all([0, 3, 6].map(vertex => colorAt(model.picture, ...middle(vertex))))).toEqual([
+    expect(await Promise.all([0, 3, 6].map(vertex => colorAt(model.image, ...middle(vertex))))).toEqual([
       'ff0000',
       '00ff00',
       '0000ff',
@@ -103,14 +103,14 @@ describe('a model of several meshes and materials', () => {
     second!.setBaseColorTexture(first!.getBaseColorTexture())
     const { model } = await merged(document)
     expect([...model.uvs.subarray(6, 12)]).toEqual([0, 0, 4, 0, 0, 4])
-    expect(Buffer.from(model.picture)).toEqual(image)
+    expect(Buffer.from(model.image)).toEqual(image)
   })
 
   it('[AS-06.5] without an image takes its colours as one', async () => {
     const document = new Document()
     document.createScene().addChild(triangle(document, { name: 'only', color: [1, 0, 0, 1] }))
     const { model } = await merged(document)
-    expect(await colorAt(model.picture, model.uvs[0]!, model.uvs[1]!)).toBe('ff0000')
+    expect(await colorAt(model.image, model.uvs[0]!, model.uvs[1]!)).toBe('ff0000')
   })
 
   it('[AS-06.5] unites the skins of a character and keeps its clip', async () => {
@@ -235,7 +235,7 @@ describe('an OBJ of several objects and materials', () => {
         number,
         number,
       ]
-    expect(await Promise.all([0, 5, 9].map(x => colorAt(model.picture, ...middle(triangleOf(x)))))).toEqual([
+    expect(await Promise.all([0, 5, 9].map(x => colorAt(model.image, ...middle(triangleOf(x)))))).toEqual([
       'ff0000',
       '008000',
       '0000ff',
