@@ -25,13 +25,13 @@ it('[ED-03.31] describes where and how a record is used', () => {
     Object.values(describeUse(store, use, english)).join(': '),
   )
   expect(sentences.sort()).toEqual([
+    'Entire playable › When Score changes: Add 2 to Score',
+    'Entire playable › When Score changes: triggers the event',
     'Play › When node:board reports a win: Score > 0',
-    'Whole game › When Score changes: Add 2 to Score',
-    'Whole game › When Score changes: sets the event off',
-    'initial: a parameter of the template sets it',
-    'node:cover: how much of it is rubbed away',
-    'node:dots: how many of its lines are drawn',
-    'node:title: the text shows it',
+    'initial: set by a template parameter',
+    'node:cover: erased share',
+    'node:dots: number of drawn lines',
+    'node:title: shown in the text',
   ])
 })
 
