@@ -76,9 +76,9 @@ const cases: Record<string, (place: { count: number; folders: number[] }) => Inp
   'images by name': () => ({ type: ['image'], order: 'name' }),
   'images by size, page 50': () => ({ type: ['image'], order: '-size', page: 50, page_size: 100 }),
   'models (1 in 5000)': () => ({ type: ['model3d'] }),
-  'films that are png (none)': () => ({ type: ['video'], format: ['png'] }),
+  'videos that are png (none)': () => ({ type: ['video'], format: ['png'] }),
   'several formats by duration': () => ({ format: ['mp4', 'mp3', 'ttf'], order: '-duration' }),
-  'portrait pictures 9:16 by name': () => ({ orientation: 'portrait', ratio: '9:16', order: 'name' }),
+  'portrait images 9:16 by name': () => ({ orientation: 'portrait', ratio: '9:16', order: 'name' }),
   'square by last change': () => ({ orientation: 'square', order: '-updated_time' }),
   'a range of durations': () => ({ min_duration: 1000, max_duration: 2000 }),
   'larger than anything (none)': () => ({ min_size: 100_000_000 }),
@@ -104,7 +104,7 @@ const cases: Record<string, (place: { count: number; folders: number[] }) => Inp
   'one letter of most': () => ({ keyword: 'e' }),
   'a word and a rare type': () => ({ keyword: 'draft', type: ['model3d'] }),
   'the trash': () => ({ trash: true }),
-  'films in the trash': () => ({ trash: true, type: ['video'], order: 'name' }),
+  'videos in the trash': () => ({ trash: true, type: ['video'], order: 'name' }),
 }
 
 const quantile = (values: number[], share: number) =>

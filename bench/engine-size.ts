@@ -108,7 +108,7 @@ for (const game of four) {
 }
 printTable('Engine, minified', [
   {
-    ...row('2D core (pictures, texts, animations, rules)', plain, plainZip),
+    ...row('2D core (images, texts, animations, rules)', plain, plainZip),
     aim: '≤ 35 KB, ≤ 1/12 of Pixi',
     holds: plain <= 35_000 && plain * 12 <= pixi,
   },

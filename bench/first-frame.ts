@@ -68,8 +68,8 @@ if (!ours) throw new Error('the template did not pack')
 const scene = await peerScene()
 const pages: [string, Uint8Array | string][] = [
   ['Adloom, whole playable', ours.bytes],
-  ['Pixi 8, same pictures', await peerPage('pixi-scene', scene)],
-  ['Phaser 4, same pictures', await peerPage('phaser-scene', scene)],
+  ['Pixi 8, same images', await peerPage('pixi-scene', scene)],
+  ['Phaser 4, same images', await peerPage('phaser-scene', scene)],
 ]
 
 const watch = await bundled('watch-first-draw')

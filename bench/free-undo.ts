@@ -76,7 +76,7 @@ try {
       )
   }
   printTable(
-    `Undo among ${count} layers: script from the key to the picture, time of the page’s main thread`,
+    `Undo among ${count} layers: script from the key to the drawn frame, time of the page’s main thread`,
     rows,
   )
   if (rows.some(one => one.holds === false)) process.exitCode = 1

@@ -68,7 +68,7 @@ function writeNoise(path: string): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'adloom-md5-'))
-const path = join(folder, 'film.bin')
+const path = join(folder, 'video.bin')
 writeNoise(path)
 const server = await startPage()
 const browser = await chromium.launch({

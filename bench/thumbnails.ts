@@ -18,7 +18,7 @@ const lanes = 2
 const limits = { memoryBytes: 2 ** 31, timeoutMs: 120_000 }
 const folder = mkdtempSync(join(tmpdir(), 'adloom-bench-'))
 const photo = join(folder, 'photo.jpg')
-const video = join(folder, 'film.mp4')
+const video = join(folder, 'video.mp4')
 await sharp({
   create: {
     width: 3000,
@@ -96,7 +96,7 @@ const [oursVideo, bareVideo] = [
 ]
 pool.close()
 printTable(
-  `Preparing, ${lanes} at a time: photos of 6 megapixels (${Math.round(readFileSync(photo).length / 1000)} KB), films of 10 s at 720p`,
+  `Preparing, ${lanes} at a time: photos of 6 megapixels (${Math.round(readFileSync(photo).length / 1000)} KB), videos of 10 s at 720p`,
   [
     {
       name: 'two thumbnails, isolated',
@@ -108,12 +108,12 @@ printTable(
     { name: 'two thumbnails, bare sharp', value: `${bare.toFixed(1)} images/s` },
     {
       name: 'proxy, poster, filmstrip, thumbnails, waveform, isolated',
-      value: `${oursVideo.toFixed(2)} films/s`,
+      value: `${oursVideo.toFixed(2)} videos/s`,
       ratio: `${(oursVideo / bareVideo).toFixed(2)} × bare FFmpeg`,
       aim: '≥ 0.6',
       holds: oursVideo >= bareVideo * 0.6,
     },
-    { name: 'proxy alone, bare FFmpeg in this process', value: `${bareVideo.toFixed(2)} films/s` },
+    { name: 'proxy alone, bare FFmpeg in this process', value: `${bareVideo.toFixed(2)} videos/s` },
   ],
 )
 rmSync(folder, { recursive: true, force: true })

@@ -263,9 +263,9 @@ try {
   printTable(
     `${megabytes} MB over the loopback, in chunks of 6 MiB, ${atATime} at a time; median of ${rounds}`,
     [
-      { name: 'ours: md5, sha-256, checked, on disk for good', value: value('ours') },
+      { name: 'ours: md5, sha-256, checked, stored permanently', value: value('ours') },
       {
-        ...row('one body to a plain server: md5, on disk for good', 'durable'),
+        ...row('one body to a plain server: md5, stored permanently', 'durable'),
         aim: '≥ 0.7',
         holds: speed('ours') >= 0.7 * speed('durable'),
       },

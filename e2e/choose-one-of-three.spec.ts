@@ -245,7 +245,7 @@ async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanel
   await expect(logic.event(1)).toContainText('tries < 2')
   await press(page, 'Escape')
   await expect(editor.canvas()).toBeFocused()
-  await write(page, editor, 'Go on', 'ArrowDown', 30)
+  await write(page, editor, 'Continue', 'ArrowDown', 30)
 }
 
 /** By keys: the comparison is chosen by its place in the list. */
