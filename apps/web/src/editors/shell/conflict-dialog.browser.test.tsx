@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInBrowser, setUpBrowserTests } from '../../app/browser-tests.test-support.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+setUpBrowserTests('editor')
+
+function showDialog() {
+  const log: string[] = []
+  const finish: (() => void)[] = []
+  const slow = (name: string) => () => {
+    log.push(name)
+    return new Promise<void>(resolve => finish.push(resolve))
+  }
+  function Editor() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Save
+        </button>
+        <ConflictDialog open={isOpen} onTakeTheirs={slow('theirs')} onKeepMine={slow('mine')} />
+      </>
+    )
+  }
+  renderInBrowser(<Editor />)
+  return {
+    log,
+    open: () => userEvent.click(page.getByRole('button', { name: 'Save' })),
+    finish: () => finish.shift()?.(),
+    theirs: page.getByRole('button', { name: 'Use the newer version' }),
+    mine: page.getByRole('button', { name: 'Keep my version' }),
+  }
+}
+
+it('[D-34.1] keeps the focus among the two answers and has no other way out', async () => {
+  const { open, theirs, mine } = showDialog()
+  await open()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toBeVisible()
+  const visited = new Set<Element | null>()
+  for (let times = 0; times < 6; times++) {
+    await userEvent.tab()
+    visited.add(document.activeElement)
+    expect(document.activeElement).not.toBe(page.getByText('Save', { exact: true }).element())
+  }
+  expect([visited.has(theirs.element()), visited.has(mine.element())]).toEqual([true, true])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).toBeVisible()
+  expect(page.getByRole('button', { name: /close/i }).elements()).toEqual([])
+})
+
+it('[D-34.1] runs one answer at a time', async () => {
+  const { log, open, finish, theirs, mine } = showDialog()
+  await open()
+  await userEvent.click(mine)
+  await expect.element(theirs).toBeDisabled()
+  await userEvent.click(mine, { force: true })
+  expect(log).toEqual(['mine'])
+  finish()
+  await expect.element(theirs).toBeEnabled()
+})
