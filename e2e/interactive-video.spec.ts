@@ -146,7 +146,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     )
     await page.keyboard.press('Delete')
     await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveCount(0)
-    await iv.addLayer('Add sound', tune)
+    await iv.addLayer('Add audio', tune)
     await expect(iv.track('Audio').getByRole('button', { name: /^tune/ })).toHaveAccessibleName(
       /, 0.5 s – 2 s$/,
     )

@@ -122,7 +122,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
     ja: 'API キーは既に {limit} 個あります。先にいずれかを無効化してください。',
   },
   key_permission: {
-    en: 'A key cannot do more than you can. Not yours: {keys}',
+    en: 'A key can only have permissions that you have. Missing: {keys}',
     'zh-cn': '密钥的权限不能超出您自己的权限。您没有：{keys}',
     ja: 'キーにはご自身の権限を超える権限を付けられません。お持ちでない権限：{keys}',
   },
