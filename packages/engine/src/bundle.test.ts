@@ -84,7 +84,7 @@ describe('the script of an ad', async () => {
     expect(hasAudio(still)).toBe(false)
   })
 
-  it('[PL-03.51] contains each layer kind, masks, filters and curves only when a layer uses them', async () => {
+  it('[PL-03.51] contains layer kinds, masks, filters and curves only when used', async () => {
     const marks: Record<string, { node: Partial<NodeData> & { [field: string]: unknown }; mark: string }> = {
       particles: { node: { kind: 'particles', particles: { colors: [] } } as never, mark: 'endAlpha' },
       video: { node: { kind: 'video', asset: 'x' } as never, mark: 'playsinline' },
@@ -133,7 +133,7 @@ describe('the script of an ad', async () => {
     ).toMatchObject({ ADLOOM_LAYERS: 'false' })
   })
 
-  it('[PL-03.52] stays under 61 KB before names are shortened, without games, figures and stroke layers', async () => {
+  it('[PL-03.52] stays under 61 KB unshortened, without games, figures and strokes', async () => {
     const less = [
       'ADLOOM_LOG',
       'ADLOOM_EDIT',

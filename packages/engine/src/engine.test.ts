@@ -16,7 +16,7 @@ const storeOn = (node?: string): RuleData => ({
 })
 
 describe('the life of a play', () => {
-  it('[ED-03.20] emits ready, gameStart, start at the first touch, scenechange, end and retry in order', async () => {
+  it('[ED-03.20] emits ready, gameStart, start, scenechange, end and retry in order', async () => {
     const data = playOf([
       sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'scene', scene: 'z' }] }]),
       sceneOf('z', [], [{ id: '2', on: { t: 'click' }, do: [{ t: 'retry' }] }], { ending: true }),
@@ -70,7 +70,7 @@ describe('the life of a play', () => {
     expect(host.events.map(event => event.type)).toEqual(['ready', 'gameStart', 'track'])
   })
 
-  it('[ED-03.1] counts a scene’s timers from its entry once the ad has been touched, also after a retry', async () => {
+  it('[ED-03.1] counts timers from scene entry in a touched ad, also after a retry', async () => {
     const next: RuleData = { id: 'go', on: { t: 'click' }, do: [{ t: 'scene', scene: 'b' }] }
     const tick: RuleData = { id: 'tick', on: { t: 'timer', ms: 500 }, do: [{ t: 'track', id: 1 }] }
     const { tap, handle, host } = await openPlay(playOf([sceneOf('a', [], [next]), sceneOf('b', [], [tick])]))
@@ -84,7 +84,7 @@ describe('the life of a play', () => {
     expect(ticks()).toBe(2)
   })
 
-  it('[PL-03.5] opens the store of the device once a tap, and marks an opening without a touch as automatic', async () => {
+  it('[PL-03.5] opens the device’s store once a tap, and marks automatic openings', async () => {
     const data = playOf([
       sceneOf(
         'a',
@@ -329,7 +329,7 @@ describe('a game node', () => {
     },
   })
 
-  it('[ED-04.10] gives a game its own coordinates, stage and random stream, and access to rules, variables and host', async () => {
+  it('[ED-04.10] gives a game its own coordinates, random stream and access to rules', async () => {
     const log: string[] = []
     const stages: GameStage[] = []
     const node = {

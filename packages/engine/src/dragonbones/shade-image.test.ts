@@ -86,7 +86,7 @@ describe('the added colour of a figure', () => {
       ).toBeLessThan(4)
   }
 
-  it('[ED-07.22] looks the same in every back end, on images and meshes, with positive and negative values', async () => {
+  it('[ED-07.22] looks the same in every back end, on images and meshes', async () => {
     const [plain, shaded] = [
       await colours(play(), files({})),
       await colours(play(), files({ body: { rM: 50, gO: 60, bO: -40 }, flag: { rO: -255, gO: 255 } })),
@@ -97,7 +97,7 @@ describe('the added colour of a figure', () => {
     expect(shaded.ground, 'what is transparent stays so').toEqual(plain.ground)
   })
 
-  it('[ED-07.22] interpolates between keys, and applies the tint and opacity of the layer afterwards', async () => {
+  it('[ED-07.22] interpolates between keys, then applies the layer’s tint and opacity', async () => {
     const keys = [
       { duration: 12, tweenEasing: 0, value: {} },
       { duration: 12, value: { rO: 200, gO: 200, bO: 200 } },

@@ -157,7 +157,7 @@ describe('the engine on an editor’s canvas', () => {
     expect([...data.slice((60 * width + 50) * 4, (60 * width + 50) * 4 + 3)]).toEqual([0, 255, 0])
   })
 
-  it('[ED-02.6] seeks a video to the newest requested time, one seek at a time, and keeps its frame meanwhile', () => {
+  it('[ED-02.6] seeks to the newest requested time, one seek at a time, keeping its frame', () => {
     const host = nodeHost({ width: WIDTH, height: HEIGHT })
     const sought: number[] = []
     let come = () => {}
@@ -205,7 +205,7 @@ describe('the engine on an editor’s canvas', () => {
     expect([sought.at(-1), opened]).toEqual([400, 1])
   })
 
-  it('[D-31.41] keeps a game while only its layer moves, and creates it again when its settings change', () => {
+  it('[D-31.41] creates a game again when its settings change, not when its layer moves', () => {
     let made = 0
     let gone = 0
     const counter: GameModule = {

@@ -119,7 +119,7 @@ const green = [0, 255, 0]
 const place = at(100, 100, 400, 400)
 
 describe('a 3D model on an editor’s canvas', () => {
-  it('[ED-07.27] requests an image of the displayed size once, and again only when its own layer looks different', async () => {
+  it('[ED-07.27] requests an image of the displayed size again only for another look', async () => {
     const { beside, drawn } = counted()
     const stage = await stageOf(beside)
     const still = model('a', place)
@@ -155,7 +155,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(drawn.length - before, 'closer').toBe(2)
   })
 
-  it('[ED-07.27] requests no image of a hidden, invisible or unloaded model, and releases those of deleted layers', async () => {
+  it('[ED-07.27] requests no image of an unseen model, and releases deleted ones', async () => {
     const { beside, drawn, forgotten, listeners } = counted()
     const stage = await stageOf(beside)
     await stage.put([
@@ -177,7 +177,7 @@ describe('a 3D model on an editor’s canvas', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('[ED-07.27] draws at most 2048 pixels, also for a model that reaches out of its box or behind its camera', async () => {
+  it('[ED-07.27] draws at most 2048 pixels, also outside its box or behind its camera', async () => {
     const { beside, drawn } = counted()
     const stage = await stageOf(beside)
     await stage.put([
@@ -373,7 +373,7 @@ describe('a 3D model on an editor’s canvas in a browser', () => {
     })
   }
 
-  it('[ED-07.27] redraws when its camera moves, shares one context, and recovers from a lost context', async () => {
+  it('[ED-07.27] redraws when its camera moves, and recovers from a lost context', async () => {
     const [front, right] = [
       await edit([model('m', place)]),
       await edit([model('m', place, { camera: { ...view.camera, azimuth: 90 } })]),

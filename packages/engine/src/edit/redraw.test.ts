@@ -231,7 +231,7 @@ describe('partial redraw', () => {
     expect(canvas.drawn()).toBe(0)
   })
 
-  it('[D-31.22] draws a large moving layer between cached images of the others, as a complete redraw does', () => {
+  it('[D-31.22] draws a large moving layer between cached others as a complete redraw does', () => {
     const under = Array.from({ length: 450 }, (_, at_) =>
       box(`n${at_}`, at((at_ * 37) % 700, (at_ * 91) % 1300, 60, 60, { r: at_ }), {
         shape: {

@@ -25,7 +25,7 @@ describe('pointer input', () => {
     expect([handle.variable('low'), handle.variable('high')]).toEqual([1, 2])
   })
 
-  it('[ED-03.36] finds a group through its children, never a hidden node, and a listener for the whole screen always', async () => {
+  it('[ED-03.36] finds a group by its children, a screen listener always, a hidden node never', async () => {
     const group: NodeData = {
       id: 'g',
       name: 'g',

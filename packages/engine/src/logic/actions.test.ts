@@ -29,7 +29,7 @@ function openGroup(mode: ActionGroupMode, list: string[], seed = 7): Promise<Ope
 }
 
 describe('an action manager', () => {
-  it('[ED-01.4] runs a sequence, where each action waits for the delayed responses of the one before, also nested', async () => {
+  it('[ED-01.4] runs a sequence where each action waits for the one before, also nested', async () => {
     const { handle } = await openGroup('sequence', ['a', 'nest', 'c'])
     expect(handle.variable('letters')).toBe('A')
     handle.step(19)
@@ -100,7 +100,7 @@ describe('an action manager', () => {
 })
 
 describe('a table', () => {
-  it('[ED-01.5] reads cells by row number, key and variable; a condition on a missing cell is false', async () => {
+  it('[ED-01.5] reads cells by row number, key and variable; a missing cell is false', async () => {
     const cell = (row: number | string | { var: string }, column = 'price') => ({
       table: 'prices',
       column,

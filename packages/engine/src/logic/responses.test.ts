@@ -233,7 +233,7 @@ describe('a response', () => {
     })
   }
 
-  it('[ED-03.21] passes particle, bone, media and stroke responses to the node’s component, and shows the node when it starts to play', () => {
+  it('[ED-03.21] passes responses to the node’s component and shows the node that plays', () => {
     const words: Record<LiveWord, boolean> = {
       playParticles: true,
       pauseParticles: false,

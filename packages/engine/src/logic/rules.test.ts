@@ -24,7 +24,7 @@ const open = (
   )
 
 describe('a rule', () => {
-  it('[ED-03.20] runs on entry, lifecycle events and changes of variables, of the game and of the scene', async () => {
+  it('[ED-03.20] runs on entry, lifecycle events and changes of game and scene variables', async () => {
     const { handle } = await open(
       [
         { id: '1', on: { t: 'enter' }, do: [add('score', 5)] },
@@ -42,7 +42,7 @@ describe('a rule', () => {
     expect([handle.variable('score'), handle.variable('seen'), handle.variable('started')]).toEqual([5, 1, 1])
   })
 
-  it('[ED-03.21] joins conditions by AND in a block and OR between blocks, over numbers, texts and variables', async () => {
+  it('[ED-03.21] joins conditions by AND in a block and by OR between blocks', async () => {
     const cases: [ConditionData[][], boolean][] = [
       [[], true],
       [[[{ var: 'n', op: '=', value: '3' }]], true],

@@ -312,7 +312,7 @@ describe('the rule engine', () => {
     })
   }
 
-  it('[ED-03.22] fires a condition that is true on entry, again after it was false, and once when set so', async () => {
+  it('[ED-03.22] fires a condition on entry, again after it was false, or only once', async () => {
     const rule = (id: string, more: object) => ({
       id,
       on: { t: 'condition' as const },

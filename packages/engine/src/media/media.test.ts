@@ -112,7 +112,7 @@ describe('a video layer', () => {
     expect([frameOf(opened), opened.handle.variable('mediaEnd')]).toEqual([9, 1])
   })
 
-  it('[ED-02.6] shows its first frame until a response plays it, and disappears at the end unless it is kept', async () => {
+  it('[ED-02.6] shows its first frame until it plays, and hides at the end unless kept', async () => {
     const opened = await open(
       [video({ autoplay: false, from: 300, to: 600 })],
       [when(500, { t: 'playVideo', node: 'v', hold: false })],

@@ -35,7 +35,7 @@ async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[])
 }
 
 describe('a layer of frames', () => {
-  it('[D-31.2] plays by itself the number of rounds that is set, there and back where set, and emits its end once', async () => {
+  it('[D-31.2] plays its number of rounds, there and back where set, and ends once', async () => {
     expect(await ends({ loop: false }, 200)).toEqual([24])
     expect(await ends({ loop: false, count: 3 }, 200)).toEqual([72])
     expect(await ends({ loop: false, count: 2, swing: true }, 200)).toEqual([72])

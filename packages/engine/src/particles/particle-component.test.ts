@@ -118,7 +118,7 @@ describe('a particle layer in a running ad', () => {
     expect(seen(opened).blue).toBeGreaterThan(1000)
   })
 
-  it('[ED-02.5] leaves world particles where they were emitted, and moves layer particles with the layer', async () => {
+  it('[ED-02.5] moves layer particles with their layer, and world particles not', async () => {
     const away = [when(500, { t: 'setPosition', node: 'p', x: 200, y: 900 } as ResponseData)]
     const use = { autoplay: true, loop: false, duration: 100, life: [5000, 5000] as [number, number] }
     const lowest = async (space: 'world' | 'local') => {

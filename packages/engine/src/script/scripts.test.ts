@@ -176,7 +176,7 @@ describe('a script in a running ad', () => {
     expect(ofText(opened)).not.toBe(ofText(plain))
   })
 
-  it('[ED-01.11] receives touches, long presses, swipes, drags and drops of a layer that no event names', async () => {
+  it('[ED-01.11] receives the gestures on a layer that no event names', async () => {
     const opened = await open(ad => {
       for (const word of ['click', 'down', 'up', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop'])
         ad.layer('n').on(word, (detail: unknown) =>
@@ -242,7 +242,7 @@ describe('a script in a running ad', () => {
     expect(score(opened)).toBe(7)
   })
 
-  it('[ED-01.11] runs once, repeating and frame timers on the ad’s clock; none runs while it is paused', async () => {
+  it('[ED-01.11] runs timers and frame callbacks on the ad’s clock, none while paused', async () => {
     const opened = await open(ad => {
       let frames = 0
       ad.on('frame', () => {
@@ -262,7 +262,7 @@ describe('a script in a running ad', () => {
     expect(score(opened)).toBe(3)
   })
 
-  it('[ED-01.11] goes to scenes, the store and the end, and tracks; an opening during a touch counts as the viewer’s', async () => {
+  it('[ED-01.11] goes to scenes, store and end, and tracks; a touch makes it the viewer’s', async () => {
     const opened = await open(ad => {
       ad.layer('n').on('click', () => {
         ad.store()
@@ -331,7 +331,7 @@ describe('a script in a running ad', () => {
     expect(opened.logged()).toContainEqual(['log', 'frames'])
   })
 
-  it('[ED-01.11] reads tables, draws random numbers from the ad’s seed, and reads its environment', async () => {
+  it('[ED-01.11] reads tables, random numbers of the ad’s seed and the environment', async () => {
     const lots: Run = ad =>
       ad.log(ad.random(), ad.random(10), ad.random(5, 6), ad.scene, ad.language, ad.landscape)
     const [first] = (await logged(lots)) as string[]
@@ -406,7 +406,7 @@ describe('a script in a running ad', () => {
     })
   })
 
-  it('[ED-01.13] is stopped permanently by an endless loop, also one that catches the exception', async () => {
+  it('[ED-01.13] is stopped permanently in an endless loop, also when it catches', async () => {
     const endless = (_ad: unknown, tick: () => void) => {
       for (;;) {
         tick()

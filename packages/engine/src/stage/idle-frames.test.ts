@@ -70,7 +70,7 @@ async function openLoop(nodes: NodeData[] = [], rules: RuleData[] = [everySecond
   return { host, handle, frames, seconds: () => host.events.filter(({ type }) => type === 'track').length }
 }
 
-it('[PL-03.37] an ad that has not been touched for four seconds asks for every second frame, and its time advances at the same rate', async () => {
+it('[PL-03.37] an idle ad asks for every second frame after four seconds at unchanged speed', async () => {
   const { host, frames, seconds } = await openLoop()
   expect(frames(240).drawn).toBe(240)
   frames(2)

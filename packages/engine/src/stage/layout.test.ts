@@ -42,7 +42,7 @@ describe('the placement of nodes', () => {
     expect(handle.boundsOf('n')).toEqual({ x: 10, y: 10, w: 100, h: 100 })
   })
 
-  it('[D-31.10] draws global nodes below and above the scene, and the background over the whole screen', async () => {
+  it('[D-31.10] draws global nodes around the scene, the background on the whole screen', async () => {
     const color = (hex: string) =>
       ({ shape: { form: 'rect', fill: { kind: 'color', color: hex } } }) as Partial<NodeData>
     const data = playOf([sceneOf('a', [box('mid', at(100, 100, 200, 200), color('#00ff00'))])], {

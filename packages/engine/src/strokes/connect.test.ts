@@ -60,7 +60,7 @@ function open(
 }
 
 describe('a connect-the-dots layer', () => {
-  it('[ED-03.25] connects in order, one line at a time or all at once, and emits each line and the last', async () => {
+  it('[ED-03.25] connects in order, by one or several strokes, and emits each line', async () => {
     const opened = await open()
     lead(opened, a, [300, 170], b)
     expect(trackedNames(opened)).toEqual(['connected'])
@@ -80,7 +80,7 @@ describe('a connect-the-dots layer', () => {
     expect(trackedNames(opened).slice(3)).toEqual(['connected', 'allConnected'])
   })
 
-  it('[ED-03.25] keeps right lines straight, emits a wrong line and removes it, and removes an unfinished one silently', async () => {
+  it('[ED-03.25] straightens right lines, emits wrong ones, removes unfinished ones', async () => {
     const opened = await open({ wrong: '#0000ff' })
     lead(opened, a, [300, 250], b)
     lead(opened, b, [300, 300])
@@ -99,7 +99,7 @@ describe('a connect-the-dots layer', () => {
     expect(opened.handle.variable('lines')).toBe(1)
   })
 
-  it('[ED-02.11] connects pairs in any order and direction, ignores dots it passes and connected ones', async () => {
+  it('[ED-02.11] connects pairs in any order and direction, and ignores dots in passing', async () => {
     const opened = await open(pairs)
     lead(opened, d, [300, 300], b)
     expect(trackedNames(opened)).toEqual(['connected'])
@@ -110,7 +110,7 @@ describe('a connect-the-dots layer', () => {
     expect(trackedNames(opened)).toEqual(['connected', 'connectWrong', 'connected', 'allConnected'])
   })
 
-  it('[ED-03.25] follows a pointer past several dots between two frames, and starts only at a dot', async () => {
+  it('[ED-03.25] follows a pointer past several dots in one frame, starting at a dot', async () => {
     const opened = await open({
       dots: [
         { x: 0, y: 0 },

@@ -28,7 +28,7 @@ function open(
 }
 
 describe('a drawing area', () => {
-  it('[ED-02.10] draws the line of the pointer with round ends, clipped at its box, and a dot for a touch', async () => {
+  it('[ED-02.10] draws round lines clipped at its box, and a dot for a touch', async () => {
     const opened = await open()
     lead(opened, [200, 200], [300, 200], [300, 300])
     lead(opened, [450, 450], [600, 450])
@@ -99,7 +99,7 @@ describe('a drawing area', () => {
     expect(isRed(opened, 250, 300)).toBe(false)
   })
 
-  it('[ED-02.14] keeps its lines in place when the screen rotates, also in a box of another size', async () => {
+  it('[ED-02.14] keeps its lines in place when the screen and box change', async () => {
     const opened = await open({}, [], { landscape: at(100, 100, 800, 200) })
     lead(opened, [200, 200], [300, 200])
     opened.handle.step(1)

@@ -30,7 +30,7 @@ describe('text in its box', () => {
     expect(lines('タップ now 開始', 40)).toEqual(['タップ', 'now', '開始'])
   })
 
-  it('[D-31.23] stretches justified lines to both sides, except the last of a paragraph unless all are justified', () => {
+  it('[D-31.23] stretches justified lines, the last of a paragraph only with all', () => {
     const gaps = (align: TextStyle['align'], text = 'aa bb cc dd\nee', w = 60) =>
       layoutText(text, style({ align }), w, 1000, measure).lines.map(({ text: words, width, gap }) => [
         words,

@@ -50,14 +50,14 @@ describe('an animation of a node', () => {
     expect(handle.boundsOf('n')).toEqual({ x: 100, y: 100, w: 50, h: 50 })
   })
 
-  it('[ED-02.1] keeps an entrance at its first key before it begins, and slides relative to the canvas', async () => {
+  it('[ED-02.1] keeps an entrance at its first key before it begins, and slides by canvas size', async () => {
     const { handle } = await open([anim({ family: 'in', preset: 'slideInLeft', delay: 500 })])
     expect(handle.boundsOf('n')!.x).toBeCloseTo(100 - 825)
     handle.step(100)
     expect(handle.boundsOf('n')!.x).toBe(100)
   })
 
-  it('[ED-02.2] waits for a response when not automatic, can be paused and continued, and emits its end', async () => {
+  it('[ED-02.2] waits for a response, can be paused and continued, and emits its end', async () => {
     const { handle } = await open(
       [anim({ auto: false, tracks: { x: [0, 60] } })],
       [

@@ -36,7 +36,7 @@ describe('an animation curve', () => {
     expect(values[50]).toBeCloseTo(1, 4)
   })
 
-  it('[ED-02.4] is constant before the first and after the last key, and jumps where two keys share a time', () => {
+  it('[ED-02.4] is constant outside its keys, and jumps where two keys share a time', () => {
     const keys: CurveKey[] = [
       { x: 0.2, y: 0.1 },
       { x: 0.5, y: 0.3 },
