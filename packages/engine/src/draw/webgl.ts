@@ -24,9 +24,11 @@ import {
 
 // GLSL ES 1.00, so that WebGL 1 is enough; colours are premultiplied throughout.
 const VERTEX =
-  'attribute vec2 p,u;attribute vec4 c;uniform vec2 s;varying vec2 v;varying vec4 k;void main(){gl_Position=vec4(p.x*s.x-1.,1.-p.y*s.y,0.,1.);v=u;k=c;}'
+  'attribute vec2 p,u;attribute vec4 c;uniform vec2 s;varying vec2 v;varying vec4 k;' +
+  'void main(){gl_Position=vec4(p.x*s.x-1.,1.-p.y*s.y,0.,1.);v=u;k=c;}'
 const FRAGMENT =
-  'precision mediump float;varying vec2 v;varying vec4 k;uniform sampler2D t;void main(){gl_FragColor=texture2D(t,v)*k;}'
+  'precision mediump float;varying vec2 v;varying vec4 k;uniform sampler2D t;' +
+  'void main(){gl_FragColor=texture2D(t,v)*k;}'
 const QUADS = 1024
 const VERTEX_BYTES = 20
 

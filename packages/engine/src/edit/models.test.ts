@@ -233,13 +233,22 @@ import { createEditStage } from './edit/edit-stage.ts'
 import { createGlBeside } from './edit/gl-beside.ts'
 const canvasOf = (width, height) => Object.assign(document.createElement('canvas'), { width, height })
 const made = []
-const beside = createGlBeside((width, height) => { const canvas = canvasOf(width, height); made.push(canvas); return canvas })
-const wait = (isDone) => new Promise((resolve) => { const look = () => (isDone() ? resolve() : setTimeout(look, 5)); look() })
-const hosted = (root, files) => Object.assign({}, browserHost({ root, assets: (id) => files[id] }), { beside })
+const beside = createGlBeside((width, height) => {
+  const canvas = canvasOf(width, height)
+  made.push(canvas)
+  return canvas
+})
+const wait = (isDone) => new Promise((resolve) => {
+  const look = () => (isDone() ? resolve() : setTimeout(look, 5))
+  look()
+})
+const hosted = (root, files) =>
+  Object.assign({}, browserHost({ root, assets: (id) => files[id] }), { beside })
 let canvas, stage, arrived = 0
-window.besides = () => made.filter((one) => one.getContext('webgl') && !one.getContext('webgl').isContextLost()).length
+const glOf = (one) => one.getContext('webgl')
+window.besides = () => made.filter((one) => glOf(one) && !glOf(one).isContextLost()).length
 window.lose = async (isLost) => {
-  window.extension = isLost ? made[0].getContext('webgl').getExtension('WEBGL_lose_context') : window.extension
+  window.extension = isLost ? glOf(made[0]).getExtension('WEBGL_lose_context') : window.extension
   const before = arrived
   isLost ? window.extension.loseContext() : window.extension.restoreContext()
   await wait(() => arrived > before)
@@ -259,7 +268,8 @@ window.edit = async (data, files, zoom) => {
 }
 window.showAd = async (data, files, name) => {
   const root = document.getElementById('root')
-  const handle = play(data, hosted(root, files), { draw: [name === 'webgl' ? webglWith({ force: true }) : canvas2d] })
+  const drawer = name === 'webgl' ? webglWith({ force: true }) : canvas2d
+  const handle = play(data, hosted(root, files), { draw: [drawer] })
   await handle.ready
   handle.step(1)
   const url = root.querySelector('canvas').toDataURL('image/png')

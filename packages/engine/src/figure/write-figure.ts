@@ -1,6 +1,6 @@
 import type { FigureFile } from './figure-file.ts'
 
-/** Writes a figure's sections to one file (`figure-file`), never in an ad. Equal sections give equal bytes. */
+/** Writes a figure's sections to one file (`figure-file`), never in an ad. Equal input gives equal bytes. */
 export function writeFigure({ kind, sections }: FigureFile): Uint8Array {
   const places: Record<string, [at: number, length: number]> = {}
   let end = 0

@@ -24,11 +24,13 @@ import { lightFrom, projected, seenBy } from './view.ts'
 // 5 ambient light, shine and its sharpness, 6 opacity and whether the texture repeats. Colours are
 // premultiplied.
 const VERTEX =
-  'attribute vec3 p,n;attribute vec2 u;uniform mat4 m,r;varying vec2 v;varying vec3 k;void main(){gl_Position=m*vec4(p,1.);v=u;k=(r*vec4(n,0.)).xyz;}'
+  'attribute vec3 p,n;attribute vec2 u;uniform mat4 m,r;varying vec2 v;varying vec3 k;' +
+  'void main(){gl_Position=m*vec4(p,1.);v=u;k=(r*vec4(n,0.)).xyz;}'
 const FRAGMENT =
   'precision mediump float;varying vec2 v;varying vec3 k;uniform sampler2D t;uniform vec3 z[7];void main(){' +
   'vec4 x=texture2D(t,mix(v,fract(v),z[6].y));if(x.a<.15)discard;vec3 n=normalize(gl_FrontFacing?k:-k);' +
-  'gl_FragColor=z[6].x*vec4(x.rgb*z[2]*(z[5].x+z[4]*max(dot(n,z[0]),0.))+x.a*(z[3]+z[4]*z[5].y*pow(max(dot(n,z[1]),0.),z[5].z)),x.a);}'
+  'gl_FragColor=z[6].x*vec4(x.rgb*z[2]*(z[5].x+z[4]*max(dot(n,z[0]),0.))' +
+  '+x.a*(z[3]+z[4]*z[5].y*pow(max(dot(n,z[1]),0.),z[5].z)),x.a);}'
 
 /** What one graphics context keeps of one model. */
 export interface ModelDrawing {
