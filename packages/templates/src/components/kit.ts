@@ -7,7 +7,7 @@ import { coinFrame, sparkleFrame } from '../art/objects/frame-strips.ts'
 import { glowRays } from '../art/objects/glow-rays.ts'
 import { goldStar } from '../art/objects/gold-star.ts'
 import { hand } from '../art/objects/tutorial-hand.ts'
-import { effectAudio } from '../audio/sound.ts'
+import { effectAudio } from '../audio/build-audio.ts'
 import type { EffectName } from '../audio/effects.ts'
 import { makeFonts } from '../text/fonts.ts'
 

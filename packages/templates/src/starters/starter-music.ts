@@ -1,6 +1,6 @@
 import type { AssetRecord } from '@adloom/playable/format'
 import type { Studio } from '../art/studio.ts'
-import { musicLoop } from '../audio/sound.ts'
+import { musicLoop } from '../audio/build-audio.ts'
 
 /** The music of all starters and stories. */
 export function starterMusic(studio: Studio): Promise<AssetRecord> {

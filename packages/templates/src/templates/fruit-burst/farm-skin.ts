@@ -2,7 +2,7 @@ import type { Skin } from '@adloom/playable/format'
 import { localized } from '../../builder/local.ts'
 import type { Kit } from '../../components/kit.ts'
 import { skinArtValues } from '../../components/skin-art.ts'
-import { musicLoop } from '../../audio/sound.ts'
+import { musicLoop } from '../../audio/build-audio.ts'
 import { farmArt } from './fruit-art.ts'
 
 /** Farm animals on a wooden board in the morning sun. */
