@@ -34,8 +34,8 @@ test('[D-37.3, D-37.5] the packed ad plays on phones, in each orientation, with 
   expect(tablet.width / tablet.height).toBeGreaterThan(upright.width / upright.height + 0.1)
   await packed.choose('Device', 'iPhone 15')
 
-  const audio = packed.simulator.getByRole('button', { name: 'Sound' })
-  await packed.press('Sound')
+  const audio = packed.simulator.getByRole('button', { name: 'Audio' })
+  await packed.press('Audio')
   await expect(audio).toHaveAttribute('aria-pressed', 'false')
   await packed.choose('Language', 'Japanese')
   await packed.logged('gameStart')

@@ -10,7 +10,7 @@ import { areaOf, checkLimits } from './shrinking-limits.mjs'
 /** Matched in lower case after names are split into words: `handEvents` is "hand events". */
 const words = [
   [
-    /(?<!tutorial |by |right |left |right-|left-)\bhands?\b(?!-| written| wheel)/g,
+    /(?<!tutorial |pointing |tapping |swiping |robot |clock |by |right |left |right-|left-)\bhands?\b(?!-| written| wheel)/g,
     'pointer, tool, gesture or editor',
   ],
   [/\brooms?\b/g, 'workspace, storage quota, render target, empty cell or game stage'],
@@ -44,6 +44,10 @@ const nameWords = [[/\bparts?\b/g, 'module, clip, branch, component, section']]
 const keptNames =
   /\bhand(?:Size|Tip)\b|tutorial-hand|[tT]utorialHand|\.(?:sounds?|hand)\b|['"](?:sounds?|hand)['"]|\b(?:stop|pause|resume)Sound\b|\b(?:sounds?|hand)\??:|multipart|multiPart|MultiPart|uploadPart|UploadPart|PartNumber|partNumber|Parts: \[|formatToParts|picture-in-picture|<\/?picture\b|picture_too_large|model_picture|zip_lies|'(?:prepare|transcode)Film'|tell_session_end|templates\/src\/sound|0013-storage-care|\b(?:put|send|file)Parts?\b|\bs3Parts?\w*|smallestS3PartBytes|ObjectPart|CompletedPart|\{ Parts \}|const Parts|CopyPart\w*|request\.parts\b|parts: uploadLimits|parts: places|parts: Record<string, \[at|\b(?:Film(?:Reel|Slate|Strip)|House|HandPointing)(?:Icon)?\b|adloom\.helpBar\.room|FilmStrip(?:Icon)?|Hand(?:Tap|Palm|Grabbing|SwipeRight)?Icon|csr\/Hand\w*|BlobPart|adloom-free-room|adloom\.roomTour|\bparam\.parts\b|parts: \['font'|\bstopSound\b|Stop all sounds|`sounds\.|one\('image', 'hand'\)/g
 
+/** Ids and fields in stored documents, search tags of the library, and members of the API of users' scripts. */
+const storedNames =
+  /['"`](?:sound-\$\{[^`]*|[\w${}.-]*-(?:sound|hand|picture)|hand-picture|asset:hand|hand(?:L|R|\$\{side\})?|tap|finger|script_missing_sound)['"`]|\bhand(?:Size|Tip)\b|\{ hand \}|\(hand\)|'(?:soft )?calm [^']*'|'house [^']*'|'luxury picture [^']*'|key: 'room'|(?:param|\))\.parts\b|\bparts(?=: (?:\[|\(|z\.|\{|Object\.|files\b|optimised))|kind, parts: |\{ part: foreign|'Variables' \| 'Sound'|'sound', 'Sound'|keep\('Sound'|\bSound: \[|(?:stop|pause|resume)Sound|\basset: (?:optional\()?sound\b|\bsound\(\) \{|\/font\|music\|sound\//g
+
 const split = text =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -56,12 +60,13 @@ const commentOf = line => line.match(/^\s*(?:\/\*\*?|\*|\/\/).*$|\/\/ .*$|\/\*.*
 function findings(file, text) {
   const found = []
   text.split('\n').forEach((line, index) => {
-    const plain = split(line.replace(keptNames, ''))
+    const plain = split(line.replace(keptNames, '').replace(storedNames, ''))
     const code = isProse(file)
       ? ''
       : split(
           line
             .replace(keptNames, '')
+            .replace(storedNames, '')
             .replace(commentOf(line), '')
             .replace(/(['"`])(?:[^\\]|\\.)*?\1/g, ''),
         )

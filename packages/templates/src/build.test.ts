@@ -117,7 +117,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
       }
   })
 
-  it('[PL-02.1] offers a parameter for every visible text and picture under its own scene', () => {
+  it('[PL-02.1] offers a parameter for every visible text and image under its own scene', () => {
     const { document } = entry()
     const levels = [...recordsOf(document, 'scene').map(scene => scene.id), 'global']
     for (const level of levels) {

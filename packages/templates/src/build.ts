@@ -66,12 +66,12 @@ async function stampOfSources(): Promise<string> {
   const files = (await readdir(here, { recursive: true }))
     .filter(file => file.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(file))
     .sort()
-  const parts = await Promise.all(
+  const groups = await Promise.all(
     [...files.map(file => join(here, file)), join(here, '..', 'package.json')].map(file => readFile(file)),
   )
   return sha256(
     Buffer.concat([
-      ...parts,
+      ...groups,
       Buffer.from(
         JSON.stringify(starters.map(starter => starter.document())) +
           JSON.stringify(storyStarters.map(({ id, build }) => [id, String(build)])),

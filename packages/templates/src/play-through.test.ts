@@ -280,10 +280,14 @@ it('[PL-03.41] has no lint finding in any skin', () => {
 it.each(['easy', 'normal', 'hard'])(
   '[ED-04.11] solves the %s lot and the %s jigsaw within an ad, without a finding',
   preset => {
-    const room = { portrait: { width: 740, height: 816 }, landscape: { width: 714, height: 734 }, aspect: 1 }
+    const gameStage = {
+      portrait: { width: 740, height: 816 },
+      landscape: { width: 714, height: 734 },
+      aspect: 1,
+    }
     for (const verdict of [
       parkVerdict({ ...(nodeConfig('car-escape', 'park') as object), preset }),
-      puzzleVerdict({ ...(nodeConfig('photo-jigsaw', 'puzzle') as object), preset }, room),
+      puzzleVerdict({ ...(nodeConfig('photo-jigsaw', 'puzzle') as object), preset }, gameStage),
     ]) {
       expect(verdict).toMatchObject({ solvable: 'yes', isShortest: true, findings: [] })
     }

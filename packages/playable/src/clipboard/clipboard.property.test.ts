@@ -44,7 +44,7 @@ function sample(): PlayableStore {
 }
 
 /** A project that shares some ids with the sample by chance, and lacks others. */
-function stranger(): PlayableStore {
+function otherProject(): PlayableStore {
   return createPlayableStore(
     stageDocument(
       { id: 'scene:play', type: 'scene', index: 'X', name: 'Other' },
@@ -71,7 +71,7 @@ describe('the clipboard', () => {
     fc.assert(
       fc.property(some, parents, fc.boolean(), (ids, parentId, isOwn) => {
         const clip = copyNodes(sample(), ids, 'mine')
-        const store = isOwn ? sample() : stranger()
+        const store = isOwn ? sample() : otherProject()
         const dangling = new Set(findDangling(store).map(({ record, id }) => `${record} ${id}`))
         const before = textOf(store)
         const { missing, roots } = pasteNodes(store, clip, { parentId, project: isOwn ? 'mine' : 'other' })
@@ -111,7 +111,7 @@ describe('the clipboard', () => {
   })
 
   it('[D-31.14] copies files and fonts into another project and lists the names that are missing', () => {
-    const store = stranger()
+    const store = otherProject()
     const { missing } = pasteNodes(store, copyNodes(sample(), ['node:panel', 'node:title'], 'mine'), {
       parentId: 'two',
       project: 'other',
@@ -143,7 +143,7 @@ describe('the clipboard', () => {
         fc.constantFrom('portrait' as const, 'landscape' as const),
         fc.option(fc.record({ x: fc.nat(700), y: fc.nat(700) }), { nil: undefined }),
         (ids, parentId, orientation, at) => {
-          const [source, store] = [sample(), stranger()]
+          const [source, store] = [sample(), otherProject()]
           const before = commonBox(
             source,
             topNodes(source, ids).map(node => node.id),
@@ -190,9 +190,9 @@ describe('the clipboard', () => {
       }),
     )
     const clip = copyNodes(source, ['node:panel'], 'mine')
-    const given = (part: ClipAspect) => {
+    const given = (aspect: ClipAspect) => {
       const store = sample()
-      pasteAspects(store, clip, ['node:title', 'node:button'], [part], 'mine')
+      pasteAspects(store, clip, ['node:title', 'node:button'], [aspect], 'mine')
       expect(store.history.state().steps).toBe(1)
       return store
     }
@@ -238,7 +238,7 @@ describe('the clipboard', () => {
       readClip('[]'),
       broken({ schema: 99 }),
       broken({ roots: ['rule:cross'] }),
-      broken({ roots: ['nobody'] }),
+      broken({ roots: ['missing'] }),
       broken({ outside: [1] }),
     ]).toEqual(Array(6).fill(undefined))
     expect(broken({ records: { ...clip.records, project: {} } })).toBeUndefined()

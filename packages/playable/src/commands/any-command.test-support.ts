@@ -73,7 +73,7 @@ import { applyStyleToLanguages, setLanguages, setText, setTextStyle } from './la
 import { nameTrack } from './logic/tracking-points.ts'
 import { addVariable, setVariableType } from './logic/variables.ts'
 
-/** One step of somebody who clicks anywhere: the numbers choose among what is there. */
+/** One random step of a user; the numbers choose among the records that exist. */
 export type AnyCommand = (store: PlayableStore, ids: string[], a: number, b: number) => void
 
 /** Of a list that is not empty. */
@@ -117,7 +117,7 @@ const inside = (store: PlayableStore, a: number, b: number) => {
 }
 /** The same layer as the instance shows it. */
 const within = (store: PlayableStore, a: number, b: number) =>
-  `${instance(store, a)?.id ?? 'nobody'}/${inside(store, a, b)}`
+  `${instance(store, a)?.id ?? 'missing'}/${inside(store, a, b)}`
 const overridden = (store: PlayableStore, a: number, b: number) => {
   const keys = Object.keys(instance(store, a)?.overrides ?? {})
   return keys[b % Math.max(1, keys.length)] ?? ''
@@ -300,7 +300,7 @@ const onLogic: AnyCommand[] = [
   (store, _ids, a, b) =>
     setRecord(store, 'variable', idOf(store, 'variable', a), {
       name: `v${b}`,
-      description: b % 2 ? 'told' : undefined,
+      description: b % 2 ? 'described' : undefined,
     }),
   (store, _ids, a) =>
     void removeRecord(

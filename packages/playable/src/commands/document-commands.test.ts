@@ -63,12 +63,12 @@ describe('commands on a whole document', () => {
 
   it('[D-31.10] creates layers with the fields of their kind and an unused name, on top in the centre', () => {
     const store = sample()
-    const picture = addNode(store, {
+    const image = addNode(store, {
       kind: 'image',
       parentId: 'scene:play',
       fields: { asset: addAsset(store, file('big', 3000, 1000)) },
     })
-    expect(get<NodeRecord>(store, picture)).toMatchObject({
+    expect(get<NodeRecord>(store, image)).toMatchObject({
       name: 'big',
       portrait: { x: 0, y: 542, w: 750, h: 250 },
     })
@@ -228,9 +228,9 @@ describe('commands on a whole document', () => {
 
   it('[D-31.3] replaces a file for all its users or on one layer alone, without distortion', () => {
     const store = sample()
-    const picture = (asset: string) =>
+    const image = (asset: string) =>
       addNode(store, { kind: 'image', parentId: 'scene:play', fields: { asset } })
-    const [one, two] = [picture('asset:logo'), picture('asset:logo')]
+    const [one, two] = [image('asset:logo'), image('asset:logo')]
     const other = replaceOnNode(store, one, file('square', 100, 100))
     expect(get<{ asset: string }>(store, one).asset).toBe(other)
     expect(get<{ asset: string }>(store, two).asset).toBe('asset:logo')

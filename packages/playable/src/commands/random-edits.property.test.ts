@@ -21,7 +21,7 @@ function textOf(store: PlayableStore): string {
   return stringifyDocument(store.serialise())
 }
 
-/** What a server keeps that hears every change as it is sent. */
+/** The state of a server that receives every change as it is sent. */
 function savedOf(store: PlayableStore): () => string {
   let records = structuredClone(store.serialise().records) as Record<string, PlayableRecord>
   store.subscribe(({ diff }) => {
@@ -46,7 +46,7 @@ function faultOf({ schema, records }: PlayableDocument): string | undefined {
       !isPlace(record.parentId) &&
       !(above?.type === 'node' && above.kind === 'group')
     )
-      return `${record.id} lies in ${record.parentId}`
+      return `${record.id} is in ${record.parentId}`
     if (record.type === 'rule' && record.owner !== 'game' && !isPlace(record.owner))
       return `${record.id} belongs to ${record.owner}`
   }

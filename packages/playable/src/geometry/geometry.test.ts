@@ -40,7 +40,7 @@ describe('geometry of a document', () => {
           const drawn = everyNode(roots)
           expect([...placed.keys()]).toEqual(drawn.map(node => node.id))
           for (const node of drawn)
-            node.world.forEach((part, at) => expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(part, 6))
+            node.world.forEach((entry, at) => expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(entry, 6))
         }
       }),
       { numRuns: 50 },
@@ -81,21 +81,21 @@ describe('geometry of a document', () => {
 
   it('[D-31.17] finds an image over a video although the video is higher in the list, since videos are drawn below beneath', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
-    const film = { kind: 'video', asset: 'film' } as const
+    const video = { kind: 'video', asset: 'video' } as const
     const store = createPlayableStore(
       stageDocument(
-        box('picture', 'one', 'a', at),
+        box('image', 'one', 'a', at),
         group('g', 'one', 'b', at),
-        box('inside', 'g', 'a', { ...at, w: 20 }, film),
-        box('film', 'one', 'c', at, film),
+        box('inside', 'g', 'a', { ...at, w: 20 }, video),
+        box('video', 'one', 'c', at, video),
         group('mixed', 'one', 'd', at),
         box('card', 'mixed', 'a', { ...at, h: 10 }),
-        box('clip', 'mixed', 'b', { ...at, h: 10 }, film),
+        box('clip', 'mixed', 'b', { ...at, h: 10 }, video),
       ),
     )
-    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 50 })).toEqual(['picture', 'film'])
-    expect(nodesAt(store, 'one', 'portrait', { x: 10, y: 50 })).toEqual(['picture', 'film', 'g'])
-    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 5 })).toEqual(['mixed', 'picture', 'film'])
+    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 50 })).toEqual(['image', 'video'])
+    expect(nodesAt(store, 'one', 'portrait', { x: 10, y: 50 })).toEqual(['image', 'video', 'g'])
+    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 5 })).toEqual(['mixed', 'image', 'video'])
   })
 
   it('[D-31.17] selects what a marquee touches, or with Alt only what it contains', () => {
@@ -112,6 +112,6 @@ describe('geometry of a document', () => {
     const marquee = { x: 0, y: 0, w: 100, h: 100 }
     expect(nodesInBox(store, 'one', 'portrait', marquee)).toEqual(['in', 'half', 'g'])
     expect(nodesInBox(store, 'one', 'portrait', marquee, 'contain')).toEqual(['in', 'g'])
-    expect(commonBox(store, ['in', 'half', 'nobody'], 'portrait')).toEqual({ x: 10, y: 10, w: 100, h: 20 })
+    expect(commonBox(store, ['in', 'half', 'missing'], 'portrait')).toEqual({ x: 10, y: 10, w: 100, h: 20 })
   })
 })

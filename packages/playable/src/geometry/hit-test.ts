@@ -7,7 +7,7 @@ import { type PlacedNode, placedAt } from './stage-view.ts'
 import type { Point } from './box.ts'
 
 /**
- * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so films come after all
+ * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so videos come after all
  * others at any place in the list. Hidden and locked ones, and all inside them, let the point through.
  * A group is there where one of its children is, an instance as a whole; `entered` groups and instances are
  * looked into instead, so their children come for themselves.
@@ -21,18 +21,18 @@ export function nodesAt(
 ): string[] {
   const find = (id: string) => placedAt(reader, rootId, orientation, id)
 
-  /** What of a node is under the point: itself or something in it, or only a film; undefined: nothing. */
-  function hitOf(id: string): 'layer' | 'film' | undefined {
+  /** What of a node is under the point: itself or something in it, or only a video; undefined: nothing. */
+  function hitOf(id: string): 'layer' | 'video' | undefined {
     const node = find(id)
     if (!node || !isTouchable(node, orientation)) return undefined
     const children = node.node.kind === 'instance' ? [] : childrenInside(reader, id)
     if (children.length === 0)
-      return isInside(node, point) ? (node.node.kind === 'video' ? 'film' : 'layer') : undefined
+      return isInside(node, point) ? (node.node.kind === 'video' ? 'video' : 'layer') : undefined
     const hits = children.map(child => hitOf(child.id))
     return hits.includes('layer') ? 'layer' : hits.find(hit => hit !== undefined)
   }
 
-  function under(parentId: string): { id: string; hit: 'layer' | 'film' }[] {
+  function under(parentId: string): { id: string; hit: 'layer' | 'video' }[] {
     return childrenInside(reader, parentId)
       .toReversed()
       .flatMap(node => {
@@ -44,7 +44,7 @@ export function nodesAt(
   }
 
   const hits = under(rootId)
-  return [...hits.filter(({ hit }) => hit === 'layer'), ...hits.filter(({ hit }) => hit === 'film')].map(
+  return [...hits.filter(({ hit }) => hit === 'layer'), ...hits.filter(({ hit }) => hit === 'video')].map(
     ({ id }) => id,
   )
 }

@@ -34,7 +34,7 @@ const style = {
   fill: { kind: 'color' as const, color: '#000000' },
   align: 'left' as const,
 }
-/** A hand of two cards; a card is a face and a group with words in it. */
+/** A deck of two cards; a card is a face and a group with words in it. */
 const records: PlayableRecord[] = [
   { id: 'card', type: 'prefab', index: 'a', name: 'Card' },
   {
@@ -67,7 +67,7 @@ const records: PlayableRecord[] = [
     name: 'Words',
     portrait: at(10, 10, 20, 20),
   },
-  { id: 'hand', type: 'prefab', index: 'b', name: 'Hand' },
+  { id: 'deck', type: 'prefab', index: 'b', name: 'Deck' },
   {
     id: 'left',
     type: 'node',
@@ -111,7 +111,7 @@ it('[ED-01.2] reads a layer inside an instance by its path in the ad, as the ad 
   const paths = ['one/face', 'one/pile', 'one/words', 'two/left/face', 'two/left/pile', 'two/left/words']
   for (const path of paths) expect(store.get(path)).toEqual(inAd.get(path))
   expect(store.get('one/face')).toBe(store.get('one/face'))
-  expect(['one/nobody', 'one/left', 'face/one', 'one/face/deep', 'gone/face'].map(store.get)).toEqual(
+  expect(['one/missing', 'one/left', 'face/one', 'one/face/deep', 'gone/face'].map(store.get)).toEqual(
     Array(5).fill(undefined),
   )
   expect(childrenInside(store, 'one').map(node => node.id)).toEqual(['one/face', 'one/pile'])
@@ -268,14 +268,16 @@ it('[ED-01.3] emits events of layers in instances in the ad, and changes layers 
   const host = nodeHost({ width: 750, height: 1334 })
   const handle = play({ ...compileDocument(document), startScene: 'scene:end' }, host, { draw: [canvas2d] })
   await handle.ready
-  const heard = (id: string) => {
+  const countAfter = (id: string) => {
     const { x, y } = handle.boundsOf(id)!
     host.touch('down', x + 5, y + 5)
     host.touch('up', x + 5, y + 5)
     handle.step(2)
     return handle.variable('score')
   }
-  expect([heard('two/left/face'), heard('one/face'), heard('two/left/face')]).toEqual([10, 11, 11])
+  expect([countAfter('two/left/face'), countAfter('one/face'), countAfter('two/left/face')]).toEqual([
+    10, 11, 11,
+  ])
   handle.destroy()
 })
 

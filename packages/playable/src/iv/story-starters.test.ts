@@ -12,9 +12,9 @@ import { lintDocument } from '../lint/lint-document.ts'
 import { beginStory, storyStarters } from './story-starters.ts'
 import { videoOf } from './story-tree.ts'
 
-const film = {
+const videoAsset = {
   kind: 'video' as const,
-  name: 'film',
+  name: 'video',
   hash: 'f',
   bytes: 1000,
   mime: 'video/mp4',
@@ -28,7 +28,7 @@ function filled(id: string) {
   const store = createPlayableStore(beginStory(id, 'en')!, { historyLimit: 1 })
   for (const scene of store.ofType('scene')) {
     const video = videoOf(store, scene.id)
-    if (video) replaceOnNode(store, video.id, film)
+    if (video) replaceOnNode(store, video.id, videoAsset)
   }
   return store
 }
@@ -81,7 +81,7 @@ describe('what an interactive video begins with', () => {
       const errors = lintDocument(playableDocumentOf(filled(id)))
         .filter(one => one.severity === 'error')
         .map(one => one.key)
-      // One video alone has no end yet, and says so.
+      // One video alone has no end yet; this is reported.
       expect(
         errors.filter(key => id !== 'blank' || !['story_open', 'no_store', 'no_report_end'].includes(key)),
       ).toEqual([])

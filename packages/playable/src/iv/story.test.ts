@@ -18,9 +18,9 @@ import { storyTree, videoOf } from './story-tree.ts'
 import { unseenAt } from './unseen-at.ts'
 import { withoutStory } from './without-story.ts'
 
-const film = {
+const videoAsset = {
   kind: 'video' as const,
-  name: 'film',
+  name: 'video',
   hash: 'f',
   bytes: 1000,
   mime: 'video/mp4',
@@ -38,7 +38,7 @@ function begun(): PlayableStore {
 function fill(store: PlayableStore) {
   for (const scene of store.ofType('scene')) {
     const video = videoOf(store, scene.id)
-    if (video) replaceOnNode(store, video.id, film)
+    if (video) replaceOnNode(store, video.id, videoAsset)
   }
 }
 
@@ -140,7 +140,7 @@ describe('what a viewer does', () => {
       setElement(store, 'scene', id, { taps: [{ ...elementsOf(store)[0]!.taps![0]!, scene: a }] })
       addTap(store, 'scene', id, 'B', { scene: b })
       setTransition(store, b, 'fade')
-      for (const part of [a, b]) addChild(store, part, 'endCard', words('End'))
+      for (const clip of [a, b]) addChild(store, clip, 'endCard', words('End'))
       fill(store)
       const { handle, run, tap } = await open(store)
       const taps = elementsOf(store)[0]!.taps!

@@ -107,13 +107,13 @@ describe('what the catalogue offers', () => {
       id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord,
     )
     const where: LogicPlace = { owner: 'scene:play', node: 'n:game' }
-    const told: (string | undefined)[] = []
+    const events: (string | undefined)[] = []
     const goals: (string | undefined)[] = []
     const rules: PlayableRecord[] = []
     for (let turn = 0; turn < 3; turn++) {
       const reader = createPlayableStore(sampleDocument(...everyKind, first!, second!, ...rules))
       const [on, response] = [newTrigger(reader, where, 'game')!, newResponse(reader, where, 'scene')!]
-      told.push(on.t === 'game' ? on.event : undefined)
+      events.push(on.t === 'game' ? on.event : undefined)
       goals.push(response.t === 'scene' ? response.scene : undefined)
       rules.push({
         id: `rule-${turn}`,
@@ -124,7 +124,7 @@ describe('what the catalogue offers', () => {
         do: [response],
       })
     }
-    expect(told).toEqual(['win', 'fail', 'start'])
+    expect(events).toEqual(['win', 'fail', 'start'])
     expect(goals.slice(0, 2)).not.toContain('scene:play')
     expect(new Set(goals.slice(0, 2)).size).toBe(2)
   })

@@ -62,7 +62,7 @@ const operand = fc.oneof(
   cell,
 )
 
-function said(rows: Readonly<Record<string, { args: ArgumentSpecs }>>): fc.Arbitrary<{ t: string }> {
+function anyEntry(rows: Readonly<Record<string, { args: ArgumentSpecs }>>): fc.Arbitrary<{ t: string }> {
   return fc.oneof(
     ...Object.entries(rows).map(([t, { args }]) => {
       const required = Object.keys(args).filter(name => !args[name]!.optional)
@@ -73,9 +73,12 @@ function said(rows: Readonly<Record<string, { args: ArgumentSpecs }>>): fc.Arbit
 }
 
 const responses = fc
-  .array(fc.tuple(said(responseCatalogue), fc.constantFrom(0, 0, 50, 400), fc.constantFrom(undefined, 'x')), {
-    maxLength: 4,
-  })
+  .array(
+    fc.tuple(anyEntry(responseCatalogue), fc.constantFrom(0, 0, 50, 400), fc.constantFrom(undefined, 'x')),
+    {
+      maxLength: 4,
+    },
+  )
   .map(list =>
     list.map(([response, delay, timerId]) => ({
       ...response,
@@ -95,7 +98,7 @@ const blocks = fc.array(
   { maxLength: 2 },
 )
 const rule = fc.record({
-  on: said(triggerCatalogue),
+  on: anyEntry(triggerCatalogue),
   if: blocks,
   once: fc.boolean(),
   do: responses,
@@ -168,13 +171,13 @@ const borne = /^(Image |No game module|Rules without end|Actions without end)/
 describe('any logic that the catalogue allows', () => {
   it('[ED-03.28] is valid, is linted and compiled, and plays without an error, whichever records it names', async () => {
     await fc.assert(
-      fc.asyncProperty(document, touches, async (made, fingers) => {
+      fc.asyncProperty(document, touches, async (made, presses) => {
         expect(documentSchema.safeParse(made).error?.issues).toBeUndefined()
         expect(() => lintDocument(made)).not.toThrow()
         const host = nodeHost({ width: 400, height: 700 })
         const handle = play(compileDocument(made), host, { draw: [canvas2d] })
         await handle.ready
-        for (const [kind, x, y] of fingers) {
+        for (const [kind, x, y] of presses) {
           host.touch(kind, x, y)
           handle.step(9)
         }

@@ -260,7 +260,7 @@ export const gameplayPresets: readonly Preset[] = [
           at % 3 === 0 ? ink : '#b6c2d4',
         )
       }),
-      group('Hand of the clock', [225, 480, 300, 300], [rect('Hand', [143, 24, 14, 136], stop, 7)], {
+      group('Clock hand', [225, 480, 300, 300], [rect('Minute marker', [143, 24, 14, 136], stop, 7)], {
         anims: [move({ rotation: [0, 360] }, 6000, { ease: 'linear' })],
       }),
       disc('Axle', [355, 610, 40, 40], ink),

@@ -69,7 +69,7 @@ export const guidePresets: readonly Preset[] = [
           [65 + at * 215, 500, 190, 280],
           [
             rect('Face', [0, 0, 190, 280], color, 28, { stroke: { color: white, width: 7 } }),
-            disc('Picture', [40, 50, 110, 110], 'rgba(255,255,255,0.9)'),
+            disc('Image', [40, 50, 110, 110], 'rgba(255,255,255,0.9)'),
             rect('Line', [40, 200, 110, 22], 'rgba(255,255,255,0.7)', 11),
           ],
           { anims: [enter('zoomIn', at * 120), strong('pulse', 700 + at * 700, 2100)] },

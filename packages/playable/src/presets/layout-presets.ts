@@ -242,7 +242,7 @@ export const layoutPresets: readonly Preset[] = [
           rect('Card', [0, 0, 600, 440], shade('#7dd3fc', '#0284c7'), 44, {
             stroke: { color: white, width: 8 },
           }),
-          disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')),
+          disc('Image', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')),
           star('Ice', [230, 100, 140, 140], '#0284c7', { points: 6 }),
           words(localized('Ice', '冰', '氷'), [100, 290, 400, 110], 80),
         ],
@@ -255,7 +255,7 @@ export const layoutPresets: readonly Preset[] = [
           rect('Card', [0, 0, 600, 440], shade('#fdba74', '#ea580c'), 44, {
             stroke: { color: white, width: 8 },
           }),
-          disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')),
+          disc('Image', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')),
           star('Fire', [230, 100, 140, 140], '#ea580c', { points: 11 }),
           words(localized('Fire', '火', '炎'), [100, 290, 400, 110], 80),
         ],

@@ -26,13 +26,13 @@ const skin = '#ffdcb3'
 /** The tutorial pointer; its tip is at the top, a third from the left. */
 export function tutorialHand(x: number, y: number, anims: AnimData[] = []): PresetLayer {
   return group(
-    'Hand',
+    'Tutorial hand',
     [x, y, 170, 220],
     [
       rect('Cuff', [44, 176, 104, 44], '#6d5efc', 12, line),
       rect('Palm', [28, 92, 124, 98], skin, 44, line),
       rect('Thumb', [4, 96, 62, 44], skin, 22, { ...line, turn: 38 }),
-      rect('Finger', [42, 0, 46, 130], skin, 23, line),
+      rect('Pointer', [42, 0, 46, 130], skin, 23, line),
       rect('Skin', [46, 98, 92, 70], skin, 30),
     ],
     { anims },

@@ -17,14 +17,14 @@ interface Box {
   h: number
 }
 
-/** A preset as it is seen: where every part is, ten times a second, and the whole picture twice a second. */
+/** Samples of a playing preset: the place of every layer ten times and the image twice a second. */
 interface Seen {
   /** Centre and width of the first part of this name at a time. */
   at(name: string, ms: number): { x: number; y: number; w: number }
   /** How far its centre gets along an axis in all, and its largest width over its smallest. */
   range(name: string, axis: 'x' | 'y'): number
   swell(name: string): number
-  /** Share of the picture inside a part's box that is another at another time. */
+  /** Share of the pixels in the box of a layer that differ between two times. */
   change(name: string, from: number, to: number): number
 }
 
@@ -39,10 +39,10 @@ async function watch(id: string): Promise<Seen> {
       .reverse(),
   )
   const boxes: Record<string, Box>[] = []
-  const pictures: Record<number, Uint8Array> = {}
+  const images: Record<number, Uint8Array> = {}
   for (let ms = 0; ms <= lengthMs; ms += frameMs) {
     boxes.push(Object.fromEntries([...ids].map(([name, own]) => [name, { ...handle.boundsOf(own)! }])))
-    if (ms % 500 === 0) pictures[ms] = host.pixels().data.slice()
+    if (ms % 500 === 0) images[ms] = host.pixels().data.slice()
     handle.step((frameMs * 60) / 1000)
   }
   expect(host.events.filter(event => event.type === 'error')).toEqual([])
@@ -70,9 +70,7 @@ async function watch(id: string): Promise<Seen> {
         for (let col = Math.max(0, Math.floor(x)); col < Math.min(width, x + w); col++) {
           const pixel = (row * width + col) * 4
           sum++
-          if (
-            [0, 1, 2].some(one => Math.abs(pictures[from]![pixel + one]! - pictures[to]![pixel + one]!) > 24)
-          )
+          if ([0, 1, 2].some(one => Math.abs(images[from]![pixel + one]! - images[to]![pixel + one]!) > 24))
             other++
         }
       }
@@ -87,15 +85,15 @@ const effects: Record<string, (seen: Seen) => void> = {
     expect(change('Arrows', 1000, 2000)).toBeGreaterThan(0.02)
   },
   scratch: ({ range, swell }) => {
-    expect(range('Hand', 'x')).toBeGreaterThan(100)
+    expect(range('Tutorial hand', 'x')).toBeGreaterThan(100)
     expect(swell('Prize')).toBeGreaterThan(1.02)
   },
   draw: ({ range, change }) => {
-    expect(range('Hand', 'x')).toBeGreaterThan(60)
+    expect(range('Tutorial hand', 'x')).toBeGreaterThan(60)
     expect(change('Sheet', 0, 500)).toBeGreaterThan(0.005)
   },
   connect: ({ range, change }) => {
-    expect(range('Hand', 'y')).toBeGreaterThan(100)
+    expect(range('Tutorial hand', 'y')).toBeGreaterThan(100)
     expect(change('Connect the stars', 0, 1000)).toBeGreaterThan(0.02)
   },
   'progress-bar': ({ at, change }) => {
@@ -115,7 +113,7 @@ const effects: Record<string, (seen: Seen) => void> = {
     expect(change('Score', 0, 1500)).toBeGreaterThan(0.2)
   },
   timer: ({ change }) => {
-    expect(change('Hand of the clock', 1000, 2500)).toBeGreaterThan(0.02)
+    expect(change('Clock hand', 1000, 2500)).toBeGreaterThan(0.02)
   },
   lives: ({ swell }) => {
     expect(swell('Heart one')).toBeGreaterThan(1.08)
@@ -159,33 +157,33 @@ const effects: Record<string, (seen: Seen) => void> = {
   joystick: ({ range }) => {
     expect(range('Knob', 'x')).toBeGreaterThan(50)
     expect(range('Hero', 'x')).toBeGreaterThan(range('Knob', 'x'))
-    expect(range('Hand', 'x')).toBeCloseTo(range('Knob', 'x'), 0)
+    expect(range('Tutorial hand', 'x')).toBeCloseTo(range('Knob', 'x'), 0)
   },
   choose: ({ range, swell }) => {
-    expect(range('Hand', 'x')).toBeGreaterThan(200)
+    expect(range('Tutorial hand', 'x')).toBeGreaterThan(200)
     for (const card of ['Card 1', 'Card 2', 'Card 3']) expect(swell(card)).toBeGreaterThan(1.02)
   },
   slide: ({ range }) => {
     expect(range('Knob', 'x')).toBeGreaterThan(200)
-    expect(range('Hand', 'x')).toBeCloseTo(range('Knob', 'x'), 0)
+    expect(range('Tutorial hand', 'x')).toBeCloseTo(range('Knob', 'x'), 0)
   },
   'long-press': ({ swell, change }) => {
     expect(swell('Growing')).toBeGreaterThan(3)
     expect(change('Edge', 500, 2000)).toBeGreaterThan(0.05)
   },
   tap: ({ range, swell }) => {
-    expect(range('Hand', 'y')).toBeGreaterThan(12)
+    expect(range('Tutorial hand', 'y')).toBeGreaterThan(12)
     expect(swell('Ripple')).toBeGreaterThan(3)
   },
   'swipe-up': ({ range, at }) => {
-    expect(range('Hand', 'y')).toBeGreaterThan(120)
-    expect(at('Hand', 1400).y).toBeLessThan(at('Hand', 200).y - 80)
+    expect(range('Tutorial hand', 'y')).toBeGreaterThan(120)
+    expect(at('Tutorial hand', 1400).y).toBeLessThan(at('Tutorial hand', 200).y - 80)
   },
   'drag-to': ({ at, range }) => {
     const far = (ms: number) =>
       Math.hypot(at('Piece', ms).x - at('Goal', ms).x, at('Piece', ms).y - at('Goal', ms).y)
     expect(far(2000)).toBeLessThan(far(100) * 0.2)
-    expect(range('Hand', 'x')).toBeCloseTo(range('Piece', 'x'), 0)
+    expect(range('Tutorial hand', 'x')).toBeCloseTo(range('Piece', 'x'), 0)
   },
   right: ({ swell, range }) => {
     expect(swell('Tick')).toBeGreaterThan(1.2)

@@ -15,11 +15,11 @@ const names = {
   table: none,
   animation: new Set(['Jump']),
 }
-/** The cursor is where the bar stands. */
+/** The bar marks the cursor. */
 const offered = (text: string): string[] =>
   completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
 
-describe('what may stand at the cursor', () => {
+describe('completion at the cursor', () => {
   it('[ED-01.14] offers members of the expression before the dot, also in a script with syntax errors', () => {
     expect(offered('ad.|')).toEqual(scriptApi.Ad.map(({ name }) => name))
     expect(offered("ad.layer('x').|")).toEqual(scriptApi.Layer.map(({ name }) => name))
@@ -103,7 +103,7 @@ describe('the table of the API', () => {
   })
 
   it('[ED-01.14] has a valid example for each entry', () => {
-    const before = ['hero', 'title', 'key', 'film', 'sparks', 'board']
+    const before = ['hero', 'title', 'key', 'video', 'sparks', 'board']
       .map(name => `const ${name} = ad.layer('x')`)
       .join('\n')
     for (const [type, entries] of Object.entries(scriptApi)) {

@@ -38,7 +38,7 @@ describe("what a network's reviewers would find in a script", () => {
       expect(review(source).stores, source).toEqual([])
   })
 
-  it('[PL-03.42] says nothing about a script that cannot be read', () => {
+  it('[PL-03.42] finds nothing in a script with syntax errors', () => {
     expect(review('ad.after(1, () => {')).toEqual({ timers: [], stores: [] })
   })
 })

@@ -248,9 +248,9 @@ export const scriptApi: Readonly<Record<ApiType, readonly ApiEntry[]>> = {
       gives: 'void',
       example: "hero.media.play({ clip: 'run', loop: true })",
     },
-    { name: 'pause', args: [], gives: 'void', example: 'film.media.pause()' },
-    { name: 'resume', args: [], gives: 'void', example: 'film.media.resume()' },
-    { name: 'seek', args: [argument('seconds', 'number')], gives: 'void', example: 'film.media.seek(1.5)' },
+    { name: 'pause', args: [], gives: 'void', example: 'video.media.pause()' },
+    { name: 'resume', args: [], gives: 'void', example: 'video.media.resume()' },
+    { name: 'seek', args: [argument('seconds', 'number')], gives: 'void', example: 'video.media.seek(1.5)' },
     { name: 'clear', args: [], gives: 'void', example: 'sparks.media.clear()' },
     {
       name: 'color',

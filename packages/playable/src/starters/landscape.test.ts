@@ -7,7 +7,7 @@ import type { Layer } from './layer.ts'
 import { panel, localized } from './starter-kit.ts'
 import { starters } from './starters.ts'
 
-const picture = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({
+const image = (id: string, box: Layer['box'], more: Partial<Layer> = {}): Layer => ({
   id,
   name: id,
   shape: panel('#ffffff'),
@@ -21,7 +21,7 @@ function spots(...layers: Layer[]): Record<string, { x: number; y: number; k: nu
   return Object.fromEntries(landscapeSpots(layers))
 }
 
-/** What stands on a scene in landscape, decorations that reach beyond every screen aside. */
+/** Root layers of a scene in landscape, without decorations that reach beyond every screen. */
 function roots(document: PlayableDocument, scene: string): NodeRecord[] {
   return Object.values(document.records).filter(
     (record): record is NodeRecord =>
@@ -64,7 +64,7 @@ describe('landscape places of presets and starters', () => {
   it('[PL-06.31] puts the image on the left and its words on the right, in their order', () => {
     const { hero, title, button } = spots(
       words('title', [65, 100, 620, 120]),
-      picture('hero', [175, 400, 400, 400]),
+      image('hero', [175, 400, 400, 400]),
       words('button', [165, 1000, 420, 120]),
     )
     expect(hero!.x).toBeLessThan(667)
@@ -76,7 +76,7 @@ describe('landscape places of presets and starters', () => {
   it('[PL-06.31] puts the words on the left if all of them precede the image', () => {
     const { question, answers, later } = spots(
       words('question', [65, 100, 620, 120]),
-      picture('answers', [175, 400, 400, 600]),
+      image('answers', [175, 400, 400, 600]),
       words('later', [65, 1100, 620, 80], { hidden: true }),
     )
     expect(question!.x).toBeLessThan(667)
@@ -86,7 +86,7 @@ describe('landscape places of presets and starters', () => {
 
   it('[PL-06.31] keeps overlapping layers and layers that move together at the same distance', () => {
     const { card, label, sign } = spots(
-      picture('card', [175, 400, 400, 400]),
+      image('card', [175, 400, 400, 400]),
       words('label', [275, 500, 200, 100]),
       words('title', [65, 100, 620, 120]),
       words('sign', [275, 820, 200, 60], {
@@ -111,19 +111,19 @@ describe('landscape places of presets and starters', () => {
   it('[PL-06.31] keeps words above and below a band, and centres a single layer', () => {
     const { title, bar, hint } = spots(
       words('title', [65, 400, 620, 100]),
-      picture('bar', [75, 620, 600, 130]),
+      image('bar', [75, 620, 600, 130]),
       words('hint', [165, 800, 420, 80]),
     )
     expect([title!.x, bar!.x, hint!.x].map(Math.round)).toEqual([667, 667, 667])
     expect(title!.y).toBeLessThan(bar!.y)
     expect(bar!.y).toBeLessThan(hint!.y)
     expect(spots(words('only', [65, 100, 620, 120]))['only']).toMatchObject({ x: 667, y: 375 })
-    expect(spots(picture('only', [65, 100, 300, 300]))['only']).toMatchObject({ x: 667, y: 375 })
+    expect(spots(image('only', [65, 100, 300, 300]))['only']).toMatchObject({ x: 667, y: 375 })
     expect(spots()).toEqual({})
   })
 
   it('[PL-06.31] keeps an explicit landscape place, and scales the movements with the size', () => {
-    const own = picture('own', [65, 100, 300, 200], { wide: [200, 300, 0.5], turn: 30 })
+    const own = image('own', [65, 100, 300, 200], { wide: [200, 300, 0.5], turn: 30 })
     const spot = spots(own)['own']!
     expect(placementAt(own, spot)).toEqual({ x: 50, y: 200, w: 300, h: 200, sx: 0.5, sy: 0.5, r: 30 })
     const anim = {

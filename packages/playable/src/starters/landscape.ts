@@ -29,9 +29,9 @@ const gap = 30
 const broad = 1.5
 
 /**
- * Landscape places of a scene's layers, by one rule: words and buttons that touch no picture stand in a
- * column on the right, or on the left where all of them come first, and all that belongs to the picture
- * beside them, larger or smaller as one; a picture that is a band keeps its words above and below, and what
+ * Landscape places of a scene's layers, by one rule: words and buttons that touch no image form a
+ * column on the right, or on the left where all of them come first, and all that belongs to the image
+ * is beside them, scaled together; an image that is a band keeps its words above and below, and what
  * is alone is centred. Portrait boxes are of the canvas 750 x 1334, those given of 1334 x 750. A
  * layer with a landscape place of its own is left out.
  */

@@ -103,7 +103,7 @@ export function tapToContinue(): PlayableDocument {
 /** A window on a hill: grey and bare, or in the sun. */
 function view(id: string, [sky, sun, hill, tree]: [string, string, string, string]): Layer[] {
   return [
-    { id: `${id}-ground`, name: 'Picture', shape: panel(sky, 40), box: [0, 0, 600, 600] },
+    { id: `${id}-ground`, name: 'Image', shape: panel(sky, 40), box: [0, 0, 600, 600] },
     { id: `${id}-sun`, name: 'Sun', shape: { form: 'ellipse', fill: solid(sun) }, box: [400, 70, 130, 130] },
     {
       id: `${id}-hill`,
@@ -234,7 +234,7 @@ const drawings: Record<string, Piece[]> = {
       { form: 'ellipse', fill: solid(pale), stroke: { color: '#f59e0b', width: 8 } },
       [85, 80, 130, 130],
     ],
-    ['Hand', { form: 'rect', radius: 4, fill: solid('#92400e') }, [146, 104, 8, 44]],
+    ['Minute marker', { form: 'rect', radius: 4, fill: solid('#92400e') }, [146, 104, 8, 44]],
   ],
 }
 
@@ -273,7 +273,7 @@ export function catalogue(): PlayableDocument {
               { id: `${one.id}-card`, name: 'Card', shape: panel('#ffffff', 28), box: [0, 0, 300, 370] },
               {
                 id: `${one.id}-picture`,
-                name: 'Picture',
+                name: 'Image',
                 shape: panel(one.color, 20),
                 box: [20, 20, 260, 250],
               },
@@ -320,7 +320,7 @@ const pages = [
   {
     id: 'second',
     ground: ['#7c2d12', '#1c1917'] as [string, string],
-    words: localized('Then somebody knocked.', '忽然有人敲门。', 'ふいにノックの音。'),
+    words: localized('Then came a knock.', '忽然有人敲门。', 'ふいにノックの音。'),
   },
   {
     id: 'third',

@@ -474,8 +474,8 @@ function tableLookUps(): PlayableRecord[] {
   ]
 }
 
-function stories(parts: number): PlayableRecord[] {
-  return repeat(parts, (at): PlayableRecord[] => {
+function stories(clips: number): PlayableRecord[] {
+  return repeat(clips, (at): PlayableRecord[] => {
     const own = `part${at}`
     const taps = repeat(20, () => ({ node: `tap${at}` }))
     const elements = repeat(50, one => ({ id: `e${one}`, kind: 'freeze' as const, at: one * 10, taps }))

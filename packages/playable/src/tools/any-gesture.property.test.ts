@@ -32,7 +32,7 @@ const anyDrag = fc.record({
 })
 type AnyInput = Omit<PointerInput, 'screenX' | 'screenY' | 'grip'>
 
-describe('any hand on the canvas', () => {
+describe('any gesture on the canvas', () => {
   it('[ED-05.11] makes one step or none of a drag, leaves no trace after Escape, and undoes everything', () => {
     fc.assert(
       fc.property(

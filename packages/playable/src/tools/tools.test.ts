@@ -17,7 +17,7 @@ interface Keys {
   grip?: Grip
 }
 
-/** An editor without a screen, and a hand on its pointer. */
+/** An editor without a screen, and a driver for its pointer. */
 function editor(records: PlayableRecord[], { zoom = 1, orientation = 'portrait' as Orientation } = {}) {
   const store = createPlayableStore(stageDocument(...records))
   let entered: string | undefined

@@ -80,7 +80,7 @@ async function readEntry(file: string): Promise<CacheEntry | undefined> {
 }
 
 async function writeWhole(file: string, data: string | Uint8Array): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, data)
-  await rename(part, file)
+  const temporary = `${file}.${process.pid}.part`
+  await writeFile(temporary, data)
+  await rename(temporary, file)
 }

@@ -15,14 +15,14 @@ export async function encodeMp3(wave: Wave, kbps: number): Promise<Uint8Array> {
     // An MP3 frame takes 1152 samples: bigger packets are lost in the encoder's queue.
     const input = await Demuxer.open(wav(wave), { options: { max_size: String(1152 * 2) } })
     const stream = input.audio()
-    if (!stream) throw new Error('The samples were not read back as sound')
+    if (!stream) throw new Error('The samples were not read back as audio')
     const decoder = await Decoder.create(stream)
     const encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, {
       decoder,
       autoResample: true,
       context: { bitRate: kbps * 1000 },
     })
-    const output = await Muxer.open(join(folder, 'sound.mp3'), {
+    const output = await Muxer.open(join(folder, 'audio.mp3'), {
       options: { write_xing: '0', id3v2_version: '0' },
     })
     const track = output.addStream(encoder)
@@ -32,7 +32,7 @@ export async function encodeMp3(wave: Wave, kbps: number): Promise<Uint8Array> {
     encoder.close()
     decoder.close()
     await input.close()
-    const bytes = await readFile(join(folder, 'sound.mp3'))
+    const bytes = await readFile(join(folder, 'audio.mp3'))
     const expected = (wave.length / sampleRate) * kbps * 125
     if (bytes.length < expected * 0.9)
       throw new Error(`The encoder gave ${bytes.length} bytes where ${Math.round(expected)} were due`)

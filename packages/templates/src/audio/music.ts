@@ -26,13 +26,13 @@ export function music(score: Score): Wave {
   const eighth = 30 / score.bpm
   const bars = score.chords.length
   const out = silence(bars * 8 * eighth)
-  const put = (sound: Wave, at: number, gain: number) => mix(out, sound, at * eighth, gain, true)
+  const put = (wave: Wave, at: number, gain: number) => mix(out, wave, at * eighth, gain, true)
   playMelody(score, eighth, put)
   score.chords.forEach((root, bar) => playBar(score, root, bar * 8, eighth, put))
   return finish(out, 0.7)
 }
 
-type Put = (sound: Wave, atEighths: number, gain: number) => void
+type Put = (wave: Wave, atEighths: number, gain: number) => void
 
 function playMelody(score: Score, eighth: number, put: Put): void {
   const notes = score.melody.replaceAll(/[\s|]/g, '')

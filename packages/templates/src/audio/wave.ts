@@ -11,15 +11,15 @@ export function silence(seconds: number): Wave {
  * Adds `audio` into `into` at a time; what runs over the end wraps round when `loop` is set, so that a loop
  * has no seam.
  */
-export function mix(into: Wave, sound: Wave, atSeconds: number, gain = 1, loop = false): void {
+export function mix(into: Wave, wave: Wave, atSeconds: number, gain = 1, loop = false): void {
   const from = Math.round(atSeconds * sampleRate)
-  for (let i = 0; i < sound.length; i++) {
+  for (let i = 0; i < wave.length; i++) {
     let at = from + i
     if (at >= into.length) {
       if (!loop) return
       at %= into.length
     }
-    into[at] = (into[at] ?? 0) + (sound[i] ?? 0) * gain
+    into[at] = (into[at] ?? 0) + (wave[i] ?? 0) * gain
   }
 }
 

@@ -6,7 +6,7 @@ import { buttonGloss } from '../art/objects/button-gloss.ts'
 import { coinFrame, sparkleFrame } from '../art/objects/frame-strips.ts'
 import { glowRays } from '../art/objects/glow-rays.ts'
 import { goldStar } from '../art/objects/gold-star.ts'
-import { hand } from '../art/objects/tutorial-hand.ts'
+import { tutorialHand } from '../art/objects/tutorial-hand.ts'
 import { effectAudio } from '../audio/build-audio.ts'
 import type { EffectName } from '../audio/effects.ts'
 import { makeFonts } from '../text/fonts.ts'
@@ -23,7 +23,7 @@ export interface Kit {
   coins: AssetRecord
   fonts: FontRecord[]
   fontAssets: AssetRecord[]
-  sound(name: EffectName): Promise<AssetRecord>
+  audio(name: EffectName): Promise<AssetRecord>
 }
 
 /** The fingertip of the kit's tutorial hand, as shares of its image. */
@@ -32,7 +32,7 @@ export const handTip = { x: 0.385, y: 0.04 }
 export async function openKit(studio: Studio): Promise<Kit> {
   const [gloss, tutorialHandImage, rays, star, socket, sparkles, coins, type] = await Promise.all([
     renderImage(studio, 'button-gloss', 640, 200, buttonGloss()),
-    renderImage(studio, 'hand', 260, 280, await hand()),
+    renderImage(studio, 'hand', 260, 280, await tutorialHand()),
     renderImage(studio, 'rays', 1000, 1000, glowRays('#fff4c4'), { quality: 70 }),
     renderImage(studio, 'star', 240, 240, goldStar()),
     renderImage(studio, 'star-socket', 240, 240, goldStar(true)),
@@ -61,6 +61,6 @@ export async function openKit(studio: Studio): Promise<Kit> {
     coins,
     fonts: type.fonts,
     fontAssets: type.assets,
-    sound: name => effectAudio(studio, name),
+    audio: name => effectAudio(studio, name),
   }
 }

@@ -65,7 +65,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
       }),
       ...spots.map(([i, p, l]) => socket(i, p, l)),
       ...spots.map(([i, p, l]) => star(i, p, l)),
-      image('win-hero', 'Reward picture', o.hero, at([205, 372, 340, 340], [547, 138, 240, 240]), {
+      image('win-hero', 'Reward image', o.hero, at([205, 372, 340, 340], [547, 138, 240, 240]), {
         anims: [enter('zoomIn', 100, 700), float(16, 1200, 900)],
       }),
       group(
@@ -172,7 +172,7 @@ export function failScene(kit: Kit, o: FailOptions): SceneDraft {
         at([55, 330, 640, 780], [302, 130, 730, 590]),
         { anims: [enter('zoomIn', 0, 400)] },
       ),
-      image('fail-hero', 'Sad picture', o.hero, at([205, 168, 340, 340], [557, 20, 220, 220]), {
+      image('fail-hero', 'Sad image', o.hero, at([205, 168, 340, 340], [557, 20, 220, 220]), {
         anims: [enter('bounceIn', 0, 800), attract('swing', 2400, 1200)],
       }),
       text(
@@ -300,11 +300,17 @@ export function addTutorialHandOn(
   l: [number, number],
   more: { hidden?: boolean } = {},
 ): Draft {
-  return image(id, 'Hand', kit.hand, turned(at([p[0], p[1], 150, 162], [l[0], l[1], 140, 151]), { r: -18 }), {
-    anims: [
-      enter('fadeIn', 1500, 300),
-      move('tapping', { scale: [1, 0.84], y: [0, 12] }, 420, { loop: 'pingpong', auto: true }),
-    ],
-    ...more,
-  })
+  return image(
+    id,
+    'Tutorial hand',
+    kit.hand,
+    turned(at([p[0], p[1], 150, 162], [l[0], l[1], 140, 151]), { r: -18 }),
+    {
+      anims: [
+        enter('fadeIn', 1500, 300),
+        move('tapping', { scale: [1, 0.84], y: [0, 12] }, 420, { loop: 'pingpong', auto: true }),
+      ],
+      ...more,
+    },
+  )
 }

@@ -11,9 +11,9 @@ import {
 } from '../builder/param.ts'
 
 export const brandGroup: LocalText = localized('Brand', '品牌', 'ブランド')
-export const audioGroup: LocalText = localized('Sound', '声音', 'サウンド')
+export const audioGroup: LocalText = localized('Audio', '声音', 'サウンド')
 const textGroup: LocalText = localized('Texts', '文字', 'テキスト')
-const imageGroup: LocalText = localized('Pictures', '图片', '画像')
+const imageGroup: LocalText = localized('Images', '图片', '画像')
 const buttonText: LocalText = localized('Button text', '按钮文字', 'ボタンの文字')
 const fontNodes = [
   'win-title',
@@ -116,7 +116,7 @@ function globalParams({
     )
     add(
       'hand-picture',
-      localized('Hand picture', '手势图片', '手の絵'),
+      localized('Tutorial hand image', '手势图片', '手の絵'),
       imageSlot(260, 280),
       to('asset:hand'),
     )
@@ -143,7 +143,7 @@ function winParams(): ParamDraft[] {
     ...params('win', imageGroup, add => {
       add(
         'hero',
-        localized('Prize picture', '奖励图片', 'ごほうびの絵'),
+        localized('Prize image', '奖励图片', 'ごほうびの絵'),
         imageSlot(400, 400, { hideable: true }),
         to('asset:hero'),
       )
@@ -201,7 +201,7 @@ function failParams(): ParamDraft[] {
     ...params('fail', imageGroup, add =>
       add(
         'sad',
-        localized('Defeat picture', '失败图片', '失敗の絵'),
+        localized('Defeat image', '失败图片', '失敗の絵'),
         imageSlot(400, 400, { hideable: true }),
         to('asset:sad'),
       ),

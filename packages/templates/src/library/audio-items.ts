@@ -558,7 +558,7 @@ const loops: [key: string, names: Names, tags: string, score: Score][] = [
 ]
 
 /** Clicks, rewards, failures and loops of 8 to 16 seconds. */
-export function sounds(): AudioItem[] {
+export function audioItems(): AudioItem[] {
   return [
     ...loops.map(([key, names, tags, score]): AudioItem => ({
       kind: 'audio',

@@ -28,7 +28,7 @@ export function buildLibrary(outDir: string): Promise<void> {
 
 async function makeEntry(studio: Studio, item: LibraryItem): Promise<LibraryEntry> {
   const made = await make(studio, item)
-  const picture = await cover(studio, item, made)
+  const image = await cover(studio, item, made)
   const { key, name, category, tags } = item
   const { hash, mime, width, height, durationMs, frames, clips, triangles } = made
   return {
@@ -46,17 +46,17 @@ async function makeEntry(studio: Studio, item: LibraryItem): Promise<LibraryEntr
     ...(frames ? { frames } : {}),
     ...(clips ? { clips } : {}),
     ...(triangles ? { triangles } : {}),
-    cover: { hash: picture.hash, mime: picture.mime, size: picture.bytes },
+    cover: { hash: image.hash, mime: image.mime, size: image.bytes },
   }
 }
 
 function make(studio: Studio, item: LibraryItem): Promise<AssetRecord> {
   if (item.kind === 'image') return still(studio, item)
   if (item.kind === 'dragonbones' || item.kind === 'model3d') return figure(studio, item)
-  return item.kind === 'frames' ? moments(studio, item) : sound(studio, item)
+  return item.kind === 'frames' ? moments(studio, item) : encodeAudio(studio, item)
 }
 
-function sound(studio: Studio, item: AudioItem): Promise<AssetRecord> {
+function encodeAudio(studio: Studio, item: AudioItem): Promise<AssetRecord> {
   return studio.asset(item.key, 'audio', ['library', 1, item.kbps, item.recipe], async () => {
     const wave = item.make()
     return {

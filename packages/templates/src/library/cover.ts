@@ -17,9 +17,9 @@ export function cover(studio: Studio, item: LibraryItem, made: AssetRecord): Pro
     'image',
     ['cover', 1, made.hash, item.kind === 'frames' ? item.cover : 0],
     async () => {
-      const picture =
+      const image =
         item.kind === 'audio' ? sharp(Buffer.from(waveform(item.make()))) : await stillOf(studio, item, made)
-      const { data, info } = await picture
+      const { data, info } = await image
         .resize(coverSize, coverSize, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 78, alphaQuality: 80, effort: 3 })
         .toBuffer({ resolveWithObject: true })
@@ -32,10 +32,8 @@ async function stillOf(studio: Studio, item: LibraryItem, made: AssetRecord): Pr
   const bytes = await readFile(join(studio.blobs, made.hash))
   if (item.kind === 'dragonbones' || item.kind === 'model3d')
     return sharp(await figureStill(item, new Uint8Array(bytes)))
-  const picture = sharp(bytes)
+  const image = sharp(bytes)
   const moment =
     item.kind === 'frames' ? made.frames?.[item.cover ?? Math.floor(made.frames.length / 3)] : undefined
-  return moment
-    ? picture.extract({ left: moment.x, top: moment.y, width: moment.w, height: moment.h })
-    : picture
+  return moment ? image.extract({ left: moment.x, top: moment.y, width: moment.w, height: moment.h }) : image
 }

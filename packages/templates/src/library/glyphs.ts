@@ -79,7 +79,7 @@ export const glyphs = [
   ),
   glyph(
     'sound',
-    'Sound on',
+    'Audio on',
     '声音开',
     '音あり',
     'speaker volume 音量',
@@ -87,7 +87,7 @@ export const glyphs = [
   ),
   glyph(
     'mute',
-    'Sound off',
+    'Audio off',
     '静音',
     '音なし',
     'speaker mute 音量 ミュート',

@@ -4,7 +4,7 @@ import { badges } from './makers/badges.ts'
 import { buttons } from './makers/buttons.ts'
 import { characters } from './makers/characters.ts'
 import { giftModel } from './makers/gift-model.ts'
-import { hands } from './makers/gestures.ts'
+import { gestures } from './makers/gestures.ts'
 import { icons } from './makers/icons.ts'
 import { motion } from './makers/motion.ts'
 import { objects } from './makers/objects.ts'
@@ -12,14 +12,14 @@ import { bars, panels } from './makers/panels.ts'
 import { patterns } from './makers/patterns.ts'
 import { robotFigure } from './makers/robot-figure.ts'
 import { words } from './makers/words.ts'
-import { sounds } from './audio-items.ts'
+import { audioItems } from './audio-items.ts'
 
 /** The whole library in its order. */
 export async function listItems(): Promise<LibraryItem[]> {
   return [
     ...backgrounds(),
     ...buttons(),
-    ...hands(),
+    ...gestures(),
     ...characters(),
     robotFigure(),
     ...objects(),
@@ -31,6 +31,6 @@ export async function listItems(): Promise<LibraryItem[]> {
     ...motion(),
     ...icons(),
     ...patterns(),
-    ...sounds(),
+    ...audioItems(),
   ]
 }

@@ -64,9 +64,9 @@ describe('the public library', () => {
     const fire = named('confetti-coin')
     if (coin.kind !== 'image' || fire.kind !== 'frames')
       throw new Error('The items are of other kinds than this test thinks')
-    const [picture, sheet] = [await still(studio, coin), await moments(studio, fire)]
-    const drawn = await sharp(join(studio.blobs, picture.hash)).stats()
-    expect([picture.width, picture.height, drawn.isOpaque]).toEqual([256, 256, false])
+    const [image, sheet] = [await still(studio, coin), await moments(studio, fire)]
+    const drawn = await sharp(join(studio.blobs, image.hash)).stats()
+    expect([image.width, image.height, drawn.isOpaque]).toEqual([256, 256, false])
     expect(sheet.frames).toHaveLength(fire.moments.length)
     expect(sheet.frames!.every(({ x, y, w, h }) => x + w <= sheet.width! && y + h <= sheet.height!)).toBe(
       true,
@@ -99,9 +99,9 @@ describe('the public library', () => {
       expect(made).toMatchObject({ kind: item.kind, mime: FIGURE_MIME })
       expect([made.clips?.map(clip => clip.name), made.bytes < 60_000]).toEqual([clips, true])
       expect(made.triangles).toBeLessThan(triangles)
-      const picture = await cover(studio, item, made)
-      const { channels } = await sharp(join(studio.blobs, picture.hash)).stats()
-      expect([Math.max(picture.width!, picture.height!), channels[0]!.stdev > 20]).toEqual([280, true])
+      const image = await cover(studio, item, made)
+      const { channels } = await sharp(join(studio.blobs, image.hash)).stats()
+      expect([Math.max(image.width!, image.height!), channels[0]!.stdev > 20]).toEqual([280, true])
       const { kind, sections } = readFigure(new Uint8Array(await readFile(join(studio.blobs, made.hash))))
       expect(kind).toBe(item.kind)
       if (sections['model'])

@@ -34,10 +34,10 @@ export const hues = {
 
 /** A colour between two, `share` 0-1 of the way to the second. Both as #rrggbb. */
 export function blend(from: string, to: string, share: number): string {
-  const part = (color: string, at: number) => parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
+  const channel = (color: string, at: number) => parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
   return `#${[0, 1, 2]
     .map(at =>
-      Math.round(part(from, at) + (part(to, at) - part(from, at)) * share)
+      Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share)
         .toString(16)
         .padStart(2, '0'),
     )

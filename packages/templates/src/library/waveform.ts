@@ -19,6 +19,6 @@ export function waveform(wave: Wave): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="140"><g fill="#7d6df2">${body.join('')}</g></svg>`
 }
 
-function rms(part: Wave): number {
-  return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / Math.max(1, part.length))
+function rms(slice: Wave): number {
+  return Math.sqrt(slice.reduce((sum, value) => sum + value * value, 0) / Math.max(1, slice.length))
 }

@@ -210,7 +210,7 @@ async function addImages(dressing: Dressing): Promise<void> {
       image(
         dressing,
         `${scene}-picture`,
-        'Picture',
+        'Image',
         scene,
         asset,
         { portrait: placed(box), landscape: placed(wide) },
@@ -334,7 +334,7 @@ function addTutorialHandAt(
     image(
       dressing,
       id,
-      'Hand',
+      'Tutorial hand',
       target.parentId,
       kit.hand,
       { portrait: near(target.portrait), landscape: near(target.landscape ?? target.portrait) },
@@ -401,8 +401,8 @@ async function addAudio(dressing: Dressing): Promise<void> {
   const { kit } = dressing
   const [music, click, win] = await Promise.all([
     starterMusic(kit.studio),
-    kit.sound('click'),
-    kit.sound('win'),
+    kit.audio('click'),
+    kit.audio('win'),
   ])
   put(dressing, music, click, win)
   const project = dressing.records.get('project')

@@ -28,7 +28,7 @@ describe.each(starters.filter(({ id }) => id !== 'blank').map(({ id }) => ({ id 
   ({ id }) => {
     const document = () => entries[id]!.document
 
-    it('[PL-06.1] has a backdrop in every scene, pictures, display fonts, music and motion', () => {
+    it('[PL-06.1] has a backdrop in every scene, images, display fonts, music and motion', () => {
       const { records } = document()
       const scenes = Object.values(records).filter(record => record.type === 'scene')
       for (const scene of scenes)

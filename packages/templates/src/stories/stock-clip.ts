@@ -153,7 +153,7 @@ async function encodeMp4(input: string, output: string): Promise<void> {
   const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await loadAv()
   const source = await Demuxer.open(input, { format: 'mjpeg', options: { framerate: String(fps) } })
   const stream = source.video()
-  if (!stream) throw new Error('The pictures of the clip were not read back')
+  if (!stream) throw new Error('The frames of the clip were not read back')
   const decoder = await Decoder.create(stream)
   const filter = FilterAPI.create(
     'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv',
@@ -181,6 +181,6 @@ async function encodeMp4(input: string, output: string): Promise<void> {
     packet?.free()
   }
   await muxer.close()
-  for (const part of [encoder, filter, decoder]) part.close()
+  for (const stage of [encoder, filter, decoder]) stage.close()
   await source.close()
 }

@@ -10,7 +10,7 @@ import { addButton } from './add-button.ts'
 import { createPlayableStore, playableDocumentOf } from '../playable-store.ts'
 import { rulesOf } from '../logic/rules.ts'
 
-const picture = {
+const image = {
   kind: 'image',
   mime: 'image/webp',
   name: 'Sky',
@@ -22,7 +22,7 @@ const picture = {
 
 it('[ED-05.1] places a background behind all layers and covers both orientations', () => {
   const store = createPlayableStore(findStarter('end-card')!.document())
-  const id = addBackground(store, 'end', addAsset(store, picture), 'Sky')
+  const id = addBackground(store, 'end', addAsset(store, image), 'Sky')
   expect(treeOf(store).childrenOf('end')[0]?.id).toBe(id)
   const { portrait, landscape } = store.get(id) as NodeRecord
   expect(portrait).toMatchObject({ x: 0, y: 0, w: 750, h: 1334, fit: 'cover' })

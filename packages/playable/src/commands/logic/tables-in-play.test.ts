@@ -24,10 +24,10 @@ async function played(store: PlayableStore) {
   )
   await handle.ready
   handle.step(5)
-  const picture = Buffer.from(host.pixels().data).toString('base64')
+  const image = Buffer.from(host.pixels().data).toString('base64')
   for (const kind of ['down', 'up'] as const) host.touch(kind, 20, 20)
   handle.step(5)
-  return { picture, scene: handle.scene() }
+  return { image, scene: handle.scene() }
 }
 
 /** A text that shows the price of a fruit, and a tap that continues when the viewer can pay it. */
@@ -58,7 +58,7 @@ function shop() {
           ({ ...node, text: { en: words } }) as NodeRecord,
       ),
     )
-    return (await played(plain)).picture
+    return (await played(plain)).image
   }
   return { store, table, next, saying }
 }
@@ -66,9 +66,9 @@ function shop() {
 it('[ED-01.5] reads a table in texts and conditions, and a change of it changes what the ad shows and does', async () => {
   const { store, table, next, saying } = shop()
   expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
-  expect(await played(store)).toEqual({ picture: await saying('5 coins'), scene: 'scene' })
+  expect(await played(store)).toEqual({ image: await saying('5 coins'), scene: 'scene' })
   setCell(store, table, 1, 1, '3')
-  expect(await played(store)).toEqual({ picture: await saying('3 coins'), scene: next })
+  expect(await played(store)).toEqual({ image: await saying('3 coins'), scene: next })
   store.history.undo()
   expect((await played(store)).scene).toBe('scene')
 
@@ -79,5 +79,5 @@ it('[ED-01.5] reads a table in texts and conditions, and a change of it changes 
     ['Plum', 7],
   ])
   renameColumn(store, table, 'price', 'cost')
-  expect(await played(store)).toEqual({ picture: await saying('1 coins'), scene: next })
+  expect(await played(store)).toEqual({ image: await saying('1 coins'), scene: next })
 })

@@ -91,7 +91,7 @@ it('[ED-01.2] applies an override of an instance to the prefab in one step and k
 
 it('[ED-01.2] applies an override of a nested node to the inner instance', () => {
   const outer: PlayableRecord[] = [
-    { id: 'prefab:b', type: 'prefab', index: 'b', name: 'Hand' },
+    { id: 'prefab:b', type: 'prefab', index: 'b', name: 'Deck' },
     {
       id: 'node:card',
       type: 'node',
@@ -103,7 +103,7 @@ it('[ED-01.2] applies an override of a nested node to the inner instance', () =>
       portrait: place,
     },
     {
-      id: 'node:hand',
+      id: 'node:deck',
       type: 'node',
       kind: 'instance',
       prefab: 'prefab:b',
@@ -115,7 +115,7 @@ it('[ED-01.2] applies an override of a nested node to the inner instance', () =>
     },
   ]
   const store = createPlayableStore(sampleDocument(...records, ...outer))
-  applyOverride(store, 'node:hand', 'node:card/node:in/alpha')
+  applyOverride(store, 'node:deck', 'node:card/node:in/alpha')
   expect(store.get('node:card')).toMatchObject({ overrides: { 'node:in/alpha': 0.2 } })
-  expect('overrides' in store.get('node:hand')!).toBe(false)
+  expect('overrides' in store.get('node:deck')!).toBe(false)
 })

@@ -101,7 +101,7 @@ function splitKey(key: string): { node: string; rest: string } {
 }
 
 function pathOf(text: string): Path {
-  return text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+  return text.split('.').map(step => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
 function changeOverrides(

@@ -5,7 +5,7 @@ import { findStarter } from '../../starters/starters.ts'
 import { addNode } from '../layers/add-node.ts'
 import { addAsset, replaceOnNode } from './assets.ts'
 
-const picture = {
+const image = {
   kind: 'image',
   mime: 'image/png',
   name: 'still.png',
@@ -30,13 +30,13 @@ const sheet = {
   loops: 0,
 }
 
-it('[AS-08.2] an image layer that gets an animated picture becomes a frame sequence, and a sequence takes its rate and rounds', () => {
+it('[AS-08.2] an image layer that gets an animated image becomes a frame sequence, and a sequence takes its rate and rounds', () => {
   const store = createPlayableStore(findStarter('blank')!.document())
   const scene = store.ofType('scene')[0]!.id
   const id = addNode(store, {
     kind: 'image',
     parentId: scene,
-    fields: { asset: addAsset(store, picture), flipX: true },
+    fields: { asset: addAsset(store, image), flipX: true },
   })
   const layer = () => store.get(id) as NodeRecord
   replaceOnNode(store, id, sheet)

@@ -42,7 +42,7 @@ const effect = (more: object) =>
       ...more,
     },
   })
-const doing = (...responses: RuleRecord['do']) => sampleDocument(rule({ do: responses }))
+const withResponses = (...responses: RuleRecord['do']) => sampleDocument(rule({ do: responses }))
 const table: PlayableRecord = {
   id: 't',
   type: 'table',
@@ -71,12 +71,12 @@ const documents: Partial<Record<string, PlayableDocument>> = {
   store_once: changed('rule:store', { once: true }),
   story_no_video: beginStory('chapters', 'en')!,
   story_open: beginStory('blank', 'en')!,
-  scene_missing: doing({ t: 'scene', scene: 'gone' }, { t: 'nextScene' }),
-  node_missing: doing({ t: 'show', node: 'gone' }),
+  scene_missing: withResponses({ t: 'scene', scene: 'gone' }, { t: 'nextScene' }),
+  node_missing: withResponses({ t: 'show', node: 'gone' }),
   variable_missing: without('score'),
   asset_missing: without('asset:logo'),
-  rule_missing: doing({ t: 'disableRule', rule: 'gone' }),
-  action_missing: doing({ t: 'action', action: 'gone' } as never),
+  rule_missing: withResponses({ t: 'disableRule', rule: 'gone' }),
+  action_missing: withResponses({ t: 'action', action: 'gone' } as never),
   action_itself: sampleDocument({
     id: 'loop',
     type: 'action',
@@ -84,8 +84,8 @@ const documents: Partial<Record<string, PlayableDocument>> = {
     index: 'a',
     do: [{ t: 'action', action: 'loop' }],
   }),
-  actionGroup_missing: doing({ t: 'actionGroup', group: 'gone' } as never),
-  table_missing: doing({
+  actionGroup_missing: withResponses({ t: 'actionGroup', group: 'gone' } as never),
+  table_missing: withResponses({
     t: 'assign',
     var: 'score',
     op: '=',
@@ -104,8 +104,8 @@ const documents: Partial<Record<string, PlayableDocument>> = {
   ),
   font_missing: without('font:other'),
   mask_useless: sampleDocument(node({ kind: 'group', mask: 'n' })),
-  video_heavy: sampleDocument(sampleAsset('asset:film', 'video', { bytes: 4_000_000 })),
-  video_large: sampleDocument(sampleAsset('asset:film', 'video', { width: 1080, height: 1920 })),
+  video_heavy: sampleDocument(sampleAsset('asset:video', 'video', { bytes: 4_000_000 })),
+  video_large: sampleDocument(sampleAsset('asset:video', 'video', { width: 1080, height: 1920 })),
   many_particles: effect({ count: 100, interval: 20, life: [5000, 5000], loop: true }),
   cover_empty: sampleDocument(
     node({ kind: 'scratch', scratch: { fill: { kind: 'none' }, brush: 80, share: 0.6 } }),

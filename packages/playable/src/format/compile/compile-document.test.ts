@@ -38,7 +38,7 @@ describe('compileDocument', () => {
     for (const field of ['parentId', '"index"', '"type"', 'locked', '"owner"'])
       expect(text).not.toContain(field)
     expect(Object.keys(data.assets)).toEqual([
-      'asset:film',
+      'asset:video',
       'asset:foil',
       'asset:gem',
       'asset:glint',

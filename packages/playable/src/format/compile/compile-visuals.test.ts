@@ -28,15 +28,15 @@ function nodeIn(document: PlayableDocument, id: string) {
     .find(node => node.id === id)
 }
 
-describe('video, sound and particle layers', () => {
+describe('video, audio and particle layers', () => {
   it('[ED-02.6] keep the files that they play, and the duration of audio', () => {
     const data = compileDocument(sampleDocument())
-    expect(data.assets['asset:film']).toEqual({ kind: 'video', width: 200, height: 100, duration: 3000 })
+    expect(data.assets['asset:video']).toEqual({ kind: 'video', width: 200, height: 100, duration: 3000 })
     expect(data.assets['asset:voice']).toEqual({ kind: 'audio', duration: 2000 })
     expect(data.assets['asset:pop']).toEqual({ kind: 'audio' })
-    expect(nodeIn(sampleDocument(), 'node:film')).toMatchObject({
+    expect(nodeIn(sampleDocument(), 'node:video')).toMatchObject({
       kind: 'video',
-      asset: 'asset:film',
+      asset: 'asset:video',
       autoplay: true,
       from: 500,
       to: 2500,
@@ -44,29 +44,29 @@ describe('video, sound and particle layers', () => {
   })
 
   it('[ED-03.28] leave an empty place without their file, and the lint reports it; particles are drawn as their form', () => {
-    expect(nodeIn(without('asset:film'), 'node:film')).toMatchObject({ kind: 'group', children: [] })
+    expect(nodeIn(without('asset:video'), 'node:video')).toMatchObject({ kind: 'group', children: [] })
     expect(nodeIn(without('asset:voice'), 'node:voice')).toMatchObject({ kind: 'group', children: [] })
     expect(nodeIn(without('asset:glint'), 'node:sparks')).not.toHaveProperty('particles.texture')
-    expect(found(without('asset:film', 'asset:voice', 'asset:glint'))).toEqual([
-      'asset_missing node:film',
+    expect(found(without('asset:video', 'asset:voice', 'asset:glint'))).toEqual([
+      'asset_missing node:video',
       'asset_missing node:voice',
       'asset_missing node:sparks',
     ])
-    expect(found(changed('node:film', { asset: 'asset:logo' }))).toEqual(['asset_missing node:film'])
+    expect(found(changed('node:video', { asset: 'asset:logo' }))).toEqual(['asset_missing node:video'])
   })
 
   it('[ED-03.28] are reported if they are too heavy for phones', () => {
-    const film = sampleAsset('asset:film', 'video', {
+    const video = sampleAsset('asset:video', 'video', {
       bytes: 4_200_000,
       width: 1080,
       height: 1920,
       durationMs: 3000,
     })
     expect(
-      lintDocument(sampleDocument(film)).map(({ key, severity, values }) => [key, severity, values]),
+      lintDocument(sampleDocument(video)).map(({ key, severity, values }) => [key, severity, values]),
     ).toEqual([
-      ['video_heavy', 'warning', { name: 'asset:film', bytes: 4_200_000, limit: 3_145_728 }],
-      ['video_large', 'warning', { name: 'asset:film', width: 1080, height: 1920 }],
+      ['video_heavy', 'warning', { name: 'asset:video', bytes: 4_200_000, limit: 3_145_728 }],
+      ['video_large', 'warning', { name: 'asset:video', width: 1080, height: 1920 }],
     ])
     const sparks = sampleDocument().records['node:sparks'] as Extract<NodeRecord, { kind: 'particles' }>
     expect(
@@ -79,7 +79,7 @@ describe('video, sound and particle layers', () => {
   })
 })
 
-describe('what a finger works on', () => {
+describe('what a pointer works on', () => {
   it('[ED-03.28] is compiled unchanged, without an image that is missing', () => {
     expect(nodeIn(sampleDocument(), 'node:cover')).toMatchObject({
       kind: 'scratch',

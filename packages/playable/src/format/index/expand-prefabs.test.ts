@@ -30,7 +30,7 @@ const tap: RuleRecord = {
 }
 
 /** A button (a face and a mark in a group) set twice, and a bar that holds one. */
-const parts: PlayableRecord[] = [
+const prefabRecords: PlayableRecord[] = [
   prefab('button'),
   node('face', 'button', shape),
   node('deco', 'button', { kind: 'group', index: 'n' }),
@@ -69,7 +69,7 @@ const nodesOf = (document: PlayableDocument) => {
 
 describe('prefabs', () => {
   it('[ED-01.1] replace each instance with a tree; outer overrides take precedence over inner ones', () => {
-    const nodes = nodesOf(sampleDocument(...parts))
+    const nodes = nodesOf(sampleDocument(...prefabRecords))
     expect([...nodes.keys()].filter(id => /^(one|two)/.test(id)).sort()).toEqual([
       'one',
       'one/deco',
@@ -90,7 +90,7 @@ describe('prefabs', () => {
   })
 
   it('[ED-01.1] add their rules to the scene, with own nodes, rules and timers', () => {
-    const rules = compileDocument(sampleDocument(...parts)).scenes[0]!.rules.filter(rule =>
+    const rules = compileDocument(sampleDocument(...prefabRecords)).scenes[0]!.rules.filter(rule =>
       rule.id.endsWith('/tap'),
     )
     expect(rules.map(rule => rule.id)).toEqual(['one/tap', 'two/in/tap'])
@@ -102,7 +102,7 @@ describe('prefabs', () => {
 
   it('[ED-01.1] play one by one: the second button continues after the first was pressed', async () => {
     const host = nodeHost({ width: 750, height: 1334 })
-    const handle = play(compileDocument(sampleDocument(...parts)), host, { draw: [canvas2d] })
+    const handle = play(compileDocument(sampleDocument(...prefabRecords)), host, { draw: [canvas2d] })
     await handle.ready
     const press = (id: string) => {
       const { x, y } = handle.boundsOf(id)!
@@ -125,19 +125,19 @@ describe('prefabs', () => {
       on: { t: 'enter' },
       do: [{ t: 'hide', node: 'two/in/face' }],
     }
-    const picture = [
+    const image = [
       sampleAsset('asset:lone', 'image'),
       prefab('lone'),
       node('pic', 'lone', { kind: 'image', asset: 'asset:lone' }),
     ]
-    const document = sampleDocument(...parts, outside, ...picture)
+    const document = sampleDocument(...prefabRecords, outside, ...image)
     expect(documentSchema.safeParse(document).success).toBe(true)
     expect(lintDocument(document)).toEqual([])
     expect(Object.keys(compileDocument(document).assets)).not.toContain('asset:lone')
     expect(
       Object.keys(
         compileDocument(
-          sampleDocument(...picture, node('has', 'scene:play', { kind: 'instance', prefab: 'lone' })),
+          sampleDocument(...image, node('has', 'scene:play', { kind: 'instance', prefab: 'lone' })),
         ).assets,
       ),
     ).toContain('asset:lone')
@@ -181,7 +181,10 @@ describe('prefabs', () => {
 
   it('[ED-01.1] refuse a document whose overrides make an invalid node', () => {
     const instance = (overrides: Record<string, unknown>) =>
-      sampleDocument(...parts, node('three', 'scene:play', { kind: 'instance', prefab: 'bar', overrides }))
+      sampleDocument(
+        ...prefabRecords,
+        node('three', 'scene:play', { kind: 'instance', prefab: 'bar', overrides }),
+      )
     const isRight = (overrides: Record<string, unknown>) =>
       documentSchema.safeParse(instance(overrides)).success
     expect([{ 'in/mark/alpha': 0.2 }, { 'back/portrait.w': 20 }, { 'gone/alpha': 7 }].map(isRight)).toEqual([

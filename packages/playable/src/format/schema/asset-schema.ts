@@ -36,7 +36,7 @@ export const cropSchema = rect
 
 /**
  * An asset record of untrusted origin: bounded, its type of file fitting its kind, crop and frames inside the
- * picture.
+ * image.
  */
 export const assetSchema = z
   .strictObject({

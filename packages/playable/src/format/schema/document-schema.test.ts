@@ -37,7 +37,7 @@ it.each<[string, object]>([
   ],
   ['a layer of unknown fields', { n: { id: 'n', type: 'node', kind: 'group', ...manyKeys } }],
 ])(
-  '[RS-09.2] says what is wrong with %s in a few words',
+  '[RS-09.2] states in a few words what is wrong with %s',
   (_name, records) => {
     // Unknown fields are named in one problem, 300,000 of them in about 4 MB.
     expect(problems(records)).toBeLessThan(8_000_000)

@@ -20,7 +20,7 @@ import {
   placementSchema,
   scratchSchema,
   shapeSchema,
-  soundUseSchema,
+  audioUseSchema,
   styleSchema,
 } from './layer-schema.ts'
 import { paramSchema } from './param-schema.ts'
@@ -55,7 +55,7 @@ const project = z.strictObject({
   startScene: id,
   defaultLanguage: language,
   languages: z.array(language).min(1).max(listSizes.languages),
-  music: soundUseSchema.optional(),
+  music: audioUseSchema.optional(),
   store: z.strictObject({
     ios: z.string().max(textLengths.storeLink).optional(),
     android: z.string().max(textLengths.storeLink).optional(),

@@ -24,7 +24,7 @@ export const fillSchema = z.union([
   z.strictObject({ kind: z.literal('none') }),
 ])
 
-export const soundUseSchema = z.strictObject({ asset: id, volume: share, loop: z.boolean().optional() })
+export const audioUseSchema = z.strictObject({ asset: id, volume: share, loop: z.boolean().optional() })
 
 export const placementSchema = z.strictObject({
   x: point,

@@ -34,7 +34,7 @@ describe('applyValues', () => {
     expect(at('node:logo', 'landscape')).toEqual({ x: 70, y: 100, w: 100, h: 100 })
   })
 
-  it('[PL-02.26] plays an animated picture in every image layer that shows it, in the proportions of a frame', () => {
+  it('[PL-02.26] plays an animated image in every image layer that shows it, in the proportions of a frame', () => {
     const frames = [
       { x: 0, y: 0, w: 100, h: 100 },
       { x: 100, y: 0, w: 100, h: 100 },
@@ -97,7 +97,7 @@ describe('applyValues', () => {
     expect(readPath(document.records.project, ['background'])).toEqual({ kind: 'none' })
     expect(readPath(document.records['node:board'], ['config'])).not.toHaveProperty('hand')
     expect(Object.keys(compileDocument(document).assets)).toEqual([
-      'asset:film',
+      'asset:video',
       'asset:foil',
       'asset:gem',
       'asset:glint',
@@ -115,12 +115,12 @@ describe('applyValues', () => {
 
   it('[D-30.1] sets a new asset in a game, a fill, the music and a node', () => {
     const frames = sampleAsset('mine', 'frames', { bytes: 5 })
-    const sound = sampleAsset('mine', 'audio', { bytes: 6 })
+    const tune = sampleAsset('mine', 'audio', { bytes: 6 })
     const document = applyValues(sampleDocument(), {
       gem: { asset: mine },
       sky: { asset: mine },
       spark: { asset: frames },
-      music: { asset: sound, volume: 0.25 },
+      music: { asset: tune, volume: 0.25 },
     })
     const at = (record: string, ...path: (string | number)[]) => readPath(document.records[record], path)
     expect(at('node:board', 'config', 'kinds', 0, 'asset')).toBe('value:gem')
@@ -281,5 +281,5 @@ describe('applyValues', () => {
 
 /** An applied file has another id, and undefined values are absent once serialised. */
 function withoutIds(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'id' ? undefined : part)))
+  return JSON.parse(JSON.stringify(value, (key, field: unknown) => (key === 'id' ? undefined : field)))
 }

@@ -21,7 +21,7 @@ describe('checkValues', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['nobody', 1, 'param_unknown'],
+    ['unknown', 1, 'param_unknown'],
     ['__proto__x', 1, 'param_unknown'],
     ['logo', 'asset:logo', 'param_type'],
     ['logo', { asset: sampleAsset('x', 'audio') }, 'param_type'],

@@ -28,7 +28,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     device: 'Device',
     language: 'Language',
     rotate: 'Rotate',
-    sound: 'Sound',
+    sound: 'Audio',
     replay: 'Replay',
     autoplay: 'Autoplay',
     hide: 'In background',

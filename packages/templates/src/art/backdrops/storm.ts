@@ -49,13 +49,13 @@ function rain(seed: number): string {
 }
 
 function village(): string {
-  const house = (x: number, y: number, s: number, wall: string, roof: string) =>
+  const cottage = (x: number, y: number, s: number, wall: string, roof: string) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><rect x="-70" y="-60" width="140" height="220" fill="${wall}"/><path d="M-95-50 0-150 95-50Z" fill="${roof}"/><rect x="-24" y="-36" width="48" height="54" rx="6" fill="#ffe79a"/><path d="M0-36V18M-24-9H24" stroke="${roof}" stroke-width="6"/></g>`
   return (
-    house(470, 1170, 1, '#e9f0e4', '#c8553d') +
-    house(1310, 1180, 0.95, '#f3e2c4', '#3f6d8a') +
-    house(170, 1190, 1.1, '#f3e2c4', '#8a5a3f') +
-    house(1620, 1185, 1.1, '#e9f0e4', '#b5483a')
+    cottage(470, 1170, 1, '#e9f0e4', '#c8553d') +
+    cottage(1310, 1180, 0.95, '#f3e2c4', '#3f6d8a') +
+    cottage(170, 1190, 1.1, '#f3e2c4', '#8a5a3f') +
+    cottage(1620, 1185, 1.1, '#e9f0e4', '#b5483a')
   )
 }
 

@@ -13,7 +13,7 @@ export interface WheelLook {
 export async function wheelFace(look: WheelLook): Promise<string> {
   const count = look.prizes.length
   const step = 360 / count
-  const parts = await Promise.all(
+  const svgLayers = await Promise.all(
     look.prizes.map(async (code, i) => {
       const [light, dark] = look.sectors[i % look.sectors.length] ?? ['#fff', '#ccc']
       const [ax, ay] = polar(370, -step / 2)
@@ -32,7 +32,7 @@ export async function wheelFace(look: WheelLook): Promise<string> {
       )}</defs><g transform="rotate(${n(i * step)} 380 380)"><path d="M380 380L${ax} ${ay}A370 370 0 0 1 ${bx} ${by}Z" fill="url(#s${i})" stroke="#fff" stroke-opacity=".75" stroke-width="6"/><ellipse cx="380" cy="${126 + size / 2 + 4}" rx="${n(size * 0.36)}" ry="9" fill="#000" opacity=".22"/>${await emoji(code, 380 - size / 2, 126 - size / 2, size)}</g>`
     }),
   )
-  return `${parts.join('')}<defs>${radial('shade', [
+  return `${svgLayers.join('')}<defs>${radial('shade', [
     [0.82, '#000', 0],
     [1, '#000', 0.3],
   ])}${linear('gloss', [

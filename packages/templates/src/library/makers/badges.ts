@@ -7,7 +7,7 @@ import { disc, solid, veil } from './draw.ts'
 
 type Shape = 'burst' | 'seal' | 'tag' | 'shield' | 'flag' | 'hex'
 
-const said: [key: string, words: Record<LetterLanguage, string>, shape: Shape, hue: Hue][] = [
+const labels: [key: string, words: Record<LetterLanguage, string>, shape: Shape, hue: Hue][] = [
   ['sale', { en: 'SALE', 'zh-cn': '特卖', ja: 'セール' }, 'burst', hues.red],
   ['new', { en: 'NEW', 'zh-cn': '新品', ja: '新作' }, 'seal', hues.green],
   ['hot', { en: 'HOT', 'zh-cn': '热门', ja: '人気' }, 'flag', hues.orange],
@@ -30,7 +30,7 @@ const shapeNames: Record<Shape, LocalText> = {
 /** Labels that praise and price, with words in three languages or empty to be written on. */
 export async function badges(): Promise<StillItem[]> {
   const worded = await Promise.all(
-    said.flatMap(([key, words, shape, hue]) =>
+    labels.flatMap(([key, words, shape, hue]) =>
       (['en', 'zh-cn', 'ja'] as const)
         .filter(language => language === 'en' || words[language] !== words.en)
         .map(language => wordedBadge(key, words, shape, hue, language)),

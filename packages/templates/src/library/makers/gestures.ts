@@ -67,7 +67,7 @@ const skins: Skin[] = [
 ]
 
 /** Tutorial hands that show where to tap. */
-export function hands(): (StillItem | FramesItem)[] {
+export function gestures(): (StillItem | FramesItem)[] {
   const still = (
     key: string,
     thing: LocalText,
@@ -92,9 +92,9 @@ export function hands(): (StillItem | FramesItem)[] {
   ]
   const [light, , , dark, glove] = skins as [Skin, Skin, Skin, Skin, Skin]
   return [
-    ...skins.map(skin => still(`point-${skin.key}`, point, skin.name, hand(skin))),
+    ...skins.map(skin => still(`point-${skin.key}`, point, skin.name, gestureArt(skin))),
     ...skins.map(skin =>
-      still(`tap-${skin.key}`, tap, skin.name, `${rings(96, 62, '#ffffff', '#3f8cff')}${hand(skin)}`, [
+      still(`tap-${skin.key}`, tap, skin.name, `${rings(96, 62, '#ffffff', '#3f8cff')}${gestureArt(skin)}`, [
         'ripple',
       ]),
     ),
@@ -103,7 +103,7 @@ export function hands(): (StillItem | FramesItem)[] {
         `swipe-${skin.key}`,
         swipe,
         skin.name,
-        `${arrows()}<g transform="translate(10 46) scale(.86)">${hand(skin)}</g>`,
+        `${arrows()}<g transform="translate(10 46) scale(.86)">${gestureArt(skin)}</g>`,
         ['swipe', 'drag', '滑动', 'スワイプ'],
       ),
     ),
@@ -144,9 +144,9 @@ export function hands(): (StillItem | FramesItem)[] {
   ]
 }
 
-const finger = 'M74 44Q74 22 95 22T116 44V150H74Z'
-const parts = [
-  finger,
+const indexOutline = 'M74 44Q74 22 95 22T116 44V150H74Z'
+const outlines = [
+  indexOutline,
   'M112 112Q112 96 130 96T148 112V160H112Z',
   'M144 118Q144 102 162 102T180 118V168H144Z',
   'M176 130Q176 115 192 115T208 130V180H176Z',
@@ -155,8 +155,8 @@ const parts = [
 ]
 
 /** A right hand pointing up and a little left; its fingertip is near (96, 40). */
-function hand(c: Skin): string {
-  const all = (paint: string) => parts.map(d => `<path d="${d}" ${paint}/>`).join('')
+function gestureArt(c: Skin): string {
+  const all = (paint: string) => outlines.map(d => `<path d="${d}" ${paint}/>`).join('')
   return `<defs>${linear('skin', [
     [0, c.light],
     [0.55, c.mid],
@@ -168,7 +168,7 @@ function hand(c: Skin): string {
 }
 
 function plain(fill: string, edge: string, under?: string): string {
-  const all = (paint: string) => parts.map(d => `<path d="${d}" ${paint}/>`).join('')
+  const all = (paint: string) => outlines.map(d => `<path d="${d}" ${paint}/>`).join('')
   const body =
     fill === 'none'
       ? `${all(`fill="${under}" stroke="${under}" stroke-width="26" stroke-linejoin="round"`)}${all(`fill="${edge}" stroke="${edge}" stroke-width="15" stroke-linejoin="round"`)}${all(`fill="${under}"`)}${line('M112 118V156M146 124V162M178 134V170', edge, 7)}`
@@ -177,7 +177,7 @@ function plain(fill: string, edge: string, under?: string): string {
 }
 
 function neon(color: string): string {
-  const all = (paint: string) => parts.map(d => `<path d="${d}" ${paint}/>`).join('')
+  const all = (paint: string) => outlines.map(d => `<path d="${d}" ${paint}/>`).join('')
   return `<defs><filter id="far" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="12"/></filter></defs><g transform="translate(30 12) scale(.95) rotate(-12 140 150)"><g filter="url(#far)">${all(`fill="none" stroke="${color}" stroke-width="22"`)}</g>${all(`fill="${color}" stroke="${color}" stroke-width="14" stroke-linejoin="round"`)}${all('fill="#eafffc" stroke="#eafffc" stroke-width="5" stroke-linejoin="round"')}${all('fill="#0d1030"')}${line('M112 118V156M146 124V162M178 134V170', color, 5)}</g>`
 }
 
@@ -196,7 +196,7 @@ function tapping(skin: Skin, share: number): string {
   const down = Math.max(0, Math.sin(share * Math.PI * 2))
   const wave = share > 0.25 ? (share - 0.25) / 0.75 : 0
   const ring = share > 0.22 ? rings(72, 62, '#ffffff', '#3f8cff', 0.4 + wave * 1.1, 1 - wave) : ''
-  return `${ring}<g transform="translate(${n(10 + (1 - down) * 16)} ${n(10 + (1 - down) * 22)}) scale(.76) rotate(${n((1 - down) * 5)} 150 280)">${hand(skin)}</g>`
+  return `${ring}<g transform="translate(${n(10 + (1 - down) * 16)} ${n(10 + (1 - down) * 22)}) scale(.76) rotate(${n((1 - down) * 5)} 150 280)">${gestureArt(skin)}</g>`
 }
 
 function paw(): string {
@@ -208,7 +208,7 @@ function paw(): string {
 }
 
 function robot(): string {
-  const all = (paint: string) => parts.map(d => `<path d="${d}" ${paint}/>`).join('')
+  const all = (paint: string) => outlines.map(d => `<path d="${d}" ${paint}/>`).join('')
   return `<defs>${linear('steel', [
     [0, '#ffffff'],
     [0.5, '#c3cfe3'],

@@ -122,9 +122,9 @@ export const landscapes: Scene[] = [
   },
   {
     key: 'room',
-    names: ['Cosy room', '温馨房间', '居心地のよい部屋'],
+    names: ['Cosy interior', '温馨房间', '居心地のよい部屋'],
     tags: 'home interior living 室内 部屋',
-    draw: room,
+    draw: interior,
   },
   {
     key: 'kitchen',
@@ -469,7 +469,7 @@ function stage(g: Ground): string {
   ])}</defs>${beam(g.w * 0.2, g.w * 0.42, 'url(#beam)')}${beam(g.w * 0.8, g.w * 0.58, 'url(#beam)')}${beam(g.w * 0.5, g.w * 0.5, 'url(#beam)')}<rect y="${n(y)}" width="${g.w}" height="${n(g.h - y)}" fill="url(#floor)"/>${Array.from({ length: 13 }, (_, i) => `<path d="M${n(g.w / 2 + (i - 6) * g.w * 0.12)} ${n(y)}L${n(g.w / 2 + (i - 6) * g.w * 0.24)} ${g.h}" stroke="#5b2a0e" stroke-width="4" opacity=".5"/>`).join('')}<ellipse cx="${g.w / 2}" cy="${n(g.h * 0.88)}" rx="${n(g.w * 0.36)}" ry="${n(g.h * 0.05)}" fill="#fff3c9" opacity=".6"/>${curtains}<g fill="#ffcb3d"><rect x="${n(side * 0.1)}" y="${n(g.h * 0.5)}" width="${n(side * 0.8)}" height="16" rx="8"/><rect x="${n(g.w - side * 0.9)}" y="${n(g.h * 0.5)}" width="${n(side * 0.8)}" height="16" rx="8"/></g>${valance}${discs(g, 162, 12, ['#ffd98a', '#ff9ad1'], 40, 0.2, 0.75, 0.3)}`
 }
 
-function room(g: Ground): string {
+function interior(g: Ground): string {
   const y = g.h * 0.74
   const k = Math.min(g.w / 750, g.h / 1000)
   const at = (x: number, yy: number, body: string) =>

@@ -41,7 +41,7 @@ const ball = (id: string, c: Pick<Hue, 'light' | 'mid' | 'dark'>) =>
     0.32,
     0.75,
   )
-const defs = (...parts: string[]) => `<defs>${parts.join('')}</defs>`
+const defs = (...elements: string[]) => `<defs>${elements.join('')}</defs>`
 
 /** What games are about: treasure, tools, sweets and toys. */
 export function objects(): StillItem[] {

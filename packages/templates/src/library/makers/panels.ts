@@ -109,10 +109,10 @@ export function panels(): StillItem[] {
 
 /** Tracks and what fills them; both have one size, so that they lie over one another. */
 export function bars(): StillItem[] {
-  const make = (key: string, name: LocalText, part: LocalText, body: string): StillItem => ({
+  const make = (key: string, name: LocalText, form: LocalText, body: string): StillItem => ({
     kind: 'image',
     key: `bar-${key}`,
-    name: variety(name, part),
+    name: variety(name, form),
     category: 'bar',
     tags: ['progress', 'bar', 'loading', '进度条', 'ゲージ', '進捗'],
     width: 560,

@@ -35,7 +35,7 @@ export const carEscape: TemplateSource = {
 
 async function makeCarEscape(kit: Kit) {
   const art = await streetArt(kit)
-  const sounds = await escapeAudio(kit)
+  const audioAssets = await escapeAudio(kit)
   const images = await sceneImages(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'street', {
@@ -47,8 +47,8 @@ async function makeCarEscape(kit: Kit) {
       drums: 'khskkhsh',
       melody: '4.4.2.4.|7---5.3.|6.4.2.1.|4---2...|5.7.9.7.|5.3.5---',
     }),
-    kit.sound('win'),
-    kit.sound('fail'),
+    kit.audio('win'),
+    kit.audio('fail'),
   ])
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
@@ -58,7 +58,7 @@ async function makeCarEscape(kit: Kit) {
     background: { kind: 'color', color: '#7ccb47' },
     music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
-      escapeScene(kit, art, images, sounds, colors),
+      escapeScene(kit, art, images, audioAssets, colors),
       winScene(kit, {
         ...outcome,
         ribbon: art.ribbon,
@@ -97,7 +97,7 @@ async function makeCarEscape(kit: Kit) {
     },
     params: carParams(),
     fonts: kit.fonts,
-    assets: [music, win, fail, kit.hand, ...Object.values(sounds), ...kit.fontAssets],
+    assets: [music, win, fail, kit.hand, ...Object.values(audioAssets), ...kit.fontAssets],
   })
   return {
     document,

@@ -87,7 +87,7 @@ export function carParams(): ParamDraft[] {
       )
       add(
         'tutorial',
-        localized('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
+        localized('Show the tutorial hand at the start', '开场显示引导手', '最初に手を表示'),
         { widget: 'switch' },
         to('park', 'config', 'tutorial'),
       )
@@ -96,7 +96,7 @@ export function carParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'crash-sound',
-        localized('Crash sound', '碰撞音效', '衝突音'),
+        localized('Crash audio', '碰撞音效', '衝突音'),
         audioSlot,
         to('park', 'config', 'sounds', 'crash'),
       ),

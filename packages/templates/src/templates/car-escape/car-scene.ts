@@ -28,7 +28,7 @@ const audioNames = {
 
 export async function escapeAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.audio(effect)] as const),
   )
   return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
@@ -62,7 +62,7 @@ export function escapeScene(
   kit: Kit,
   art: CarArt,
   images: SceneImages,
-  sounds: Record<string, AssetRecord>,
+  audioAssets: Record<string, AssetRecord>,
   colors: { stroke: string; button: string },
 ): SceneDraft {
   const config = {
@@ -97,7 +97,7 @@ export function escapeScene(
       facing: 'top',
       vehicleScale: 0.86,
     },
-    sounds: Object.fromEntries(Object.entries(sounds).map(([name, asset]) => [name, asset.id])),
+    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset.id])),
     popup: look({ size: 56, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
   return {
@@ -169,14 +169,14 @@ function counters(art: CarArt, { heart, clock }: SceneImages, stroke: string): D
         bottom: '#1450b4',
         edge: '#d6f1ff',
       }),
-      image('counter-car', 'Cars left picture', art.cars[0]!, {
+      image('counter-car', 'Cars left image', art.cars[0]!, {
         portrait: { x: 66, y: -16, w: 58, h: 131, r: 90 },
         landscape: { x: 84, y: 6, w: 46, h: 104, r: 90 },
       }),
       text('counter-left', 'Cars left', numberText, number, split([166, 16, 72, 72], [196, 20, 130, 74]), {
         bind: 'left',
       }),
-      image('counter-heart', 'Lives picture', heart, split([262, 10, 84, 84], [66, 110, 82, 82]), {
+      image('counter-heart', 'Lives image', heart, split([262, 10, 84, 84], [66, 110, 82, 82]), {
         anims: [hurt],
       }),
       text('counter-lives', 'Lives', numberText, number, split([350, 16, 72, 72], [196, 114, 130, 74]), {

@@ -52,7 +52,7 @@ async function makeFruitBurst(kit: Kit) {
     melody: '4.5.7.5.|9.7.5.4.|5.4.2.1.|4---2.1.|2.4.5.7.|9-7-5-4-',
   })
   const { scene, assets } = await playScene(kit, art)
-  const [win, fail] = await Promise.all([kit.sound('win'), kit.sound('fail')])
+  const [win, fail] = await Promise.all([kit.audio('win'), kit.audio('fail')])
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
     name: 'Fruit burst',
@@ -118,9 +118,9 @@ async function playScene(
 ): Promise<{ scene: SceneDraft; assets: MatchArt['pieces'] }> {
   const special = await specialArt(kit)
   const [swap, wrong, match, burst, drop] = await Promise.all(
-    (['swap', 'wrong', 'match', 'special', 'drop'] as const).map(name => kit.sound(name)),
+    (['swap', 'wrong', 'match', 'special', 'drop'] as const).map(name => kit.audio(name)),
   )
-  const sounds = { swap, wrong, match, special: burst, fall: drop }
+  const audioAssets = { swap, wrong, match, special: burst, fall: drop }
   const config = {
     mode: 'swap',
     rows: 6,
@@ -150,7 +150,7 @@ async function playScene(
       cell: { form: 'rect', radius: 20, fill: { kind: 'color', color: 'rgba(255,255,255,0.17)' } },
       tileScale: 0.94,
     },
-    sounds: Object.fromEntries(Object.entries(sounds).map(([name, asset]) => [name, asset?.id ?? ''])),
+    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset?.id ?? ''])),
     popup: look({ size: 58, fill: '#fff6c2', stroke }).style,
   }
   const scene: SceneDraft = {
@@ -195,7 +195,7 @@ async function playScene(
       ]),
     ],
   }
-  return { scene, assets: Object.values(sounds).filter(asset => asset !== undefined) }
+  return { scene, assets: Object.values(audioAssets).filter(asset => asset !== undefined) }
 }
 
 function goalPanel(art: MatchArt) {
@@ -232,7 +232,7 @@ function goalPanel(art: MatchArt) {
       }),
       image(
         'goal-icon',
-        'Goal picture',
+        'Goal image',
         art.pieces[0] ?? art.icon,
         { portrait: { x: 136, y: 8, w: 100, h: 100 }, landscape: { x: 138, y: 4, w: 100, h: 100 } },
         { anims: [attract('heartbeat', 1500)] },

@@ -18,7 +18,7 @@ const audioNames = { match: 'pop', special: 'special', fall: 'drop', wrong: 'wro
 
 export async function blastAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.audio(effect)] as const),
   )
   return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
@@ -26,7 +26,7 @@ export async function blastAudio(kit: Kit): Promise<Record<keyof typeof audioNam
 export async function blastScene(
   kit: Kit,
   art: BlastArt,
-  sounds: Record<string, AssetRecord>,
+  audioAssets: Record<string, AssetRecord>,
   colors: { stroke: string; button: string },
 ): Promise<SceneDraft> {
   const config = {
@@ -53,7 +53,7 @@ export async function blastScene(
     effects: { burst: 'sparkle', count: 8, shake: 9 },
     variables: { time: 'time' },
     look: { board: null, cell: null, tileScale: 0.98 },
-    sounds: Object.fromEntries(Object.entries(sounds).map(([name, asset]) => [name, asset.id])),
+    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset.id])),
     popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
   return {

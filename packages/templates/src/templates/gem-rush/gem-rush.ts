@@ -35,7 +35,7 @@ export const gemRush: TemplateSource = {
 
 async function makeGemRush(kit: Kit) {
   const art = await gemArt(kit)
-  const sounds = await blastAudio(kit)
+  const audioAssets = await blastAudio(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'cave', {
       bpm: 138,
@@ -46,8 +46,8 @@ async function makeGemRush(kit: Kit) {
       drums: 'khshkksh',
       melody: '7.4.2.4.|7.9.7---|9.7.6.4.|6---4.2.|4.4.7.9.|b-9-7-4-',
     }),
-    kit.sound('win'),
-    kit.sound('fail'),
+    kit.audio('win'),
+    kit.audio('fail'),
   ])
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
@@ -57,7 +57,7 @@ async function makeGemRush(kit: Kit) {
     background: { kind: 'color', color: '#0b1450' },
     music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
-      await blastScene(kit, art, sounds, colors),
+      await blastScene(kit, art, audioAssets, colors),
       winScene(kit, {
         ...outcome,
         ribbon: art.ribbon,
@@ -96,7 +96,7 @@ async function makeGemRush(kit: Kit) {
     },
     params: gemParams(),
     fonts: kit.fonts,
-    assets: [music, win, fail, kit.hand, ...Object.values(sounds), ...kit.fontAssets],
+    assets: [music, win, fail, kit.hand, ...Object.values(audioAssets), ...kit.fontAssets],
   })
   return {
     document,

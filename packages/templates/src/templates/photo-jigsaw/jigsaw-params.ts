@@ -53,7 +53,7 @@ export function jigsawParams(): ParamDraft[] {
       )
       add(
         'ghost',
-        localized('Picture under the pieces', '底图透明度', '下絵の濃さ'),
+        localized('Image under the pieces', '底图透明度', '下絵の濃さ'),
         { widget: 'slider', min: 0, max: 1, step: 0.05 },
         to('puzzle', 'config', 'look', 'ghost'),
       )
@@ -109,7 +109,7 @@ export function jigsawParams(): ParamDraft[] {
       )
       add(
         'tutorial',
-        localized('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
+        localized('Show the tutorial hand at the start', '开场显示引导手', '最初に手を表示'),
         { widget: 'switch' },
         to('puzzle', 'config', 'tutorial'),
       )
@@ -118,7 +118,7 @@ export function jigsawParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'match-sound',
-        localized('Sound of a piece that fits', '拼对音效', 'はまった音'),
+        localized('Audio for a matching piece', '拼对音效', 'はまった音'),
         audioSlot,
         to('puzzle', 'config', 'sounds', 'match'),
       ),

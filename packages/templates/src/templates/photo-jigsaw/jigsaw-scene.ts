@@ -18,7 +18,7 @@ const audioNames = { pick: 'click', drop: 'drop', match: 'match', wrong: 'wrong'
 
 export async function jigsawAudio(kit: Kit): Promise<Record<keyof typeof audioNames, AssetRecord>> {
   const made = await Promise.all(
-    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.sound(effect)] as const),
+    Object.entries(audioNames).map(async ([name, effect]) => [name, await kit.audio(effect)] as const),
   )
   return Object.fromEntries(made) as Record<keyof typeof audioNames, AssetRecord>
 }
@@ -26,7 +26,7 @@ export async function jigsawAudio(kit: Kit): Promise<Record<keyof typeof audioNa
 export function jigsawScene(
   kit: Kit,
   art: JigsawArt,
-  sounds: Record<string, AssetRecord>,
+  audioAssets: Record<string, AssetRecord>,
   colors: { stroke: string; button: string },
 ): SceneDraft {
   const rect = (fill: string, stroke: string, width: number, radius: number) => ({
@@ -73,7 +73,7 @@ export function jigsawScene(
       line: { color: 'rgba(70,40,20,0.55)', width: 2 },
       padding: 20,
     },
-    sounds: Object.fromEntries(Object.entries(sounds).map(([name, asset]) => [name, asset.id])),
+    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset.id])),
     popup: look({ size: 56, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
   return {

@@ -35,7 +35,7 @@ export const photoJigsaw: TemplateSource = {
 
 async function makePhotoJigsaw(kit: Kit) {
   const art = await meadowArt(kit)
-  const sounds = await jigsawAudio(kit)
+  const audioAssets = await jigsawAudio(kit)
   const [music, win, fail] = await Promise.all([
     musicLoop(kit.studio, 'jigsaw', {
       bpm: 98,
@@ -46,8 +46,8 @@ async function makePhotoJigsaw(kit: Kit) {
       drums: 'k..hs..h',
       melody: '4---2---|5---4.2.|3---1.3.|4-------|2.4.6.7.|6-4-1---',
     }),
-    kit.sound('win'),
-    kit.sound('fail'),
+    kit.audio('win'),
+    kit.audio('fail'),
   ])
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
@@ -57,7 +57,7 @@ async function makePhotoJigsaw(kit: Kit) {
     background: { kind: 'color', color: '#dd9550' },
     music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
-      jigsawScene(kit, art, sounds, colors),
+      jigsawScene(kit, art, audioAssets, colors),
       winScene(kit, {
         ...outcome,
         ribbon: art.ribbon,
@@ -65,8 +65,8 @@ async function makePhotoJigsaw(kit: Kit) {
         fanfare: win,
         applause: 'stars',
         title: localized('PERFECT FIT!', '拼图完成！', 'ぴったり完成！'),
-        reward: localized('What a lovely picture', '真是一幅美图', 'すてきな絵になりました'),
-        action: localized('NEXT PICTURE', '下一张', '次の絵へ'),
+        reward: localized('What a lovely photo', '真是一幅美图', 'すてきな絵になりました'),
+        action: localized('NEXT PHOTO', '下一张', '次の絵へ'),
       }),
       failScene(kit, {
         ...outcome,
@@ -84,7 +84,7 @@ async function makePhotoJigsaw(kit: Kit) {
         icon: art.icon,
         title: jigsawTitle,
         line: localized(
-          'A thousand pictures to piece together.',
+          'A thousand photos to piece together.',
           '上千张美图等你来拼。',
           '千枚の絵があなたを待っています。',
         ),
@@ -99,7 +99,7 @@ async function makePhotoJigsaw(kit: Kit) {
     },
     params: jigsawParams(),
     fonts: kit.fonts,
-    assets: [music, win, fail, kit.hand, ...Object.values(sounds), ...kit.fontAssets],
+    assets: [music, win, fail, kit.hand, ...Object.values(audioAssets), ...kit.fontAssets],
   })
   return {
     document,

@@ -26,7 +26,7 @@ export const skyDash: TemplateSource = {
   coverSteps: 150,
   name: localized('Sky dash', '云上冲刺', 'スカイダッシュ'),
   summary: localized(
-    'Tap three stars, then land on a store page with swipeable pictures and one big button.',
+    'Tap three stars, then land on a store page with swipeable images and one big button.',
     '点亮三颗星，进入可滑动截图的商店页和大按钮。',
     '星を3つタップすると、スワイプできるストア風エンドカードへ。',
   ),
@@ -45,9 +45,9 @@ async function makeSkyDash(kit: Kit) {
       drums: 'khshkhsh',
       melody: '4-5-7---|8-7-4---|5-7-9-b-|a---7---|9.9.8.7.|6-8-b-8-',
     }),
-    ...(['win', 'fail', 'coin', 'whoosh'] as const).map(name => kit.sound(name)),
+    ...(['win', 'fail', 'coin', 'whoosh'] as const).map(name => kit.audio(name)),
   ])
-  if (!music || !win || !fail || !coin || !whoosh) throw new Error('A sound of the end card was not made')
+  if (!music || !win || !fail || !coin || !whoosh) throw new Error('The audio of the end card was not made')
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
     name: 'Sky dash',

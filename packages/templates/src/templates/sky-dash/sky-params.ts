@@ -55,7 +55,7 @@ export function skyParams(): ParamDraft[] {
         )
       add(
         'auto-slide',
-        localized('Pictures move by themselves', '截图自动轮播', '自動でスライド'),
+        localized('Images advance automatically', '截图自动轮播', '自動でスライド'),
         { widget: 'switch' },
         to('slideshow', 'initial'),
       )
@@ -72,7 +72,7 @@ export function skyParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'star-sound',
-        localized('Star sound', '星星音效', '星の音'),
+        localized('Star audio', '星星音效', '星の音'),
         audioSlot,
         [1, 2, 3].map(i => to(`rule:star-${i}`, 'do', 1, 'asset')),
       ),

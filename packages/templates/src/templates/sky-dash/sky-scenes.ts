@@ -25,7 +25,7 @@ export function dashScene(
   kit: Kit,
   art: SkyArt,
   colors: DashLook,
-  sounds: { coin: AssetRecord; whoosh: AssetRecord },
+  audioAssets: { coin: AssetRecord; whoosh: AssetRecord },
 ): SceneDraft {
   const places: [Box, Box][] = [
     [
@@ -98,7 +98,7 @@ export function dashScene(
       ),
       image(
         'play-hand',
-        'Hand',
+        'Tutorial hand',
         kit.hand,
         turned(at([180, 620, 150, 162], [580, 230, 140, 151]), { r: -14 }),
         {
@@ -110,7 +110,7 @@ export function dashScene(
         },
       ),
     ],
-    rules: [...[1, 2, 3].map(i => catchStar(i, sounds)), ...dashEnd(sounds.whoosh)],
+    rules: [...[1, 2, 3].map(i => catchStar(i, audioAssets)), ...dashEnd(audioAssets.whoosh)],
   }
 }
 

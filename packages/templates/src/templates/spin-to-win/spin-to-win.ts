@@ -46,10 +46,10 @@ async function makeSpinToWin(kit: Kit) {
       drums: 'khshkhsh',
       melody: '4.7.9.7.|5.9.c---|8.a.8.5.|6-8-b---|9.7.4.7.|8-6-4-6-',
     }),
-    ...(['win', 'fail', 'ticks', 'coin', 'whoosh'] as const).map(name => kit.sound(name)),
+    ...(['win', 'fail', 'ticks', 'coin', 'whoosh'] as const).map(name => kit.audio(name)),
   ])
   if (!music || !win || !fail || !ticks || !coin || !whoosh)
-    throw new Error('A sound of the wheel was not made')
+    throw new Error('The audio of the wheel was not made')
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
     name: 'Spin to win',

@@ -88,7 +88,7 @@ async function wheelArt(
   metals: { rim: Metal; hub: Metal; pointer: Metal },
   token: (share: number) => string,
 ): Promise<WheelArt> {
-  const name = (part: string) => `${plan.prefix}${part}`
+  const name = (suffix: string) => `${plan.prefix}${suffix}`
   return {
     ...(await skinArt({ studio, ...kit }, plan)),
     face: await renderImage(studio, name('wheel'), 760, 760, await wheelFace(look)),

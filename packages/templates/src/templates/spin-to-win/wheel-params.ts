@@ -83,7 +83,7 @@ export function wheelParams(): ParamDraft[] {
         [to('wheel-face', 'anims', 0, 'duration'), to('wheel-face', 'anims', 1, 'duration')],
         {
           help: localized(
-            `The tick sound is made for ${spinMs / 1000} s.`,
+            `The tick audio is made for ${spinMs / 1000} s.`,
             `滴答音效按 ${spinMs / 1000} 秒制作。`,
             `カチカチ音は${spinMs / 1000}秒用です。`,
           ),
@@ -94,7 +94,7 @@ export function wheelParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'tick-sound',
-        localized('Wheel sound', '转盘音效', 'ルーレット音'),
+        localized('Wheel audio', '转盘音效', 'ルーレット音'),
         audioSlot,
         ['spin-button-win', 'spin-button-miss', 'wheel-hub-win', 'wheel-hub-miss'].map(rule =>
           to(`rule:${rule}`, 'do', 6, 'asset'),

@@ -27,7 +27,7 @@ export function wheelScene(
   kit: Kit,
   art: WheelArt,
   colors: { stroke: string; button: string },
-  sounds: WheelAudio,
+  audioAssets: WheelAudio,
 ): SceneDraft {
   const turn = (id: string, degrees: number) =>
     move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
@@ -111,7 +111,7 @@ export function wheelScene(
       }),
       image(
         'play-hand',
-        'Hand',
+        'Tutorial hand',
         kit.hand,
         turned(at([470, 1190, 150, 162], [380, 500, 150, 162]), { r: -18 }),
         {
@@ -123,7 +123,7 @@ export function wheelScene(
         },
       ),
     ],
-    rules: wheelRules(sounds),
+    rules: wheelRules(audioAssets),
   }
 }
 

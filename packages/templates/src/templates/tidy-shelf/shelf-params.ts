@@ -71,7 +71,7 @@ export function shelfParams(): ParamDraft[] {
       )
       add(
         'tutorial',
-        localized('Show the hand at the start', '开场显示引导手', '最初に手を表示'),
+        localized('Show the tutorial hand at the start', '开场显示引导手', '最初に手を表示'),
         { widget: 'switch' },
         to('shelves', 'config', 'tutorial'),
       )
@@ -80,7 +80,7 @@ export function shelfParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'match-sound',
-        localized('Match sound', '消除音效', 'マッチ音'),
+        localized('Match audio', '消除音效', 'マッチ音'),
         audioSlot,
         to('shelves', 'config', 'sounds', 'match'),
       ),

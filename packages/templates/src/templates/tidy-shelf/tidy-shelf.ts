@@ -53,10 +53,10 @@ async function makeTidyShelf(kit: Kit) {
       drums: 'k.hsk.hs',
       melody: '4---2.4.|7---5.4.|5---3.5.|4-------|2.4.7.9.|8-7-5-4-',
     }),
-    kit.sound('win'),
-    kit.sound('fail'),
+    kit.audio('win'),
+    kit.audio('fail'),
   ])
-  const { scene, sounds } = await playScene(kit, art)
+  const { scene, audioAssets } = await playScene(kit, art)
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
     name: 'Tidy the shelf',
@@ -103,7 +103,7 @@ async function makeTidyShelf(kit: Kit) {
     },
     params: shelfParams(),
     fonts: kit.fonts,
-    assets: [music, win, fail, kit.hand, ...sounds, ...kit.fontAssets],
+    assets: [music, win, fail, kit.hand, ...audioAssets, ...kit.fontAssets],
   })
   return {
     document,
@@ -111,9 +111,12 @@ async function makeTidyShelf(kit: Kit) {
   }
 }
 
-async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; sounds: ShelfArt['goods'] }> {
+async function playScene(
+  kit: Kit,
+  art: ShelfArt,
+): Promise<{ scene: SceneDraft; audioAssets: ShelfArt['goods'] }> {
   const [pick, drop, match, wrong] = await Promise.all(
-    (['click', 'drop', 'match', 'wrong'] as const).map(name => kit.sound(name)),
+    (['click', 'drop', 'match', 'wrong'] as const).map(name => kit.audio(name)),
   )
   const config = {
     shelves: Array.from({ length: 8 }, (_, i) => ({
@@ -220,7 +223,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
       ]),
     ],
   }
-  return { scene, sounds: [pick, drop, match, wrong].filter(asset => asset !== undefined) }
+  return { scene, audioAssets: [pick, drop, match, wrong].filter(asset => asset !== undefined) }
 }
 
 async function fridgeSkin(kit: Kit) {
@@ -245,7 +248,11 @@ async function fridgeSkin(kit: Kit) {
       ...Object.fromEntries(art.goods.slice(0, 6).map((asset, i) => [`good-${i + 1}`, { asset }])),
       title: { text: localized('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') },
       slogan: {
-        text: localized('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
+        text: localized(
+          'Fresh, neat and oh so relaxing.',
+          '新鲜、整洁、超治愈。',
+          '新鮮、きれい、いやされる。',
+        ),
       },
       'panel-color': 'linear-gradient(180deg, #39b6f5 0%, #1566c4 100%)',
       'cta-color': '#ff8a1f',

@@ -21,7 +21,7 @@ export function choiceParams(): ParamDraft[] {
       add('line', localized('Hint line', '提示语', 'ヒント文'), textSlot(60), to('question-line', 'text'))
       add(
         'prop',
-        localized('Rescue picture', '道具图片', '救助の絵'),
+        localized('Rescue image', '道具图片', '救助の絵'),
         imageSlot(300, 300, { hideable: true }),
         to('asset:prop'),
       )
@@ -71,7 +71,7 @@ export function choiceParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'right-sound',
-        localized('Right choice sound', '正确音效', '正解の音'),
+        localized('Right choice audio', '正确音效', '正解の音'),
         audioSlot,
         cards.map(i => to(`rule:right-${i}`, 'do', 3, 'asset')),
       ),

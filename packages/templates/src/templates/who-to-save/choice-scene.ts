@@ -26,7 +26,7 @@ export function choiceScene(
   kit: Kit,
   art: ChoiceArt,
   colors: ChoiceLook,
-  sounds: { heart: AssetRecord; wrong: AssetRecord; tick: AssetRecord },
+  audioAssets: { heart: AssetRecord; wrong: AssetRecord; tick: AssetRecord },
 ): SceneDraft {
   return {
     id: 'play',
@@ -58,7 +58,7 @@ export function choiceScene(
       text(
         'question-line',
         'Hint line',
-        localized('There is room for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'),
+        localized('There is space for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'),
         look({ size: 48, cjkSize: 44, stroke: colors.stroke }),
         at([45, 640, 660, 70], [257, 142, 820, 60]),
         { anims: [attract('pulse', 1500, 800)] },
@@ -74,7 +74,7 @@ export function choiceScene(
       ),
       image(
         'play-hand',
-        'Hand',
+        'Tutorial hand',
         kit.hand,
         turned(at([110, 1000, 150, 162], [400, 520, 150, 162]), { r: -14 }),
         {
@@ -88,8 +88,8 @@ export function choiceScene(
       ),
     ],
     rules: [
-      ...[1, 2, 3].flatMap(i => answers(i, sounds)),
-      ...countdown(sounds.tick),
+      ...[1, 2, 3].flatMap(i => answers(i, audioAssets)),
+      ...countdown(audioAssets.tick),
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),
     ],
   }
@@ -109,7 +109,7 @@ function card(art: ChoiceArt, at0: number, stroke: string): Draft {
     [
       image(
         `card-${i}-picture`,
-        `Picture ${i}`,
+        `Image ${i}`,
         art.cards[at0] ?? art.icon,
         child([0, 0, 226, 297], [0, 0, 240, 315]),
       ),

@@ -45,10 +45,10 @@ async function makeWhoToSave(kit: Kit) {
       drums: 'k.hkshk.',
       melody: '0.2.4.7.|9-8-7-4-|5.7.8.a.|b-a-8-6-|7.4.2.4.',
     }),
-    ...(['win', 'fail', 'heart', 'wrong', 'click'] as const).map(name => kit.sound(name)),
+    ...(['win', 'fail', 'heart', 'wrong', 'click'] as const).map(name => kit.audio(name)),
   ])
   if (!music || !win || !fail || !heart || !wrong || !tick)
-    throw new Error('A sound of the choice template was not made')
+    throw new Error('The audio of the choice template was not made')
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
     name: 'Who will you save?',
