@@ -109,7 +109,7 @@ it('[ED-01.2] applies an override of a nested node to the inner instance', () =>
       prefab: 'prefab:b',
       parentId: 'scene:end',
       index: 'zz',
-      name: 'hand',
+      name: 'deck',
       portrait: place,
       overrides: { 'node:card/node:in/alpha': 0.2 },
     },

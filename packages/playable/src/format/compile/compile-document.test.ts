@@ -38,7 +38,6 @@ describe('compileDocument', () => {
     for (const field of ['parentId', '"index"', '"type"', 'locked', '"owner"'])
       expect(text).not.toContain(field)
     expect(Object.keys(data.assets)).toEqual([
-      'asset:video',
       'asset:foil',
       'asset:gem',
       'asset:glint',
@@ -52,6 +51,7 @@ describe('compileDocument', () => {
       'asset:sky',
       'asset:spark',
       'asset:title',
+      'asset:video',
       'asset:voice',
     ])
     expect(data.fonts).toEqual({

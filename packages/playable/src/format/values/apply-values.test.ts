@@ -97,7 +97,6 @@ describe('applyValues', () => {
     expect(readPath(document.records.project, ['background'])).toEqual({ kind: 'none' })
     expect(readPath(document.records['node:board'], ['config'])).not.toHaveProperty('hand')
     expect(Object.keys(compileDocument(document).assets)).toEqual([
-      'asset:video',
       'asset:foil',
       'asset:gem',
       'asset:glint',
@@ -108,6 +107,7 @@ describe('applyValues', () => {
       'asset:rocket',
       'asset:spark',
       'asset:title',
+      'asset:video',
       'asset:voice',
     ])
     expect(readValues(document)).toMatchObject({ logo: null, sky: null, hand: null })
