@@ -59,7 +59,7 @@ test('[ED-05.14] layers are reordered by pointer and by keys, and found by name'
   await opened(page, 'Ordered workspace')
   const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
   expect((await top()).map(name => name.trim())).toEqual([
-    'Hand',
+    'Tutorial hand',
     'Mage',
     'Ranger',
     'Warrior',
@@ -69,7 +69,7 @@ test('[ED-05.14] layers are reordered by pointer and by keys, and found by name'
   await layer(page, 'Title').click()
   await page.keyboard.press('Alt+ArrowUp')
   expect((await top()).map(name => name.trim())).toEqual([
-    'Hand',
+    'Tutorial hand',
     'Mage',
     'Ranger',
     'Title',
@@ -85,7 +85,7 @@ test('[ED-05.14] layers are reordered by pointer and by keys, and found by name'
   await page.mouse.move(to!.x + 80, to!.y + 3, { steps: 3 })
   await page.mouse.up()
   expect((await top()).map(name => name.trim())).toEqual([
-    'Hand',
+    'Tutorial hand',
     'Title',
     'Mage',
     'Ranger',
