@@ -45,8 +45,33 @@ const keptNames =
   /\bhand(?:Size|Tip)\b|tutorial-hand|[tT]utorialHand|\.(?:sounds?|hand)\b|['"](?:sounds?|hand)['"]|\b(?:stop|pause|resume)Sound\b|\b(?:sounds?|hand)\??:|multipart|multiPart|MultiPart|uploadPart|UploadPart|PartNumber|partNumber|Parts: \[|formatToParts|picture-in-picture|<\/?picture\b|picture_too_large|model_picture|zip_lies|'(?:prepare|transcode)Film'|tell_session_end|templates\/src\/sound|0013-storage-care|\b(?:put|send|file)Parts?\b|\bs3Parts?\w*|smallestS3PartBytes|ObjectPart|CompletedPart|\{ Parts \}|const Parts|CopyPart\w*|request\.parts\b|parts: uploadLimits|parts: places|parts: Record<string, \[at|\b(?:Film(?:Reel|Slate|Strip)|House|HandPointing)(?:Icon)?\b|adloom\.helpBar\.room|FilmStrip(?:Icon)?|Hand(?:Tap|Palm|Grabbing|SwipeRight)?Icon|csr\/Hand\w*|BlobPart|adloom-free-room|adloom\.roomTour|\bparam\.parts\b|parts: \['font'|\bstopSound\b|Stop all sounds|`sounds\.|one\('image', 'hand'\)/g
 
 /** Ids and fields in stored documents, search tags of the library, and members of the API of users' scripts. */
-const storedNames =
-  /['"`](?:sound-\$\{[^`]*|[\w${}.-]*-(?:sound|hand|picture)|hand-picture|asset:hand|hand(?:L|R|\$\{side\})?|tap|finger|script_missing_sound)['"`]|\bhand(?:Size|Tip)\b|\{ hand \}|\(hand\)|'(?:soft )?calm [^']*'|'house [^']*'|'luxury picture [^']*'|key: 'room'|(?:param|\))\.parts\b|\bparts(?=: (?:\[|\(|z\.|\{|Object\.|files\b|optimised))|kind, parts: |\{ part: foreign|'Variables' \| 'Sound'|'sound', 'Sound'|keep\('Sound'|\bSound: \[|(?:stop|pause|resume)Sound|\basset: (?:optional\()?sound\b|\bsound\(\) \{|\/font\|music\|sound\//g
+const storedNames = new RegExp(
+  [
+    /\bhand(?:Size|Tip)\b/,
+    /\{ hand \}/,
+    /\(hand\)/,
+    /'(?:soft )?calm [^']*'/,
+    /'house [^']*'/,
+    /'luxury picture [^']*'/,
+    /key: 'room'/,
+    /(?:param|\))\.parts\b/,
+    /\bparts(?=: (?:\[|\(|z\.|\{|Object\.|files\b|optimised))/,
+    /kind, parts: /,
+    /\{ part: foreign/,
+    /'Variables' \| 'Sound'/,
+    /'sound', 'Sound'/,
+    /keep\('Sound'/,
+    /\bSound: \[/,
+    /(?:stop|pause|resume)Sound/,
+    /\basset: (?:optional\()?sound\b/,
+    /\bsound\(\) \{/,
+    /\/font\|music\|sound\//,
+    /['"`](?:sound-\$\{[^`]*|[\w${}.-]*-(?:sound|hand|picture)|hand-picture|asset:hand|hand(?:L|R|\$\{side\})?|tap|finger|script_missing_sound)['"`]/,
+  ]
+    .map(pattern => pattern.source)
+    .join('|'),
+  'g',
+)
 
 const split = text =>
   text

@@ -30,7 +30,7 @@ const sheet = {
   loops: 0,
 }
 
-it('[AS-08.2] an image layer that gets an animated image becomes a frame sequence, and a sequence takes its rate and rounds', () => {
+it('[AS-08.2] makes a frame sequence of an image layer that gets an animated image, with its rate', () => {
   const store = createPlayableStore(findStarter('blank')!.document())
   const scene = store.ofType('scene')[0]!.id
   const id = addNode(store, {
