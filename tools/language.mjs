@@ -4,13 +4,19 @@
  * `language-limits.json` allows. `--update` lowers the allowed numbers to what is left; they never rise.
  */
 import { readFileSync } from 'node:fs'
+import { withoutKeptNames } from './kept-names.mjs'
 import { listFiles } from './list-files.mjs'
 import { areaOf, checkLimits } from './shrinking-limits.mjs'
 
 /** Matched in lower case after names are split into words: `handEvents` is "hand events". */
 const words = [
   [
-    /(?<!tutorial |pointing |tapping |swiping |robot |clock |by |right |left |right-|left-)\bhands?\b(?!-| written| wheel)/g,
+    // A hand of a person, robot or clock is one.
+    new RegExp(
+      '(?<!(?:tutorial|pointing|tapping|swiping|robot|clock|by|right|left) |right-|left-)' +
+        '\\bhands?\\b(?!-| written| wheel)',
+      'g',
+    ),
     'pointer, tool, gesture or editor',
   ],
   [/\brooms?\b/g, 'workspace, storage quota, render target, empty cell or game stage'],
@@ -40,39 +46,6 @@ const words = [
 /** Names of files and identifiers only: in a sentence "part of" is plain English. */
 const nameWords = [[/\bparts?\b/g, 'module, clip, branch, component, section']]
 
-/** Names that are stored in documents, go over the wire, or belong to another interface: they stay as they are. */
-const keptNames =
-  /\bhand(?:Size|Tip)\b|tutorial-hand|[tT]utorialHand|\.(?:sounds?|hand)\b|['"](?:sounds?|hand)['"]|\b(?:stop|pause|resume)Sound\b|\b(?:sounds?|hand)\??:|multipart|multiPart|MultiPart|uploadPart|UploadPart|PartNumber|partNumber|Parts: \[|formatToParts|picture-in-picture|<\/?picture\b|picture_too_large|model_picture|zip_lies|'(?:prepare|transcode)Film'|tell_session_end|templates\/src\/sound|0013-storage-care|\b(?:put|send|file)Parts?\b|\bs3Parts?\w*|smallestS3PartBytes|ObjectPart|CompletedPart|\{ Parts \}|const Parts|CopyPart\w*|request\.parts\b|parts: uploadLimits|parts: places|parts: Record<string, \[at|\b(?:Film(?:Reel|Slate|Strip)|House|HandPointing)(?:Icon)?\b|adloom\.helpBar\.room|FilmStrip(?:Icon)?|Hand(?:Tap|Palm|Grabbing|SwipeRight)?Icon|csr\/Hand\w*|BlobPart|adloom-free-room|adloom\.roomTour|\bparam\.parts\b|parts: \['font'|\bstopSound\b|Stop all sounds|`sounds\.|one\('image', 'hand'\)/g
-
-/** Ids and fields in stored documents, search tags of the library, and members of the API of users' scripts. */
-const storedNames = new RegExp(
-  [
-    /\bhand(?:Size|Tip)\b/,
-    /\{ hand \}/,
-    /\(hand\)/,
-    /'(?:soft )?calm [^']*'/,
-    /'house [^']*'/,
-    /'luxury picture [^']*'/,
-    /key: 'room'/,
-    /(?:param|\))\.parts\b/,
-    /\bparts(?=: (?:\[|\(|z\.|\{|Object\.|files\b|optimised))/,
-    /kind, parts: /,
-    /\{ part: foreign/,
-    /'Variables' \| 'Sound'/,
-    /'sound', 'Sound'/,
-    /keep\('Sound'/,
-    /\bSound: \[/,
-    /(?:stop|pause|resume)Sound/,
-    /\basset: (?:optional\()?sound\b/,
-    /\bsound\(\) \{/,
-    /\/font\|music\|sound\//,
-    /['"`](?:sound-\$\{[^`]*|[\w${}.-]*-(?:sound|hand|picture)|hand-picture|asset:hand|hand(?:L|R|\$\{side\})?|tap|finger|script_missing_sound)['"`]/,
-  ]
-    .map(pattern => pattern.source)
-    .join('|'),
-  'g',
-)
-
 const split = text =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -85,13 +58,11 @@ const commentOf = line => line.match(/^\s*(?:\/\*\*?|\*|\/\/).*$|\/\/ .*$|\/\*.*
 function findings(file, text) {
   const found = []
   text.split('\n').forEach((line, index) => {
-    const plain = split(line.replace(keptNames, '').replace(storedNames, ''))
+    const plain = split(withoutKeptNames(line))
     const code = isProse(file)
       ? ''
       : split(
-          line
-            .replace(keptNames, '')
-            .replace(storedNames, '')
+          withoutKeptNames(line)
             .replace(commentOf(line), '')
             .replace(/(['"`])(?:[^\\]|\\.)*?\1/g, ''),
         )
@@ -111,7 +82,7 @@ const args = process.argv.slice(2)
 const paths = args.filter(arg => !arg.startsWith('--'))
 const files = listFiles(...paths)
   .filter(file => /\.(ts|tsx|mjs|cjs|css|md|html)$/.test(file))
-  .filter(file => !/^tools\/language|language-limits/.test(file))
+  .filter(file => !/^tools\/(?:language|kept-names)/.test(file))
 const counts = {}
 for (const file of files) {
   const found = findings(file, readFileSync(file, 'utf8'))
