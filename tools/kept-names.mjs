@@ -57,6 +57,7 @@ const foreignNames = [
 ]
 
 const storedNames = [
+  /read\('sound', 'Sound', "ad\.sound\.play\('Pop'\)"\)/,
   /\{ hand \}/,
   /\(hand\)/,
   /'(?:soft )?calm [^']*'/,

@@ -295,8 +295,11 @@ async function dressEnd(dressing: Dressing): Promise<void> {
 }
 
 function addTutorialHand(dressing: Dressing): void {
-  const { hand } = dressing.look
-  if (hand) addTutorialHandAt(dressing, 'play-hand', hand.at, hand.dx, hand.dy, hand.slide)
+  const tutorial = dressing.look.hand
+  if (tutorial) {
+    const { at, dx, dy, slide } = tutorial
+    addTutorialHandAt(dressing, 'play-hand', at, dx, dy, slide)
+  }
 }
 
 /**
