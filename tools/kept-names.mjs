@@ -57,7 +57,7 @@ const foreignNames = [
 ]
 
 const storedNames = [
-  /read\('sound', 'Sound', "ad\.sound\.play\('Pop'\)"\)/,
+  /, 'Sound', (?="ad\.)/,
   /\{ hand \}/,
   /\(hand\)/,
   /'(?:soft )?calm [^']*'/,
