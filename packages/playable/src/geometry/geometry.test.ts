@@ -79,7 +79,7 @@ describe('geometry of a document', () => {
     expect(nodesAt(store, 'one', 'portrait', { x: 390, y: 390 })).toEqual([])
   })
 
-  it('[D-31.17] finds an image over a video although the video is higher in the list, since videos are drawn below beneath', () => {
+  it('[D-31.17] finds an image over a video although the video is higher in the list, since videos are drawn beneath', () => {
     const at = { x: 0, y: 0, w: 100, h: 100 }
     const video = { kind: 'video', asset: 'video' } as const
     const store = createPlayableStore(
