@@ -57,6 +57,8 @@ const foreignNames = [
 ]
 
 const storedNames = [
+  // Words of ads and names of their parameters: ad copy is judged by its readers.
+  /\blocalized\(\s*'(?:[^'\\]|\\.)*'/,
   /, 'Sound', (?="ad\.)/,
   /\{ hand \}/,
   /\(hand\)/,

@@ -320,7 +320,7 @@ const pages = [
   {
     id: 'second',
     ground: ['#7c2d12', '#1c1917'] as [string, string],
-    words: localized('Then came a knock.', '忽然有人敲门。', 'ふいにノックの音。'),
+    words: localized('Then somebody knocked.', '忽然有人敲门。', 'ふいにノックの音。'),
   },
   {
     id: 'third',

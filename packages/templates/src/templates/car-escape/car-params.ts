@@ -96,7 +96,7 @@ export function carParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'crash-sound',
-        localized('Crash audio', '碰撞音效', '衝突音'),
+        localized('Crash sound', '碰撞音效', '衝突音'),
         audioSlot,
         to('park', 'config', 'sounds', 'crash'),
       ),

@@ -108,7 +108,7 @@ export function fruitParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'match-sound',
-        localized('Match audio', '消除音效', 'マッチ音'),
+        localized('Match sound', '消除音效', 'マッチ音'),
         audioSlot,
         to('grid', 'config', 'sounds', 'match'),
       ),

@@ -86,7 +86,7 @@ export function gemParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'pop-sound',
-        localized('Pop audio', '消除音效', 'ポップ音'),
+        localized('Pop sound', '消除音效', 'ポップ音'),
         audioSlot,
         to('grid', 'config', 'sounds', 'match'),
       ),

@@ -118,7 +118,7 @@ export function jigsawParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'match-sound',
-        localized('Audio for a matching piece', '拼对音效', 'はまった音'),
+        localized('Sound of a matching piece', '拼对音效', 'はまった音'),
         audioSlot,
         to('puzzle', 'config', 'sounds', 'match'),
       ),

@@ -65,8 +65,8 @@ async function makePhotoJigsaw(kit: Kit) {
         fanfare: win,
         applause: 'stars',
         title: localized('PERFECT FIT!', '拼图完成！', 'ぴったり完成！'),
-        reward: localized('What a lovely photo', '真是一幅美图', 'すてきな絵になりました'),
-        action: localized('NEXT PHOTO', '下一张', '次の絵へ'),
+        reward: localized('What a lovely picture', '真是一幅美图', 'すてきな絵になりました'),
+        action: localized('NEXT PICTURE', '下一张', '次の絵へ'),
       }),
       failScene(kit, {
         ...outcome,

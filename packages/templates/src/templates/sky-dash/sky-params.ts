@@ -72,7 +72,7 @@ export function skyParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'star-sound',
-        localized('Star audio', '星星音效', '星の音'),
+        localized('Star sound', '星星音效', '星の音'),
         audioSlot,
         [1, 2, 3].map(i => to(`rule:star-${i}`, 'do', 1, 'asset')),
       ),

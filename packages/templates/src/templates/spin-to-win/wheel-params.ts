@@ -94,7 +94,7 @@ export function wheelParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'tick-sound',
-        localized('Wheel audio', '转盘音效', 'ルーレット音'),
+        localized('Wheel sound', '转盘音效', 'ルーレット音'),
         audioSlot,
         ['spin-button-win', 'spin-button-miss', 'wheel-hub-win', 'wheel-hub-miss'].map(rule =>
           to(`rule:${rule}`, 'do', 6, 'asset'),

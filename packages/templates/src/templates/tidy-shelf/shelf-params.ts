@@ -80,7 +80,7 @@ export function shelfParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'match-sound',
-        localized('Match audio', '消除音效', 'マッチ音'),
+        localized('Match sound', '消除音效', 'マッチ音'),
         audioSlot,
         to('shelves', 'config', 'sounds', 'match'),
       ),

@@ -248,7 +248,7 @@ async function fridgeSkin(kit: Kit) {
       ...Object.fromEntries(art.goods.slice(0, 6).map((asset, i) => [`good-${i + 1}`, { asset }])),
       title: { text: localized('SORT THE FRIDGE', '冰箱大整理', 'れいぞうこ整理') },
       slogan: {
-        text: localized('Fresh, neat and serene.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
+        text: localized('Fresh, neat and oh so calm.', '新鲜、整洁、超治愈。', '新鮮、きれい、いやされる。'),
       },
       'panel-color': 'linear-gradient(180deg, #39b6f5 0%, #1566c4 100%)',
       'cta-color': '#ff8a1f',

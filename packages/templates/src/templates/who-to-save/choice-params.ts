@@ -71,7 +71,7 @@ export function choiceParams(): ParamDraft[] {
     ...params('play', audioGroup, add =>
       add(
         'right-sound',
-        localized('Right choice audio', '正确音效', '正解の音'),
+        localized('Right choice sound', '正确音效', '正解の音'),
         audioSlot,
         cards.map(i => to(`rule:right-${i}`, 'do', 3, 'asset')),
       ),

@@ -58,7 +58,7 @@ export function choiceScene(
       text(
         'question-line',
         'Hint line',
-        localized('Only one place is left!', '只剩一个位置了！', '乗れるのは一人だけ！'),
+        localized('There is room for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'),
         look({ size: 48, cjkSize: 44, stroke: colors.stroke }),
         at([45, 640, 660, 70], [257, 142, 820, 60]),
         { anims: [attract('pulse', 1500, 800)] },
