@@ -17,6 +17,8 @@ const browserProject: TestProjectConfiguration = {
     testTimeout: 20_000,
     isolate: false,
     fileParallelism: false,
+    // One worker, so it cannot share a group with projects that have two.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
