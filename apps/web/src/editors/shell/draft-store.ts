@@ -33,12 +33,20 @@ export interface ProjectDrafts<T> extends DraftStore<T> {
   leave(draft: Draft<T>): void
   /** Writes the pending draft and removes the listeners. */
   stop(): void
+  /** Deletes the draft, unless another page of this browser stored a newer one. */
+  clear(): Promise<void>
 }
 
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
 export function projectDrafts<T>(userId: number, projectId: number): ProjectDrafts<T> {
   const key = `${userId}/${projectId}`
   const left = unloadDraft<T>(`adloom-left/${key}`, () => localStorage)
+  // Time of the newest draft that this page wrote or read: a newer one belongs to another page.
+  let ownTime = 0
+  const own = (draft: Draft<T>) => {
+    ownTime = Math.max(ownTime, draft.time)
+    return draft
+  }
   let queue: Promise<unknown> = Promise.resolve()
   // Writes keep their order. Without storage the browser only loses this safety net, not the edit.
   const inOrder = <T>(run: () => Promise<T>): Promise<T | undefined> => {
@@ -59,24 +67,34 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
         const atLast = left.read()
         const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
         // The page may have stayed open and continued.
-        if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept
+        if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept && own(kept)
         await work('readwrite', store => store.put(atLast, key))
         left.clear()
-        return atLast
+        return own(atLast)
       }),
-    write: drafts.write,
+    write: draft => drafts.write(own(draft)),
     async clear() {
       drafts.drop()
-      left.clear()
-      await inOrder(() => work('readwrite', store => store.delete(key)))
+      const atLast = left.read()
+      if (atLast !== undefined && atLast.time <= ownTime) left.clear()
+      await inOrder(() => work('readwrite', store => deleteUpTo<T>(store, key, ownTime)))
     },
-    leave: left.write,
+    leave: draft => left.write(own(draft)),
     stop() {
       drafts.now()
       window.removeEventListener('pagehide', drafts.now)
       document.removeEventListener('visibilitychange', drafts.now)
     },
   }
+}
+
+/** Deletes a draft that is not newer than `time`. */
+function deleteUpTo<T>(store: IDBObjectStore, key: string, time: number) {
+  const request: IDBRequest<Draft<T> | undefined> = store.get(key)
+  request.addEventListener('success', () => {
+    if (request.result !== undefined && request.result.time <= time) store.delete(key)
+  })
+  return request
 }
 
 /** Defers writes; only the newest pending one is performed. */

@@ -92,6 +92,7 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
   const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
   const autosave = useRef<Autosave<T> | undefined>(undefined)
   const forget = useRef<() => Promise<void>>(undefined)
+  const isOnlyHere = useRef(false)
 
   useEffect(() => {
     const drafts = projectDrafts<T>(work.userId, work.projectId)
@@ -130,6 +131,8 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
       if (keeper.state() !== 'saved' || rev <= keeper.rev()) return
       void work.read().then(
         answer => {
+          // An edit made meanwhile is saved on the older revision, which the server answers as a conflict.
+          if (keeper.state() !== 'saved' || answer.rev <= keeper.rev()) return
           work.load(answer.content)
           keeper.adopt(answer.rev)
         },
@@ -138,6 +141,8 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
     }
     const leave = (event: BeforeUnloadEvent) => {
       if (keeper.state() === 'saved') return
+      // After a lost lock, a draft is left only while the unsaved content is not a version yet.
+      if (keeper.state() === 'locked' && !isOnlyHere.current) return
       // If the last save arrives, the next visit finds the same content and shows no prompt.
       drafts.leave(keeper.draft())
       void keeper.flush()
@@ -167,9 +172,13 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
     if (!unsaved) return
     // Removes the draft on this device only after the server has stored it.
     setAside('device')
+    isOnlyHere.current = true
     work
       .keepAside(work.content(), keeper.rev())
-      .then(() => forget.current?.())
+      .then(() => {
+        isOnlyHere.current = false
+        return forget.current?.()
+      })
       .then(
         () => setAside('version'),
         () => undefined,
@@ -185,6 +194,8 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
 
   async function keepMine() {
     const answer = await work.read()
+    // The server keeps one state of a user in two minutes, so theirs needs a version of its own.
+    await work.keepAside(answer.content, answer.rev)
     autosave.current?.resolve(answer.rev, true)
     await autosave.current?.flush()
   }

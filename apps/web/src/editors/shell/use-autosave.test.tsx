@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
+import { ApiError, type ApiErrorName } from '../../lib/api-error.ts'
+import { setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { type SaveTarget, useAutosave } from './use-autosave.ts'
+
+setUpComponentTests('editor')
+
+const refusal = (name: ApiErrorName, code: number) => new ApiError({ name, code, status: 409, message: name })
+
+let lastProject = 0
+
+/** An open project whose server has content of its own, and what a user does with it. */
+function openProject() {
+  const projectId = (lastProject += 1)
+  const server = { rev: 2, content: 'theirs', locked: false }
+  const state = { content: 'opened', edit: () => {} }
+  const keepAside = vi.fn(async (_content: string, _rev: number) => undefined)
+  const target: SaveTarget<string> = {
+    projectId,
+    userId: 1,
+    rev: 1,
+    content: () => state.content,
+    readDraft: stored => stored,
+    replace: content => (state.content = content),
+    load: content => (state.content = content),
+    onEdit: onChange => {
+      state.edit = onChange
+      return () => {}
+    },
+    async save({ content }, rev) {
+      if (server.locked) throw refusal('editor_locked', 500001)
+      if (rev !== server.rev) throw refusal('stale_revision', 3003)
+      server.content = content
+      server.rev += 1
+      return { rev: server.rev }
+    },
+    read: async () => ({ rev: server.rev, content: server.content }),
+    keepAside,
+  }
+  const lock: EditorLockHandle = { state: { kind: 'held', fence: 1, rev: 1 }, leaveAfter: () => {} }
+  const hook = renderHook(() => useAutosave(target, lock))
+  const type = (content: string) => {
+    state.content = content
+    act(() => state.edit())
+  }
+  return { server, state, target, keepAside, hook, type, leftKey: `adloom-left/1/${projectId}` }
+}
+
+it('[D-34.7] stores the content of the server as a version before the own one replaces it', async () => {
+  const { server, keepAside, hook, type } = openProject()
+  type('mine')
+  await act(() => hook.result.current.flush())
+  expect(hook.result.current.save.state).toBe('conflict')
+  await act(() => hook.result.current.keepMine())
+  expect(keepAside.mock.calls).toEqual([['theirs', 2]])
+  expect(server).toMatchObject({ content: 'mine', rev: 3 })
+})
+
+it('[D-34.7] keeps the conflict open when the content of the server cannot be stored as a version', async () => {
+  const { server, keepAside, hook, type } = openProject()
+  type('mine')
+  await act(() => hook.result.current.flush())
+  keepAside.mockRejectedValue(new Error('network'))
+  await expect(hook.result.current.keepMine()).rejects.toThrow('network')
+  expect(hook.result.current.save.state).toBe('conflict')
+  expect(server.content).toBe('theirs')
+})
+
+it('[D-34.8] leaves no draft after a lost lock once the unsaved content is a version', async () => {
+  const { server, hook, type, leftKey } = openProject()
+  server.locked = true
+  type('mine')
+  await act(() => hook.result.current.flush())
+  expect(hook.result.current.lost).toBe(true)
+  await vi.waitFor(() => expect(hook.result.current.aside).toBe('version'))
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(localStorage.getItem(leftKey)).toBeNull()
+})
+
+it('[D-34.8] leaves a draft after a lost lock while the unsaved content is only on this device', async () => {
+  const { server, keepAside, hook, type, leftKey } = openProject()
+  server.locked = true
+  keepAside.mockRejectedValue(new Error('network'))
+  type('mine')
+  await act(() => hook.result.current.flush())
+  expect(hook.result.current.aside).toBe('device')
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(JSON.parse(localStorage.getItem(leftKey) ?? '{}')).toMatchObject({ content: 'mine' })
+})
+
+it('[D-34.9] keeps an edit that is made while the save of another tab is read', async () => {
+  const { server, state, target, hook, type } = openProject()
+  const read = target.read
+  const reads: (() => void)[] = []
+  target.read = async () => {
+    await new Promise<void>(resolve => reads.push(resolve))
+    return read()
+  }
+  const otherTab = new BroadcastChannel(`adloom-project-${target.projectId}`)
+  otherTab.postMessage({ rev: server.rev })
+  await vi.waitFor(() => expect(reads).toHaveLength(1))
+  type('mine')
+  reads[0]!()
+  await act(() => new Promise(resolve => setTimeout(resolve)))
+  expect(state.content).toBe('mine')
+  expect(hook.result.current.save.state).toBe('dirty')
+  otherTab.close()
+})
