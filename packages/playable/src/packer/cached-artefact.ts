@@ -4,6 +4,9 @@ import { canonicalHash } from './canonical-hash.ts'
 import type { CollectedPlayable } from './collect/collect-playable.ts'
 import type { Artefact, DerivedCache } from './pack-types.ts'
 
+/** Raised when cached artefacts get other fields. */
+const cacheFormat = 2
+
 /** Returns the hash of everything that decides the bytes of a channel's file. */
 export function artefactKey(
   { contentHash, settings }: CollectedPlayable,
@@ -14,6 +17,7 @@ export function artefactKey(
   const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
   return canonicalHash([
     'artefact',
+    cacheFormat,
     sourceHash(),
     contentHash,
     settings,
@@ -27,10 +31,11 @@ export function artefactKey(
 export async function writeCachedArtefact(
   cache: DerivedCache,
   key: string,
-  { file, sizeBytes, findings }: Artefact,
+  { file, sizeBytes, limitBytes, findings }: Artefact,
 ): Promise<void> {
   const head = {
     sizeBytes,
+    limitBytes,
     findings,
     file: file && { name: file.name, sha256: file.sha256, mime: file.mime },
   }
@@ -50,7 +55,7 @@ export async function readCachedArtefact(
   const end = cached.indexOf(10)
   const head = JSON.parse(Buffer.from(cached.subarray(0, end)).toString('utf8')) as Pick<
     Artefact,
-    'sizeBytes' | 'findings'
+    'sizeBytes' | 'limitBytes' | 'findings'
   > & { file?: { name: string; sha256: string; mime: string } }
   const { file, ...rest } = head
   return { channel, ...rest, ...(file ? { file: { ...file, bytes: cached.subarray(end + 1) } } : {}) }

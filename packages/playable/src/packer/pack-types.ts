@@ -32,6 +32,8 @@ export interface Artefact {
   channel: Channel
   /** Size as the network counts it. Also set when an error blocks the channel. */
   sizeBytes: number
+  /** Largest size that the network accepts for the shape of the file. */
+  limitBytes: number
   /** Absent when an error blocks the channel. */
   file?: { name: string; bytes: Uint8Array; sha256: string; mime: string }
   findings: Finding[]

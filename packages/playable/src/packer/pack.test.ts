@@ -224,6 +224,16 @@ describe('packing', () => {
     expect(Object.keys(unzipSync(result.bytes)).sort()).toEqual(['index.html', 'media.js'])
   })
 
+  it('[PL-03.4] names the size limit of the shape that was packed, also from the cache', async () => {
+    const meta = findChannelByKey('meta')!
+    const tight = { ...meta, limits: { bytes: 50_000, warnShare: 0.95 } }
+    const cache = memoryCache()
+    const limits = async () =>
+      (await packed({ channels: [meta, tight], cache })).artefacts.map(({ limitBytes }) => limitBytes)
+    expect(await limits()).toEqual([2_000_000, 5_000_000])
+    expect(await limits()).toEqual([2_000_000, 5_000_000])
+  })
+
   it('[D-35.2] archives each file once with a manifest, and keeps a zip as one file', async () => {
     const outcome = await first
     const archive = await archiveArtefacts(outcome)

@@ -125,7 +125,12 @@ async function packChannel(
     build: playable.contentHash.slice(0, 12),
   })
   const findings = validateChannel({ assembled, neutral, store: playable.store })
-  const artefact: Artefact = { channel, sizeBytes: countedBytes(assembled), findings }
+  const artefact: Artefact = {
+    channel,
+    sizeBytes: countedBytes(assembled),
+    limitBytes: assembled.channel.limits.bytes,
+    findings,
+  }
   if (input.forPreview || !hasError(findings))
     artefact.file = { ...assembled.file, sha256: bytesHash(assembled.file.bytes) }
   await writeCachedArtefact(input.cache, keyOf(input, playable, channel), artefact)

@@ -17,7 +17,14 @@ export interface BuildInput extends Pick<PackInput, 'project' | 'product' | 'qua
 export interface PackCheck {
   contentHash: string
   findings: PackOutcome['findings']
-  channels: { id: number; size: number; blocked: boolean; findings: PackOutcome['findings'] }[]
+  channels: {
+    id: number
+    size: number
+    /** Largest size that the network accepts for the shape of the file. */
+    limit: number
+    blocked: boolean
+    findings: PackOutcome['findings']
+  }[]
   heaviest: PackOutcome['heaviest']
 }
 

@@ -22,7 +22,13 @@ export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array
   ])
 }
 
-function manifestEntry({ channel, file, findings, sizeBytes }: Artefact): Record<string, unknown> {
+function manifestEntry({
+  channel,
+  file,
+  findings,
+  sizeBytes,
+  limitBytes,
+}: Artefact): Record<string, unknown> {
   return {
     id: channel.id,
     key: channel.key,
@@ -30,7 +36,7 @@ function manifestEntry({ channel, file, findings, sizeBytes }: Artefact): Record
     file: file ? `channels/${channel.key}/${file.name}` : null,
     sha256: file?.sha256 ?? null,
     bytes: file?.bytes.length ?? sizeBytes,
-    limit: channel.limits.bytes,
+    limit: limitBytes,
     checks: findings.map(({ channel: _channel, ...finding }) => finding),
   }
 }

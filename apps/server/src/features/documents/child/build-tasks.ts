@@ -27,9 +27,10 @@ export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
 
 export async function checkPack(input: BuildInput, ask: AskParent): Promise<PackCheck> {
   const { contentHash, findings, heaviest, artefacts } = await packPlayable(packInputOf(input, ask))
-  const channels = artefacts.map(({ channel, file, sizeBytes, findings: own }) => ({
+  const channels = artefacts.map(({ channel, file, sizeBytes, limitBytes, findings: own }) => ({
     id: channel.id,
     size: sizeBytes,
+    limit: limitBytes,
     blocked: file === undefined,
     findings: own,
   }))

@@ -17,8 +17,8 @@ export async function previewPage(
   { language, ...input }: BuildInput & { language: Language },
   ask: AskParent,
 ): Promise<string> {
-  const { file, channel, cache, lacksStore } = await packForPreview(input, ask)
-  const sizes = { file: formatBytes(file.bytes.length), limit: formatBytes(channel.limits.bytes) }
+  const { file, limitBytes, channel, cache, lacksStore } = await packForPreview(input, ask)
+  const sizes = { file: formatBytes(file.bytes.length), limit: formatBytes(limitBytes) }
   return buildSimulatorHtml({
     file,
     channel,
@@ -41,8 +41,10 @@ async function packForPreview(input: BuildInput, ask: AskParent) {
     ? { ...given, product: { ...given.product, iosUrl: storePlaceholder, androidUrl: storePlaceholder } }
     : given
   const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
+  if (artefact?.file === undefined) return fail('pack_blocked')
   return {
-    file: artefact?.file ?? fail('pack_blocked'),
+    file: artefact.file,
+    limitBytes: artefact.limitBytes,
     channel: packInput.channels[0]!,
     cache: packInput.cache,
     lacksStore,

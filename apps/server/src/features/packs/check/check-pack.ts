@@ -4,6 +4,9 @@ import type { AppContext } from '../../../platform/context.ts'
 import { type PackCheck, type PackOptions, runDocumentTask, derivedCache } from '../../documents/service.ts'
 import { buildInputOf, type PackSnapshot } from '../pack-snapshot.ts'
 
+/** Raised when a cached check gets other fields. */
+const cacheFormat = 2
+
 const running = new Map<string, Promise<PackCheck>>()
 
 /**
@@ -17,7 +20,14 @@ export async function checkPack(
   options: PackOptions,
   accountId: number,
 ): Promise<PackCheck> {
-  const key = canonicalHash(['check', sourceHash(), snapshot, channels.map(channel => channel.id), options])
+  const key = canonicalHash([
+    'check',
+    cacheFormat,
+    sourceHash(),
+    snapshot,
+    channels.map(channel => channel.id),
+    options,
+  ])
   const known = running.get(key)
   if (known) return known
   const run = readOrPack(context, key, snapshot, channels, options, accountId).finally(() =>

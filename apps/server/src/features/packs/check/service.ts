@@ -34,7 +34,7 @@ export async function checkDownload(
       id: channel.id,
       allowed: inPlan && state?.blocked === false,
       size: state?.size ?? 0,
-      limit: channel.limits.bytes,
+      limit: state?.limit ?? channel.limits.bytes,
       paid: paid.has(channel.id),
       findings,
     }
