@@ -1,5 +1,5 @@
 import type { CurveKey } from '@adloom/engine/data'
-import { curveAt, easing } from '@adloom/engine/tween'
+import { bezierAt, curveAt, easing } from '@adloom/engine/tween'
 
 export type Curve = readonly CurveKey[]
 export type Side = 'in' | 'out'
@@ -17,30 +17,38 @@ export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: numbe
   const at = keys.filter(key => key.x <= x).length
   const [before, after] = [keys[at - 1], keys[at]]
   if (!before || !after) return { keys: [...keys], at: Math.max(0, at - 1) }
-  const step = 0.002
-  const slope = (curveAt([...keys], x + step) - curveAt([...keys], x - step)) / (2 * step)
-  const [left, right] = [(x - before.x) / 3, (after.x - x) / 3]
-  const key: CurveKey = {
-    x,
-    y: tidy(curveAt([...keys], x)),
-    in: [tidy(-left), tidy(-left * slope)],
-    out: [tidy(right), tidy(right * slope)],
-  }
-  const shorter = shortened(before, after, x)
-  return { keys: [...keys.slice(0, at - 1), shorter.before, key, shorter.after, ...keys.slice(at + 1)], at }
+  return { keys: [...keys.slice(0, at - 1), ...split(before, after, x), ...keys.slice(at + 1)], at }
 }
 
-/** Handles that reach past the new key are shortened to end before it. */
-function shortened(before: CurveKey, after: CurveKey, x: number): { before: CurveKey; after: CurveKey } {
-  const share = (x - before.x) / (after.x - before.x || 1)
-  const times = (handle: [number, number], factor: number): [number, number] => [
-    tidy(handle[0] * factor),
-    tidy(handle[1] * factor),
+/** Divides the segment between two keys at `x` by de Casteljau's algorithm, which keeps its shape. */
+function split(before: CurveKey, after: CurveKey, x: number): [CurveKey, CurveKey, CurveKey] {
+  const width = after.x - before.x
+  const [ox, oy] = before.out ?? [0, 0]
+  const [ix, iy] = after.in ?? [0, 0]
+  const [reachOut, reachIn] = [within(ox, 0, width), within(ix, -width, 0)]
+  const share = bezierAt(reachOut / width, 1 + reachIn / width, (x - before.x) / width)
+  type Point = [x: number, y: number]
+  const between = (from: Point, to: Point): Point => [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
   ]
-  return {
-    before: before.out ? { ...before, out: times(before.out, share) } : before,
-    after: after.in ? { ...after, in: times(after.in, 1 - share) } : after,
-  }
+  const away = (to: Point, from: Point): Point => [tidy(to[0] - from[0]), tidy(to[1] - from[1])]
+  const [first, last]: Point[] = [
+    [before.x, before.y],
+    [after.x, after.y],
+  ]
+  const [second, third]: Point[] = [
+    [before.x + reachOut, before.y + oy],
+    [after.x + reachIn, after.y + iy],
+  ]
+  const [a, b, c] = [between(first!, second!), between(second!, third!), between(third!, last!)]
+  const [left, right] = [between(a, b), between(b, c)]
+  const middle = between(left, right)
+  return [
+    before.out ? { ...before, out: away(a, first!) } : before,
+    { x, y: tidy(middle[1]), in: away(left, middle), out: away(right, middle) },
+    after.in ? { ...after, in: away(c, last!) } : after,
+  ]
 }
 
 /** Moves a key between its neighbours; the first and last key keep their time. */
