@@ -59,7 +59,7 @@ it('[D-34.7] stores the content of the server as a version before the own one re
   expect(server).toMatchObject({ content: 'mine', rev: 3 })
 })
 
-it('[D-34.7] keeps the conflict open when the content of the server cannot be stored as a version', async () => {
+it('[D-34.7] keeps the conflict open when the newer content cannot be stored', async () => {
   const { server, keepAside, hook, type } = openProject()
   type('mine')
   await act(() => hook.result.current.flush())
