@@ -161,7 +161,7 @@ async function projectOf(page: Page, jobId: number): Promise<number> {
   return free
 }
 
-/** Is the text somewhere on the page, as text, in a field or in words for screen readers? */
+/** Returns whether a text is on the page: as text, in a field or in a label for screen readers. */
 function isShown(page: Page, text: string): Promise<boolean> {
   return page.evaluate(
     wanted =>

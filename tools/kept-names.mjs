@@ -9,7 +9,7 @@ const foreignNames = [
   /\.(?:sounds?|hand)\b/,
   /['"](?:sounds?|hand)['"]/,
   /\b(?:stop|pause|resume)Sound\b/,
-  /\b(?:sounds?|hand)\??:/,
+  /(?:^|[{,(;])\s*(?:readonly )?(?:sounds?|hand)\??:/,
   /multipart/,
   /multiPart/,
   /MultiPart/,

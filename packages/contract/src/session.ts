@@ -109,7 +109,7 @@ export const auth = call({
     id: z.number(),
     email: z.string(),
     expires_time: time,
-    /** Is the second factor on? */ second_factor: z.boolean(),
+    /** Whether the second factor is on. */ second_factor: z.boolean(),
   }),
 })
 
@@ -142,7 +142,7 @@ export const visitor = call({
     /** The demo sign-in, only while the demo content is on. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
     password_length: z.object({ min: z.number(), max: z.number() }),
-    /** Is there a partner platform that `loginSs` leads to? */
+    /** Whether `loginSs` leads to a partner platform. */
     partner: z.boolean(),
   }),
 })

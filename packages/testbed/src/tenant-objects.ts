@@ -37,9 +37,9 @@ export interface Making {
 /** One noun of the product as fields of inputs name it. */
 export interface TenantObject {
   noun: string
-  /** Does this field of this call name such an object? */
+  /** Returns whether a field of a call names such an object. */
   names(call: string, path: string): boolean
-  /** Makes one that belongs to the person and answers with the value of the field. */
+  /** Creates one of the user and returns the value of the field. */
   make(making: Making): unknown
   /** Why another account's value is accepted: objects of this kind have no owner. */
   shared?: string

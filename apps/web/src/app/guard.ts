@@ -12,7 +12,7 @@ export interface GuardQuestion {
   target: string
   /** Whether the address has a page. An unknown address never asks for sign-in. */
   known: boolean
-  /** Does the page open without a session (SH-01, SH-02)? */
+  /** Whether the page opens without a session (SH-01, SH-02). */
   open: boolean
   signedIn: boolean
   permissions: readonly Permission[]

@@ -119,7 +119,7 @@ function moduleOf(entry: Pick<RouteEntry, 'path' | 'module'>): Module {
   return { free: entry.module === 'free', service: /^\/creative-service(\/|$)/.test(entry.path) }
 }
 
-/** Does this move lead from one module into another? The first page of a visit comes from nowhere. */
+/** Returns whether a navigation changes the module; the first page of a visit has no earlier one. */
 export function changesModule(
   from: Pick<RouteEntry, 'path' | 'module'> | undefined,
   to: Pick<RouteEntry, 'path' | 'module'> | undefined,

@@ -24,9 +24,8 @@ export interface MissingPermission {
 }
 
 /**
- * Runs before every navigation: who is asking, and may they (SE-01, SE-02, SE-06)? Throws the redirect that
- * keeps them
- * away. `here` is the address they are at, undefined while the first page is on its way.
+ * Checks the session and the permissions before every navigation (SE-01, SE-02, SE-06). Throws a redirect
+ * when the page is refused. `here` is the present address, undefined while the first page loads.
  */
 export async function passGate(request: Request, table: RouteObject[], here?: string): Promise<void> {
   const url = new URL(request.url)

@@ -59,14 +59,14 @@ export interface MorePages {
 }
 
 /**
- * May the next page be asked for unasked? One that failed waits for a hand: else a list at its end would ask
- * without end.
+ * Returns whether the next page may be loaded automatically. A failed page waits for the retry button:
+ * otherwise a list at its end would request it again and again.
  */
 export function hasMore(list: Omit<MorePages, 'fetchNextPage'>): boolean {
   return list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
 }
 
-/** Did the list itself fail, and not only its next page? */
+/** Returns whether the list itself failed, not only its next page. */
 export function failedWhole(list: { isError: boolean; isFetchNextPageError: boolean }): boolean {
   return list.isError && !list.isFetchNextPageError
 }

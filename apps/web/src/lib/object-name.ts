@@ -2,7 +2,7 @@ import { objectNameLength, objectNamePattern } from '@adloom/contract/constants'
 import { hasHiddenCharacters } from '@adloom/contract/visible-text'
 import i18next from 'i18next'
 
-/** May a thing be called so (AS-05, SE-13)? The same rule the server applies. */
+/** Returns whether a name is allowed (AS-05, SE-13), by the same rule as the server. */
 export function isObjectName(name: string): boolean {
   const trimmed = name.trim()
   return (

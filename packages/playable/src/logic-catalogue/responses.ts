@@ -54,7 +54,7 @@ const audio = layerOf('audio')
 const anyone = { node: layer }
 const moving: ResponseRow = { group: 'animation', also: 'animations', args: { node: animatedLayer, anim } }
 const round = { loop: flag(false), count: optional(times) }
-const sound: ArgumentSpec = { kind: 'sound' }
+const audioAsset: ArgumentSpec = { kind: 'sound' }
 
 /**
  * What every response takes besides its own: it may wait, under the name of a timer that can be cancelled.
@@ -132,13 +132,13 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   playAudio: { group: 'sound', args: { node: audio, ...round } },
   resumeAudio: { group: 'sound', args: { node: audio } },
   pauseAudio: { group: 'sound', args: { node: audio } },
-  sound: { group: 'sound', args: { asset: sound, volume: optional(share), loop: flag(false) } },
-  stopSound: { group: 'sound', args: { asset: optional(sound) } },
-  pauseSound: { group: 'sound', args: { asset: optional(sound) } },
-  resumeSound: { group: 'sound', args: { asset: optional(sound) } },
+  sound: { group: 'sound', args: { asset: audioAsset, volume: optional(share), loop: flag(false) } },
+  stopSound: { group: 'sound', args: { asset: optional(audioAsset) } },
+  pauseSound: { group: 'sound', args: { asset: optional(audioAsset) } },
+  resumeSound: { group: 'sound', args: { asset: optional(audioAsset) } },
   music: {
     group: 'music',
-    args: { action: choice('play', 'pause', 'resume'), asset: optional(sound), volume: optional(share) },
+    args: { action: choice('play', 'pause', 'resume'), asset: optional(audioAsset), volume: optional(share) },
   },
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },

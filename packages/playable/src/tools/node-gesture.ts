@@ -5,9 +5,9 @@ import { placementOf } from '../geometry/node-matrix.ts'
 import { topNodes } from '../geometry/top-nodes.ts'
 import type { EditorView } from './tool.ts'
 
-/** Nodes under a hand: every change starts from how they were, and the whole is one step or none. */
+/** A gesture over nodes: each change starts from their first state; it is one undo step or none. */
 export interface NodeGesture {
-  /** As they were when it began; locked ones, and those that fill the screen, are not among them. */
+  /** Their state at the start, without locked ones and those that fill the screen. */
   nodes: readonly NodeRecord[]
   ids: readonly string[]
   change(run: (tx: PlayableTransaction) => void): void

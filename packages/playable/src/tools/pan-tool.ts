@@ -1,6 +1,6 @@
 import { type EditorView, idleOverlay, type PointerInput, type Tool } from './tool.ts'
 
-/** The hand: the canvas follows the pointer. */
+/** Pans: the canvas follows the pointer. */
 export function createPanTool(view: EditorView): Tool {
   let last: PointerInput | undefined
   const end = () => {

@@ -54,7 +54,7 @@ export function chooseAll(selection: Selection, ids: readonly TileId[]): Selecti
   return { ...selection, chosen: new Set(ids), active: selection.active ?? ids[0] }
 }
 
-/** What a frame drawn by hand holds, alone or with what was chosen before. */
+/** Returns the selection after a drag frame: its items, alone or added to the earlier selection. */
 export function chooseFramed(
   selection: Selection,
   framed: readonly TileId[],

@@ -25,7 +25,7 @@ function axesOf({ azimuth, polar }: Orbit): { right: Space; up: Space; back: Spa
   return { right, up, back }
 }
 
-/** What was seen follows the hand: to the right, and down to show its top. */
+/** The orbit after a drag by pixels: the object turns with the pointer, and dragging down shows its top. */
 export function orbited({ azimuth, polar }: Orbit, dx: number, dy: number): Orbit {
   return {
     azimuth: within(azimuth - dx * turn),

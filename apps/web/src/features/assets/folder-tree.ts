@@ -42,7 +42,8 @@ export function contentOf(tree: FolderTree, id: number): { folders: number; asse
 }
 
 /**
- * May a folder lie in this one (0: the top)? Not in itself or below itself, and not deeper than D-51 lets it.
+ * Returns whether a folder may be moved into `parentId` (0 is the top): not into itself or its descendants,
+ * and not below the deepest level of D-51.
  */
 export function mayLieIn(tree: FolderTree, id: number, parentId: number): boolean {
   const moved = withDescendants(tree, id)

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 export interface LineOptions {
-  /** Does the server answer? */
+  /** Resolves to whether the server answers. */
   probe: () => Promise<boolean>
   /** What the browser believes. */
   isOnline: () => boolean

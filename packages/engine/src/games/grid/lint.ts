@@ -70,7 +70,7 @@ type Add = (
   values?: GameFinding['values'],
 ) => void
 
-/** Is the goal met, and soon enough? The ad's own forced end is left out: it is no matter of skill. */
+/** Checks that the goal is met soon enough, without the ad's forced end, which ignores the player's skill. */
 function lintReach(config: GridConfig, seeds: number[], add: Add): void {
   const free = Object.assign({}, config, { forceEnd: { moves: 0, timeMs: 0, result: 'win' } })
   const ends = seeds.map(seed => playOut(free, createGrid(free, seed), config.moves || 120))

@@ -6,8 +6,8 @@ import { createGrid } from './rules.ts'
 import { bestMove, playOut } from './solver.ts'
 
 /**
- * Does a good player win this board? Played by the greedy solver, so "no way found" is `unknown`. For edit
- * time.
+ * Returns whether a good player wins a board. The greedy solver plays it, so a board that it does not win is
+ * `unknown`. For the editor.
  */
 export function gridVerdict(value: unknown): GameVerdict<GridInput> {
   const config = readGridConfig(value)

@@ -101,7 +101,7 @@ function lintPlaces(config: ParkConfig, listed: ParkVehicle[], add: Add): void {
   }
 }
 
-/** Is there an open edge at an end of its lane, were it alone with the obstacles? */
+/** Returns whether a vehicle could leave its lane at either end if only the obstacles were there. */
 function hasWayOut(config: ParkConfig, index: number): boolean {
   const alone = createPark(config).at.map((offset, other) => (other === index ? offset : null))
   const taken = occupancy(config, alone)

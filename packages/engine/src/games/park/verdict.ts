@@ -4,8 +4,8 @@ import { readParkConfig } from './config.ts'
 import { findingsOf, wayOf } from './lint.ts'
 
 /**
- * Can this lot be cleared, in how many moves at least, and which is the first? For edit time: takes up to a
- * second.
+ * Returns whether a lot can be cleared, in how many moves at least, and the first of them. For the editor: it
+ * takes up to a second.
  */
 export function parkVerdict(value: unknown): GameVerdict<ParkInput> {
   const config = readParkConfig(value)

@@ -113,7 +113,7 @@ export function slideInto(state: PuzzleState, cell: number): void {
   else state.trail.push(gap)
 }
 
-/** Is this piece where it belongs, upright? */
+/** Returns whether a piece is upright in its own cell. */
 export function isHome(state: PuzzleState, piece: number): boolean {
   return state.cells[piece] === piece && !state.turns[piece]
 }
@@ -134,7 +134,7 @@ export function isWhole(config: PuzzleConfig, state: PuzzleState): boolean {
   return countHome(config, state) === piecesOf(config)
 }
 
-/** Can the player move this piece? What is at home stays, where pieces do not have to make way. */
+/** Returns whether the player can move a piece. Placed pieces are fixed, except in the sliding mode. */
 export function isMovable(config: PuzzleConfig, state: PuzzleState, piece: number): boolean {
   if (piece < 0 || piece >= piecesOf(config) || state.status !== 'playing') return false
   if (!SLIDES || config.mode !== 'slide') return !isHome(state, piece)

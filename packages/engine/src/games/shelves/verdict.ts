@@ -9,8 +9,8 @@ import { findWay, solveShelves } from './solver.ts'
 const hopeless = ['empty', 'not_triples', 'never_opens', 'no_free_slot'].map(key => 'finding.shelves.' + key)
 
 /**
- * Can these shelves be cleared? A found way is a proof; none is `unknown` unless a finding rules it out, for
- * the search is not exhaustive. For edit time.
+ * Returns whether shelves can be cleared. A solution is a proof; without one the answer is `unknown`, unless
+ * a finding excludes it, because the search is not exhaustive. For the editor.
  */
 export function shelvesVerdict(value: unknown): GameVerdict<ShelvesInput> {
   const config = readShelvesConfig(value)

@@ -44,7 +44,7 @@ interface LibraryListProps {
   onTotal: (total: { count: number; more: boolean } | undefined) => void
 }
 
-/** The files of a place: chosen by hand and key, and everything that is done with them. */
+/** The files of a folder or view, with selection by pointer and keyboard and all actions. */
 export function LibraryList({
   filter,
   view,

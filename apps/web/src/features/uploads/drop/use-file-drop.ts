@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { DroppedFile } from '../uploader.ts'
 import { readDropped } from './read-dropped.ts'
 
-/** Does a drag carry files of the computer, not something of the page? */
+/** Returns whether a drag carries files of the computer, not something of the page. */
 export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false
 }
