@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { channelsQuery } from '../../lib/queries/channels.ts'
 import { type PackedBy, useDownloadCheck } from '../../features/packs/api.ts'
 import { tightest } from '../../features/packs/selection.ts'
+import { sizeState } from '../../lib/size-state.ts'
 
 interface SizeMeterProps {
   busy: boolean
@@ -28,10 +29,7 @@ export function SizeMeter({ busy, bytes, limit, channel, heaviest, onOpen }: Siz
         )}
       </span>
       <span className="size-bar">
-        <span
-          className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined}
-          style={{ width: `${Math.min(100, share * 100)}%` }}
-        />
+        <span className={sizeState(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
       </span>
       {heaviest && (
         <span className="size-heaviest">

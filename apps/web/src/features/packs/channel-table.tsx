@@ -8,6 +8,7 @@ import { StatusTag } from '../../components/status-tag.tsx'
 import { channelName, matchesChannel } from '../../lib/queries/channels.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
+import { sizeState } from '../../lib/size-state.ts'
 
 type Channel = z.output<typeof channelState>
 type State = z.output<typeof downloadCheck.output>['channels'][number]
@@ -33,10 +34,7 @@ function SizeBar({ size, limit }: { size: number; limit: number }) {
   return (
     <div className="size-cell">
       <div className="size-bar" aria-hidden>
-        <span
-          className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined}
-          style={{ width: `${Math.min(100, share * 100)}%` }}
-        />
+        <span className={sizeState(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
       </div>
       <Tooltip title={t('limit.exact', { bytes: new Intl.NumberFormat(language).format(limit) })}>
         <span className="size-text">

@@ -14,6 +14,7 @@ import { whenIdle } from '../../../lib/dom/when-idle.ts'
 import { useDocumentEditor } from '../state/editor-context.ts'
 import { HeaviestFiles } from './heaviest-files.tsx'
 import styles from './size-chip.module.css'
+import { sizeState } from '../../../lib/size-state.ts'
 
 type Preset = 'high' | 'medium' | 'low'
 
@@ -85,10 +86,7 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
         <span className={styles.figure}>{failed ? '—' : tight ? formatBytes(tight.size) : '…'}</span>
         {reachIos12 && <em className={styles.reach}>iOS 12</em>}
         <span className={styles.bar}>
-          <span
-            data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'}
-            style={{ width: `${Math.min(100, share * 100)}%` }}
-          />
+          <span data-state={sizeState(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
         </span>
       </button>
     </Popover>
@@ -114,10 +112,7 @@ function ChannelSizes({ states, names }: ChannelSizesProps) {
           <li key={state.id}>
             <span className={styles.name}>{channel && channelName(channel, language)}</span>
             <span className={styles.bar}>
-              <span
-                data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'}
-                style={{ width: `${Math.min(100, share * 100)}%` }}
-              />
+              <span data-state={sizeState(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
             </span>
             <span className={styles.size}>
               {formatBytes(state.size)} <em>/ {formatBytes(state.limit)}</em>
