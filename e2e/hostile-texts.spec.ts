@@ -201,6 +201,7 @@ test('[RS-08.5] hostile texts stored through the API never become elements or sc
   page.on('pageerror', error => errors.push(String(error)))
   await watchInjections(context)
   await signIn(page, internal)
+  await page.goto('/home/index')
   const before = (await (await page.request.get('/api/user/profile')).json()) as {
     data: { username: string; real_name: string; company: string }
   }
