@@ -8,7 +8,7 @@ const ready = '$P_AD_READY'
 const firstEngagement = '$P_FIRST_ENGAGEMENT'
 const gameplayDone = '$P_GAMEPLAY_DONE'
 const click = '$HTML_ESC_CLICK_URL'
-/** One per five seconds of play. */
+/** One macro for every five seconds of play. */
 const timeSpent = [
   '$P_TIMESPENT_5',
   '$P_TIMESPENT_10',

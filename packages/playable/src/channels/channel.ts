@@ -73,7 +73,7 @@ export interface Channel {
    * the list of languages.
    */
   config?: { file: string; template: unknown }
-  /** Complete meta elements besides charset and viewport. */
+  /** Complete meta elements, in addition to charset and viewport. */
   meta: string[]
   viewport: string
   /** Scripts of the network, loaded by the page. */

@@ -1,6 +1,6 @@
 import type { PlayableRecord } from '../format/records.ts'
 
-/** What copying puts on the clipboard: nodes with all they need, as JSON. */
+/** The clipboard's content: the copied nodes with all records that they need, as JSON. */
 export interface Clip {
   format: 'adloom-clip'
   schema: number
@@ -13,6 +13,6 @@ export interface Clip {
   roots: string[]
   /** The nodes with all inside them, their rules, and the assets, fonts and prefabs they use. */
   records: Record<string, PlayableRecord>
-  /** What these name that did not come along. */
+  /** Referenced records that were not copied. */
   outside: { id: string; type: string; name: string }[]
 }

@@ -33,7 +33,7 @@ export function copyNodes(reader: RecordReader, ids: readonly string[], project:
   }
 }
 
-/** Takes rules alone, for `pasteRules`. */
+/** Copies rules without their nodes, for `pasteRules`. */
 export function copyRules(reader: RecordReader, ids: readonly string[], project: string): Clip {
   const records = new Map<string, PlayableRecord>()
   for (const id of ids) {

@@ -12,7 +12,7 @@ import { addRecords, type Pasted, pasteRules } from './paste-nodes.ts'
 
 export type ClipAspect = 'appearance' | 'placement' | 'animations' | 'events'
 
-/** What a node is and where, not how it looks. */
+/** Fields that identify and place a node; all other fields are its appearance. */
 const substance = new Set([
   'id',
   'type',
@@ -122,7 +122,7 @@ function pasteEvents(
   )
   const others = Object.values(clip.records).filter(record => record.type === 'asset')
   const root = ancestorsOf(store, node).at(-1) ?? 'game'
-  // What the copied node did to itself, the new one does to itself.
+  // References of the copied rules to their own node become references to the target node.
   const records = Object.fromEntries(
     [...rules, ...others].map(record => [
       record.id,

@@ -17,7 +17,7 @@ import { idsForPaste, sharedIds } from './paste-shared.ts'
 export interface PasteTarget {
   /** Scene, group, prefab or global layer. */
   parentId: string
-  /** The project pasted into, as given to `copyNodes` there. */
+  /** The id of the target project, in the form that `copyNodes` was given. */
   project: string
   /**
    * In place when absent; otherwise where the middle of what is pasted comes to lie on the orientation's
@@ -29,7 +29,7 @@ export interface PasteTarget {
 
 export interface Pasted {
   roots: string[]
-  /** What the pasted records name that this document has not, with the name it had where it was copied. */
+  /** Records that the pasted records reference and this document lacks, with their names in the source. */
   missing: (Use & { name: string })[]
 }
 
@@ -124,7 +124,7 @@ function homed(
   return { ...record, owner: tx.get(root) ? root : 'game' }
 }
 
-/** Pasted rules come after those that are there, in the order they had. */
+/** Places pasted rules after the existing ones and keeps their order. */
 function orderRules(tx: PlayableTransaction, added: readonly PlayableRecord[]): void {
   const rules = added.filter(record => record.type === 'rule')
   for (const owner of new Set(rules.map(rule => rule.owner))) {

@@ -37,8 +37,8 @@ export function sharedIds(tx: PlayableTransaction, clip: Clip, project: string):
 }
 
 /**
- * Ids for all records of a clip: those that are here already, and new ones; an asset keeps its own where it
- * is free.
+ * Assigns an id to each record of a clip: the id of an equal record in this document, or a new one. An asset
+ * keeps its own id if it is free.
  */
 export function idsForPaste(
   tx: PlayableTransaction,

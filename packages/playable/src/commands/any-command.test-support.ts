@@ -73,7 +73,7 @@ import { applyStyleToLanguages, setLanguages, setText, setTextStyle } from './la
 import { nameTrack } from './logic/tracking-points.ts'
 import { addVariable, setVariableType } from './logic/variables.ts'
 
-/** One random step of a user; the numbers choose among the records that exist. */
+/** One random step of a user; the numbers select records. */
 export type AnyCommand = (store: PlayableStore, ids: string[], a: number, b: number) => void
 
 /** Of a list that is not empty. */
@@ -98,7 +98,7 @@ const file = (a: number) => {
   return asset
 }
 const color = (a: number) => `#${((a * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
-/** What names something that is gone, in records that may lose it. */
+/** Returns uses of deleted records, in record types that can drop a reference. */
 const dangling = (store: PlayableStore, a: number) => {
   const uses = findDangling(store).filter(({ record }) =>
     ['rule', 'action', 'actionGroup'].includes(store.get(record)?.type ?? ''),

@@ -33,7 +33,7 @@ function savedOf(store: PlayableStore): () => string {
   return () => stringifyDocument({ ...store.serialise(), records })
 }
 
-/** The first thing that makes a document one the server would refuse. */
+/** Returns the first fault for which the server would refuse the document. */
 function faultOf({ schema, records }: PlayableDocument): string | undefined {
   const parsed = documentSchema.safeParse({ schema, records })
   if (!parsed.success) return JSON.stringify(parsed.error.issues[0])
@@ -107,5 +107,5 @@ describe('any edits one after the other', () => {
   })
 })
 
-/** Reads alone. */
+/** These functions only read. */
 const readers = ['playableDocumentOf']

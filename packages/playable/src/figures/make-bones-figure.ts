@@ -2,12 +2,13 @@ import { readBones, type Armature, writeFigure } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
 export interface BonesFiles {
-  /** As they were exported. */ skeleton: string
+  /** Unchanged, as exported. */
+  skeleton: string
   atlas: string
   texture: { bytes: Uint8Array; width: number; height: number }
 }
 
-/** What only the editor that made a figure needs. */
+/** Data that only the exporting editor uses. */
 const foreign = new Set(['edges', 'userEdges', 'canvas', 'userData'])
 
 /** All parts of a DragonBones export as one figure file. Throws when skeleton or atlas are no JSON. */

@@ -16,7 +16,7 @@ export interface Model {
   boneOf?: Uint16Array
   weights?: Float32Array
   clips: Clip[]
-  /** PNG or JPEG, as it came. */
+  /** PNG or JPEG, unchanged. */
   image: Uint8Array
   /** Multiplies the image, linear 0-1. */
   color: [number, number, number, number]

@@ -36,7 +36,7 @@ export function poseModel(model: Model): Posed {
   return posed
 }
 
-/** Parents come before their children, so one pass does. */
+/** Parents precede their children, so a single pass suffices. */
 function skinMatrices(joints: Joint[]): number[][] {
   const world: number[][] = []
   for (const joint of joints) {

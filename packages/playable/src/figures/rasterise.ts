@@ -31,7 +31,8 @@ interface RenderTarget {
   depth: Float32Array
   side: number
   texture: { pixels: Uint8Array; side: number }
-  /** What a texel is multiplied by, as it is stored and not linear. */ tint: number[]
+  /** Factor of texels in the stored color space (not linear). */
+  tint: number[]
 }
 
 function fill(a: Corner, b: Corner, c: Corner, surface: RenderTarget): void {

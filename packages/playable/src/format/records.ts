@@ -47,7 +47,7 @@ export interface ProjectRecord {
   id: 'project'
   type: 'project'
   name: string
-  /** How it is edited; absent for a template with values. */
+  /** The editor of the project; absent for a template with parameters. */
   kind?: 'playsmart' | 'iv'
   seed: number
   background: Fill
@@ -56,9 +56,7 @@ export interface ProjectRecord {
   languages: string[]
   music?: AudioUse
   store: { ios?: string; android?: string }
-  /**
-   * Where a story leads by itself after so many milliseconds of play, unless it is on an end card by then.
-   */
+  /** Automatic redirect after this many milliseconds of play, unless an end card was reached before. */
   redirect?: StoryRedirect
   /** Gameplay key for the library: match3, blast, sort, choice, spin, endcard … */
   gameplay: string
@@ -80,7 +78,7 @@ export interface SceneRecord {
   story?: StoryClip
 }
 
-/** What leads on: to a scene, to the store, or, with neither, on with the video. */
+/** Target of a link: a scene, the store, or neither to continue the video. */
 export interface StoryGo {
   scene?: string
   store?: true
@@ -91,10 +89,10 @@ export interface StoryRedirect extends StoryGo {
 }
 
 /**
- * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are
- * milliseconds of the video file. freeze: the video pauses at `at` until something is tapped; loop: what is
- * between `at` and `until` comes again until then; hold: its last frame stays until then; redirect: redirects
- * at `at`, or at the end of the video where it has none. The layers to tap are seen only while it waits.
+ * An interaction or automatic event of an interactive video (PF 2.10). Times are milliseconds of the video
+ * file. freeze: pauses the video at `at` until a tap; loop: repeats the range from `at` to `until`; hold:
+ * keeps the last frame of the range; redirect: redirects at `at`, or at the end of the video if absent.
+ * Layers to tap are visible only while the video waits.
  */
 export interface StoryElement {
   id: string
@@ -105,7 +103,7 @@ export interface StoryElement {
   go?: StoryGo
 }
 
-/** How a part of the story comes in. */
+/** The entry transition of a clip. */
 export type StoryTransition = 'fade' | 'slideLeft' | 'slideUp' | 'zoom'
 
 /**
@@ -199,15 +197,13 @@ export interface AssetRecord {
   fps?: number
   loops?: number
   durationMs?: number
-  /**
-   * Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`.
-   */
+  /** Images: the visible crop in pixels of the file; `width` and `height` keep the size of the file. */
   crop?: { x: number; y: number; w: number; h: number }
   /** Audio and video: multiplies the volume of every use, 0-1; 1 when absent. */
   volume?: number
   /** Figures: what they can play; the first armature's first clip is played where none is named. */
   clips?: { name: string; durationMs: number; /** Of a DragonBones figure. */ armature?: string }[]
-  /** Figures: triangles drawn at once. */
+  /** Figures: number of triangles drawn in a frame. */
   triangles?: number
   /** Images that the public library lists as backgrounds: the free editor places them behind all layers. */
   background?: true
@@ -284,8 +280,8 @@ export interface TrackRecord {
 }
 
 /**
- * A person's own script (ED-01). It runs in the ad alone, with what `script/script-api` lists; in the order
- * of `index`.
+ * A user script (ED-01). It runs only in the ad, with the API of `script/script-api`, in the order of
+ * `index`.
  */
 export interface ScriptRecord {
   id: string
@@ -325,7 +321,7 @@ export interface ParamTarget {
   invert?: boolean
 }
 
-/** One thing a template lets its user change (product facts 2.2). `target` is where the value goes. */
+/** One setting that a template offers (product facts 2.2). `target` is the place that receives the value. */
 export type ParamRecord = {
   id: string
   type: 'param'
@@ -368,7 +364,7 @@ export type ParamValue =
   | string[]
   | null
 
-/** Parameter id to value; a parameter that is absent keeps the template's own. */
+/** Parameter id to value. A parameter that is absent keeps the template's value. */
 export type ParamValues = Record<string, ParamValue>
 
 export interface PlayableDocument {

@@ -7,7 +7,7 @@ import type {
   RuleRecord,
 } from './records.ts'
 
-/** A small whole playable with every widget, for tests. */
+/** A small complete playable with every widget, for tests. */
 export function sampleDocument(...more: PlayableRecord[]): PlayableDocument {
   const records = [...base(), ...nodes(), ...rules(), ...params(), ...more]
   return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }

@@ -7,10 +7,10 @@ import { type PlacedNode, placedAt } from './stage-view.ts'
 import type { Point } from './box.ts'
 
 /**
- * The nodes of a scene under a point of its canvas, topmost first: as they are drawn, so videos come after all
- * others at any place in the list. Hidden and locked ones, and all inside them, let the point through.
- * A group is there where one of its children is, an instance as a whole; `entered` groups and instances are
- * looked into instead, so their children come for themselves.
+ * Returns the nodes of a scene under a point of its canvas, topmost first in drawing order: videos are last,
+ * regardless of their place in the list. Hidden and locked nodes and their content do not react. A group is
+ * hit where a child is, an instance as a whole; inside `entered` groups and instances the children are
+ * returned instead.
  */
 export function nodesAt(
   reader: RecordReader,
@@ -21,7 +21,7 @@ export function nodesAt(
 ): string[] {
   const find = (id: string) => placedAt(reader, rootId, orientation, id)
 
-  /** What of a node is under the point: itself or something in it, or only a video; undefined: nothing. */
+  /** Returns what is hit: the node or its content, only a video, or undefined. */
   function hitOf(id: string): 'layer' | 'video' | undefined {
     const node = find(id)
     if (!node || !isTouchable(node, orientation)) return undefined

@@ -20,11 +20,11 @@ export interface InnerLayer {
   instance: Instance
   /** Prefix of the layer's values among the instance's overrides. */
   key: string
-  /** What comes before the names of the layer's neighbours. */
+  /** The prefix of the ids of sibling layers. */
   prefix: string
   /** The layer without the overrides of the outermost instance, under its own id. */
   plain: NodeRecord
-  /** As the instance shows it, under the id and below the parent it has in the ad. */
+  /** The layer with the instance's overrides, with the id and parent it has in the ad. */
   shown: NodeRecord
 }
 
@@ -81,8 +81,8 @@ export function childrenInside(reader: Reader, id: string): readonly NodeRecord[
 }
 
 /**
- * Where something new goes: into the group that was entered; beside an instance that was, since what is in it
- * is its prefab's.
+ * Returns the parent for new nodes: the entered group, or the parent of the entered instance, whose content
+ * belongs to the prefab.
  */
 export function holderOf(reader: Reader, entered: string | undefined, rootId: string): string {
   const node = entered === undefined ? undefined : reader.get(entered.split('/')[0]!)

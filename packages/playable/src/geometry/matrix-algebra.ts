@@ -9,7 +9,7 @@ export function inverse(m: Matrix): Matrix | undefined {
   return [m[3] / det, -m[1] / det, -m[2] / det, m[0] / det, origin.x, origin.y]
 }
 
-/** How far a distance on the canvas goes inside the matrix's space; undefined when it is flat. */
+/** Converts a distance on the canvas to the matrix's space. Returns undefined for a singular matrix. */
 export function unmapDistance(m: Matrix, dx: number, dy: number): { x: number; y: number } | undefined {
   return unmap([m[0], m[1], m[2], m[3], 0, 0], dx, dy)
 }

@@ -6,8 +6,8 @@ import type { RecordReader } from './record-reader.ts'
 import { cornersOf, type PlacedNode, placedAt } from './stage-view.ts'
 
 /**
- * The children of `parentId` that a marquee on the canvas touches, or with `contain` holds whole, in drawing
- * order.
+ * Returns the children of `parentId` that intersect a marquee on the canvas, or with `contain` lie inside it,
+ * in drawing order.
  */
 export function nodesInBox(
   reader: RecordReader,

@@ -6,7 +6,7 @@ const number = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map(value => value / 4)
 const anchor = fc.constantFrom('tl' as const, 'r' as const, 'b' as const, 'c' as const)
 
-/** Placements as people make them: any turn, scaled alike in both directions, pivots and anchors anywhere. */
+/** Typical placements: any rotation, uniform scale, any pivot and anchor. */
 const anyPlacement: fc.Arbitrary<Placement> = fc
   .record({
     x: number(-200, 700),

@@ -12,7 +12,7 @@ import type { RecordReader } from './record-reader.ts'
 export interface PlacedNode {
   node: NodeRecord
   matrix: Matrix
-  /** Size of its own box, before the matrix. */
+  /** Size of its box before the matrix is applied. */
   w: number
   h: number
   /** The upright box around it on the canvas. */
@@ -54,12 +54,12 @@ export function placedAt(
   return node?.type === 'node' ? placeNode(reader, node, orientation) : undefined
 }
 
-/** One node alone, without looking at the rest of the document. */
+/** Returns the placement of one node without reading the rest of the document. */
 export function placeNode(reader: RecordReader, node: NodeRecord, orientation: Orientation): PlacedNode {
   return placedBy(node, nodeMatrix(reader, node, orientation), orientation)
 }
 
-/** The four corners of a node on the canvas, clockwise from its own top left. */
+/** Returns the corners of a node on the canvas, clockwise from its own top left. */
 export function cornersOf({
   matrix,
   w,

@@ -11,7 +11,7 @@ export function topNodes(reader: RecordReader, ids: readonly string[]): NodeReco
   })
 }
 
-/** As `topNodes`, without the layers of instances, which stay where their prefab has them. */
+/** Like `topNodes`, without layers of instances, whose parents are fixed by the prefab. */
 export function ownTopNodes(reader: RecordReader, ids: readonly string[]): NodeRecord[] {
   return topNodes(
     reader,

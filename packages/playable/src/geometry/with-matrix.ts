@@ -6,9 +6,9 @@ import { placementMatrix } from './node-matrix.ts'
 const turn = 180 / Math.PI
 
 /**
- * A placement of the same size and pivot that puts the box at the matrix, in the parent's space. What leans
- * (a turned box scaled more one way) loses its lean, since a placement has none. A mirrored width stays
- * mirrored.
+ * Returns a placement with the same size and pivot whose box is at the matrix in the parent's space. Skew (a
+ * rotated box with non-uniform scale) is lost, since a placement has none. Mirroring is kept as a negative x
+ * scale.
  */
 export function withMatrix(place: Placement, matrix: Matrix): Placement {
   if (isClose(placementMatrix(place), matrix)) return place
@@ -35,7 +35,7 @@ export function tidy(value: number, grain = 1e4): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/** Keeps the number of whole turns a person may have given. */
+/** Keeps the number of full turns of the previous rotation. */
 function degreesOf(a: number, b: number, before: number): number {
   const degrees = Math.atan2(b, a) * turn
   return tidy(degrees + Math.round((before - degrees) / 360) * 360, 1e6)

@@ -106,7 +106,9 @@ export function deleteClip(store: PlayableStore, id: string): boolean {
   })
 }
 
-/** Moves a clip below another one, to a position among its children; never below itself, never the first. */
+/**
+ * Moves a clip to another parent and position. Refuses the first clip and a parent inside the clip itself.
+ */
 export function moveClip(
   store: PlayableStore,
   id: string,
@@ -178,10 +180,7 @@ function addClip(tx: PlayableTransaction, kind: StoryClip['kind'], words: ClipTe
   return id
 }
 
-/**
- * A way from a part to its new child, beside those it has. A single jump at the end gives way to a choice of
- * both.
- */
+/** Adds a link from a clip to its new child. A single jump at the end becomes a choice of both. */
 function leadTo(tx: PlayableTransaction, parent: string, child: string, words: ClipTexts): void {
   const scene = storyScene(tx, parent)
   if (scene?.story.kind !== 'video') return
@@ -233,7 +232,7 @@ function setTaps(
   }))
 }
 
-/** Ways to parts that are gone: a jump goes, a button with its layer too. */
+/** Removes links to deleted clips: jumps, and buttons with their layers. */
 function forget(tx: PlayableTransaction, scene: SceneRecord, gone: ReadonlySet<string>): void {
   const left = (scene.story?.elements ?? []).flatMap((element): StoryElement[] => {
     if (element.kind === 'redirect')

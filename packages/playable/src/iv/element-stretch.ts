@@ -1,6 +1,6 @@
 import type { StoryElement } from '../format/records.ts'
 
-/** How long an element without a stretch of its own is shown on a track, milliseconds. */
+/** Displayed duration on a track for an element without one, in milliseconds. */
 const markMs = 600
 const leastMs = markMs / 3
 

@@ -68,7 +68,7 @@ export function setElement(
   })
 }
 
-/** Takes an element away; its buttons stay as layers. */
+/** Removes an element; its buttons stay as layers. */
 export function removeElement(store: PlayableStore, scene: string, id: string): void {
   store.edit('remove_element', {}, tx =>
     changeStory(tx, scene, story =>
@@ -89,7 +89,7 @@ export function deleteElement(store: PlayableStore, scene: string, id: string): 
   })
 }
 
-/** One more button of an element that waits. Gives the layer's id. */
+/** Adds a button to an element that waits. Returns the id of the layer. */
 export function addTap(
   store: PlayableStore,
   scene: string,

@@ -26,8 +26,8 @@ function comesIn(preset: string, delay = 0): AnimData {
 }
 
 /**
- * What an end card begins with: a ground, the place of an icon, a line of words where there are some, and a
- * button; a tap anywhere opens the store.
+ * Creates the default content of an end card: a background, a placeholder for an icon, an optional line of
+ * text and a button. A tap anywhere opens the store.
  */
 export function dressEndCard(
   tx: PlayableTransaction,

@@ -3,7 +3,7 @@ import { patched } from '../commands/patched.ts'
 import type { PlayableStore } from '../commands/playable-store.ts'
 import type { ProjectRecord, StoryRedirect } from '../format/records.ts'
 
-/** Where the whole story leads by itself, and when; undefined lets it be. */
+/** Sets the automatic redirect of the whole story; undefined removes it. */
 export function setRedirect(
   store: PlayableStore,
   redirect: StoryRedirect | undefined,

@@ -16,7 +16,7 @@ export function setSpan(
   })
 }
 
-/** What of its file a video plays, milliseconds. */
+/** The played range of a video's file, in milliseconds. */
 export function trimVideo(
   store: PlayableStore,
   id: string,

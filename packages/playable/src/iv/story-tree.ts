@@ -59,14 +59,14 @@ export function storyTree(reader: RecordReader): StoryTree {
   }
 }
 
-/** The one video of a part. */
+/** Returns the video of a clip. */
 export function videoOf(reader: RecordReader, scene: string): VideoNode | undefined {
   return treeOf(reader)
     .childrenOf(scene)
     .find((node): node is VideoNode => node.kind === 'video')
 }
 
-/** What of its file a part's video plays, milliseconds; 0 to 0 where there is none. */
+/** Returns the played range of a clip's video in milliseconds; 0 to 0 without a video. */
 export function videoSpan(reader: RecordReader, scene: string): { from: number; to: number } {
   const video = videoOf(reader, scene)
   const file = video && reader.get(video.asset)
@@ -76,7 +76,7 @@ export function videoSpan(reader: RecordReader, scene: string): { from: number; 
   return { from, to: Math.max(from, Math.min(video.to ?? length, length)) }
 }
 
-/** The parent, unless the way up from it comes round. */
+/** Returns the parent, or undefined if the chain of parents is a cycle. */
 function validParent(byId: ReadonlyMap<string, SceneRecord>, scene: SceneRecord): SceneRecord | undefined {
   const parent = byId.get(scene.story?.parent ?? '')
   const seen = new Set([scene.id])

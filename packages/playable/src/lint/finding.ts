@@ -1,6 +1,6 @@
 /**
- * One thing wrong or worth saying; `key` is a text key below `finding.`. An error blocks packing (for its
- * channel, or all).
+ * One fault or hint; `key` is a text key below `finding.`. An error blocks packing for its channel, or for
+ * all channels.
  */
 export interface Finding {
   rule: string

@@ -6,8 +6,8 @@ import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Actions that run themselves at once, straight or through others: the engine ends such a chain (RS-01.6). A
- * delay makes it a loop in time.
+ * Reports actions that run themselves without a delay, directly or through others: the engine stops such a
+ * chain (RS-01.6). With a delay they are a timed loop.
  */
 export function lintActions(document: DocumentIndex): Finding[] {
   const runs = new Map(

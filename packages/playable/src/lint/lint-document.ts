@@ -62,7 +62,7 @@ function lintExcess({ measure, record, name, count, limit }: Excess): Finding {
   return documentFinding('error', `too_complex.${measure}`, { record, values: { name, count, limit } })
 }
 
-/** Only some networks need the links in the file, so it is the channel's own check that blocks. */
+/** Only some networks require the links in the file, so their channel checks block instead. */
 function lintStoreLinks(store: LintOptions['store']): Finding[] {
   if (!store) return []
   return [

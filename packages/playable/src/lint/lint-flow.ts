@@ -69,7 +69,9 @@ const touches: TriggerData['t'][] = [
   'drop',
 ]
 
-/** After the first tap such an end page is dead; a rule of the whole game is on the end page too. */
+/**
+ * After its first tap such an end page no longer reacts. Rules of the whole game also apply on the end page.
+ */
 function isStoreOnce(
   rule: RuleRecord,
   endings: ReadonlySet<string>,

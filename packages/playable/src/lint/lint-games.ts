@@ -8,7 +8,7 @@ import { findingTextKey, type Finding } from './finding.ts'
 export interface GameLint {
   /** The type a game node names. */
   type: string
-  /** Keys may carry the `finding.` that a finding's own key goes without. */
+  /** Keys can include the prefix `finding.`, which keys of findings omit. */
   lint(
     config: unknown,
   ): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]

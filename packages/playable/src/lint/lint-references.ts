@@ -162,7 +162,7 @@ function missingAssets({ assets }: DocumentIndex, node: NodeRecord): string[] {
   return [...new Set(fillAssetsOf(node).filter(id => !isImageFile(assets.get(id))))]
 }
 
-/** An empty font id means the machine's own. */
+/** An empty font id means the system font. */
 function missingFonts({ fonts }: DocumentIndex, node: NodeRecord): string[] {
   if (node.kind !== 'text') return []
   const named = [node.style, ...Object.values(node.styles ?? {})].flatMap(style => style.font ?? [])

@@ -4,7 +4,7 @@ import type { ArgumentSpec } from './argument.ts'
 type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
 
 export const layer: ArgumentSpec = { kind: 'node' }
-/** What animations move: not media, areas or games (product facts 2.5). */
+/** Layers that can be animated: not media, areas or games (product facts 2.5). */
 export const animatedLayer: ArgumentSpec = {
   kind: 'node',
   of: [
@@ -28,7 +28,7 @@ export const factor: NumberSpec = { kind: 'number', ...ranges.coordinate, defaul
 export const angle: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 0, unit: 'degree' }
 export const share: NumberSpec = { kind: 'number', ...ranges.share, default: 1, unit: 'share' }
 export const times: NumberSpec = { kind: 'number', ...ranges.times, default: 1, unit: 'times', integer: true }
-/** How long a change takes: at once where absent. */
+/** Duration of a change; immediate if absent. */
 export const overMs: ArgumentSpec = {
   kind: 'number',
   ...ranges.durationMs,

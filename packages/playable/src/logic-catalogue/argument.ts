@@ -1,6 +1,6 @@
 /**
- * What a trigger or a response asks for beside its word. The same rows drive the check of documents
- * (`format/rule-schema`), the references a rule makes (`format/rule-references`), the editor's picker and its
+ * The arguments of a trigger or response. The same rows are used by the check of documents
+ * (`format/rule-schema`), the references of rules (`format/rule-references`), the editor's picker and its
  * help.
  */
 export type ArgumentSpec = { optional?: boolean } &

@@ -33,8 +33,8 @@ export function fitsNode(spec: ArgumentSpec, node: NodeRecord): boolean {
 }
 
 /**
- * The layers that rules of an owner can reach, with those inside instances: a scene's own and the global
- * ones, a prefab's own, all of them for the whole game.
+ * Returns the layers that the rules of an owner can reference, including those inside instances: its own and
+ * the global ones for a scene, its own for a prefab, all for the whole game.
  */
 export function layersIn(reader: RecordReader, owner: string): NodeRecord[] {
   return rootsOf(reader, owner)
@@ -43,7 +43,7 @@ export function layersIn(reader: RecordReader, owner: string): NodeRecord[] {
     .reverse()
 }
 
-/** A prefab inside itself is not gone into again. */
+/** A prefab that contains itself is expanded once. */
 function layersInside(reader: RecordReader, node: NodeRecord, chain: readonly string[]): NodeRecord[] {
   if (node.kind === 'instance' && chain.includes(node.prefab)) return []
   const now = node.kind === 'instance' ? [...chain, node.prefab] : chain

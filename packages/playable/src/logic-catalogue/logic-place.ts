@@ -2,14 +2,14 @@ import type { NodeRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { ancestorsOf } from '../geometry/top-nodes.ts'
 
-/** Where an event is made: the scene, prefab or game that owns the rule, and the layer that sets it off. */
+/** Where a rule is created: its owner (scene, prefab or game) and the layer that triggers it. */
 export interface LogicPlace {
   /** Scene id, prefab id or 'game'. */
   owner: string
   node?: string
 }
 
-/** Where the events of a layer lie: with its scene or prefab; those of a global layer with the whole game. */
+/** The owner of a layer's rules: its scene or prefab, or the whole game for a global layer. */
 export function placeOfNode(reader: RecordReader, node: NodeRecord): LogicPlace {
   const root = ancestorsOf(reader, node).at(-1) ?? node.parentId
   return { owner: ownerOfRoot(root), node: node.id }

@@ -72,7 +72,7 @@ export function newResponse(
   } as ResponseData
 }
 
-/** The value an argument begins with; undefined where it may be left out or nothing fits. */
+/** Returns the initial value of an argument; undefined for an optional one or if nothing fits. */
 function newArgument(
   reader: RecordReader,
   place: LogicPlace,
@@ -96,7 +96,7 @@ function newArgument(
   const found = candidatesFor(reader, place.owner, spec).filter(
     record => !Object.values(given).includes(record.id),
   )
-  // An event speaks of its own layer first.
+  // // Prefers the layer that owns the event.
   const own = name === 'node' ? found.find(record => record.id === place.node) : undefined
   return (own ?? found[0])?.id
 }
@@ -114,7 +114,7 @@ function newGoal(
   return others.find(scene => !reached.includes(scene.id)) ?? others[0]
 }
 
-/** What is made of a game first is what follows a win, then what follows a failure. */
+/** The first rule for a game handles a win, the next one a failure. */
 function newGameEvent(reader: RecordReader, place: LogicPlace, { node }: Given): string {
   const known = rulesOf(reader, place.owner).flatMap(({ on }) =>
     on.t === 'game' && on.node === node ? [on.event] : [],

@@ -56,9 +56,7 @@ const moving: ResponseRow = { group: 'animation', also: 'animations', args: { no
 const round = { loop: flag(false), count: optional(times) }
 const audioAsset: ArgumentSpec = { kind: 'sound' }
 
-/**
- * What every response takes besides its own: it may wait, under the name of a timer that can be cancelled.
- */
+/** Arguments of every response: a delay, and a timer name by which it can be cancelled. */
 export const everyResponse: ArgumentSpecs = {
   delay: optional(duration(0)),
   timerId: { kind: 'word', max: textLengths.timerId, optional: true },

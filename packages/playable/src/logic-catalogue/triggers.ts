@@ -17,7 +17,7 @@ export type TriggerGroup =
 
 export interface TriggerRow {
   group: TriggerGroup
-  /** Where the editor offers it: for a layer, for a scene, for the whole game. */
+  /** Where the editor offers it. */
   scopes: readonly ('layer' | 'scene' | 'game')[]
   args: ArgumentSpecs
 }

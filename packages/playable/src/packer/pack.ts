@@ -49,7 +49,7 @@ export async function packPlayable(given: PackInput): Promise<PackOutcome> {
   }
 }
 
-/** What channels must have in common to share a neutral form. */
+/** Channels share a neutral form only if these values are equal. */
 export interface NeutralVariant extends MediaFormats {
   webgl: boolean
 }

@@ -151,7 +151,7 @@ export function confetti(x: number, y: number, delay = 0): PresetLayer[] {
   })
 }
 
-/** Beams that turn behind something worth having. */
+/** Rotating beams behind a prize. */
 export function rays(x: number, y: number, size: number): PresetLayer {
   const beam: Fill = {
     kind: 'linear',

@@ -21,7 +21,7 @@ interface Box {
 interface Seen {
   /** Centre and width of the first part of this name at a time. */
   at(name: string, ms: number): { x: number; y: number; w: number }
-  /** How far its centre gets along an axis in all, and its largest width over its smallest. */
+  /** `range`: total movement of the centre along an axis. `swell`: largest width divided by the smallest. */
   range(name: string, axis: 'x' | 'y'): number
   swell(name: string): number
   /** Share of the pixels in the box of a layer that differ between two times. */
@@ -79,7 +79,7 @@ async function watch(id: string): Promise<Seen> {
   }
 }
 
-/** What each preset is for, as a person sees it happen. */
+/** The visible effect that each preset promises. */
 const effects: Record<string, (seen: Seen) => void> = {
   'loop-play': ({ change }) => {
     expect(change('Arrows', 1000, 2000)).toBeGreaterThan(0.02)

@@ -25,7 +25,7 @@ export function apiTypeOf(node: Syntax, scope: Scope, depth = 0): ApiType | unde
   return entry?.args ? undefined : typeOf(entry)
 }
 
-/** What a member expression names of the API. */
+/** Returns the API entry that a member expression refers to. */
 export function entryOf(node: Syntax, scope: Scope, depth = 0): ApiEntry | undefined {
   if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return undefined
   const { object, property, computed } = node as unknown as {

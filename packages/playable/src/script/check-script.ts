@@ -6,7 +6,7 @@ import { scriptLimits } from '../format/schema/field-limits.ts'
 import { openScope, walkScopes, type Scope } from './scopes.ts'
 import type { Syntax } from './syntax.ts'
 
-/** What a document calls its things, by kind: names and ids. */
+/** Names and ids of a document's records that scripts can use, by kind. */
 export type KnownNames = Readonly<Record<Exclude<NamedKind, 'call'>, ReadonlySet<string>>>
 
 const allowed = new Set([
@@ -70,10 +70,7 @@ const typeScriptOnly: Readonly<Record<string, string>> = {
   TSExportAssignment: 'export =',
 }
 
-/**
- * What a script may not do or does not know, by its syntax. Names of the document are checked where they are
- * given.
- */
+/** Finds forbidden syntax and unknown members. Names of records are checked if they are given. */
 export function checkScript(source: string, program: Syntax, names?: KnownNames): ScriptFinding[] {
   const found: ScriptFinding[] = []
   const report = (key: string, node: Syntax, values?: Record<string, string>, severity?: 'warning'): void =>

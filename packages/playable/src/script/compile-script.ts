@@ -15,7 +15,7 @@ export interface CompiledScript {
   findings: ScriptFinding[]
 }
 
-/** A script made ready to run: read, checked, types taken off, loops guarded. Runs nothing. */
+/** Prepares a script to run: parses and checks it, removes types and guards loops. Does not run it. */
 export function compileScript(script: ScriptData, names?: KnownNames): CompiledScript {
   const { program, findings } = parseScript(script)
   const all = [...findings, ...(program ? checkScript(script.source, program, names) : [])].sort(

@@ -75,7 +75,7 @@ function inText(source: string, before: string, names: KnownNames): Completions 
 function offered({ words, names: kind }: ApiArgument, type: ApiType, names: KnownNames): Completion[] {
   if (words) return words.map(label => ({ label, kind: 'word', ...detailOf(type, label) }))
   if (!kind || kind === 'call') return []
-  // Ids are known too; people see names.
+  // // Ids are valid too, but users see names.
   return [...names[kind]]
     .filter(name => !/^\w[^\W_]*[:_-][\w-]{8,}$/.test(name))
     .map(label => ({ label, kind: 'name' }))
@@ -134,7 +134,7 @@ function chainBefore(source: string, end: number): string | undefined {
   }
 }
 
-/** Where the word that ends at a place starts; the place itself when no word ends there. */
+/** Returns the start of the word that ends at `end`, or `end` if there is none. */
 export function wordStart(source: string, end: number): number {
   let at = end
   while (at > 0 && /[\w$]/.test(source[at - 1]!)) at--
@@ -192,7 +192,7 @@ function closingOf(text: string): number {
 const declaration = /\b(?:const|let|var)\s+([\w$]+)\s*/g
 const maxAnnotationLength = 200
 
-/** What a name was given: `const hero = ad.layer('Hero')`. */
+/** Returns the type of a variable's value: `const hero = ad.layer('Hero')`. */
 function heldBy(source: string, name: string, depth: number): ApiType | undefined {
   for (const found of source.matchAll(declaration)) {
     const from = found[1] === name ? valueStart(source, found.index + found[0].length) : undefined
@@ -202,7 +202,7 @@ function heldBy(source: string, name: string, depth: number): ApiType | undefine
   return undefined
 }
 
-/** Where the value of a declaration starts, behind its type and `=`. */
+/** Returns the position of a declaration's value, after its type and `=`. */
 function valueStart(source: string, from: number): number | undefined {
   const line = source.slice(from, from + maxAnnotationLength).split('\n', 1)[0]!
   const equals = line.indexOf('=')

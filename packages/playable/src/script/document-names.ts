@@ -2,7 +2,7 @@ import type { PlayableRecord } from '../format/records.ts'
 import type { KnownNames } from './check-script.ts'
 import { scriptKindOf } from './script-kind.ts'
 
-/** What scripts may call the things of a document: their names, and their ids. */
+/** Returns the names and ids by which scripts can reference the records of a document. */
 export function documentNames(records: readonly PlayableRecord[]): KnownNames {
   const known = {
     layer: new Set<string>(),

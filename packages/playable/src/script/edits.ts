@@ -3,10 +3,11 @@ export interface Edit {
   from: number
   to: number
   text: string
-  /** Among additions at one place, the least comes first. */ order?: number
+  /** Insertions at one position are applied in this order. */
+  order?: number
 }
 
-/** A text with changes that do not overlap; those at one place keep their order. */
+/** Applies edits that do not overlap. Insertions at one position without `order` keep their list order. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const sorted = edits
     .map((edit, at) => ({ edit, at }))
@@ -27,7 +28,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return made + source.slice(done)
 }
 
-/** Blanks a stretch and keeps its lines. */
+/** Replaces a range by spaces and keeps its line breaks. */
 export function blank(source: string, from: number, to: number, first = ' '): Edit {
   const text = source.slice(from, to).replace(/[^\n]/g, ' ')
   return { from, to, text: first === ' ' || text === '' ? text : first + text.slice(1) }

@@ -11,7 +11,7 @@ const types = new Set([
 ])
 const statements = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSDeclareFunction'])
 
-/** Blanks of everything that only TypeScript knows; what is left is JavaScript on the same lines. */
+/** Replaces TypeScript syntax by spaces. The result is JavaScript with unchanged line numbers. */
 export function eraseTypes(source: string, program: Syntax): Edit[] {
   const edits: Edit[] = []
   const visit = (node: Syntax): void => {
@@ -95,7 +95,7 @@ function blankMark(source: string, named: Syntax, mark: string): Edit {
   return blank(source, at, source[at] === mark ? at + 1 : at)
 }
 
-/** No line may end before an arrow. */
+/** No line break is allowed before an arrow. */
 function arrow(source: string, node: Loose): Edit[] {
   const type = node.returnType as Syntax | undefined
   if (!type) return []

@@ -9,8 +9,7 @@ import type { Syntax } from './syntax.ts'
 type Source = Pick<ScriptRecord, 'source' | 'language'>
 
 /**
- * The texts by which a script names a thing of its document: literals where the API takes such a name, and no
- * other words.
+ * Returns the string literals with which a script references a record: only where the API takes such a name.
  */
 export function mentionsOf(
   { source, language }: Source,
@@ -32,7 +31,7 @@ export function mentionsOf(
   return found
 }
 
-/** The script with another name wherever it names the thing; its quotation marks stay as they are. */
+/** Returns the script with the record renamed; quotation marks do not change. */
 export function renamedIn(script: Source, kind: NamedKind, before: string, after: string): string {
   const edits = mentionsOf(script, kind, before).map(({ from, to }): Edit => ({
     from,

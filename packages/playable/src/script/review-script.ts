@@ -37,8 +37,8 @@ const functions =
 const branches = /^(IfStatement|ConditionalExpression|LogicalExpression|SwitchStatement)$/
 
 /**
- * Judges what is plain from the text alone: code of functions that are called by name, and under a condition,
- * is left out.
+ * Judges only what is certain from the text: skips functions that are called by name, and code under a
+ * condition.
  */
 export function reviewScript({ source, language }: Pick<ScriptData, 'source' | 'language'>): ScriptReview {
   const { program } = parseScript({ source, language })

@@ -1,4 +1,4 @@
-/** What a text argument names, so that it can be completed, checked and followed when it is renamed. */
+/** The kind of record that a text argument references, for completion, checks and renaming. */
 export type NamedKind = 'layer' | 'scene' | 'variable' | 'sound' | 'action' | 'table' | 'animation' | 'call'
 
 export interface ApiArgument {
@@ -12,8 +12,8 @@ export interface ApiArgument {
 }
 
 /**
- * One member that a script can call or read. Its explanation is at `script.api.<Type>.<name>` of the texts,
- * an example beside it.
+ * A member that scripts can call or read. Its explanation has the text key `script.api.<Type>.<name>`,
+ * followed by an example.
  */
 export interface ApiEntry {
   name: string

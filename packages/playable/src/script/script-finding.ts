@@ -1,9 +1,6 @@
 import type { ScriptFindingKey } from './script-finding-keys.ts'
 
-/**
- * Something wrong in a script, at a place of its text; an error keeps the project from being packed, and the
- * script from running.
- */
+/** A fault at a position of a script. An error prevents packing the project and running the script. */
 export interface ScriptFinding {
   severity: 'error' | 'warning'
   key: ScriptFindingKey

@@ -1,7 +1,7 @@
 import type { PlayableRecord } from '../format/records.ts'
 import type { NamedKind } from './script-api.ts'
 
-/** What scripts call a record: the kind of thing it is for them; undefined where they cannot name it. */
+/** Returns the kind under which scripts reference a record; undefined if they cannot. */
 export function scriptKindOf(record: PlayableRecord): Exclude<NamedKind, 'call' | 'animation'> | undefined {
   switch (record.type) {
     case 'node':

@@ -29,11 +29,11 @@ const gap = 30
 const broad = 1.5
 
 /**
- * Landscape places of a scene's layers, by one rule: words and buttons that touch no image form a
- * column on the right, or on the left where all of them come first, and all that belongs to the image
- * is beside them, scaled together; an image that is a band keeps its words above and below, and what
- * is alone is centred. Portrait boxes are of the canvas 750 x 1334, those given of 1334 x 750. A
- * layer with a landscape place of its own is left out.
+ * Returns landscape placements for the layers of a scene. Texts and buttons that touch no image form a column
+ * on the right, or on the left if they all precede the images; everything that belongs to the image is beside
+ * them, scaled together. A wide image keeps its texts above and below, and a single item is centred. Portrait
+ * boxes refer to a canvas of 750 x 1334, landscape ones to 1334 x 750. Layers with a landscape placement are
+ * omitted.
  */
 export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeSpot> {
   const free = layers.filter(layer => !layer.wide)
@@ -97,7 +97,7 @@ export function placementAt({ box: [, , w, h], turn }: Layer, { x, y, k }: Lands
   }
 }
 
-/** A movement as far as its layer is larger. */
+/** Scales a movement with its layer. */
 export function animAt(anim: AnimData, { k }: LandscapeSpot): AnimData {
   const { x, y } = anim.tracks ?? {}
   if (k === 1 || (!x && !y) || anim.landscape) return anim
@@ -177,7 +177,7 @@ function clusters(layers: readonly Layer[]): Item[] {
   return found.sort((a, b) => a.bounds.top - b.bounds.top)
 }
 
-/** Words beside each other stay so. */
+/** Texts in one row stay in one row. */
 function inRows(items: readonly Item[]): Item[] {
   const rows: Item[] = []
   for (const item of items) {
@@ -198,7 +198,7 @@ function inRows(items: readonly Item[]): Item[] {
   return rows
 }
 
-/** Animated texts belong to the image. */
+/** Animated texts are placed with the image. */
 function isWords(layer: Layer): boolean {
   const isText = 'text' in layer || ('group' in layer && layer.name === 'Button')
   return isText && !layer.anims?.some(({ family }) => family === 'general')

@@ -14,7 +14,7 @@ import {
   type StarterScene,
 } from './starter-kit.ts'
 
-/** One empty scene without an ending or a way on, which the lint reports. */
+/** One empty scene without an ending or a link, which the lint reports. */
 export function blank(): PlayableDocument {
   return makeStarter({
     gameplay: 'blank',

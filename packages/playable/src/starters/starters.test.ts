@@ -54,7 +54,7 @@ async function open(id: string, screen: [number, number] = [375, 667]) {
 
 type Session = Awaited<ReturnType<typeof open>>
 
-/** How a person gets to the end of each. */
+/** The steps that lead to the end of each starter. */
 const ways: Record<string, (session: Session) => void> = {
   'end-card': () => undefined,
   tap: ({ tap }) => tap('hero'),

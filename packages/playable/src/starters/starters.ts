@@ -4,7 +4,7 @@ import { beforeAfter, blank, catalogue, endCard, miniStory, tapToContinue } from
 import { localized } from './starter-kit.ts'
 import { countdownOffer, timerChallenge } from './timed.ts'
 
-/** A ready beginning of the free editor: a whole playable of shapes and words, without a file. */
+/** A starter of the free editor: a complete playable of shapes and texts, without files. */
 export interface Starter {
   id: string
   name: LocalText

@@ -236,7 +236,7 @@ export function prefabBomb(): PlayableDocument {
   return hostileDocuments[0]!.make()
 }
 
-/** The ad that never came back: 6.3 KB. */
+/** An ad that never returned from its first event: 6.3 KB. */
 export function actionBomb(): PlayableDocument {
   return documentOf([
     action(

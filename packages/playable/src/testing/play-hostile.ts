@@ -4,7 +4,7 @@ import { createScripts } from '@adloom/engine/logic'
 import { compileDocument } from '../format/compile/compile-document.ts'
 import type { PlayableDocument } from '../format/records.ts'
 
-/** What a play reported: how often each kind of log and error. */
+/** Number of logs and errors of a play, by kind. */
 export interface Reported {
   responses: number
   rules: number

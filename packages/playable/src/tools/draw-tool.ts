@@ -12,7 +12,7 @@ export interface DrawOptions {
   onDrawn?(id: string): void
 }
 
-/** Where a node is drawn, in whole units of the canvas; a click gives no size. */
+/** Position and size of a drawn node, in whole units of the canvas; a click gives no size. */
 export interface DrawnPlace {
   centre: Point
   size?: { w: number; h: number }

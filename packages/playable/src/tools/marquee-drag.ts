@@ -2,7 +2,7 @@ import { type Box, boxBetween } from '../geometry/box.ts'
 import { nodesInBox } from '../geometry/nodes-in-box.ts'
 import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, seenOf } from './tool.ts'
 
-/** Selects what a drawn box touches, or with Alt holds whole; with Shift beside what was selected. */
+/** Selects the nodes that the marquee touches, with Alt those inside it; with Shift adds to the selection. */
 export function createMarqueeDrag(view: EditorView, start: PointerInput): Drag {
   const { store } = view
   const before = store.selection()

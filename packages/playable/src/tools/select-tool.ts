@@ -23,7 +23,7 @@ export function createSelectTool(view: EditorView): Tool {
   const { store } = view
   let drag: Drag | undefined
   let start: PointerInput | undefined
-  /** What a release without a drag still has to do. */
+  /** The action of a release without a drag. */
   let click: (() => void) | undefined
 
   function under(input: PointerInput): string[] {

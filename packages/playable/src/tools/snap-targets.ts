@@ -6,7 +6,7 @@ import { createSnapper, snapPixels, type Snapper } from './snapper.ts'
 import type { EditorView } from './tool.ts'
 
 /**
- * What moving nodes line up with: their siblings that are seen, the group around them, canvas, safe area and
+ * Returns the snap targets of moving nodes: visible siblings, the parent group, the canvas, the safe area and
  * guides.
  */
 export function snapperFor(view: EditorView, ids: readonly string[]): Snapper {

@@ -1,13 +1,13 @@
 import type { Box } from '../geometry/box.ts'
 import { equalGap, type GapLine } from './equal-gaps.ts'
 
-/** How near things catch, in CSS pixels of the screen. */
+/** Snap distance, in CSS pixels of the screen. */
 export const snapPixels = 8
 
 export interface SnapTargets {
   /** Siblings, parent, canvas, safe area. */
   boxes: readonly Box[]
-  /** Only these are looked at for equal gaps; the siblings. */
+  /** Equal gaps are searched only between these: the siblings. */
   neighbours?: readonly Box[]
   guides?: { x: readonly number[]; y: readonly number[] }
 }
@@ -30,12 +30,9 @@ export interface Snapped {
 }
 
 export interface Snapper {
-  /**
-   * How far to move a box on so that it lines up, never further than `threshold` along either axis; x and y
-   * apart.
-   */
+  /** Returns how far to move a box to align it, at most `threshold` along each axis. */
   snapBox(box: Box, threshold: number): Snapped
-  /** Snaps the dragged edges only: positions along x and y; absent ones stay. */
+  /** Snaps only the dragged edges: positions along x and y. */
   snapEdges(edges: { x?: number; y?: number }, box: Box, threshold: number): Snapped
 }
 
@@ -151,7 +148,7 @@ function extentsOf(boxes: readonly Box[], axis: 'x' | 'y'): Map<number, [from: n
   return found
 }
 
-/** One line for each position that is now on edges, as long as all that share it. */
+/** Returns one guide line for each aligned position, long enough to reach all boxes that share it. */
 function linesAt(
   edges: Float64Array,
   extents: ReadonlyMap<number, readonly [number, number]>,

@@ -106,8 +106,7 @@ function sizeOf(
 }
 
 /**
- * A given size is measured on the canvas, a default size in the parent's space. A node dropped at a point
- * gets whole coordinates.
+ * `size` is measured on the canvas, a default size in the parent's space. Coordinates of a drop are rounded.
  */
 function placeAround(
   reader: RecordReader,

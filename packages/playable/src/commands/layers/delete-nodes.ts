@@ -16,8 +16,8 @@ export interface Deletion {
 }
 
 /**
- * `sweep` also takes the assets and fonts that only the deleted ones used; by default they stay among the
- * project's.
+ * `sweep` also deletes the assets and fonts that only the deleted nodes used; by default they stay in the
+ * project.
  */
 export interface DeletionOptions {
   sweep?: boolean
@@ -75,7 +75,7 @@ function onlyUsedBy(tx: PlayableTransaction, gone: ReadonlySet<string>): string[
   const found = new Set<string>()
   const isKept = (record: PlayableRecord) => !gone.has(record.id) && !found.has(record.id)
   const isFile = (id: string) => ['asset', 'font'].includes(tx.get(id)?.type ?? '')
-  // A font gone, its file may follow.
+  // Deleting a font can leave its file unused, hence the second round.
   for (let round = 0; round < 2; round++) {
     const leaving = tx.all().filter(record => !isKept(record))
     const candidates = new Set(

@@ -5,7 +5,7 @@ export interface NodeKindRow {
   /** Size of a new layer without an asset, in reference units. */
   w: number
   h: number
-  /** What pulling a handle changes: the box itself, or the scale so that what is inside follows. */
+  /** What dragging a handle changes: the size of the box, or the scale of the node with its content. */
   resize: 'size' | 'scale'
   /** Whether it may carry animations (product rule of the free editor). */
   animates: boolean
@@ -65,7 +65,7 @@ const newConnect: ConnectData = {
   fill: { kind: 'color', color: '#ffb72b' },
 }
 
-/** What scratch cards are covered with. */
+/** Kinds of cover for a scratch card. */
 const silver = {
   kind: 'linear',
   angle: 35,
@@ -99,7 +99,7 @@ const nodeKinds: Record<string, NodeKindRow> = {
   instance: row(400, 400, {}, { resize: 'scale' }),
 }
 
-/** What is known of a kind; one that was added later behaves like a plain box. */
+/** Returns the facts of a node kind; an unknown kind is treated as a plain box. */
 export function nodeKindOf(kind: NodeRecord['kind'] | (string & {})): NodeKindRow {
   return nodeKinds[kind] ?? row(300, 300)
 }

@@ -43,8 +43,8 @@ export function reparent(
 }
 
 /**
- * Whether a parent may hold a node: it takes children, does not lie inside the node itself, and no prefab
- * comes to hold itself.
+ * Returns whether a node can be a child of `parent`: the parent accepts children, is not inside the node, and
+ * no prefab would contain itself.
  */
 export function canHold(reader: RecordReader, parentId: string, id: string): boolean {
   const parent = reader.get(parentId)

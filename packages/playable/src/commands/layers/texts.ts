@@ -21,7 +21,7 @@ export function setText(
   )
 }
 
-/** Styles texts: in one language alone, or in all that have nothing of their own for it. */
+/** Sets the text style in one language, or in all languages without a style of their own. */
 export function setTextStyle(
   store: PlayableStore,
   ids: readonly string[],

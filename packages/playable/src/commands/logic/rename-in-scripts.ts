@@ -4,12 +4,12 @@ import { mentionsOf, renamedIn } from '../../script/name-mentions.ts'
 import type { NamedKind } from '../../script/script-api.ts'
 import type { PlayableStore } from '../playable-store.ts'
 
-/** How often the scripts of a document name a thing by its text. */
+/** Returns how many times the scripts of a document reference a record by this name. */
 export function mentionsInScripts(reader: RecordReader, kind: NamedKind, name: string): number {
   return scriptsOf(reader).reduce((sum, script) => sum + mentionsOf(script, kind, name).length, 0)
 }
 
-/** Lets all scripts name a thing by its new name, as one step. */
+/** Renames a record in all scripts as one undo step. */
 export function renameInScripts(store: PlayableStore, kind: NamedKind, before: string, after: string): void {
   store.edit('rename_in_scripts', {}, tx => {
     for (const script of scriptsOf(tx)) {

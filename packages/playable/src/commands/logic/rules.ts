@@ -49,7 +49,7 @@ export function setRule(
   })
 }
 
-/** Sets a rule off by something else; its conditions and responses stay. */
+/** Replaces the trigger of a rule; its conditions and responses stay. */
 export function replaceTrigger(store: PlayableStore, id: string, on: TriggerData): void {
   setRule(store, id, { on }, {}, 'replace_trigger')
 }

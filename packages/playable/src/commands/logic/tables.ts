@@ -22,7 +22,7 @@ export function replaceTable(store: PlayableStore, id: string, sheet: readonly (
   setRecord(store, 'table', id, tableOf(sheet), {})
 }
 
-/** Changes one cell; what is typed becomes what its column holds, as far as it can be read so. */
+/** Changes one cell. The typed text is converted to the type of the column if it can be parsed. */
 export function setCell(store: PlayableStore, id: string, row: number, column: number, typed: string): void {
   const table = store.get(id)
   const kind = table?.type === 'table' ? table.columns[column]?.kind : undefined
@@ -74,7 +74,7 @@ export function renameColumn(store: PlayableStore, id: string, from: string, to:
   })
 }
 
-/** Where a column is read. */
+/** Returns all places that read a column. */
 export function columnUses(reader: RecordReader, id: string, column: string): Use[] {
   return reader.all().flatMap(record => {
     let count = 0

@@ -7,10 +7,7 @@ import { withMatrix } from '../../geometry/with-matrix.ts'
 import type { PlayableStore } from '../playable-store.ts'
 import { updatePlacement } from '../layers/update-node.ts'
 
-/**
- * Mirrors each node in its own box: left for right (`x`) or top for bottom (`y`). Its position and how it
- * is turned stays.
- */
+/** Mirrors each node in its own box, horizontally (`x`) or vertically (`y`). Position and rotation stay. */
 export function flipNodes(
   store: PlayableStore,
   ids: readonly string[],

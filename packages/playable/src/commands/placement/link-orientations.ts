@@ -16,7 +16,7 @@ export function unlinkOrientations(store: PlayableStore, ids: readonly string[])
   })
 }
 
-/** Lets the landscape of nodes follow portrait again. */
+/** Removes the landscape placement of nodes, so that they follow portrait again. */
 export function linkOrientations(store: PlayableStore, ids: readonly string[]): void {
   store.edit('link_orientations', {}, tx => {
     for (const id of ids) updateNode(tx, id, node => patched(node, { landscape: undefined }))

@@ -31,7 +31,7 @@ export function setPlacement(
 }
 
 /**
- * Which edge or corner of the real screen nodes keep their distance to (D-31); nodes inside a group follow it
+ * Anchors nodes to an edge or corner of the real screen (D-31). Nodes inside a group follow the group
  * instead.
  */
 export function setAnchor(

@@ -33,7 +33,9 @@ export function rotateNodes(
   })
 }
 
-/** What nodes turn about: the pivot of one, the middle of the box around several. */
+/**
+ * Returns the point that nodes rotate around: the pivot of a single node, the centre of the box of several.
+ */
 export function turningPoint(
   reader: RecordReader,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import type { PlayableStore } from '../playable-store.ts'
 import { reshape } from './transform-nodes.ts'
 
 /**
- * How large a node's box is as a panel shows it: with the scale where pulling it scales what is inside
- * (groups, prefabs).
+ * Returns the size that the panel shows. It includes the scale for kinds that are resized by scale (groups,
+ * prefabs).
  */
 export function shownSize(node: NodeRecord, orientation: Orientation): { w: number; h: number } {
   const { w, h, sx = 1, sy = 1 } = placementOf(node, orientation)
@@ -16,8 +16,8 @@ export function shownSize(node: NodeRecord, orientation: Orientation): { w: numb
 }
 
 /**
- * Makes nodes so wide or high, about their own top left; `keepRatio` lets the other side follow. What fills
- * the screen stays.
+ * Resizes nodes about their top left corner; `keepRatio` scales the other side too. Nodes that fill the
+ * screen do not change.
  */
 export function sizeNodes(
   store: PlayableStore,

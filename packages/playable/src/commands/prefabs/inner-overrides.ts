@@ -5,7 +5,7 @@ import { patched } from '../patched.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What makes a node the one it is, and its place among others, is the prefab's. */
+/** Identity and position of a node belong to the prefab and cannot be overridden. */
 const fixed = new Set(['id', 'type', 'kind', 'parentId', 'index', 'prefab', 'overrides'])
 
 /** Override values that remove a field of the prefab: an override is a value, never undefined. */
@@ -38,8 +38,8 @@ export function instanceWith({ instance, key, prefix, plain }: InnerLayer, wante
 }
 
 /**
- * Where two nodes differ: field by field inside placements, styles and the like, whole where a part of one is
- * no part of the other.
+ * Returns the differing values of two nodes: by field inside placements and styles, as a whole where the
+ * shapes differ.
  */
 function differences(from: Values, to: Values): [string, unknown][] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]

@@ -8,8 +8,8 @@ import { groupNodes } from '../layers/group-nodes.ts'
 import type { PlayableStore, PlayableTransaction } from '../playable-store.ts'
 
 /**
- * Makes a prefab of nodes and puts an instance in their place, where it looks the same; their events come
- * along. Gives both ids.
+ * Creates a prefab from nodes and replaces them by an instance that looks the same; their events move into
+ * the prefab. Returns both ids.
  */
 export function makePrefab(
   store: PlayableStore,

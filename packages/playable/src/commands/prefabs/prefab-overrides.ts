@@ -12,8 +12,8 @@ import { updateNode } from '../layers/update-node.ts'
 type Instance = Extract<NodeRecord, { kind: 'instance' }>
 
 /**
- * Lets an instance differ from its prefab in one value; one that is the prefab's own is no difference. `key`
- * is 'nodeId/path.to.value'.
+ * Overrides one value of a prefab in an instance. The prefab's own value removes the override. `key` is
+ * 'nodeId/path.to.value'.
  */
 export function setOverride(store: PlayableStore, id: string, key: string, value: unknown): void {
   store.edit('set_override', {}, tx =>
@@ -30,7 +30,7 @@ export function resetOverride(store: PlayableStore, id: string, key: string): vo
   )
 }
 
-/** Lets an instance be just as its prefab. */
+/** Removes all overrides of an instance. */
 export function resetOverrides(store: PlayableStore, id: string): void {
   store.edit('reset_override', {}, tx => changeOverrides(tx, id, () => ({})))
 }
@@ -78,7 +78,7 @@ export function applyOverride(store: PlayableStore, id: string, key: string): vo
   })
 }
 
-/** What an instance shows for a value of a node of its prefab. */
+/** Returns the value that an instance shows for a field of a node of its prefab. */
 export function overriddenValue(
   instance: Pick<Instance, 'overrides'>,
   node: NodeRecord,

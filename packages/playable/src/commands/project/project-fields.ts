@@ -19,7 +19,7 @@ export function setMusic(
   })
 }
 
-/** Where the call to action leads on each kind of phone; empty takes a link away. */
+/** Sets the store link of a platform; an empty link removes it. */
 export function setStoreLink(
   store: PlayableStore,
   platform: 'ios' | 'android',
@@ -34,9 +34,7 @@ export function setStoreLink(
   })
 }
 
-/**
- * One language more. Its texts begin as those of another one, its styles too; without one they begin empty.
- */
+/** Adds a language. Its texts and styles are copied from `copyFrom`, or are empty. */
 export function addLanguage(store: PlayableStore, language: string, copyFrom?: string): void {
   store.edit('add_language', {}, tx => {
     tx.update<ProjectRecord>('project', project => ({
@@ -57,7 +55,7 @@ export function addLanguage(store: PlayableStore, language: string, copyFrom?: s
   })
 }
 
-/** One language less, with its texts and styles; the default one stays. */
+/** Removes a language with its texts and styles; the default language cannot be removed. */
 export function removeLanguage(store: PlayableStore, language: string): void {
   store.edit('remove_language', {}, tx => {
     const project = tx.get('project')

@@ -80,8 +80,8 @@ export function setScene(
 }
 
 /**
- * Deletes a scene with its nodes and rules; the last one stays, and undefined is given. The first scene left
- * starts when the starting one goes.
+ * Deletes a scene with its nodes and rules. Returns undefined for the last scene, which stays. The first
+ * remaining scene replaces a deleted start scene.
  */
 export function deleteScene(store: PlayableStore, id: string): Deletion | undefined {
   return store.edit('delete_scene', {}, tx => {

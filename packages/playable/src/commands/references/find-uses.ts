@@ -12,10 +12,7 @@ export interface Use {
   id: string
 }
 
-/**
- * Where a record is used: every place of the document that names it; a script also where a function it keeps
- * is run.
- */
+/** Returns every reference to a record; for a script also the calls of its functions. */
 export function findUses(reader: RecordReader, id: string): Use[] {
   const record = reader.get(id)
   return [...usesOf(reader, new Set([id])), ...(record?.type === 'script' ? callsOf(reader, record) : [])]
@@ -38,8 +35,8 @@ function callsOf(reader: RecordReader, script: ScriptRecord): Use[] {
 }
 
 /**
- * Where any of several records, there or gone, are used by others; a layer or instance also where a way
- * through it leads.
+ * Returns all references from other records to any of these ids, existing or deleted. For a layer or
+ * instance, paths through it count too.
  */
 export function usesOf(reader: RecordReader, ids: ReadonlySet<string>): Use[] {
   return reader.all().flatMap(record =>

@@ -143,7 +143,7 @@ const documents: Partial<Record<string, PlayableDocument>> = {
   ),
 }
 
-/** What the fix of a finding changes, and where the finding leads. */
+/** What the fix of a finding changes, and which place a finding opens. */
 function remedyOf(document: PlayableDocument, finding: Finding) {
   const store = createPlayableStore(document)
   const fix = fixOf(store, finding)

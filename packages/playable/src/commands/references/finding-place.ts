@@ -4,7 +4,7 @@ import { videoOf } from '../../iv/story-tree.ts'
 import type { Finding } from '../../lint/finding.ts'
 import { scenesOf } from '../project/scenes.ts'
 
-/** Where a person resolves a finding: a record in its own panel, or a part of the editor. */
+/** The place in the editor where a user resolves a finding: the panel of a record, or a section. */
 export type FindingPlace =
   | { panel: 'layer'; record: string; /** The language to show. */ language?: string }
   | { panel: 'sceneEvents' | 'sceneSettings' | 'sceneLandscape'; record: string }

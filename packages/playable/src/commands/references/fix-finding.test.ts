@@ -15,7 +15,7 @@ const rule = (more: Partial<RuleRecord>): RuleRecord => ({
   ...more,
 })
 
-/** What is found, fixed as far as it surely can be. */
+/** The remaining findings after all automatic fixes are applied. */
 function fixed(...more: PlayableRecord[]) {
   const store = createPlayableStore(sampleDocument(...more))
   const before = lintDocument(playableDocumentOf(store))

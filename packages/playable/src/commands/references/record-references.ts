@@ -32,7 +32,7 @@ const naming = new Set([
   'script',
   'texture',
 ])
-/** Fields whose text never names a record. */
+/** Text fields that never contain a record id. */
 const speaking = new Set([
   'id',
   'type',
@@ -99,7 +99,7 @@ export function recordReferences(record: PlayableRecord, isKnown: (id: string) =
 
 const mentions = new WeakMap<PlayableRecord, readonly (FoundReference & { isSure: boolean })[]>()
 
-/** A record never changes, so among thousands only those that were edited are gone through again. */
+/** Records are immutable, so results are cached: only edited records are searched again. */
 function mentionsOf(record: PlayableRecord): readonly (FoundReference & { isSure: boolean })[] {
   const known = mentions.get(record)
   if (known) return known

@@ -12,8 +12,8 @@ export function renameUse(store: PlayableStore, { record, path }: Use, id: strin
 }
 
 /**
- * Takes away the smallest whole thing that names a record: a response, a condition, a listed action, a field;
- * an event whose trigger names it goes whole.
+ * Removes the smallest unit that references a record: a response, a condition, an entry of a list or a field.
+ * A rule whose trigger references it is deleted.
  */
 export function removeUse(store: PlayableStore, { record, path }: Use): void {
   store.edit('remove_use', {}, tx => {

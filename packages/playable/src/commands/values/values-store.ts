@@ -1,7 +1,7 @@
 import { createStore, type Schema, type Store } from '@adloom/document'
 import type { ParamValue, ParamValues } from '../../format/records.ts'
 
-/** One value of a project over its template; a parameter without a record keeps the template's own. */
+/** One parameter value of a project. A parameter without a record has the template's value. */
 export interface ValueRecord {
   id: string
   type: 'value'

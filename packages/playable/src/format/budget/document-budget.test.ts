@@ -154,7 +154,7 @@ const made: Record<DocumentMeasure, { name: string; of(count: number): PlayableR
   },
 }
 
-/** The sample without anything that counts, and the records given. */
+/** The sample document without records that count, and the given records. */
 function documentOf(records: readonly PlayableRecord[]): PlayableDocument {
   const { project, 'scene:play': play } = sampleDocument().records
   return {
@@ -170,7 +170,7 @@ describe('the budget of a document', () => {
       const { of, name } = made[measure]
       const own = measureDocument(documentOf([]))[measure].count
       const limit = documentLimits[measure]
-      // What a record brings along beside the thing counted.
+      // // The count that each record adds besides the one under test.
       const step = measure === 'nodes' ? 100 : 1
       const first = of(step === 1 ? 1 : 199)
       const extra = measureDocument(documentOf(first))[measure].count - own - (step === 1 ? 1 : 199)

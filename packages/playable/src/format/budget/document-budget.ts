@@ -111,7 +111,7 @@ function measuredOf(
   }
 }
 
-/** A rule is called by the scene or prefab it belongs to; what has no name of its own by the project. */
+/** A rule is reported by the name of its scene or prefab; records without a name by that of the project. */
 function namedBy(
   records: ReadonlyMap<string, PlayableRecord>,
   id = 'project',

@@ -8,7 +8,7 @@ const messages: Record<FormatErrorReason, string> = {
   too_complex: 'The document is too complex',
 }
 
-/** A document that cannot be played at all. Everything less is a finding of the lint, and left out. */
+/** A document that cannot be played. Lesser faults are findings of the lint, and the compiler omits them. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
   readonly reason: FormatErrorReason

@@ -14,7 +14,7 @@ export interface PlacedInstance {
 }
 
 export interface PrefabCopies {
-  /** How many times each prefab is expanded; absent: never. */
+  /** Number of copies of each prefab; a prefab that is never expanded is absent. */
   copies: ReadonlyMap<string, number>
   /** An instance in the innermost prefab of a chain deeper than the limit. */
   tooDeep?: InstanceNode
@@ -62,8 +62,8 @@ function groupByPrefab(instances: readonly PlacedInstance[], isPrefab: (id: stri
 }
 
 /**
- * Whether some prefab holds itself: prefabs that nothing holds any more are taken away until none is left, or
- * only circles.
+ * Returns whether a prefab contains itself. Removes prefabs without holders until none is left, or only
+ * cycles remain.
  */
 function hasCircle(byPrefab: ReadonlyMap<string, readonly PlacedInstance[]>): boolean {
   const holders = new Map<string, number>()

@@ -5,7 +5,7 @@ import type { NodeRecord, PlayableRecord, SceneRecord } from '../records.ts'
 const mostParticles = 2000
 const stepMs = 1000 / 60
 
-/** What one record adds to the measures of a document, each time it is in it. */
+/** The amount that one occurrence of a record adds to each measure of the document. */
 export type RecordSize = Partial<Record<DocumentMeasure, number>>
 
 const known = new WeakMap<PlayableRecord, RecordSize>()
@@ -65,7 +65,7 @@ function nodeSize(node: NodeRecord): RecordSize {
   }
 }
 
-/** As many as the engine keeps of one emitter (`particles/emitter`). */
+/** The number of particles that the engine keeps per emitter (`particles/emitter`). */
 function particlesOf({ count, life, interval }: ParticleData): number {
   return Math.min(mostParticles, count * (Math.ceil(Math.max(...life) / Math.max(stepMs, interval)) + 1))
 }

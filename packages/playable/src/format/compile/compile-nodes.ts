@@ -6,7 +6,7 @@ import { isNeverShown } from '../record-facts/is-never-shown.ts'
 import type { NodeRecord, ProjectRecord } from '../records.ts'
 import { type AssetLookup, knownFill } from './known-fill.ts'
 
-/** What compiling a node reads besides the node itself. */
+/** Inputs of compiling a node, in addition to the node. */
 export interface NodeContext {
   project: ProjectRecord
   assets: AssetLookup

@@ -15,7 +15,7 @@ import { indexDocument } from '../index/document-index.ts'
 
 type Reader = Pick<PlayableStore, 'get' | 'all' | 'ofType'>
 
-/** One scene, prefab or global layer of a document as the engine's data, without what happens in it. */
+/** Engine data of one scene, prefab or global layer without its rules. */
 export interface CompiledView {
   data: PlayData
   /** Content hash by asset id. */
@@ -23,8 +23,8 @@ export interface CompiledView {
 }
 
 /**
- * Compiles what an editor has on its canvas, over and over: a node whose record did not change keeps its data
- * object, so that the engine keeps what it made for it. A scene comes with the global layers it shows.
+ * Compiles the view on an editor's canvas repeatedly. Unchanged records keep their data objects, which the
+ * engine uses as cache keys. A scene includes its visible global layers.
  */
 export function createViewCompiler(): (reader: Reader, rootId: string) => CompiledView {
   const nodes = new WeakMap<NodeRecord, { seen: readonly unknown[]; data: NodeData }>()
@@ -74,7 +74,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
         : compileNode(around, node, () => inside)
     }
 
-    /** What the data of a node depends on beside its record and its children. */
+    /** The dependencies of a node's data other than its record and its children. */
     function seenBy(node: NodeRecord): readonly unknown[] {
       if (node.kind === 'text') return [project]
       if (node.kind === 'instance') return [nodesLeft > 0, project, reader.ofType('asset'), ...inPrefabs()]
@@ -116,7 +116,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
   }
 }
 
-/** Whether a node's data is made of its record alone. */
+/** Returns whether the data of a node depends only on its record. */
 function isAlone(node: NodeRecord): boolean {
   return (
     node.kind === 'area' ||

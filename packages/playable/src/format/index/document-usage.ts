@@ -14,7 +14,7 @@ import {
   usedTables,
 } from './used-logic.ts'
 
-/** What a playable can show, play and run. The lists of ids are sorted. */
+/** Everything that a playable can show, play or run. The lists of ids are sorted. */
 export interface DocumentUsage extends UsedActions {
   assets: string[]
   /** Fonts of layer texts and games. */

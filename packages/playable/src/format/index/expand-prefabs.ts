@@ -46,7 +46,7 @@ interface Expansion {
   rulesLeft: number
 }
 
-/** Where the copies of a prefab go. */
+/** Where expanded copies of a prefab are inserted. */
 interface CopyTarget {
   parentId: string
   prefix: string

@@ -3,7 +3,7 @@ interface Edges {
   get(id: string): Iterable<string> | undefined
 }
 
-/** What Tarjan's algorithm knows of an id: the order of its visit, and the earliest id it leads back to. */
+/** State of an id in Tarjan's algorithm: visit order (`at`) and the earliest reachable id (`low`). */
 interface Visit {
   id: string
   at: number

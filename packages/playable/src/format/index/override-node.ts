@@ -2,7 +2,7 @@ import { readPath, type Path } from '../record-facts/value-path.ts'
 import type { NodeRecord } from '../records.ts'
 import { hasPlace } from '../record-facts/write-path.ts'
 
-/** What makes a node the one it is stays the prefab's. */
+/** Identity and position of a node belong to the prefab and cannot be overridden. */
 const fixed = new Set<string | number>(['id', 'type', 'parentId', 'index', 'kind', 'prefab'])
 
 /**
@@ -26,8 +26,8 @@ export function overrideNode(node: NodeRecord, overrides: Readonly<Record<string
 type Holder = Record<string | number, unknown>
 
 /**
- * As `writePath`, but an object that is a copy already is written to, so that many writes copy each object
- * once.
+ * Like `writePath`, but writes in place to objects that are already copies, so that many writes copy each
+ * object once.
  */
 function writeCopy<T extends object>(value: T, path: Path, next: unknown, copies: Set<object>): T {
   const copyOf = (own: object): Holder => {
@@ -58,10 +58,7 @@ export function overridesBelow(
   )
 }
 
-/**
- * The overrides of one node of a prefab (keys as given), and of the nodes inside it, if that node
- * is an instance too.
- */
+/** Overrides of one node of a prefab, and of the nodes inside it if it is an instance. */
 export interface NodeOverrides {
   own: Record<string, unknown>
   below: Record<string, unknown>

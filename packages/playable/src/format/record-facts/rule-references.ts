@@ -34,7 +34,7 @@ const kinds: Record<NamingKind, ReferenceKind> = {
   actionGroup: 'actionGroup',
 }
 
-/** What one response names. */
+/** Returns the references of one response. */
 export function responseReferences(response: ResponseData): Reference[] {
   return argumentReferences(responseCatalogue[response.t]?.args, response)
 }
@@ -47,7 +47,7 @@ export function conditionReferences(condition: ConditionData): Reference[] {
   return [{ kind: 'variable', id: condition.var }, ...operandReferences(condition.value)]
 }
 
-/** Everything a rule names. */
+/** Returns all references of a rule. */
 export function ruleReferences(rule: RuleData): Reference[] {
   return [
     ...triggerReferences(rule.on),
@@ -65,7 +65,7 @@ export function mapRuleReferences<T extends RuleData>(rule: T, rename: (referenc
   }
 }
 
-/** What a value names: a variable, or a table and the variable that finds the row. */
+/** Returns the references of an operand: a variable, or a table and the variable that selects the row. */
 export function operandReferences(value: OperandData): Reference[] {
   if (typeof value !== 'object') return []
   return 'table' in value ? cellReferences(value) : [{ kind: 'variable', id: value.var }]

@@ -2,7 +2,7 @@ import { readPath, type Path } from './value-path.ts'
 
 const forbidden = new Set<string | number>(['__proto__', 'constructor', 'prototype'])
 
-/** True when everything above the last key is there, so that writing makes sense. */
+/** Returns whether all levels above the last key exist. */
 export function hasPlace(value: unknown, path: Path): boolean {
   if (path.some(key => forbidden.has(key))) return false
   const parent = readPath(value, path.slice(0, -1))
@@ -12,8 +12,8 @@ export function hasPlace(value: unknown, path: Path): boolean {
 }
 
 /**
- * A copy with another value at the path; undefined takes the key away. Without such a place the same value
- * comes back.
+ * Returns a copy with another value at the path; undefined removes the key. Returns the same value if the
+ * path does not exist.
  */
 export function writePath<T>(value: T, path: Path, next: unknown): T {
   return hasPlace(value, path) ? (writeInside(value, path, next) as T) : value

@@ -20,7 +20,7 @@ const mimes = {
   font: /^(font\/[a-z0-9]{2,20}|application\/(x-font-[a-z]{3,8}|font-[a-z0-9]{3,8}|vnd\.ms-opentype))$/,
 }
 
-/** What a figure can play. */
+/** The animations of a figure. */
 export const clipsSchema = z
   .array(
     z.strictObject({

@@ -243,7 +243,7 @@ const script = z.strictObject({
 
 const curve = z.strictObject({ id, type: z.literal('curve'), name, keys: curveSchema })
 
-/** One record of any type. */
+/** A single record of any type. */
 export const recordSchema = z.union([
   z.discriminatedUnion('type', [
     project,
@@ -290,7 +290,7 @@ const records = z
   })
 
 /**
- * A whole document of untrusted origin: strict shapes, bounded sizes, every record under its own id, one
+ * An untrusted document: strict shapes, bounded sizes, each record stored under its own id, and exactly one
  * project record.
  */
 export const documentSchema: z.ZodType<PlayableDocument> = z
@@ -311,8 +311,8 @@ export const documentSchema: z.ZodType<PlayableDocument> = z
   .refine(isRightExpanded, { path: ['records'], message: 'an instance makes a wrong node of its prefab’s' })
 
 /**
- * What the overrides of instances make of their prefabs' nodes is as right as any node. What is over the
- * budget is not expanded: `findExcess` refuses it.
+ * Validates prefab nodes with the overrides of their instances. Documents over the budget are not expanded:
+ * `findExcess` refuses them.
  */
 function isRightExpanded(document: PlayableDocument): boolean {
   if (!Object.values(document.records).some(own => own.type === 'node' && own.kind === 'instance'))

@@ -1,7 +1,4 @@
-/**
- * The most that one field of a record may hold, in this one place; what a whole document may become is in
- * `document-limits.ts`.
- */
+/** Limits of single fields of a record. Limits of a whole document are in `document-limits.ts`. */
 
 /** Texts, in UTF-16 units. */
 export const textLengths = {
@@ -46,7 +43,7 @@ export const textLengths = {
   valueText: 20_000,
   valueLanguage: 20,
   valueColor: 2000,
-  /** A text field without a limit of its own. */
+  /** Text fields without a limit of their own. */
   inputText: 200,
 } as const
 
@@ -103,10 +100,10 @@ export const slotLimits = { image: 1_048_576, frames: 8_388_608, audio: 1_048_57
 
 export type SlotKind = keyof typeof slotLimits
 
-/** What a text parameter may be set to: size and letter spacing in reference units. */
+/** Allowed values of text parameters: size and letter spacing in reference units. */
 export const textLimits = { size: { min: 8, max: 400 }, spacing: { min: -20, max: 100 } } as const
 
-/** Both ends of a number, which belong to it. */
+/** An inclusive range of numbers. */
 export interface Range {
   readonly min: number
   readonly max: number
@@ -117,7 +114,7 @@ export const ranges = {
   coordinate: { min: -100_000, max: 100_000 },
   length: { min: 0, max: 100_000 },
   share: { min: 0, max: 1 },
-  /** Everything that lasts: at most an hour. */
+  /** Durations: at most an hour. */
   durationMs: { min: 0, max: 3_600_000 },
   /** A file of the library may be longer than what is shown of it: a day. */
   fileMs: { min: 0, max: 86_400_000 },
@@ -138,7 +135,7 @@ export const ranges = {
   curveHandleX: { min: -1, max: 1 },
   /** Curves may overshoot. */
   curveY: { min: -10, max: 10 },
-  /** How often a clip or sequence plays; events may ask for 0, which plays on. */
+  /** Repeat counts of a clip or sequence; in events 0 repeats forever. */
   plays: { min: 1, max: 10_000 },
   times: { min: 0, max: 10_000 },
   fps: { min: 0.001, max: 60 },
@@ -166,7 +163,8 @@ export const ranges = {
   storedBytes: { min: 0, max: 1_000_000_000 },
   triangles: { min: 0, max: 1_000_000 },
   /**
-   * What parameters allow: bytes of a file, frames of a sequence, characters of a text, entries of a list.
+   * Limits that parameters can set: bytes of a file, frames of a sequence, characters of a text, entries of a
+   * list.
    */
   slotBytes: { min: 1, max: 1_000_000_000 },
   slotFrames: { min: 1, max: listSizes.frames },

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { jsonLimits, listSizes, type Range, ranges, textLengths } from './field-limits.ts'
 
-/** A number of a range; `whole` takes no fraction. */
+/** A number within a range; `whole` accepts integers only. */
 export const within = ({ min, max }: Range): z.ZodNumber => z.number().min(min).max(max)
 export const whole = ({ min, max }: Range): z.ZodNumber => z.number().int().min(min).max(max)
 
 export const id = z.string().min(1).max(textLengths.id)
 export const name = z.string().max(textLengths.name)
 
-/** A language tag such as en, ja, zh-cn. */
+/** A language tag such as en, ja or zh-cn. */
 export const language = z
   .string()
   .regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/)

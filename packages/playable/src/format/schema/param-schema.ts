@@ -39,7 +39,7 @@ const options = <T extends z.ZodType>(value: T) =>
 
 const textFields = ['font', 'color', 'size', 'spacing'] as const
 
-/** One exposed parameter with its widget. */
+/** A parameter with its widget. */
 export const paramSchema = z.discriminatedUnion('widget', [
   z.strictObject({
     ...base,

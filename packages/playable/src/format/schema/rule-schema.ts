@@ -27,7 +27,7 @@ const response = rowsSchema(responseCatalogue, everyResponse) as unknown as z.Zo
 /** Responses of a rule or an action. */
 export const responsesSchema = z.array(response).max(listSizes.responses)
 
-/** One rule: a trigger, blocks of conditions (AND inside, OR between), responses in order. */
+/** One rule: a trigger, condition blocks (AND inside a block, OR between blocks) and responses in order. */
 export const ruleSchema = z.strictObject({
   id,
   type: z.literal('rule'),
@@ -40,7 +40,7 @@ export const ruleSchema = z.strictObject({
   do: responsesSchema,
 })
 
-/** One strict shape per word, with the arguments and limits of the catalogue. */
+/** A strict shape for each trigger or response, with the arguments and limits of the catalogue. */
 function rowsSchema(rows: Readonly<Record<string, { args: ArgumentSpecs }>>, every: ArgumentSpecs) {
   const [first, ...rest] = Object.entries(rows).map(([word, { args }]) =>
     z.strictObject({

@@ -6,7 +6,7 @@ import type { PlayableDocument } from '../records.ts'
 import { documentSchema } from './document-schema.ts'
 import { documentVersion, isNewerDocument, readStoredDocument } from './stored-document.ts'
 
-/** One document with every type of record, layer and parameter, as that version of the program stored it. */
+/** A document with every type of record, layer and parameter, as stored by the given schema version. */
 function goldenDocument(version: number): { schema: number; records: Record<string, unknown> } {
   return JSON.parse(readFileSync(new URL(`./golden/document-v${version}.json`, import.meta.url), 'utf8'))
 }

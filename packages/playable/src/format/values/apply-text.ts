@@ -5,8 +5,9 @@ import type { ParamTarget } from '../records.ts'
 import type { TextValue } from './text-value.ts'
 
 /**
- * Texts by language at the target, style at the `style` beside it. Colour, size and spacing hold for every
- * language; a language that has a font of its own keeps it, since the chosen one may lack its characters.
+ * Writes texts by language at the target and the style to the `style` beside it. Colour, size and spacing
+ * apply to every language; a language with its own font keeps it, since the chosen font may lack its
+ * characters.
  */
 export function applyText(
   draft: Draft,

@@ -11,9 +11,8 @@ import { indexDocument } from '../index/document-index.ts'
 import { valueContext } from './value-context.ts'
 
 /**
- * The template's document with a project's values in it; the given document is left as it is. A value that
- * the document no longer allows (`checkValues`) keeps the template's own, so this never throws on stored
- * values.
+ * Returns the template's document with a project's values; does not change the given document. Values that
+ * are no longer allowed (`checkValues`) are ignored, so stored values never cause an exception.
  */
 export function applyValues(document: PlayableDocument, values: ParamValues): PlayableDocument {
   const sorted = indexDocument(document)

@@ -6,7 +6,7 @@ export function assetPath(record: PlayableRecord | undefined, target: Pick<Param
   return target.path.length === 0 && record?.type === 'node' ? ['asset'] : target.path
 }
 
-/** The id of the record that holds a value's own file when its place only names an asset. */
+/** Returns the id of the asset record for a value whose target references an asset. */
 export function valueAssetId(param: string): string {
   return `value:${param}`
 }

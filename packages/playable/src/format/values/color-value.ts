@@ -21,7 +21,7 @@ export function writeColorFill(fill: Fill): string | undefined {
   return `${fill.kind}-gradient(${[...(fill.kind === 'linear' ? [`${(fill.angle ?? 90) + 90}deg`] : []), ...stops].join(', ')})`
 }
 
-/** One colour for a place that takes no gradient: its first stop's. */
+/** Returns a single colour for fields without gradients: the first stop of a gradient. */
 export function solidOf(fill: Fill): string | undefined {
   if (fill.kind === 'color') return fill.color
   return fill.kind === 'linear' || fill.kind === 'radial' ? fill.stops[0]?.color : undefined

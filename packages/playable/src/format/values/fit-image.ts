@@ -3,9 +3,9 @@ import type { Draft } from './draft.ts'
 import type { AssetRecord, PlayableRecord } from '../records.ts'
 
 /**
- * Keeps a replaced image undistorted: when the box had the old image's proportions, it takes the new one's,
- * centred in the old box (around it when the box covers the screen). Boxes stretched on purpose, sliced or of
- * one shape stay.
+ * Keeps a replaced image undistorted: a box with the proportions of the old image takes those of the new one,
+ * centred inside the old box (or covering it when the box covers the screen). Stretched, sliced and fixed
+ * boxes do not change.
  */
 export function fitImage(
   draft: Draft,

@@ -1,7 +1,7 @@
 import type { ParamRecord, ParamValues } from '../records.ts'
 
 /**
- * Returns whether a parameter is shown now; `current` holds the values in force (`readValues`, then the
+ * Returns whether a parameter is visible; `current` holds the effective values (`readValues`, then the
  * project's own).
  */
 export function isParamShown(param: Pick<ParamRecord, 'when'>, current: ParamValues): boolean {

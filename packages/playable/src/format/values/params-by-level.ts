@@ -1,7 +1,7 @@
 import type { LocalText, ParamRecord, PlayableDocument } from '../records.ts'
 import { indexDocument } from '../index/document-index.ts'
 
-/** One entry of the editor's level selector with its form, in groups. */
+/** One entry of the editor's level selector with its grouped form. */
 export interface ParamLevel {
   /** 'global', 'languages', a scene id, or 'gameplay'. */
   level: string

@@ -14,7 +14,10 @@ import type {
 } from '../records.ts'
 import { indexDocument, type DocumentIndex } from '../index/document-index.ts'
 
-/** What each parameter is now, by its first target. A parameter whose target is not there has no value. */
+/**
+ * Returns the current value of each parameter, read at its first target. A parameter whose target does not
+ * exist has no value.
+ */
 export function readValues(document: PlayableDocument): ParamValues {
   const sorted = indexDocument(document)
   const values: ParamValues = {}

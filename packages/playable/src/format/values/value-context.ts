@@ -2,7 +2,7 @@ import { valueFontId } from './asset-target.ts'
 import type { PlayableDocument } from '../records.ts'
 import { indexDocument } from '../index/document-index.ts'
 
-/** What of a document decides whether a value is allowed. */
+/** Facts of a document that decide which values are allowed. */
 export interface ValueContext {
   /** The project's languages and those a parameter may switch on. */
   languages: Set<string>

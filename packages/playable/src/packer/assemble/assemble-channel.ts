@@ -21,7 +21,7 @@ export interface AssembleInput {
 export interface AssembledChannel {
   /** The row with the shape that was used. */
   channel: Channel
-  /** The page of the ad comes first. */
+  /** The page of the ad is first. */
   files: ZipEntry[]
   file: { name: string; bytes: Uint8Array; mime: string }
 }
@@ -121,7 +121,7 @@ function payloadOf({ channel, neutral, build }: AssembleInput, images: ImageFile
   }
 }
 
-/** Files besides images: page, media script and code file. */
+/** Files other than images: page, media script and code file. */
 const otherFiles = 3
 const defaultFileLimit = 100
 

@@ -10,9 +10,9 @@ import { qualitySettings, type QualitySettings } from '../optimise/quality-setti
 import type { PackInput } from '../pack-types.ts'
 import { gameLints } from './game-lints.ts'
 
-/** What is known of a playable before any media is read. */
+/** Facts of a playable that are known before its media are read. */
 export interface CollectedPlayable {
-  /** What the start scene can reach, with store links. */
+  /** Everything that is reachable from the start scene, with store links. */
   data: PlayData
   /** Normalised links; empty where the product has none. */
   store: { ios: string; android: string }

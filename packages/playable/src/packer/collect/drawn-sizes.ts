@@ -5,7 +5,7 @@ export interface DrawnSize {
   /** Largest box in reference units. */
   w: number
   h: number
-  /** Drawn in its own pixels (nine-slice): it must keep its size. */
+  /** Drawn pixel by pixel (nine-slice), so it must keep its size. */
   exact: boolean
 }
 

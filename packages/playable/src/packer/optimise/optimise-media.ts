@@ -84,7 +84,7 @@ async function optimiseAllAudio(input: OptimiseInput, tasks: MediaTask[]): Promi
   return optimiseAudio(sources, input.settings)
 }
 
-/** How the ad uses its media, by asset id; glyphs by font id. */
+/** Use of media in the ad, by asset id; glyphs by font id. */
 interface MediaUses {
   sizes: Map<string, DrawnSize>
   glyphs: Map<string, string>
@@ -110,7 +110,7 @@ function planTasks(input: OptimiseInput, formats: MediaFormats): MediaTask[] {
 }
 
 interface AssetPlan {
-  /** Everything besides the source that decides the result. */
+  /** All inputs of the result other than the source. */
   decidedBy: unknown
   run: MediaTask['run']
 }

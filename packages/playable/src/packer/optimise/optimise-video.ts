@@ -18,12 +18,12 @@ export interface VideoRecipe {
 /** Largest sides in pixels that every phone decodes in hardware. */
 const bounds = { long: 1334, short: 750 }
 const fps = 30
-/** A shorter cut is not worth a new encoding. */
+/** A range slightly shorter than the file is not worth encoding again. */
 const shortCutMs = 300
 
 /**
- * Reduces a video to its drawn size and to the range that is played, without an audio stream that is never
- * audible. Keeps the source when it is lean already or smaller than the result.
+ * Scales a video to its drawn size and cuts it to the played range; removes an audio stream that is never
+ * audible. Keeps the source if it is already small or smaller than the result.
  */
 export async function optimiseVideo(
   source: Uint8Array,

@@ -4,7 +4,7 @@ import type { NeutralForm } from '../assemble/neutral-form.ts'
 import type { Segment } from '../archive/segment.ts'
 import type { ZipEntry } from '../archive/zip.ts'
 
-/** What the checks of one channel read. */
+/** Input of the checks of one channel. */
 export interface CheckInput {
   assembled: AssembledChannel
   neutral: NeutralForm
@@ -14,7 +14,7 @@ export interface CheckInput {
 
 export type ChannelCheck = (input: CheckInput) => Finding[]
 
-/** Returns the text files: everything but media and archives. */
+/** Returns the text files, that is all except media and archives. */
 export function textFiles(assembled: AssembledChannel): { path: string; segments: Segment[] }[] {
   return assembled.files.flatMap(file =>
     Array.isArray(file.content) ? [{ path: file.path, segments: file.content }] : [],
