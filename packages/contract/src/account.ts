@@ -85,7 +85,8 @@ export const changeEmail = call({
 
 const sessionShape = z.object({
   id: z.number(),
-  /** '' for an unknown browser or system. */ browser: z.string(),
+  /** '' for an unknown browser or system. */
+  browser: z.string(),
   system: z.string(),
   address: z.string(),
   created_time: time,

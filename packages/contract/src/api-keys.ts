@@ -11,11 +11,13 @@ export const maxApiKeys = 20
 const apiKey = z.object({
   id: z.number(),
   name: z.string(),
-  /** The key's last four characters. */ hint: z.string(),
+  /** The key's last four characters. */
+  hint: z.string(),
   permissions: z.array(z.enum(permissions)),
   created_time: time,
   expires_time: time.nullable(),
-  /** Last use; null: never. */ seen_time: time.nullable(),
+  /** Last use; null: never. */
+  seen_time: time.nullable(),
   expired: z.boolean(),
 })
 
@@ -43,7 +45,8 @@ export const create = call({
   input: z.object({
     name: visibleName(z.string().trim().min(1).max(inputLimits.apiKeyName)),
     permissions: boundedList(z.enum(permissions), permissions.length, 1),
-    /** Absent: until revoked. */ days: z.number().int().min(1).max(inputLimits.apiKeyDays).optional(),
+    /** Absent: until revoked. */
+    days: z.number().int().min(1).max(inputLimits.apiKeyDays).optional(),
   }),
   output: apiKey.extend({ key: z.string() }),
 })

@@ -14,7 +14,8 @@ export const job = z.object({
       url: z.string(),
       size: z.number(),
       name: z.string(),
-      /** What the job made is a project. */ project_id: z.number().optional(),
+      /** What the job made is a project. */
+      project_id: z.number().optional(),
     })
     .nullable(),
   error: z.object({ code: z.number(), msg: z.string() }).nullable(),

@@ -11,7 +11,8 @@ import { empty, id, listOf, objectName, page, time } from './shapes.ts'
  */
 const card = z.object({
   id: z.number(),
-  /** What it was made of, and makes. */ kind: z.enum(psKinds),
+  /** What it was made of, and makes. */
+  kind: z.enum(psKinds),
   name: z.string(),
   gameplay: z.string(),
   cover_url: z.string(),

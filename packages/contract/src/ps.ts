@@ -167,9 +167,8 @@ export const info = call({
     material_event: z.record(z.string(), z.unknown()),
     scene_count: z.number(),
     layer_count: z.number(),
-    /** What it is made of; `type` is the code of ED-01. */ assets: z.array(
-      z.object({ id: z.string(), name: z.string(), type: z.number() }),
-    ),
+    /** What it is made of; `type` is the code of ED-01. */
+    assets: z.array(z.object({ id: z.string(), name: z.string(), type: z.number() })),
     import_notes: z.array(psdNote),
   }),
 })

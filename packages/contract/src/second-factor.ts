@@ -15,8 +15,10 @@ export const start = call({
   recentProof: true,
   input: empty,
   output: z.object({
-    /** Base 32, to type in. */ secret: z.string(),
-    /** otpauth://, to scan. */ uri: z.string(),
+    /** Base 32, to type in. */
+    secret: z.string(),
+    /** otpauth://, to scan. */
+    uri: z.string(),
   }),
 })
 

@@ -109,7 +109,8 @@ export const auth = call({
     id: z.number(),
     email: z.string(),
     expires_time: time,
-    /** Whether the second factor is on. */ second_factor: z.boolean(),
+    /** Whether the second factor is on. */
+    second_factor: z.boolean(),
   }),
 })
 

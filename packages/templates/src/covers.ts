@@ -23,7 +23,8 @@ import type { StarterEntry, TemplateCover } from './templates.ts'
 export interface CoverSubject {
   document: PlayableDocument
   skins: Skin[]
-  /** Fixed steps of 1/60 s before the image. */ steps: number
+  /** Fixed steps of 1/60 s before the image. */
+  steps: number
 }
 
 /** Takes each skin's images from the engine itself. */

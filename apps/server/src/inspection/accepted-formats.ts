@@ -35,10 +35,7 @@ export async function isLookedAtApart(file: LocalFile, format: string): Promise<
   )
 }
 
-/**
- * Decoding needs memory for the whole image when it is progressive or interlaced, and each scan of such a
- * image takes its time again.
- */
+/** A progressive or interlaced image needs memory for the whole image, and decoding time for each scan. */
 async function isSmallImage({ path }: LocalFile): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false })

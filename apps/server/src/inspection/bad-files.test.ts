@@ -38,7 +38,7 @@ describe('refused files', () => {
       expect(actual).toBe(reason)
       const texts = languages.map(language => errorText(actual, language, values))
       expect(new Set(texts).size).toBe(languages.length)
-      // No placeholder is left in the text, and no path of this machine is in it.
+      // The text contains no unfilled placeholder and no path of the server.
       for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|adloom-bad|\/tmp/)
       // A text with a placeholder has a value for it.
       for (const [name, value] of Object.entries(values))

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let count = 0
 
-/** Looks at these bytes as a file of that name; they are kept as they are when the look made no others. */
+/** Inspects bytes under a file name. They are stored unchanged unless the inspection returns other bytes. */
 async function inspectFile(bytes: Uint8Array, name: string): Promise<Inspected & { bytes: Uint8Array }> {
   const path = join(folder, String(++count))
   await writeFile(path, bytes)

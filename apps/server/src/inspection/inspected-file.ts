@@ -11,7 +11,7 @@ export interface FrameRect {
   h: number
 }
 
-/** What an uploaded file really is, and the bytes to keep of it when they are not those that came. */
+/** The detected type of an uploaded file, and the bytes to store if they differ from the uploaded ones. */
 export interface Inspected {
   type: AssetType
   format: string

@@ -19,7 +19,7 @@ export interface Crop {
   missing: string[]
 }
 
-/** What a font can draw; only in a process of its own. */
+/** Returns the characters that a font can draw; runs only in a child process. */
 export async function readFontCoverage({ file }: { file: LocalFile }): Promise<Coverage> {
   return unbroken(async () => readCoverage(await readFile(file.path)))
 }

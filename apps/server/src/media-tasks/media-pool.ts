@@ -25,8 +25,8 @@ export function createMediaPool(size: number): MediaPool {
 }
 
 /**
- * The one media pool of a running server or worker: a process for each job that one account may run at once
- * in both lanes, and one for other accounts.
+ * The media pool of a running server or worker: one process for each job that an account may run at once in
+ * both lanes, and one for other accounts.
  */
 export function poolOf(context: AppContext): MediaPool {
   const { short, long } = concurrencyOf(context.config.workerConcurrency)

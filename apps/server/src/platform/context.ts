@@ -12,7 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Previews } from './previews/previews.ts'
 
-/** Resources given to every feature. */
+/** Resources that every feature receives. */
 export interface AppContext {
   config: Config & { secretKey: string; databaseUrl: string }
   log: Log

@@ -72,7 +72,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  // One of the two enterprise accounts is enough here; the isolation between them is another test's.
+  // One of the two enterprise accounts is enough here; another test covers the isolation between them.
   it.each(kindsOfPeople.filter(kind => kind !== 'other'))(
     "[SE-06.1, SE-08.1] admits “%s” by the user's permissions and names the missing ones",
     async kind => {

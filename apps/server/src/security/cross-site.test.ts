@@ -25,7 +25,7 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const refused = { status: 403, code: 1007 }
 
-/** Headers that browsers add to a request of another site's page; old ones send the origin alone. */
+/** Headers that browsers add to a request of another site's page; old browsers send only the origin. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   { 'sec-fetch-site': 'cross-site' },

@@ -33,7 +33,7 @@ function textsOf(length: number): string[] {
 
 /** Values of users and scripts may be any finite number. */
 const freeNumber = /\.(initial|value|row|is\[\])$/
-/** Checked as a whole: see `jsonLimits` and `tableLimits` below. */
+/** Checked as a unit: see `jsonLimits` and `tableLimits` below. */
 const checkedWhole = /\.(config|overrides)(\{|$)|\.rows\[\]$/
 
 describe('fields of a document', () => {

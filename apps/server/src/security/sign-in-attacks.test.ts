@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createAccount } from '../features/accounts/service.ts'
 import { attemptLimits } from '../platform/limits/session-limits.ts'
 
-/** How often the slow hash was computed: the work that response time would reveal. */
+/** How often the slow hash was computed: the work that the response time would reveal. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof import('@node-rs/argon2')>()

@@ -5,14 +5,14 @@ import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts'
 export interface FakeStores {
   /** Outbound requests with the stores' host names resolved to this machine. */
   outbound: Outbound
-  /** Addresses that were asked, in order. */
+  /** Requested addresses, in order. */
   asked: string[]
   /** Stops answering. */
   unplug(): Promise<void>
 }
 
 /**
- * For tests: answers like the App Store's look-up service, the stores' app pages and their image servers.
+ * A fake of the App Store's look-up service, of the stores' app pages and of their image servers, for tests.
  */
 export async function startFakeStores(icon: Buffer): Promise<FakeStores> {
   const asked: string[] = []

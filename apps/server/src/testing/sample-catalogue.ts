@@ -100,7 +100,7 @@ export function same(text: string): LocalText {
 
 const placement = (x: number, y: number, w: number, h: number) => ({ x, y, w, h })
 
-/** One scene whose image leads to an ending scene, which leads to the store. */
+/** One scene whose image links to an ending scene, which opens the store. */
 export function sampleDocument(gameplay: string, hero: { hash: string; bytes: number }): PlayableDocument {
   const group = same('Look')
   const asset: AssetRecord = {

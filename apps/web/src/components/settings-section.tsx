@@ -4,7 +4,8 @@ import styles from './settings-section.module.css'
 interface SettingsSectionProps {
   title: string
   help: ReactNode
-  /** Beside the title, e.g. whether something is on. */ mark?: ReactNode
+  /** Beside the title, e.g. whether something is on. */
+  mark?: ReactNode
   children: ReactNode
 }
 

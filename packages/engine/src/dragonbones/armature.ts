@@ -27,10 +27,12 @@ export type Local = [x: number, y: number, rotation: number, skew: number, sx: n
 
 export interface Bone {
   name: string
-  /** -1 is none. */ parent: number
+  /** -1 is none. */
+  parent: number
   length: number
   rest: Local
-  /** What it takes from its parent. */ moves: boolean
+  /** What it takes from its parent. */
+  moves: boolean
   turns: boolean
   scales: boolean
   mirrors: boolean
@@ -92,7 +94,8 @@ export interface Skin {
 export interface Ik {
   target: number
   bone: number
-  /** Bends the parent too. */ chain: boolean
+  /** Bends the parent too. */
+  chain: boolean
   bend: boolean
   weight: number
   name: string
@@ -127,7 +130,8 @@ export interface Track {
 export interface Key {
   at: number
   length: number
-  /** How it goes to the next key; undefined holds. */ tween: Tween | undefined
+  /** How it goes to the next key; undefined holds. */
+  tween: Tween | undefined
   values: number[]
 }
 

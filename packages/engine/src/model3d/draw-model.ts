@@ -43,7 +43,8 @@ export interface ModelScene {
   ball: number[]
   w: number
   h: number
-  /** From the box to the target's pixels. */ place: Matrix
+  /** From the box to the target's pixels. */
+  place: Matrix
   width: number
   height: number
   alpha: number

@@ -24,7 +24,8 @@ export interface ModelLook {
   h: number
   alpha: number
   tint: string | undefined
-  /** Clip and moment of it. */ pose: string
+  /** Clip and moment of it. */
+  pose: string
 }
 
 /** A layer's model as an image, drawn again only when it changes. */

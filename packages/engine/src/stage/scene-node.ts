@@ -35,7 +35,8 @@ export interface Shift {
 export interface FramesState {
   playing: boolean
   loop: boolean
-  /** Rounds when it does not loop; `swing`: each goes there and back. */ count: number
+  /** Rounds when it does not loop; `swing`: each goes there and back. */
+  count: number
   swing: boolean
   hideAfter: boolean
   time: number

@@ -2,7 +2,8 @@ import { writeFigure, ballOf, readModel } from '@adloom/engine/figures'
 import type { MadeFigure } from './made-figure.ts'
 
 export interface ModelFiles {
-  /** In its baked form. */ model: Uint8Array
+  /** In its baked form. */
+  model: Uint8Array
   texture: Uint8Array
   /** An image of it for devices without WebGL. */
   poster: {

@@ -225,7 +225,8 @@ export interface VariableRecord {
 }
 export type RuleRecord = {
   type: 'rule'
-  /** Scene id, prefab id or 'game'. */ owner: string
+  /** Scene id, prefab id or 'game'. */
+  owner: string
   index: string
 } & RuleData
 

@@ -21,7 +21,7 @@ function clipRules(reader: RecordReader, sceneId: string): RuleRecord[] {
   const scene = reader.get(sceneId)
   if (scene?.type !== 'scene' || !scene.story) return []
   const scenes = reader.all().filter(record => record.type === 'scene')
-  // // Only this clip has a story here; the other scenes remain as targets.
+  // Only this clip has a story here; the other scenes remain as targets.
   const others = scenes.filter(one => one.id !== sceneId).map(({ story: _story, ...one }) => one)
   const records: PlayableRecord[] = [scene, ...others, ...treeOf(reader).descendantsOf(sceneId)]
   return madeRules(records)

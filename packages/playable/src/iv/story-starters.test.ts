@@ -81,7 +81,7 @@ describe('what an interactive video begins with', () => {
       const errors = lintDocument(playableDocumentOf(filled(id)))
         .filter(one => one.severity === 'error')
         .map(one => one.key)
-      // // A single video has no ending yet, which is reported.
+      // A single video has no ending yet, which is reported.
       expect(
         errors.filter(key => id !== 'blank' || !['story_open', 'no_store', 'no_report_end'].includes(key)),
       ).toEqual([])

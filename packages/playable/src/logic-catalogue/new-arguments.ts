@@ -96,7 +96,7 @@ function newArgument(
   const found = candidatesFor(reader, place.owner, spec).filter(
     record => !Object.values(given).includes(record.id),
   )
-  // // Prefers the layer that owns the event.
+  // Prefers the layer that owns the event.
   const own = name === 'node' ? found.find(record => record.id === place.node) : undefined
   return (own ?? found[0])?.id
 }

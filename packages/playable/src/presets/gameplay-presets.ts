@@ -188,7 +188,7 @@ export const gameplayPresets: readonly Preset[] = [
       disc('Dial', [185, 477, 380, 380], glow('#a78bfa', '#5b21b6'), { stroke: { color: white, width: 12 } }),
       ...numbers.map((number, at) =>
         words(localized(number, number, number), [215, 527, 320, 280], 220, white, {
-          // // Invisible before its second, removed after it.
+          // Invisible before its second, removed after it.
           anims: [
             {
               ...move({ scale: [1.9, 1], alpha: [0, 1] }, 300, {
@@ -301,7 +301,7 @@ export const gameplayPresets: readonly Preset[] = [
         [300, 500],
         [480, 340],
       ]
-      // // In landscape the route is from left to right.
+      // In landscape the route is from left to right.
       const lying = (left: number, top: number): [number, number] => [1334 - top, left]
       return [
         ...stops.slice(1).flatMap(([x, y], at) =>

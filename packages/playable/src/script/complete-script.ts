@@ -75,7 +75,7 @@ function inText(source: string, before: string, names: KnownNames): Completions 
 function offered({ words, names: kind }: ApiArgument, type: ApiType, names: KnownNames): Completion[] {
   if (words) return words.map(label => ({ label, kind: 'word', ...detailOf(type, label) }))
   if (!kind || kind === 'call') return []
-  // // Ids are valid too, but users see names.
+  // Ids are valid too, but users see names.
   return [...names[kind]]
     .filter(name => !/^\w[^\W_]*[:_-][\w-]{8,}$/.test(name))
     .map(label => ({ label, kind: 'name' }))

@@ -18,7 +18,7 @@ export function scriptTexts(source: string): Set<string> {
 
 function scanTexts(source: string): Set<string> {
   const texts = new Set<string>()
-  // // If a quote has no end, no later position has one either: avoids searching again.
+  // If a quote has no end, no later position has one either: avoids searching again.
   const openUntil: Record<string, number> = { "'": -1, '"': -1, '`': -1 }
   for (let at = 0; at < source.length; at++) {
     const quote = source[at]!

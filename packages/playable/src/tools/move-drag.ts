@@ -47,7 +47,7 @@ export function createMoveDrag(view: EditorView, start: PointerInput): Drag {
     const snapped = input.ctrl ? undefined : snapper.snapBox(moved, snapThreshold(view))
     for (const axis of ['x', 'y'] as const) {
       if (axis === locked) continue
-      // // Without a snap, coordinates are rounded so that thin lines stay sharp.
+      // Without a snap, coordinates are rounded so that thin lines stay sharp.
       if (snapped?.caught[axis]) by[axis] += axis === 'x' ? snapped.dx : snapped.dy
       else by[axis] += Math.round(moved[axis]) - moved[axis]
     }

@@ -48,7 +48,7 @@ export function createResizeDrag(view: EditorView, start: PointerInput, grip: Re
     const [, b, c] = from.matrix
     const edges = { ...(grip.hx !== 0 ? { x: input.x } : {}), ...(grip.hy !== 0 ? { y: input.y } : {}) }
     lines = []
-    // // Edges of rotated boxes do not snap.
+    // Edges of rotated boxes do not snap.
     if (input.ctrl || Math.abs(b) > 1e-6 || Math.abs(c) > 1e-6) return input
     const found = snapper?.snapEdges(edges, boxUnder(from.matrix, from.w, from.h), snapThreshold(view))
     lines = found?.lines ?? []

@@ -4,7 +4,8 @@ import type { Studio } from './studio.ts'
 
 export interface ImageOptions {
   quality?: number
-  /** Opaque images are stored without alpha. */ opaque?: boolean
+  /** Opaque images are stored without alpha. */
+  opaque?: boolean
 }
 
 /** Draws the inside of an SVG of width x height units to a WebP of the same pixels. */

@@ -30,10 +30,14 @@ const fontNodes = [
 
 export interface SharedTargets {
   titles: string[]
-  /** Other texts set in the chosen lettering. */ texts?: string[]
-  /** Buttons of the play scene. */ buttons?: string[]
-  /** Plates of the play scene. */ panels?: string[]
-  /** False when the template has its own parameter for the corner button. */ install?: boolean
+  /** Other texts set in the chosen lettering. */
+  texts?: string[]
+  /** Buttons of the play scene. */
+  buttons?: string[]
+  /** Plates of the play scene. */
+  panels?: string[]
+  /** False when the template has its own parameter for the corner button. */
+  install?: boolean
 }
 
 /**

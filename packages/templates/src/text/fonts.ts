@@ -11,7 +11,8 @@ interface Face {
   family: string
   file: string
   weight: number
-  /** What is kept of a large script; the whole face when absent. */ keep?: () => string
+  /** What is kept of a large script; the whole face when absent. */
+  keep?: () => string
 }
 
 /**

@@ -41,7 +41,7 @@ const add = async (name: string, bytes: Uint8Array, more: { folder_id?: number }
     ...more,
   })
 
-/** What a link returns to a client without a session. */
+/** Opens a link as a client without a session. */
 const open = (url: string, headers: Record<string, string> = {}) => server.visitor().fetch(url, { headers })
 
 async function unzipped(url: string): Promise<Record<string, Buffer>> {

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /**
- * Computes the md5 of assets created before it was stored: of the stored bytes, since the uploaded ones are
- * gone.
+ * Computes the md5 of assets that were created before it was recorded. Uses the stored bytes, since the
+ * uploaded ones no longer exist.
  */
 export async function fillSums(context: AppContext): Promise<void> {
   for (let after = 0; ;) {

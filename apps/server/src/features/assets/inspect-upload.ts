@@ -9,8 +9,7 @@ import type { Meaning } from '../../inspection/archive/inspect-zip.ts'
 import { requireFormat, isLookedAtApart } from '../../inspection/accepted-formats.ts'
 
 /**
- * What a stored file is, and where the bytes to keep of it lie; `md5` and `sourceSize` are of the file as it
- * came.
+ * Facts of a stored file and the location of its bytes; `md5` and `sourceSize` describe the uploaded file.
  */
 export type InspectedUpload = Omit<Inspected, 'bytes'> & {
   hash: string
@@ -20,8 +19,8 @@ export type InspectedUpload = Omit<Inspected, 'bytes'> & {
 }
 
 /**
- * Looks at an uploaded file; what takes much time or memory, or a decoder that may fail badly, in a process
- * of its own.
+ * Inspects an uploaded file. Work that takes much time or memory, or an unreliable decoder, runs in a child
+ * process.
  */
 export async function inspectUpload(
   context: AppContext,

@@ -151,7 +151,7 @@ async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) 
     .where('account_id', '=', account)
     .where('hash', 'in', hashes)
     .execute()
-  // Of a figure or an animated image a project holds what was made of the upload.
+  // Of a figure or an animated image a project uses the derivative.
   const held = await db
     .selectFrom('asset_derivatives as made')
     .innerJoin('assets', 'assets.id', 'made.asset_id')
@@ -185,7 +185,7 @@ export interface Usage {
   reserved_size: number
 }
 
-/** Zeros for an account that never had an asset. */
+/** Returns zeros for an account that never had an asset. */
 export async function findUsage(db: Executor, account: AccountId): Promise<Usage> {
   const row = await db
     .selectFrom('asset_usage')

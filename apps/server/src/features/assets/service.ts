@@ -16,7 +16,7 @@ import { wireTime } from '../../platform/clock.ts'
 import { fileUrl } from '../files/service.ts'
 import { findViews, type AssetView } from './views-repository.ts'
 
-/** For features that use assets, within their transactions. */
+/** Used by other features within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
 
 /**
@@ -171,6 +171,6 @@ function coverOf(derivatives: Derivative[]): string | undefined {
 export function freeSize(total: number, used: number): number {
   if (total === -1) return -1
   const left = total - used
-  // One byte over the limit would read as unlimited.
+  // The exact limit minus one byte would be sent as -1, which means unlimited.
   return left === -1 ? -2 : left
 }

@@ -9,7 +9,7 @@ import { documentTaskLimits, poolLimits } from '../../platform/limits/server-lim
 import { derivedCache } from './derived-cache.ts'
 import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
 
-/** For features that work with documents. */
+/** Used by features that work with documents. */
 export { derivedCache } from './derived-cache.ts'
 export { freeDocument } from './free-document.ts'
 export { parseDocument } from './parse-document.ts'

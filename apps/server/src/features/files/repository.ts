@@ -4,7 +4,8 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 interface FileKind {
-  /** Any one of these permissions reads files of this kind, as with the calls that name them. */ permissions: readonly Permission[]
+  /** Any one of these permissions reads files of this kind, as with the calls that name them. */
+  permissions: readonly Permission[]
   query: RawBuilder<unknown>
 }
 

@@ -44,7 +44,7 @@ const commonFonts = sql<FontRow>`
 
 const columns = sql`id, name, format, size, hash, sample_hash, postscript_name, family, style, weight, glyphs, own`
 
-/** Own fonts first, then the others in their order. */
+/** Own fonts first, then the others in their list order. */
 export async function findFonts(
   db: Executor,
   account: AccountId,

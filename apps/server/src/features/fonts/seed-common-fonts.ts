@@ -8,8 +8,8 @@ import { storePublicFiles } from '../public-assets/service.ts'
 import { findDigests, retireOthers, saveCommonFont } from './common-fonts-repository.ts'
 
 /**
- * Updates the common fonts to those of the build; unchanged ones are skipped, missing ones are no longer
- * listed.
+ * Updates the common fonts to those of the build. Unchanged fonts are skipped; fonts that the build lacks are
+ * no longer listed.
  */
 export async function seedCommonFonts(context: AppContext): Promise<void> {
   const dir = context.config.fontsDir
@@ -37,7 +37,7 @@ async function seedFont(
   { position, digest }: { position: number; digest: string },
 ): Promise<void> {
   const [bytes, image] = [await storeBlob(context, dir, hash), await storeBlob(context, dir, sample)]
-  // Each of its files calls itself a family of its own; what people choose from is the whole.
+  // Each file names its own family; the list offers the families of the build.
   const { postscript_name, weight, glyphs } = (await inspectFont(bytes, format))
     .payload as unknown as FontFacts
   await storePublicFiles(context.db, [

@@ -19,7 +19,7 @@ export async function listFonts(
   return { list: list.map(fontOnWire), total, page: filter.page, page_size: filter.page_size }
 }
 
-/** Makes a font of an upload. Throws font_format for anything else, which can still become an asset. */
+/** Creates a font from an upload. Throws font_format for other files, which can still become assets. */
 export async function addFont(
   context: AppContext,
   input: { name: string; file_url: string },
@@ -35,7 +35,7 @@ export async function showFont(context: AppContext, id: number, caller: Caller):
   return fontOnWire(await getFont(context, id, caller))
 }
 
-/** One of the account's fonts or a common one. Throws not_found. */
+/** Returns a font of the account or a common one. Throws not_found. */
 export async function getFont(context: AppContext, id: number, caller: Caller): Promise<FontRow> {
   return (await findFont(context.db, caller.accountId, id)) ?? fail('not_found')
 }

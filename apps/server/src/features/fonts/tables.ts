@@ -6,7 +6,7 @@ export interface CommonFontRow {
   /** Of the entry as built: an unchanged one is not read again. */
   digest: string
   name: string
-  /** What the keyword is looked for in. */
+  /** The text that the keyword is searched in. */
   search: string
   format: 'ttf' | 'otf'
   hash: string

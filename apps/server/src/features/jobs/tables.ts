@@ -18,7 +18,7 @@ export interface JobRow {
   lane: Generated<'short' | 'long'>
   /** The place in the order of the lane, which is fair between accounts. */
   turn: Generated<number>
-  /** How often a worker ended while it ran the job. */
+  /** How many times a worker ended while it ran the job. */
   crashes: Generated<number>
   /** A worker has started it and not ended it. */
   running: Generated<boolean>

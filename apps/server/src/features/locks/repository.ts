@@ -17,9 +17,9 @@ export interface Claim extends LockObject {
 const afterMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`
 
 /**
- * Takes the lock when it is free or this tab's own. The page that holds it keeps its fence; another page of
- * the same tab (a reload) gets a new one once the old page's connection has ended, so that a copied tab
- * cannot take it.
+ * Takes the lock if it is free or held by this tab. The page that holds it keeps its fence. Another page of
+ * the same tab (a reload) gets a new fence after the old page's connection has ended, so that a copied tab
+ * cannot take the lock.
  */
 export async function claim(
   db: Executor,

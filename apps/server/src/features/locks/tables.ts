@@ -9,12 +9,12 @@ export interface EditorLockRow {
   account_id: number
   user_id: number
   session_id: number
-  /** One id per browser tab, and a new one for every page loaded in it. */
+  /** `tab` identifies a browser tab, `page` each page loaded in it. */
   tab: string
   page: string
   /** The live connection the holder talks through; none while it is away. */
   line: string | null
-  /** Higher than every fence given out before. */
+  /** Greater than every earlier fence of the resource. */
   fence: number
   since: Date
   expires_at: Date

@@ -101,9 +101,7 @@ const plainFiles = async (): Promise<Files> => ({
   'font.woff2': await readFile(font('lilita-one')),
 })
 
-/**
- * What a process answers to each file: what it is and the bytes that are made of it, or why it is refused.
- */
+/** Returns a process's answer for each file: its facts and derived bytes, or the reason of the refusal. */
 async function answers(
   children: MediaPool,
   accountId: number,

@@ -19,8 +19,8 @@ export function limitsOf(type: AssetType): TaskLimits {
 }
 
 /**
- * Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason
- * people can read.
+ * Creates the derivatives of one asset in a child process (D-53). A bad file fails alone, with a readable
+ * reason.
  */
 export function prepareAssetJob(
   context: AppContext,

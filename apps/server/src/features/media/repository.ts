@@ -17,7 +17,7 @@ export async function claimPreparation(db: Executor, account: number, assetId: n
   return row !== undefined
 }
 
-/** True when it had failed (or had the state the caller names) and is pending again. */
+/** Returns whether it had failed (or had the given state) and is pending again. */
 export async function reclaimFailed(
   db: Executor,
   account: number,
@@ -51,8 +51,8 @@ export async function settleFailed(
 }
 
 /**
- * Forgets what was made of other bytes than these, but keeps a figure or frame sheet that a project may hold;
- * the preparation waits again.
+ * Deletes the derivatives of other bytes, except a figure or frame sheet that a project may use. The
+ * preparation is pending again.
  */
 export async function dropDerivatives(
   transaction: Executor,
@@ -80,9 +80,8 @@ export async function dropDerivatives(
 type NewDerivative = Omit<AssetDerivativeRow, 'info'> & { info: Record<string, unknown> }
 
 /**
- * Replaces what was made of the asset before, but for the forms people had made of these very bytes
- * (`info.of` names them). Does nothing
- * when the asset has other bytes by now: what they need was asked for with them.
+ * Replaces the derivatives of the asset, except those requested by users for these bytes (`info.of` names
+ * them). Does nothing if the asset has other bytes by now: their preparation was requested with them.
  */
 export async function saveDerivatives(
   transaction: Executor,
@@ -133,7 +132,7 @@ export async function findSource(db: Executor, account: number, assetId: number)
     .executeTakeFirst()
 }
 
-/** The states of the account's assets among these; one that was never asked for has none yet. */
+/** Returns the preparation states of these assets; an asset that was never prepared has none. */
 export async function findPreparations(db: Executor, account: AccountId, ids: number[]) {
   if (ids.length === 0) return []
   return db

@@ -77,7 +77,7 @@ export async function prepareAgain(
   await enqueue(context, transaction, { accountId: owner.accountId, userId: owner.userId }, asset.id)
 }
 
-/** What was made of each of the account's assets. */
+/** Returns the derivatives of each of the account's assets. */
 export async function derivativesOf(
   context: AppContext,
   ids: number[],

@@ -13,7 +13,7 @@ export interface AssetPreparationRow {
   updated_at: Stamp
 }
 
-/** A file made of an asset. */
+/** A file derived from an asset. */
 export interface AssetDerivativeRow {
   asset_id: number
   account_id: number
@@ -27,8 +27,8 @@ export interface AssetDerivativeRow {
 }
 
 /**
- * Which job makes a form (the derivative's kind) of an asset's bytes (`source`) for whom; no job while it is
- * being asked for.
+ * The job that creates a form (a kind of derivative) of an asset's bytes (`source`); empty until the job is
+ * added.
  */
 export interface AssetTranscodeRow {
   asset_id: number

@@ -88,7 +88,7 @@ const own: OwnMessage[] = [
   },
 ]
 
-/** Puts the product's own messages in, each once. */
+/** Inserts the product's own messages, each once. */
 export async function seedMessages(db: Kysely<Database>, demo: boolean): Promise<void> {
   const known = new Set(
     (await db.selectFrom('messages').select('key').where('key', 'is not', null).execute()).map(

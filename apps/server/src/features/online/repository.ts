@@ -46,7 +46,7 @@ export async function writeBeat(db: Executor, sessionId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** One write for many sessions; returns those that stay online. */
+/** Updates many sessions in one statement; returns those that are still online. */
 export async function keepBeats(db: Executor, sessionIds: number[]): Promise<Set<number>> {
   // Sorted, to prevent deadlocks: a session may have pages on two nodes.
   const { rows } = await sql<{ session_id: number }>`

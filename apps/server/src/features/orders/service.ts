@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** One indexed read: the page polls every few seconds after payment (SH-03). */
+/** One indexed read: the page polls it every few seconds after a payment (SH-03). */
 export async function orderStatus(
   db: Executor,
   orderId: number,

@@ -9,8 +9,8 @@ import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 const input = z.object({ templateId: z.number(), version: z.string() })
 
 /**
- * Packs the bare template in every quality; each encoded file stays in the cache and serves all projects of
- * it.
+ * Packs the unchanged template in every quality. All projects of the template use the encoded files from the
+ * cache.
  */
 export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The partner linked first; approved ones take precedence. */
+/** Returns the first linked partner; approved ones take precedence. */
 export async function findPartner(db: Executor, account: AccountId) {
   return db
     .selectFrom('account_partners')

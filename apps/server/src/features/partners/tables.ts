@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** A partner that purchases go through (BL-04). */
+/** A partner through which purchases are made (BL-04). */
 export interface PartnerRow {
   code: string
   name: string

@@ -128,7 +128,10 @@ export async function hasBought(db: Executor, accountId: number): Promise<boolea
   )
 }
 
-/** What an account may do by the plans that run now (D-20). `scope` is a bit mask: 1 playable, 2 video. */
+/**
+ * Returns the permissions of an account under its active plans (D-20). `scope` is a bit mask: 1 playable, 2
+ * video.
+ */
 export function planPermissions(
   accountType: 'normal' | 'internal',
   plans: { scope: number; enterprise: boolean }[],
@@ -144,7 +147,8 @@ export function planPermissions(
 }
 
 /**
- * How many sessions of the account may be online at once by its best plan (D-21); undefined is without limit.
+ * Returns how many sessions of the account may be online at once under its best plan (D-21); undefined is
+ * unlimited.
  */
 export async function onlineLimit(db: Executor, accountId: number): Promise<number | undefined> {
   const [account, plans] = await Promise.all([

@@ -94,7 +94,7 @@ export async function countProducts(db: Executor, account: AccountId): Promise<n
   return count
 }
 
-/** Undefined when the account has such a product already. */
+/** Returns undefined if the account already has such a product. */
 export async function insertProduct(
   db: Executor,
   account: AccountId,

@@ -14,7 +14,8 @@ export interface ListFilter {
   status?: 'draft' | 'packed' | undefined
   from?: number | undefined
   to?: number | undefined
-  /** The source of an own template. */ madeOf?: 'playsmart' | 'iv' | undefined
+  /** The source of an own template. */
+  madeOf?: 'playsmart' | 'iv' | undefined
 }
 export interface Paging {
   page: number
@@ -37,8 +38,8 @@ export function orderOf(order: string | undefined) {
 }
 
 /**
- * Conditions of every project list: the account's own of one kind, not deleted, filtered; a number is matched
- * as an id too.
+ * Conditions of every project list: projects of the account and kind that are not deleted, filtered. A number
+ * also matches an id.
  */
 export function matchingProjects(db: Executor, account: AccountId, kind: ProjectKind, filter: ListFilter) {
   const keyword = filter.keyword ?? ''

@@ -16,7 +16,7 @@ function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
 }
 
 /**
- * Reads the page's ids from the order's index alone; only those rows are joined, so a deep page stays cheap
+ * Reads the ids of a page from the index of the order and joins only those rows, so deep pages stay cheap
  * (D-05).
  */
 export async function findProjects(db: Executor, account: AccountId, filter: ProjectFilter, paging: Paging) {

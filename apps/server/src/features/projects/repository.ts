@@ -11,7 +11,8 @@ export interface NewProject {
   templateId: number
   templateVersion: string
   values: ParamValues
-  /** Equal to `values` unless the project is a copy. */ startValues?: ParamValues
+  /** Equal to `values` unless the project is a copy. */
+  startValues?: ParamValues
   productId?: number | null
   coverHash?: string | null
 }
@@ -42,7 +43,7 @@ export async function insertProject(
 /** Kinds by the editor that opens them. */
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
-/** Opened by no editor: projects are made of them. */
+/** No editor opens these; projects are created from them. */
 export const templateKinds: readonly ProjectKind[] = ['template']
 
 /**
@@ -140,8 +141,8 @@ export async function findRevisionNumber(
 }
 
 /**
- * One query for each kind of lock: the revision of a project of that editor; undefined without such a
- * project. `afterSaves` waits for saves whose transaction has written the project.
+ * One query for each kind of lock: the revision of a project of that editor, or undefined if it does not
+ * exist. `afterSaves` waits for saves whose transaction has written the project.
  */
 export function revisionOfProject(kinds: readonly ProjectKind[]) {
   return async (
@@ -229,7 +230,7 @@ export async function findStartValues(
   return row?.start_values
 }
 
-/** Whether there was such a project of these kinds. */
+/** Returns whether a project of these kinds existed. */
 export async function changeProject(
   db: Executor,
   account: AccountId,

@@ -32,7 +32,7 @@ import type { ProjectKind } from './tables.ts'
 
 export { cardOf, infoOf, productOf } from './on-wire.ts'
 
-/** For features that build on projects, within their transactions. */
+/** Used by features that build on projects, within their transactions. */
 export {
   findOwnSave,
   findProject,

@@ -16,7 +16,7 @@ export interface ProjectRow {
   id: Generated<number>
   account_id: number
   kind: Generated<ProjectKind>
-  /** Both of game-maker projects alone. */
+  /** Only projects of the game maker have both. */
   template_id: number | null
   template_version: string | null
   name: string

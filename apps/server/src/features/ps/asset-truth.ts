@@ -56,7 +56,7 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
 
 type Frames = NonNullable<AssetRecord['frames']>
 
-/** The user's order of frames, with repeated and omitted ones, if each belongs to the file. */
+/** Returns the user's order of frames, with repeated and omitted ones, if all belong to the file. */
 function arranged(wanted: Frames | undefined, own: Frames): Frames {
   return wanted?.every(frame => own.some(one => deepEqual(one, frame))) && wanted.length > 0 ? wanted : own
 }

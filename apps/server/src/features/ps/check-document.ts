@@ -105,7 +105,7 @@ function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocumen
   )
 }
 
-/** And the number of scripts. */
+/** Also compares the number of scripts. */
 function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
   return Object.fromEntries(
     Object.entries(records).filter(

@@ -136,7 +136,7 @@ export async function saveDocument(
 
 const revisionEvery = sql`interval '2 minutes'`
 
-/** Keeps one state in two minutes of a user's work, the last one; the very first stays. */
+/** Keeps the last state of every two minutes of a user's work, and the very first state. */
 export async function keepState(
   transaction: Executor,
   owner: Owner,

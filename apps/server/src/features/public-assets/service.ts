@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/service.ts'
 import { countCategories, findPublicAssets, type PublicAssetListRow } from './repository.ts'
 
-/** For features with common files. */
+/** Used by features with common files. */
 export { storePublicFiles } from './catalogue-repository.ts'
 
 export async function listPublicAssets(context: AppContext, input: z.output<typeof list.input>) {

@@ -149,7 +149,7 @@ function note(db: Executor, caller: Caller, action: AuditAction): Promise<void> 
   return audit(db, { action, accountId: caller.accountId, userId: caller.userId, address: caller.address })
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits without look-alikes. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Ten codes of about 59 bits each, in groups of four: `k7md-2qxw-9hrt`. */

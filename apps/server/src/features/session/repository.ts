@@ -149,7 +149,7 @@ export async function spendVerifyToken(db: Executor, hash: Buffer, at: Date) {
     .executeTakeFirst()
 }
 
-/** One open link per user: a newer one closes the older. */
+/** One valid link per user: a new one replaces the older. */
 export async function insertResetToken(
   db: Executor,
   token: { hash: Buffer; userId: number; expires: Date },
@@ -184,7 +184,7 @@ export async function deleteResetTokens(db: Executor, userId: number): Promise<v
   await db.deleteFrom('reset_tokens').where('user_id', '=', userId).execute()
 }
 
-/** One open link a user: a newer one replaces the older. */
+/** One valid link per user: a new one replaces the older. */
 export async function insertEmailChange(
   db: Executor,
   link: { hash: Buffer; userId: number; email: string; expires: Date },

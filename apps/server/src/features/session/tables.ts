@@ -13,7 +13,7 @@ export interface SessionRow {
   /** Last request, written at most once a minute. */
   seen_at: Stamp
   expires_at: Date
-  /** When the user last gave the password or a second factor in this session (SE-11). */
+  /** When the user last entered the password or a second factor in this session (SE-11). */
   proven_at: Date
 }
 

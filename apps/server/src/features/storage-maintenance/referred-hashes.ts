@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { referringColumns } from './referring-columns.ts'
 
 /**
- * Those of the hashes that some row refers to. Checks indexed columns first: the JSON of all projects is read
- * only for the rest.
+ * Returns the hashes that some row references. Checks indexed columns first and reads the JSON of all
+ * projects only for the rest.
  */
 export async function referredHashes(db: Executor, hashes: string[]): Promise<Set<string>> {
   const found = await hashesIn(db, hashes, 'hash')

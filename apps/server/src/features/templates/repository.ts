@@ -82,7 +82,7 @@ export async function countTemplates(
     .execute()
 }
 
-/** Also a retired template: its projects keep working. */
+/** Includes retired templates: their projects keep working. */
 export async function findPermissions(db: Executor, id: number): Promise<string[] | undefined> {
   return (await db.selectFrom('templates').select('permissions').where('id', '=', id).executeTakeFirst())
     ?.permissions
@@ -137,7 +137,7 @@ export async function countUse(db: Executor, templateId: number): Promise<void> 
     .execute()
 }
 
-/** True for the first who asks: the media of this version are to be made ready. */
+/** Returns true for the first caller, who starts the preparation of this version's media. */
 export async function claimMedia(db: Executor, id: number, version: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('template_versions')

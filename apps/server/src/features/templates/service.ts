@@ -21,7 +21,7 @@ function words(en: string, cn: string, ja: string): LocalText {
   return { en, 'zh-cn': cn, ja }
 }
 
-/** How the library names what its templates are sorted by. */
+/** Text keys of the categories that the library sorts templates by. */
 export const gameplayLabels: Record<string, LocalText> = {
   match3: words('Match 3', '三消', 'マッチ3'),
   blast: words('Tap blast', '点击消除', 'タップ消し'),
@@ -43,7 +43,7 @@ export const tagLabels: Record<number, LocalText> = {
   2: words('Recommended', '推荐', 'おすすめ'),
 }
 
-/** For features that build on templates, within their transactions. */
+/** Used by features that build on templates, within their transactions. */
 export { countUse, findTemplateVersion } from './repository.ts'
 
 export async function listTemplates(context: AppContext, input: z.output<typeof list.input>, caller: Caller) {

@@ -169,7 +169,7 @@ export async function deleteIdle(
   return { count: rows.length, unfinished: rows.filter(row => row.hash === null).map(row => row.id) }
 }
 
-/** Those of these uploads that still wait for chunks. */
+/** Returns those of these uploads that still expect chunks. */
 export async function findUnfinished(db: Executor, ids: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('uploads')

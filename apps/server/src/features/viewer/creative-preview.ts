@@ -45,8 +45,8 @@ export function createCreativePreviews(context: AppContext): (creative: SharedCr
 }
 
 /**
- * The packed ad in its network's mock container, without any page around it: the viewer's own device frame
- * holds it.
+ * The packed ad in its network's mock container, without a surrounding page: the viewer draws its own device
+ * frame.
  */
 async function mount(
   context: AppContext,

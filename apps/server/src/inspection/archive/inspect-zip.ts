@@ -14,7 +14,7 @@ import { mergedArchive, readModel } from '../model/read-model.ts'
 import { inspectImage } from '../image/inspect-image.ts'
 import { requireFormat } from '../accepted-formats.ts'
 
-/** What a file is brought for: the kind of an archive, and whether a model's meshes are merged. */
+/** The purpose of an upload: the kind of an archive, and whether a model's meshes are merged. */
 export interface Meaning {
   meant?: ZipKind | undefined
   mergeMeshes?: boolean | undefined

@@ -33,7 +33,7 @@ export function checkEntry(raw: yauzl.Entry): ZipEntry {
   }
 }
 
-/** Files that desktops add on their own. */
+/** Files that operating systems add to archives. */
 export function isForeign(entry: ZipEntry): boolean {
   return entry.name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(entry.name)
 }

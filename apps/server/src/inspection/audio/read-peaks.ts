@@ -11,7 +11,7 @@ const hertz = 8000
 /** Ten milliseconds: finer than any screen shows. */
 const window = 80
 
-/** How loud an audio file is over its length: up to 1000 peaks of 0-100. */
+/** Loudness of an audio file over time: up to 1000 peaks of 0-100. */
 export async function readPeaks(source: { path: string; format: string }): Promise<Waveform> {
   const { Decoder, FilterAPI } = await loadAv()
   return withVideo(source, async video => {

@@ -3,8 +3,8 @@ import { fredoka, notoSansJp } from '../../testing/samples/sample-font-files.ts'
 import { covers, readCoverage } from './coverage.ts'
 
 /**
- * A font of nothing but the tables a character map needs; the map's own bytes are given by platform and
- * encoding.
+ * A minimal font with only the tables that a character map needs. The bytes of the map are given by platform
+ * and encoding.
  */
 function fontOf(glyphs: number, maps: [platform: number, encoding: number, map: Buffer][]): Buffer {
   const maxp = Buffer.alloc(8)

@@ -89,7 +89,7 @@ function readSegments(font: Buffer, at: number, glyphs: number): Run[] {
       const glyph = font.readUInt16BE(offsets + index * 2 + offset + (code - first) * 2)
       return glyph === 0 ? 0 : (glyph + delta) & 0xffff
     }
-    // Segments come in rising order: one that does not would have the same characters walked again and again.
+    // Segments are ascending. An unsorted segment would repeat characters and cost time again.
     for (let code = Math.max(first, after + 1); code <= last; code++)
       if (isGlyph(glyphOf(code), glyphs)) runs.push([code, code])
     after = Math.max(after, last)

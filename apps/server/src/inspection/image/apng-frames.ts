@@ -6,8 +6,10 @@ interface FrameControl {
   y: number
   width: number
   height: number
-  /** 0 keep, 1 clear, 2 restore what was there before. */ dispose: number
-  /** 0 replace, 1 draw over. */ blend: number
+  /** 0 keep, 1 clear, 2 restore what was there before. */
+  dispose: number
+  /** 0 replace, 1 draw over. */
+  blend: number
 }
 interface FramePiece {
   control: FrameControl
@@ -17,7 +19,8 @@ interface Apng {
   width: number
   height: number
   header: Uint8Array
-  /** Chunks before the pixels that define how to decode them. */ shared: Uint8Array[]
+  /** Chunks before the pixels that define how to decode them. */
+  shared: Uint8Array[]
   pieces: FramePiece[]
 }
 

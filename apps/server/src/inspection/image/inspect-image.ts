@@ -16,7 +16,7 @@ const mimes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decodes the whole image and keeps it without its metadata; AVIF, TIFF and SVG become PNG or JPEG
+ * Decodes the complete image and stores it without metadata; AVIF, TIFF and SVG become PNG or JPEG
  * (AS-05.11).
  */
 export async function inspectImage(bytes: Uint8Array, format: string): Promise<Inspected> {

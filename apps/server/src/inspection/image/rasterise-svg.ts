@@ -4,8 +4,7 @@ import { sanitiseSvg } from './sanitise-svg.ts'
 import { svgLimits } from '../../platform/limits/file-limits.ts'
 
 /**
- * Twice its own size, so that it stays sharp; never less than a small image of a scene, never more than a
- * texture.
+ * Twice its own size for sharpness, at least the size of a small image of a scene, at most that of a texture.
  */
 const sharpness = 2
 const shortest = 512

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
-/** How a GIF, WebP or APNG moves; `loops` 0 is without end. */
+/** Frames and timing of a GIF, WebP or APNG; `loops` 0 repeats forever. */
 export interface AnimationFacts {
   frames: number
   duration_ms: number

@@ -39,7 +39,7 @@ function stripPng(bytes: Uint8Array): Uint8Array {
     const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     if (!privateChunks.has(type)) kept.push(bytes.subarray(at, end))
     at = end
-    // What follows the image is no part of it.
+    // Bytes after the image are ignored.
     if (type === 'IEND') break
   }
   return Buffer.concat(kept)

@@ -35,8 +35,8 @@ const readable = new Set([
 ])
 
 /**
- * Opens glTF 2.0 or GLB; buffers and images come from the file itself (data URIs, GLB chunk) or from the
- * archive, never from elsewhere.
+ * Opens glTF 2.0 or GLB. Buffers and images are read only from the file (data URIs, GLB chunk) or the
+ * archive, never from a network.
  */
 export async function openGltf(path: string, files: ModelFiles): Promise<Document> {
   const bytes = files.get(path) ?? Buffer.alloc(0)

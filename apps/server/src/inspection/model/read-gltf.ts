@@ -9,7 +9,7 @@ import { modelLimits } from '../../platform/limits/file-limits.ts'
 
 const triangles = 4
 
-/** glTF 2.0, also as GLB: buffers and images come from the archive alone. */
+/** glTF 2.0, also as GLB. Buffers and images are read only from the archive. */
 export async function readGltf(path: string, files: ModelFiles): Promise<Model> {
   const document = await openGltf(path, files)
   const root = document.getRoot()

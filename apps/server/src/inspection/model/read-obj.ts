@@ -11,7 +11,8 @@ export interface ParsedObj {
   uvs: number[]
   normals: number[]
   corners: Corner[]
-  /** Of each triangle. */ cornerMaterials: string[]
+  /** Of each triangle. */
+  cornerMaterials: string[]
   objects: Set<string>
   materials: Set<string>
   library?: string

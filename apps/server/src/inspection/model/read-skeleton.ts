@@ -4,7 +4,7 @@ import type { Clip, Joint, Track } from '@adloom/playable/figures'
 import { sampleCubic } from './cubic-spline.ts'
 import { modelLimits } from '../../platform/limits/file-limits.ts'
 
-/** The one skin of a model with its clips (AS-06); undefined for a model without bones. */
+/** Returns the skin of a model with its clips (AS-06); undefined for a model without bones. */
 export function readSkeleton(
   root: Root,
   meshNode: Node,

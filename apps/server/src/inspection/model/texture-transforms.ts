@@ -36,8 +36,8 @@ function bakePrimitive(document: Document, primitive: Primitive, info: TextureIn
 }
 
 /**
- * Offset × rotation × scale, the rotation counter-clockwise about the upper left corner (the extension's own
- * formula).
+ * Offset × rotation × scale; the rotation is counter-clockwise about the upper left corner (formula of the
+ * extension).
  */
 function moverOf(transform: Transform | null): (uv: [number, number]) => [number, number] {
   if (!transform) return uv => uv

@@ -97,7 +97,7 @@ function listed(layer: ImportedLayer | undefined): ImportedLayer[] {
   return layer ? [layer] : []
 }
 
-/** What is clipped to a layer fades and hides with it. */
+/** Layers clipped to a layer fade and hide with it. */
 function underBase(layer: ImportedLayer, base: Layer): ImportedLayer {
   return {
     ...layer,
@@ -182,7 +182,7 @@ function coverage({ data }: Pixels): number {
   return sum
 }
 
-/** The image of layers alone, on nothing. */
+/** Draws layers on a transparent background. */
 async function composed(layers: Layer[], way: Way): Promise<Pixels> {
   const { x, y, width, height } = way.frame
   const backdrop = clearPixels({ left: x, top: y, width, height })

@@ -95,7 +95,7 @@ async function imaged(
   const image = await writeImage(pixels, { ...state, frame, name: `layer-${++state.images}` })
   const covers = pixels.width >= frame.width && pixels.height >= frame.height && isOpaque(pixels.data)
   const box = { x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height }
-  // Texts keep their own box: effects around them are drawn again once the font is known.
+  // Texts keep their own box: their effects are drawn again when the font is known.
   if (text)
     return {
       ...common,
@@ -250,7 +250,7 @@ function sourceOf(
 
 const clear = [0, 0, 0, 0] as const
 
-/** Nothing when not one pixel is seen. */
+/** Returns undefined if no pixel is visible. */
 function seenOf(pixels: Pixels): Pixels | undefined {
   for (let at = 3; at < pixels.data.length; at += 4) if (pixels.data[at]! > 0) return pixels
   return undefined

@@ -4,7 +4,7 @@ import { type ImportedScene, type ImportInput, type LayerNote, layerName } from 
 import type { Patterns } from './paint/pattern.ts'
 import type { Pixels, Stencil } from './stencil.ts'
 
-/** What one import has done so far. `isDry`: only the backdrop is painted, no files and notes are made. */
+/** State of one import. `isDry`: only paints the backdrop, without files and notes. */
 export interface State extends ImportInput {
   images: number
   layers: number
@@ -21,11 +21,11 @@ export interface Way {
   frame: Frame
   /** Masks of the groups around it. */
   stencils: Stencil[]
-  /** What is painted below it; none when nothing blends with it. */
+  /** The pixels below the layer; absent if nothing blends with them. */
   backdrop: Pixels | undefined
   /** Opacity of the groups around it that share its backdrop. */
   opacity: number
-  /** It blends with a group alone, which an ad cannot do. */
+  /** It blends only with its group, which an ad cannot do. */
   isIsolated: boolean
   /** Adjustment layers above it, the lowest first. */
   above: Adjusting[]

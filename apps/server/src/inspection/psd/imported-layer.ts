@@ -13,7 +13,7 @@ export interface ImportedLayer {
   height: number
   opacity: number
   visible: boolean
-  /** Of blending; normal when Photoshop's own. */
+  /** Blend mode; normal for Photoshop's default. */
   blend: string
   /** An image of it, masks flattened. A text has one too, for when its font is not known. */
   image?: { path: string; mime: 'image/png' | 'image/jpeg'; width: number; height: number }
@@ -23,7 +23,7 @@ export interface ImportedLayer {
   /** A plane of one colour or a gradient over the whole frame. */
   fill?: Fill
   layers?: ImportedLayer[]
-  /** It hides everything below it. */
+  /** The layer hides everything below it. */
   covers?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface ImportedText {
   letterSpacing: number
   /** Turned or warped: only its image is true to it. */
   bent: boolean
-  /** It has words in styles other than the first. */
+  /** It contains text in styles other than the first. */
   mixed: boolean
   /** In the file's pixels; the width is what is seen outside of the letters. */
   stroke?: { color: string; width: number }

@@ -3,7 +3,7 @@ import type { Layer } from 'ag-psd'
 import { hexOf } from './read-text.ts'
 
 /**
- * What a fill layer of Photoshop lays over the whole frame: a colour, or a gradient an ad can draw; it has no
+ * A fill layer of Photoshop covers the frame with a colour, or a gradient that an ad can draw; it has no
  * pixels of its own.
  */
 export function fillOf({ vectorFill, vectorMask, imageData }: Layer): Fill | undefined {

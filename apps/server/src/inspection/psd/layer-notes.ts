@@ -23,14 +23,14 @@ export function hasNoise({ adjustment, effects, vectorFill }: Layer): boolean {
   return vectorFill?.type === 'noise' || gradients.some(one => one.enabled && one.gradient?.type === 'noise')
 }
 
-/** Why nothing of a layer came along. */
+/** Why a layer was not imported. */
 export function whyLeftOut(layer: Layer): LayerNote['what'] {
   if (layer.adjustment) return 'adjustment'
   if (layer.vectorFill || layer.vectorMask) return 'vector'
   return layer.imageData ? 'outside' : 'empty'
 }
 
-/** What of a layer that came along is not as it is in the file. */
+/** How an imported layer differs from the file. */
 export function whatChanged(
   layer: Layer,
   { frame, clipped }: { frame: Frame; clipped: boolean },

@@ -56,7 +56,7 @@ function isMixed({ styleRuns = [], text }: NonNullable<Layer['text']>): boolean 
   )
 }
 
-/** The stroke and the shadow Photoshop draws around the letters, as far as an ad draws them too. */
+/** The stroke and the shadow of text layers, as far as an ad can draw them. */
 function drawnAround(effects: LayerEffectsInfo | undefined): Pick<ImportedText, 'stroke' | 'shadow'> {
   if (!effects || effects.disabled) return {}
   const stroke = effects.stroke?.find(one => one.enabled && (one.fillType ?? 'color') === 'color')

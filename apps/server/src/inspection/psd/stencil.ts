@@ -2,7 +2,7 @@ import type { Layer } from 'ag-psd'
 import { blurred, planeOf } from './paint/coverage-plane.ts'
 import { psdLimits } from '../../platform/limits/file-limits.ts'
 
-/** What lets a layer through: a grey image with its place, and what holds around it. */
+/** The mask of a layer: a grey image with its position, and the value around it. */
 export interface Stencil {
   left: number
   top: number
@@ -29,7 +29,7 @@ export function maskOf({ mask }: Layer): Stencil | undefined {
   return feathered({ ...hard, at: index => thinned(data.data[index * 4] ?? 0) }, mask.userMaskFeather)
 }
 
-/** What a clipped layer is cut by: the opacity of the layer under it. */
+/** The mask of a clipped layer: the opacity of the layer below. */
 export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
   if (!imageData) return undefined
   return {
@@ -42,7 +42,7 @@ export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
   }
 }
 
-/** What a layer clipped to a group is cut by: everything that is seen of the group. */
+/** The mask of a layer clipped to a group: all visible pixels of the group. */
 export function clipOfGroup(group: Layer): Stencil | undefined {
   const pieces = leavesOf(group).flatMap(leaf => {
     const [clip, mask] = [clipOf(leaf), maskOf(leaf)]
@@ -86,7 +86,7 @@ export interface Pixels {
   data: Uint8Array
 }
 
-/** How much of a pixel of the file a stencil lets through. */
+/** Returns the share of a file's pixel that a mask lets through. */
 export function through(stencil: Stencil, x: number, y: number): number {
   const [column, row] = [x - stencil.left, y - stencil.top]
   const isInside = column >= 0 && row >= 0 && column < stencil.width && row < stencil.height

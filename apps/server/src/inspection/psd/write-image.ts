@@ -14,8 +14,8 @@ interface Writing {
 }
 
 /**
- * No larger than `scale` times as it is shown, and within the bytes a slot takes: fewer colours first, then
- * fewer pixels.
+ * Limits an image to `scale` times its displayed size and to the bytes of a slot: reduces colours first, then
+ * pixels.
  */
 export async function writeImage(
   pixels: Pixels,

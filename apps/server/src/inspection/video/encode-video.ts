@@ -12,15 +12,16 @@ interface Source {
   format: string
 }
 
-/** What a video became. */
+/** Facts of an encoded video. */
 export interface EncodedVideo {
   width: number
   height: number
   fps: number
-  /** Images of the moments asked for, as far as the video goes. */ picked: PickedFrame[]
+  /** Images of the requested moments, up to the end of the video. */
+  picked: PickedFrame[]
 }
 
-/** No side longer than `long`, nor both longer than `short`; nothing is enlarged. */
+/** Returns the size with no side longer than `long`, nor both longer than `short`; never enlarges. */
 export interface VideoBounds {
   long: number
   short: number
@@ -47,7 +48,7 @@ export async function encodeVideo(
         picker.watch(frames),
       ),
     ]
-    // A demuxer of its own for the audio: the two streams are read at their own pace.
+    // Audio has a separate demuxer, because the two streams are read at different speeds.
     if (facts.hasAudio)
       await withVideo(source, async audio =>
         mux(muxer, [...lines, await audioStream(audio, muxer, form.audio)]),

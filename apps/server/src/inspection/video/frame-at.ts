@@ -61,5 +61,5 @@ async function frameAt(video: Demuxer, seconds: number): Promise<Frame> {
   return shown
 }
 
-/** Times of the wire are whole milliseconds. */
+/** Times on the wire are integer milliseconds. */
 const tolerance = 0.0006

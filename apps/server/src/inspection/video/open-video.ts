@@ -1,9 +1,7 @@
 import { loadAv } from '@adloom/playable/pack'
 import type { Demuxer } from 'node-av/api'
 
-/**
- * The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files.
- */
+/** Selects the demuxer by the extension: a playlist or another text must not make FFmpeg open other files. */
 const demuxers: Record<string, string> = {
   mp4: 'mov',
   mov: 'mov',

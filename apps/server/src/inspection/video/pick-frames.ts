@@ -19,8 +19,7 @@ type Frames = ReturnType<FilterAPI['frames']>
 type Frame = NonNullable<Awaited<ReturnType<FilterAPI['processAll']>>[number]>
 
 /**
- * Lets frames of a constant rate pass and keeps copies of some as RGBA: a video is decoded once for
- * everything.
+ * Passes frames on at a constant rate and keeps copies of some as RGBA, so that a video is decoded only once.
  */
 export interface FramePicker {
   watch(frames: Frames): Frames

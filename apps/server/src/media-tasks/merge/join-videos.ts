@@ -168,7 +168,7 @@ interface Decoding {
   filters: string
 }
 
-/** Where a clip ends, in frames or samples; a filter that has reached its end must get nothing more. */
+/** Returns the end of a clip in frames or samples. FFmpeg filters refuse input after their end. */
 interface Length {
   total: number
   each: (frame: OneFrame) => number

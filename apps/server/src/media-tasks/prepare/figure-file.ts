@@ -4,7 +4,7 @@ import { FIGURE_MIME } from '@adloom/engine/figures'
 import type { MadeFigure } from '@adloom/playable/figures'
 import type { MadeFile } from './made-file.ts'
 
-/** The one file that a project uses of a figure. */
+/** Returns the file of a figure that projects use. */
 export async function figureFile(
   { bytes, width, height, clips, triangles }: MadeFigure,
   folder: string,

@@ -3,7 +3,8 @@ import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 /** A sequence has one rate, so a frame that is shown longer is listed several times. */
 export interface FrameOrder {
   fps: number
-  /** Index of the frame that each step shows. */ steps: number[]
+  /** Index of the frame that each step shows. */
+  steps: number[]
 }
 
 /**
@@ -21,7 +22,7 @@ export function frameOrder(delays: readonly number[]): FrameOrder {
   let endMs = 0
   for (const [index, delay] of delays.entries()) {
     endMs += delay
-    // Rounding the end of each frame, not its length, keeps the whole duration.
+    // Rounding the end of each frame, not its duration, preserves the total duration.
     while (steps.length < Math.min(derivativeLimits.sheetSteps, Math.round(endMs / stepMs))) steps.push(index)
   }
   return { fps: Math.round(100_000 / stepMs) / 100, steps: steps.length > 0 ? steps : [0] }

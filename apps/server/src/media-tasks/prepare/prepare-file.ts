@@ -23,7 +23,7 @@ const makers: Record<AssetType, (input: PrepareInput) => Promise<MadeFile[]>> = 
   zip: prepareZip,
 }
 
-/** Makes everything that is made of a file of this kind (D-53); only in a process of its own. */
+/** Creates all derivatives of a file (D-53); runs only in a child process. */
 export function prepareFile(input: PrepareInput): Promise<MadeFile[]> {
   return makers[input.asset.type](input)
 }

@@ -17,8 +17,8 @@ const posterSide = 1280
 const plainDeviation = 10
 
 /**
- * A video: web proxy, poster, filmstrip, thumbnails and, with audio, its waveform; all images come from the
- * one pass that makes the proxy.
+ * A video: web proxy, poster, filmstrip, thumbnails and, with audio, its waveform. All images come from the
+ * pass that encodes the proxy.
  */
 export async function prepareVideo({ file, folder, asset }: PrepareInput): Promise<MadeFile[]> {
   const source = { path: file.path, format: asset.format }
@@ -96,7 +96,7 @@ function image({ pixels, width, height }: PickedFrame) {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
 }
 
-/** One image of the moments, row by row; `times_ms` are their times. */
+/** One image that shows the moments in rows; `times_ms` are their times. */
 async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<MadeFile> {
   const { width: tileWidth, height: tileHeight } = frames[0]!
   const columns = Math.min(frames.length, 5)
@@ -131,7 +131,7 @@ async function makeFilmstrip(frames: PickedFrame[], folder: string): Promise<Mad
   }
 }
 
-/** 720p either way round. */
+/** 720p in portrait or landscape. */
 const proxyBounds: VideoBounds = { long: 1280, short: 720 }
 
 /** A video every browser plays and every cut can trust, with images of some moments. */

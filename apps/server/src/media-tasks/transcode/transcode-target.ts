@@ -1,7 +1,7 @@
-/** The forms an asset can be had in (AS-08). */
+/** The forms in which an asset can be downloaded (AS-08). */
 export type TranscodeFormat = 'mp4' | 'webm' | 'mp3' | 'jpg' | 'png' | 'webp'
 
-/** `kilobits` a second of an audio file alone; absent are the usual ones. */
+/** `kilobits` per second of an audio file; the default rate if absent. */
 export interface TranscodeForm {
   format: TranscodeFormat
   side: number

@@ -4,7 +4,7 @@ import type { LiveFeature } from '../live/live-feature.ts'
 import type { Gate } from './gate.ts'
 import type { Route } from './route.ts'
 
-/** One noun of the product: its calls, jobs, live commands and seeds. */
+/** A feature: its calls, jobs, live commands and seeds. */
 export interface Feature {
   name: string
   routes: Route[]

@@ -19,7 +19,7 @@ export interface RequestInfo {
   clearSessionCookie(): void
 }
 
-/** One contract call bound to its service function. Public calls get no caller. */
+/** One contract call with its service function. Public calls have no caller. */
 export interface Route {
   call: Call
   handle(input: unknown, caller: Caller | undefined, request: RequestInfo): Promise<unknown>

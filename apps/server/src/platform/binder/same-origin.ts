@@ -16,9 +16,8 @@ export function requireSameOrigin(request: FastifyRequest, appOrigin: string, gu
 }
 
 /**
- * Refuses requests on `app` with which a page of another site would change something, with or without a
- * session, so that a site cannot sign a user in either. A request with the token in a header does not come
- * from such a page.
+ * Refuses cross-site requests on `app` that change something, with or without a session, so that a site
+ * cannot sign a user in either. A request with the token in a header cannot be forged by a page.
  */
 export function refuseForeignPages(app: FastifyInstance, appOrigin: string): void {
   app.addHook('onRequest', async request => {

@@ -12,7 +12,7 @@ interface NumberedChunk {
 export interface ChunkPlaces {
   /** The folder of an upload. */
   home(uploadId: number): string
-  /** The whole file, for this chunk size. */
+  /** The complete file with the given chunk size. */
   whole(upload: ChunkedUpload): string
   /** Exists once a writer has taken the chunk's slot in the whole file. */
   slot(upload: ChunkedUpload, number: number): string

@@ -15,7 +15,7 @@ export interface DigestTask {
   forget(): void
 }
 
-/** One thread for all files of this process, started for the first one. */
+/** One thread for all files of this process, started on first use. */
 let thread: Worker | undefined
 let serial = 0
 const waiting = new Map<number, { resolve(reply: DigestReply): void; reject(error: Error): void }>()

@@ -36,7 +36,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   const joinAhead = createJoinAhead({ path: places.whole, offset: places.offset, isApart: places.isApart })
 
   /**
-   * Joins the chunks at `path`. A slow writer may still write into the whole file: then a new one is made.
+   * Joins the chunks at `path`. A new file is created if a slow writer may still write into the existing one.
    */
   async function joinAt(path: string, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
     const isSomeApart = (await Promise.all(chunks.map(chunk => places.isApart(upload, chunk)))).some(Boolean)

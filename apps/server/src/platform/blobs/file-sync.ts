@@ -27,7 +27,7 @@ export function syncFolderNow(path: string): void {
   }
 }
 
-/** Creates the folder and makes its entry, and those of the parents it had to create, durable. */
+/** Creates the folder. Its entry, and those of the parents that it created, are durable. */
 export function makeDurableFolderNow(path: string, mode?: number): void {
   const first = mkdirSync(path, { recursive: true, mode })
   if (first !== undefined)

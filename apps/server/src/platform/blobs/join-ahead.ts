@@ -101,7 +101,7 @@ async function advance(
   }
 }
 
-/** Reads the whole file in this process. Throws ChunksLost. */
+/** Reads the complete file in this process. Throws ChunksLost. */
 async function readAll(places: Places, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
   const digests = createJoinDigests()
   const lost: number[] = []

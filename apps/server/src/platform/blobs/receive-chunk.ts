@@ -33,7 +33,7 @@ export async function receiveChunk(
   return digestOf(crc)
 }
 
-/** Reads the rest of a refused request too, or the client never receives the response. */
+/** Reads the rest of a refused request, or the client never receives the response. */
 async function flow(content: ChunkContent, meter: Transform, target: Writable): Promise<void> {
   const broken = (error?: Error) => void meter.destroy(error ?? new Error('the sender broke off'))
   let ended = false

@@ -5,7 +5,8 @@ type Written = (error: NodeJS.ErrnoException | null, bytes: number, buffers: Nod
 
 interface WriteStreamOptions {
   flags: string
-  /** Offset in bytes of the first byte; without it the file is written from its start. */ start?: number
+  /** Offset in bytes of the first byte; without it the file is written from its start. */
+  start?: number
   highWaterMark: number
 }
 

@@ -37,7 +37,7 @@ afterAll(() => {
   for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true })
 })
 
-// Where the system allows less, the start-up log states the level and this test expects nothing.
+// Where the system allows less, the start-up log states the level and this test checks nothing.
 describe.runIf(confinement().level === 'full')('a confined child process', () => {
   it('[RS-06.7] opens no connection, not even to this machine', async () => {
     const { port } = server.address() as AddressInfo

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { taskRoot } from './task-root.ts'
 import { poolLimits } from '../limits/server-limits.ts'
 
-/** What the operating system denies a child process, beyond its user's rights (RS-06.7). */
+/** Restrictions of a child process beyond its user's rights (RS-06.7). */
 export type ConfinementLevel = 'full' | 'network' | 'limits' | 'none'
 
 export interface Confinement {
   level: ConfinementLevel
-  /** For the log at start. */
+  /** Text for the start-up log. */
   description: string
   /** True when a child sees its own folder in place of the task root, and none of the task folders. */
   hidesTaskFolders: boolean
@@ -31,14 +31,11 @@ const withoutPrivileges = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bo
 const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-password']
 
 /**
- * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its
- * folder in the place of the
- * task root, and with it none of the folders of other tasks. Every other file system becomes read-only and
- * loses its
- * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable.
- * As the first process of
- * its own process list the shell stays, since the kernel keeps signals such as that of an abort from a first
- * process.
+ * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its own
+ * folder in place of the task root, and no folders of other tasks. All other file systems become read-only
+ * without devices; mounts covered by another mount cannot be reached and may fail. The root must not stay
+ * writable. The shell stays as the first process of the process list, since the kernel withholds signals such
+ * as that of an abort from a first process.
  */
 const readOnlyScript = `
 set -e

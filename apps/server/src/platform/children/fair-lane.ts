@@ -14,7 +14,7 @@ export function createFairLane(size: number, maxWaiting: number): FairLane {
   const perAccount = Math.max(1, size - 1)
   const waiting = new Map<number, (() => void)[]>()
   const running = new Map<number, number>()
-  /** When each account with waiting or running tasks had its last turn, as a count of turns. */
+  /** The turn number of each account's last task, for accounts with waiting or running tasks. */
   const lastTurn = new Map<number, number>()
   let busy = 0
   let turns = 0

@@ -56,12 +56,12 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
   process.on('disconnect', () => process.exit(0))
 }
 
-/** When the machine runs out of memory, the kernel kills this process first. */
+/** The kernel kills this process first when the machine runs out of memory. */
 function offerToOomKiller(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '900')
   } catch {
-    // Only Linux has it.
+    // Linux only.
   }
 }
 

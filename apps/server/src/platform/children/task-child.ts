@@ -23,7 +23,7 @@ export interface TaskLimits {
   timeoutMs: number
 }
 
-/** How a kind of child is started, and the errors for its limits. */
+/** How to start a kind of child process, and the errors for its limits. */
 export interface ChildKind {
   program: ChildProgram
   /** JavaScript's own share of the memory; images and native libraries lie beside it. */

@@ -17,7 +17,7 @@ export function watchIntrinsics(): () => string | undefined {
   }
 }
 
-/** The language's own functions and objects, and their prototypes. */
+/** Built-in functions and objects of the language, and their prototypes. */
 function builtIns(): [object, string][] {
   const found: [object, string][] = [
     [Object.getPrototypeOf(Uint8Array) as object, 'TypedArray'],

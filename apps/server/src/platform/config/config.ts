@@ -111,11 +111,11 @@ export interface Config {
   role: 'all' | 'web' | 'worker'
   workerConcurrency: number
   trustProxy: string | undefined
-  /** `/metrics` answers other hosts too; never in production. */
+  /** Allows `/metrics` for other hosts; never in production. */
   openMetrics: boolean
   /** A loopback port that serves `/metrics` alone; the only access to it in production. */
   metricsPort: number | undefined
-  /** How long a request may take before it must arrive at the minimum rate. */
+  /** Time before a request must arrive at the minimum rate. */
   slowRequestMs: number
   /** The lease of an editor's lock (LV-03). */
   editLeaseMs: number

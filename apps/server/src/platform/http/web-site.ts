@@ -117,8 +117,8 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
 }
 
 /**
- * Under the preview's host name its content would share our cookies: such a visitor is redirected to our own
- * name.
+ * Under the preview's host name the pages would share cookies with user content: redirects such a visitor to
+ * the application's own name.
  */
 function isPreviewName(request: FastifyRequest, config: Config): boolean {
   const previewName = new URL(config.previewOrigin).hostname

@@ -2,7 +2,7 @@ import type { PsdNote } from '@adloom/contract/ps'
 import type { z } from 'zod'
 import type { Executor } from '../database/database.ts'
 
-/** One run of a job. */
+/** A single run of a job. */
 export interface JobRun<Input> {
   id: number
   accountId: number
@@ -49,8 +49,10 @@ export interface JobResult {
     url: string
     size: number
     name: string
-    /** The created project. */ project_id?: number
-    /** Differences from the imported Photoshop file. */ notes?: PsdNote[]
+    /** The created project. */
+    project_id?: number
+    /** Differences from the imported Photoshop file. */
+    notes?: PsdNote[]
   }
 }
 
@@ -67,7 +69,8 @@ export interface Jobs {
       title: string
       input: unknown
       silent?: boolean
-      /** As the kind defines. */ lane?: 'long'
+      /** As the kind defines. */
+      lane?: 'long'
     },
     transaction?: Executor,
   ): Promise<number>
@@ -84,7 +87,7 @@ export interface Chore {
 }
 
 /**
- * How many jobs of one account run at once in each lane. A worker has one place more, for another account
+ * How many jobs of one account run at once in each lane. A worker has one more slot, for another account
  * only.
  */
 export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {

@@ -20,7 +20,7 @@ export interface BegunJob {
  * nothing.
  */
 export interface JobRecords {
-  /** How often a worker ended while it ran the job. */
+  /** Returns how many times a worker ended while it ran the job. */
   crashes(id: number): Promise<number>
   /** Counts a new attempt; undefined when the job has ended. */
   begin(id: number): Promise<BegunJob | undefined>

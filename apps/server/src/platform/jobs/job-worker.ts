@@ -24,8 +24,8 @@ export interface JobWorker {
 }
 
 /**
- * Runs jobs of these kinds in this process until it is stopped; long ones, and scheduled chores, in a lane of
- * their own.
+ * Runs jobs of these kinds in this process until it is stopped. Long jobs and scheduled chores have a
+ * separate lane.
  */
 export async function startJobWorker(
   context: AppContext,
@@ -110,7 +110,7 @@ function startLane(
   })
 }
 
-/** One node runs a chore at its time; if none ran then, the first that does. */
+/** A chore runs on one node at its scheduled time; if no node ran then, on the first that starts. */
 function cronItem({ name, cron }: Chore): CronItem {
   return {
     task: name,

@@ -3,9 +3,8 @@ import type { Route } from '../binder/route.ts'
 import { RateLimit } from './rate-limit.ts'
 
 /**
- * How often one user may make an expensive call in a minute, on each node (RS-04.4). An editor saves every 3
- * s, which is 20 a minute and tab;
- * a person who uploads, checks and previews as fast as they can stays well below the rest.
+ * Calls per minute of one user on each node (RS-04.4) for expensive calls. An editor saves every 3 s, that is
+ * 20 per minute and tab; fast uploading, checking and previewing stays well below the other limits.
  */
 export const callsPerMinute: Readonly<Record<string, number>> = {
   'project.save': 300,

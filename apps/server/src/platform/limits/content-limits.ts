@@ -37,7 +37,7 @@ export const messageLimits = {
 
 /** Projects, their revisions and previews. */
 export const projectLimits = {
-  /** How many revisions of each kind a project keeps; older ones are removed. */
+  /** Revisions of each kind that a project keeps; older ones are removed. */
   revisions: 50,
   /** A deletion can be taken back for this long (RS-04.5). */
   deletedHours: 24,
@@ -45,8 +45,8 @@ export const projectLimits = {
   /** Previews of an account that are served at a time: each is a page of some megabytes (RS-09.6). */
   previews: 500,
   /**
-   * A difference is checked record by record below this size; near the format's own limit, the whole document
-   * is parsed.
+   * Below this number of records a difference is checked record by record. Near the format's own limit the
+   * complete document is parsed.
    */
   fewRecords: 4500,
   /** Layers that one note of an import names. */
@@ -57,6 +57,6 @@ export const projectLimits = {
 export const fontLimits = {
   /** Days that an unused crop is kept. */
   cropDays: 90,
-  /** Fonts whose characters are kept in memory. */
+  /** Fonts whose character maps are cached. */
   knownCoverages: 64,
 } as const

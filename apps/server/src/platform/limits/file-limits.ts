@@ -17,7 +17,7 @@ export const fileLimits = {
   fontBytes: 30 * mebibyte,
 } as const
 
-/** Archives (AS-06). Sizes are counted while unpacking, never believed. */
+/** Archives (AS-06). Sizes are counted while unpacking; declared sizes are not trusted. */
 export const archiveLimits = {
   entries: 10_000,
   /** Bytes of all files together, and of those held in memory to be understood. */
@@ -35,7 +35,8 @@ export const framesLimits = {
   frames: 300,
   pixels: 400_000_000,
   framePixels: 16_000_000,
-  /** A side every phone's texture takes. */ sheetSide: 4096,
+  /** A side every phone's texture takes. */
+  sheetSide: 4096,
 } as const
 
 /** DragonBones files (AS-06). */
@@ -47,7 +48,7 @@ export const bonesLimits = {
   frameRate: 240,
 } as const
 
-/** What is made of a file to look at or play it. */
+/** Derivatives for showing and playing a file. */
 export const derivativeLimits = {
   /** Frames a second of a video: the engine plays no more. */
   fps: 60,
@@ -84,7 +85,7 @@ export const modelLimits = {
   jointDepth: 1000,
   /** Keys that a cubic curve is sampled to. */
   sampledKeys: 10_000,
-  /** Materials that one atlas holds. */
+  /** Materials in one atlas. */
   mergedTextures: 64,
   mergedColors: 4096,
 } as const

@@ -2,13 +2,13 @@ import { dayMs, minuteMs, secondMs } from './units.ts'
 
 /** The queue of jobs and its workers. */
 export const jobLimits = {
-  /** How often a worker looks for jobs that it was not notified of. */
+  /** Polling interval for jobs without a notification. */
   pollEveryMs: secondMs,
   /** Progress of one job is not reported more often. */
   progressEveryMs: 250,
   /** A job that ran while this many workers ended is not given to another (RS-03.5). */
   maxCrashes: 2,
-  /** The executor counts attempts too; those of a job kind decide, so this one is out of reach. */
+  /** The executor also counts attempts. The limits of job kinds decide, so this one is never reached. */
   executorAttempts: 100,
   /** The executor's priority is a smallint; turns begin at 0 again whenever no job is pending. */
   lastTurn: 32_767,
@@ -26,10 +26,7 @@ export const jobLimits = {
   respawnMs: [250, 1000, 3000, 5000],
 } as const
 
-/**
- * How long one job of a kind may take, and how often it is tried. Packs have their time in the contract
- * (C§9).
- */
+/** Time limits and attempts of each job kind. The time limit of packs is in the contract (C§9). */
 export const jobKindLimits = {
   /** Each ends after the task of a child process that it waits for (`mediaLimits`, `documentTaskLimits`). */
   prepareAsset: { timeoutMs: 1_600_000, maxAttempts: 3 },

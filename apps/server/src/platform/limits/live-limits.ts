@@ -37,7 +37,7 @@ export const onlineLimits = {
   /** A beat younger than this is not written again. */
   freshMs: 6000,
   /**
-   * How long a session counts as online after its last page closed: longer than the ping interval on another
+   * How long a session counts as online after its last page closed: longer than the ping interval of another
    * node.
    */
   graceMs: 10_000,

@@ -3,7 +3,7 @@ import { fail } from '../binder/fail.ts'
 import { minuteMs } from './units.ts'
 import { requestLimits } from './request-limits.ts'
 
-/** How often something may be asked for by one address in a minute; each node counts for itself. */
+/** Limits requests per minute by address; each node counts separately. */
 export class RateLimit {
   private readonly counts = new Map<string, { since: number; used: number }>()
   private readonly perMinute: number

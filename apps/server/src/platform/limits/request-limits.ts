@@ -1,6 +1,6 @@
 import { mebibyte, minuteMs } from './units.ts'
 
-/** What one HTTP request may take. */
+/** Limits of one HTTP request. */
 export const requestLimits = {
   /** JSON bytes of a call that states no `maxBody`. */
   bodyBytes: mebibyte,
@@ -15,7 +15,7 @@ export const requestLimits = {
   arrivalMs: 10 * minuteMs,
   /** How long `/readyz` waits for the database and the storage. */
   readinessMs: 3000,
-  /** Characters of a client's name that are kept. */
+  /** Characters of the user agent that are stored. */
   userAgentLength: 300,
   /** Languages of a header that are looked at. */
   acceptedLanguages: 10,
@@ -27,7 +27,7 @@ export const requestLimits = {
   rateKeys: 10_000,
 } as const
 
-/** Requests that the server makes to others. */
+/** Requests from the server to other hosts. */
 export const outboundLimits = {
   redirects: 3,
   /** Levels of lists and graphs in JSON-LD that are read (RS-02.3). */

@@ -5,8 +5,8 @@ export const poolLimits = {
   /** A native library that leaks does so for this many tasks at most. */
   tasksPerChild: 200,
   /**
-   * A child that holds more memory after a task does no further one: the next would be refused for what this
-   * one left.
+   * A child that holds more memory after a task ends, since its next task would exceed the limit because of
+   * the previous one.
    */
   restingBytes: 512 * mebibyte,
   /** A child that has nothing to do is ended after this time. */
@@ -19,7 +19,7 @@ export const poolLimits = {
   documentHeapMegabytes: 768,
   /** Seconds to wait when an account has too many tasks waiting. */
   retryAfterSeconds: 15,
-  /** How often the memory of a child is looked at, and how often a child looks whether its parent lives. */
+  /** Intervals for measuring the memory of a child, and for the child's check that its parent lives. */
   memoryCheckMs: 100,
   parentCheckMs: 2000,
   /** Task folders that a process left behind are removed at this age. */
@@ -35,7 +35,7 @@ export const poolLimits = {
   cpuSeconds: 7200,
 } as const
 
-/** What one task on a file may take. Ten minutes of video are encoded within the longest on two cores. */
+/** Limits of one media task. Ten minutes of video are encoded within the longest on two cores. */
 export const mediaLimits = {
   inspect: { memoryBytes: 1536 * mebibyte, timeoutMs: minuteMs },
   prepare: { memoryBytes: 1536 * mebibyte, timeoutMs: 2 * minuteMs },
@@ -47,7 +47,7 @@ export const mediaLimits = {
   mergeVideos: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
 } as const
 
-/** What an animated image may be to get a frame sheet (AS-08.1); a larger one stays a still image. */
+/** Limits of an animated image for a frame sheet (AS-08.1); a larger one stays a still image. */
 export const animationLimits = {
   frames: 300,
   /** Of all frames together, decoded. */
@@ -55,7 +55,7 @@ export const animationLimits = {
   sheetBytes: 8 * mebibyte,
 } as const
 
-/** What one task on a document may take. Those of jobs end before the time limit of their job. */
+/** Limits of one task on a document. Tasks of jobs end before the time limit of their job. */
 export const documentTaskLimits = {
   parse: { memoryBytes: 1024 * mebibyte, timeoutMs: 30_000 },
   check: { memoryBytes: 1536 * mebibyte, timeoutMs: 110_000 },
@@ -85,15 +85,15 @@ export const workerLimits = {
   killAfterMs: 12_000,
 } as const
 
-/** What people without a session may look at through the viewer (SH-02), by address and minute. */
+/** Requests to the viewer without a session (SH-02), by address and minute. */
 export const viewerLimits = {
-  /** How long a share link lasts. */
+  /** Validity of a share link. */
   shareDays: 30,
   looksAMinute: 120,
   /** A viewer loads a template's images one by one. */
   filesAMinute: 1200,
   packsAMinute: 30,
-  /** Packed previews that are kept, how long each at most, and after how long a look makes a new one. */
+  /** Number of packed previews that are kept, their lifetime, and the age at which an access renews them. */
   previews: 500,
   previewMs: 6 * hourMs,
   previewRenewMs: 5 * 60 * minuteMs,
@@ -128,11 +128,11 @@ export const assetLimits = {
   listedUses: 200,
 } as const
 
-/** How rows of a list of assets are looked for (AS-01). */
+/** Search parameters for lists of assets (AS-01). */
 export const listLimits = {
   /** Each window is this many times larger than the one before. */
   windowGrowth: 16,
-  /** So many rows are fetched one by one sooner than a window is looked at. */
+  /** Up to this many rows are fetched one by one rather than by a window. */
   fewRows: 2500,
   /** Collecting so many rows costs about what looking at a window does. */
   collectableRows: 20_000,

@@ -25,7 +25,7 @@ export const attemptLimits = {
   forgetAfterSeconds: 900,
 } as const
 
-/** How long links and tickets open something, and how often use is written down. */
+/** Lifetimes of links and tickets, and how often use is recorded. */
 export const sessionLimits = {
   /** A ticket that opens a websocket or a partner's session. */
   ticketMs: minuteMs,
@@ -43,7 +43,7 @@ export const sessionLimits = {
 export const deviceLimits = {
   /** Devices remembered for one user; the one unused for longest is forgotten first. */
   perUser: 20,
-  /** The most that browsers keep a cookie. */
+  /** The maximum lifetime of cookies in browsers. */
   cookieDays: 400,
   /** Characters of a token that is looked up. */
   tokenLength: 200,

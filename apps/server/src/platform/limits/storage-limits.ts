@@ -9,8 +9,8 @@ export const blobLimits = {
   /** Bytes that wait between network and disk. */
   bufferedBytes: 262_144,
   /**
-   * fsync holds one of libuv's four threads for as long as the disk takes; the others stay free for reads and
-   * writes.
+   * fsync occupies one of libuv's four threads until the disk has finished; the others stay free for reads
+   * and writes.
    */
   syncsAtATime: 2,
   /** Smaller files are joined at the end, by the main thread: asking another thread costs more. */
@@ -27,7 +27,7 @@ export const s3Limits = {
   s3PartsAtATime: 3,
   /** Below that age a blob counts as just stored, and storing it again needs no request of its own. */
   youngMs: 12 * hourMs,
-  /** How often a request is tried, and how often in a row a reading that broke off is taken up again. */
+  /** Attempts of a request, and how often in a row an interrupted read is resumed. */
   tries: 4,
   resumptions: 4,
   connectMs: 5000,
@@ -52,7 +52,7 @@ export const uploadLimits = {
   identifier: 200,
   fileName: 200,
   relativePath: 1000,
-  /** Expired uploads that are removed at once. */
+  /** Expired uploads that are removed in one step. */
   removedAtATime: 200,
 } as const
 
@@ -73,7 +73,7 @@ export const storageLimits = {
   /** Monitors that ask within this time share one probe. */
   probeKeptMs: 1000,
   /**
-   * Blobs that one step of the sweep looks at, and unreferred ones looked for in the JSON of all projects
+   * Blobs that one step of the sweep examines, and unreferenced ones searched in the JSON of all projects
    * together.
    */
   sweptAtATime: 500,

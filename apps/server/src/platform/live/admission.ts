@@ -40,7 +40,7 @@ export class Admission {
   private readonly open: OpenLines
   private readonly welcome: (line: Line) => void
   private entering = 0
-  /** Refused connections that have not closed yet: they hold descriptors too. */
+  /** Refused connections that have not closed yet also hold descriptors. */
   private readonly leaving = new Set<WebSocket>()
 
   constructor(options: AdmissionOptions, open: OpenLines, welcome: (line: Line) => void) {

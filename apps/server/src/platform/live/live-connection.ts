@@ -50,8 +50,8 @@ export class Line implements LiveLine {
   }
 
   /**
-   * Writes the prepared frame: thousands a second. Without compression a socket writes at once, so the order
-   * is kept.
+   * Writes the prepared frame, thousands per second. Without compression a socket writes at once, so the
+   * order is kept.
    */
   pong(): void {
     if (this.socket.readyState !== this.socket.OPEN) return

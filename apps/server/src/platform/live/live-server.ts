@@ -16,7 +16,7 @@ const ping = Buffer.from('{"cmd":"ping"}')
 
 export interface LiveServerOptions extends AdmissionOptions {
   log: Log
-  /** How often the features get the active connections. */
+  /** Interval at which features receive the active connections. */
   beatMs: number
 }
 
@@ -58,7 +58,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   }
 }
 
-/** What is open on this node, and what the pages of it send. */
+/** The open connections of this node and the messages of their pages. */
 class Connections {
   readonly open = new OpenLines()
   readonly admission: Admission
@@ -139,7 +139,7 @@ class Connections {
   private remove(line: Line, isClean: boolean): void {
     const last = this.open.remove(line)
     for (const liveFeature of this.options.liveFeatures) {
-      // A pending command may have given the connection something to release.
+      // A pending command may have given the connection a resource to release.
       const ending = line.tail
         .then(() => liveFeature.closed?.(line, { clean: isClean && !this.isStopping, last }))
         .catch(this.warn('the end of a live connection was not noted'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { liveLimits } from '../limits/live-limits.ts'
 
-/** How many live connections this process can hold without running out of file descriptors. */
+/** Returns how many live connections this process can hold within its limit of file descriptors. */
 export function socketCap(descriptors = openFilesLimit()): number {
   return Math.max(
     Math.floor(descriptors / 4),

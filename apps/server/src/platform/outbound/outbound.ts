@@ -10,7 +10,7 @@ import { outboundLimits } from '../limits/request-limits.ts'
 export interface FetchLimits {
   /** Largest body after decompression. */
   maxBytes: number
-  /** For the complete fetch: names, redirects, body. */
+  /** For the complete fetch, including redirects and body. */
   timeoutMs: number
   /** Accepted content types: exact (`text/html`) or a family (`image/*`). */
   types: readonly string[]
@@ -60,7 +60,10 @@ function parse(address: string, base?: URL): URL {
   return URL.canParse(address, base) ? new URL(address, base) : fail('address_refused')
 }
 
-/** One request: returns its redirect or its response. No cookie, no credentials, no kept connection. */
+/**
+ * Makes one request; returns its redirect or its response. Sends no cookies or credentials and does not keep
+ * the connection.
+ */
 async function ask(
   url: URL,
   lookup: LookupFunction,

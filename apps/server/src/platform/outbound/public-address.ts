@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Not in a reserved range, yet the hosting provider's metadata service, which returns secrets to any local
+ * Not in a reserved range, but the hosting provider's metadata service, which returns secrets to any local
  * client.
  */
 const innerServices = new Set(['168.63.129.16'])

@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   place: ClusterPlace
   pid(): number | undefined
   stop(): Promise<void>
-  /** Lets the server continue without this process. */
+  /** Leaves the database server running after this process ends. */
   detach(): void
 }
 
@@ -37,7 +37,8 @@ export interface EmbeddedOptions {
   dataDir: string
   rootDir: string
   log: Log
-  /** Faster and unsafe at a power cut: tests only. */ throwaway?: boolean
+  /** Faster and unsafe at a power cut: tests only. */
+  throwaway?: boolean
   binaries?: PostgresBinaries
 }
 

@@ -12,7 +12,8 @@ const canvas = { width: 750, height: 1334 }
 
 export interface Drawn {
   psd: ImportedPsd
-  /** RGB of the square frame of each scene, in the file's pixels. */ scenes: Buffer[]
+  /** RGB of the square frame of each scene, in the file's pixels. */
+  scenes: Buffer[]
 }
 
 /**

@@ -107,8 +107,7 @@ interface Interior {
 }
 
 /**
- * What is inside the layer's outline, composed on the backdrop for itself and then let through by the
- * outline.
+ * Composites everything inside the layer's outline on the backdrop, and then applies the outline as a mask.
  */
 function interior(target: Sheet, { sheet, layer, clipped, paint, shape }: Interior): void {
   const body = emptySheet(sheet.width, sheet.height)

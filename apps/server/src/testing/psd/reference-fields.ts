@@ -182,7 +182,7 @@ export function slopeField(
   }
 }
 
-/** How much of a pixel the band of a stroke covers, by the distance to the outline. */
+/** Returns how much of a pixel the band of a stroke covers, by the distance to the outline. */
 export function band(sheet: Sheet, shape: Field, size: number, position: string): Field {
   const source = tabled(sheet, shape, 0)
   const reach = Math.ceil(size) + 1

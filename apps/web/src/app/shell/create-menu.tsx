@@ -35,7 +35,8 @@ export function CreateMenu() {
 
 interface QuickEntry {
   page: string
-  /** What opens there at once. */ query?: string
+  /** What opens there at once. */
+  query?: string
   key: 'templates' | 'editor' | 'video' | 'service'
   icon: Icon
 }

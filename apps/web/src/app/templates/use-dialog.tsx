@@ -11,7 +11,8 @@ import type { TemplateCard } from '../../lib/queries/templates.ts'
 interface UseDialogProps {
   card: TemplateCard | undefined
   skin?: string
-  /** In the free editor, where everything is open. */ freely?: boolean
+  /** In the free editor, where everything is open. */
+  freely?: boolean
   onClose: () => void
 }
 

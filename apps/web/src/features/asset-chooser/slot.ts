@@ -13,9 +13,8 @@ export interface ChooserSlot {
   width?: number | undefined
   height?: number | undefined
   minFrames?: number | undefined
-  /** Greatest size in bytes of a frame sheet, for image slots that play animated images. */ sheetBytes?:
-    | number
-    | undefined
+  /** Greatest size in bytes of a frame sheet, for image slots that play animated images. */
+  sheetBytes?: number | undefined
 }
 
 /** The files an upload may bring for each kind, by extension. */

@@ -19,7 +19,8 @@ type UploadState =
   | {
       at: 'refused'
       text: string
-      /** Uploads a model again with its meshes merged (AS-06.8). */ merge?: () => void
+      /** Uploads a model again with its meshes merged (AS-06.8). */
+      merge?: () => void
     }
 
 export interface SlotUpload {

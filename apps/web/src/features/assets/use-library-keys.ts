@@ -7,7 +7,8 @@ interface LibraryKeys {
   trash: boolean
   allFavourite: boolean
   act: (id: LibraryActId) => void
-  /** Starts or stops the focused audio file. */ play: () => void
+  /** Starts or stops the focused audio file. */
+  play: () => void
 }
 
 /**

@@ -124,7 +124,8 @@ interface MailSentProps {
   email: string
   isSending: boolean
   onResend(): void
-  /** Another address. */ onChange(): void
+  /** Another address. */
+  onChange(): void
 }
 
 function MailSent({ email, isSending, onResend, onChange }: MailSentProps) {

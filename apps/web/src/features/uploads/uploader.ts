@@ -18,7 +18,8 @@ import { createSlots } from '../../lib/upload/slots.ts'
 
 export interface DroppedFile {
   file: File
-  /** `a/b` when it came with folders. */ folder: string
+  /** `a/b` when it came with folders. */
+  folder: string
 }
 
 /** Where a file goes in the library. */

@@ -9,7 +9,8 @@ export type Mishap = 'cut' | 'lost-answer' | 'busy' | 'broken-page' | { holdMs: 
 
 export interface RoughLine {
   origin: string
-  /** Bytes of each request that went through, in order. */ passed: number[]
+  /** Bytes of each request that went through, in order. */
+  passed: number[]
   most: number
   stop(): Promise<void>
 }

@@ -170,7 +170,7 @@ describe('the budget of a document', () => {
       const { of, name } = made[measure]
       const own = measureDocument(documentOf([]))[measure].count
       const limit = documentLimits[measure]
-      // // The count that each record adds besides the one under test.
+      // The count that each record adds besides the one under test.
       const step = measure === 'nodes' ? 100 : 1
       const first = of(step === 1 ? 1 : 199)
       const extra = measureDocument(documentOf(first))[measure].count - own - (step === 1 ? 1 : 199)

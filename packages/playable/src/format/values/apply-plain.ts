@@ -35,7 +35,7 @@ export function applyFont(
 function addFont(draft: Draft, param: string, asset: AssetRecord) {
   const id = valueAssetId(param)
   draft.set(id, { ...asset, id, type: 'asset' })
-  // // The hash distinguishes two files on a page that contain the same font name.
+  // The hash distinguishes two files on a page that contain the same font name.
   const font = {
     id: valueFontId(param),
     type: 'font' as const,

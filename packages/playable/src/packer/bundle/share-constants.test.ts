@@ -17,7 +17,7 @@ it('[PL-03.58] replaces a repeated undefined and repeated strings by variables w
     for(var i=0;i<9;i++)a.push(void 0,void 0,void 0);a`
   const shorter = shareConstants(script)
   expect(shorter.match(/void 0/g)).toHaveLength(1)
-  // // The variable's declaration and an object key.
+  // The variable's declaration and an object key.
   expect(shorter.match(/"rectangle"/g)).toHaveLength(2)
   expect(runInNewContext(shorter)).toEqual(runInNewContext(script))
 })

@@ -14,7 +14,8 @@ export interface LotPlan {
   rows: number
   cols: number
   cell: number
-  /** Sides and cells where the road opens. */ exits: { side: 'left' | 'right'; cell: number }[]
+  /** Sides and cells where the road opens. */
+  exits: { side: 'left' | 'right'; cell: number }[]
 }
 
 /**

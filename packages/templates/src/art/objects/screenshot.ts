@@ -2,14 +2,10 @@ import { emoji } from '../emoji.ts'
 import { linear, n } from '../paint.ts'
 
 export interface Shot {
-  /** Emoji with centre and size in a 360 x 560 image. */ things: [
-    code: string,
-    x: number,
-    y: number,
-    size: number,
-    turn?: number,
-  ][]
-  /** Left edge, top, width of the backdrop's part that is seen. */ window: [number, number, number]
+  /** Emoji with centre and size in a 360 x 560 image. */
+  things: [code: string, x: number, y: number, size: number, turn?: number][]
+  /** Left edge, top, width of the backdrop's part that is seen. */
+  window: [number, number, number]
   score: number
 }
 

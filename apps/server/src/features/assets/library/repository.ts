@@ -69,7 +69,7 @@ export async function setFavourite(
     .execute()
 }
 
-/** Names are compared by key: the first spelling stays. */
+/** Tags are compared by key; the first spelling is kept. */
 export async function addTags(
   transaction: Executor,
   account: AccountId,
@@ -89,7 +89,7 @@ export async function addTags(
     .execute()
 }
 
-/** All of them when no names are given. */
+/** Removes all tags when no names are given. */
 export async function removeTags(
   transaction: Executor,
   account: AccountId,

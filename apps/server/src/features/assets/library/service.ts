@@ -89,7 +89,7 @@ export async function moveAssets(
   return outcomeOf(ids, done, caller.language)
 }
 
-/** Adds and removes tags; an asset that would have too many is unchanged. */
+/** Adds and removes tags; an asset that would exceed the limit of tags is unchanged. */
 export async function tagAssets(
   context: AppContext,
   { ids, add, remove }: Input<typeof calls.tag>,

@@ -46,7 +46,7 @@ function hasFrames(is: boolean, sheet: Sql): Sql {
   return is ? found : sql`not ${found}`
 }
 
-/** Filters on the row's own columns. */
+/** Filters by columns of the row itself. */
 export function columnConditionsOf(filter: ListFilter): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
   const asId = idOf(keyword)

@@ -38,7 +38,10 @@ interface Page {
   more: boolean
 }
 
-/** One page of a place (AS-01); the cost depends neither on its size nor on how rare the matches are. */
+/**
+ * Returns one page of a list (AS-01); its cost depends neither on the size of the list nor on how rare the
+ * matches are.
+ */
 export async function listAssets(
   context: AppContext,
   input: z.output<typeof list.input>,
@@ -60,7 +63,7 @@ export async function listAssets(
   }
 }
 
-/** The same as ids alone, many at once. */
+/** Returns ids of the same list, many per call. */
 export async function listIds(
   context: AppContext,
   input: ListFilter,

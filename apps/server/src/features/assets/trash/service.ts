@@ -20,7 +20,7 @@ import {
 } from './repository.ts'
 import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
-/** Moves assets to the trash; those already there stay. */
+/** Moves assets to the trash; those already in it are unchanged. */
 export async function deleteAssets(context: AppContext, ids: number[], caller: Caller) {
   const done = await context.db.transaction().execute(async transaction => {
     const all = await lockAssets(transaction, caller.accountId, ids)

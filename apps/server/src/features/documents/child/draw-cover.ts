@@ -38,5 +38,5 @@ export async function drawCover(
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }
 
-/** Every game type a project may hold. */
+/** All game types that a project can contain. */
 const gameModules: GameModule[] = [gridGame, parkGame, puzzleGame, shelvesGame]

@@ -59,8 +59,8 @@ function hasStore({ product, document }: PackInput): boolean {
 }
 
 /**
- * The packed ad in its network's mock container, without any page around it: the viewer's own device frame
- * holds it.
+ * The packed ad in its network's mock container, without a surrounding page: the viewer draws its own device
+ * frame.
  */
 export async function creativePage(input: BuildInput, ask: AskParent): Promise<string> {
   const { file, channel, cache } = await packForPreview(input, ask)

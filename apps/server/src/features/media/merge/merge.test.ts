@@ -59,7 +59,7 @@ async function settled(id: number) {
   }
 }
 
-/** How black the left edge is: a landscape image on a portrait frame leaves its top black. */
+/** Returns whether the top edge is black: a landscape image on a portrait frame leaves it black. */
 async function topIsBlack(path: string, atMs: number): Promise<boolean> {
   const { pixels } = await imageAt({ path, format: 'mp4' }, atMs, 320)
   return Math.max(...pixels.subarray(0, 3)) < 24

@@ -44,7 +44,7 @@ export function transcodeAssetJob(
   }
 }
 
-/** Makes a video of a video, which takes minutes. */
+/** Converts a video to another form, which takes minutes. */
 export function transcodeVideoJob(
   context: AppContext,
   pool: () => MediaPool,

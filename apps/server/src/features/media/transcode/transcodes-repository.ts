@@ -88,7 +88,7 @@ export async function findForm(
     .executeTakeFirst()
 }
 
-/** How many forms of an asset people had made or wait for. */
+/** Returns how many forms of an asset exist or are pending. */
 export async function countForms(db: Executor, assetId: number): Promise<number> {
   const { count } = await db
     .selectFrom('asset_transcodes')
@@ -108,7 +108,7 @@ interface Form {
   info: Record<string, unknown>
 }
 
-/** False when the asset has other bytes by now, or is gone: what was made is of no use. */
+/** Returns false if the asset has other bytes by now or was deleted; the result is then discarded. */
 export async function saveForm(
   transaction: Executor,
   account: number,

@@ -14,7 +14,7 @@ import { findPaid } from '../repository.ts'
 
 const presets = ['high', 'medium', 'low'] as const
 
-/** Everything the download dialog shows before the payment (D-36). */
+/** Returns everything that the download dialog shows before the payment (D-36). */
 export async function checkDownload(
   context: AppContext,
   input: z.output<typeof downloadCheck.input>,

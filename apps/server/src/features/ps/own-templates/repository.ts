@@ -32,7 +32,7 @@ export async function insertOwnTemplate(
   return id
 }
 
-/** Whether the account has such a template. */
+/** Returns whether the account has such a template. */
 export async function replaceOwnTemplate(
   db: Executor,
   account: AccountId,

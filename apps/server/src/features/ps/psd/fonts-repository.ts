@@ -3,7 +3,7 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { sql } from 'kysely'
 
-/** Font files by PostScript name: the account's own first, then the common ones. */
+/** Returns font files by PostScript name: the account's own first, then the common ones. */
 export async function findFontFiles(
   db: Executor,
   account: AccountId,

@@ -33,10 +33,7 @@ const input = z.object({
 })
 export type ImportPsdInput = z.output<typeof input>
 
-/**
- * Takes a Photoshop file apart in a process of its own; its images and the project come into being
- * together, once.
- */
+/** Parses a Photoshop file in a child process and stores its images and the project in one transaction. */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
   return {
     kind: 'importPsd',

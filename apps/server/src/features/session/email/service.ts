@@ -105,7 +105,7 @@ export async function confirmEmailChange(
   return email
 }
 
-/** A sign-up that was never confirmed does not keep the address from the person who receives its mail. */
+/** A sign-up that was never confirmed does not block the address for its owner. */
 async function releaseUnconfirmed(transaction: Executor, email: string): Promise<void> {
   const stale = await transaction
     .updateTable('users')

@@ -2,7 +2,9 @@ import { inputLimits } from '@adloom/contract/input-limits'
 
 let common: Promise<Set<string>> | undefined
 
-/** Whether the password is one of the most common ones, or the user's own name or address (D-11). */
+/**
+ * Returns whether the password is among the most common ones, or is the user's own name or address (D-11).
+ */
 export async function isWeakPassword(password: string, own: string[]): Promise<boolean> {
   common ??= readCommon()
   const plain = password.normalize('NFC').toLowerCase()

@@ -131,7 +131,7 @@ function mailChange({ mail, config }: AppContext, user: User) {
   })
 }
 
-/** No request waits for a letter: how long it takes would show whether the address is known. */
+/** Letters are sent after the response: its duration would reveal whether the address is registered. */
 class LettersUnderWay {
   private readonly log: Log
   private readonly letters = new Set<Promise<unknown>>()
@@ -154,7 +154,8 @@ class LettersUnderWay {
 
 interface NewPassword {
   password: string
-  /** The session that stays; 0 for none. */ keepSession: number
+  /** The session that stays valid; 0 for none. */
+  keepSession: number
   keepKeys: boolean
   action: AuditAction
   request: RequestInfo

@@ -9,7 +9,7 @@ const side = 2048
 const gutter = 2
 const white = [1, 1, 1, 1] as const
 
-/** Where a material's coordinates from 0 to 1 lie in the atlas. */
+/** The rectangle of a material in the atlas. */
 export interface Cell {
   u: number
   v: number

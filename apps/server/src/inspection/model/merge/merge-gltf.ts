@@ -47,7 +47,7 @@ function dropOld(document: Document, meshNodes: Node[]): void {
     ...root.listCameras(),
   ])
     old.dispose()
-  // One buffer is enough, and GLB holds no more.
+  // GLB holds exactly one buffer.
   for (const buffer of root.listBuffers().slice(1)) buffer.dispose()
   if (root.listBuffers().length === 0) document.createBuffer()
 }

@@ -11,7 +11,7 @@ export interface MergedSkeleton {
   joints: Node[]
   /** From the model to each bone in its bind pose. */
   inverseBinds: Mat4[]
-  /** Where the part of a mesh node goes before it is bound, and its bones by the numbers its vertices use. */
+  /** Transform of a mesh node before skinning, and its bones by the indices that its vertices use. */
   placeOf(node: Node): { matrix: Mat4; bones: number[]; isSkinned: boolean }
 }
 

@@ -65,7 +65,8 @@ interface Painted {
   path: string
   files: ModelFiles
   library: Map<string, ObjMaterial>
-  /** Without materials, the texture beside the model is its texture. */ hasOneTexture: boolean
+  /** Without materials, the texture beside the model is its texture. */
+  hasOneTexture: boolean
 }
 
 function materialOf(

@@ -14,7 +14,9 @@ const each = (color: Rgb, change: (value: number, channel: number) => number): R
   clamp(change(color[2], 2)),
 ]
 
-/** What an adjustment layer makes of a colour; undefined for a kind that only Photoshop can apply. */
+/**
+ * Returns the colour that an adjustment layer produces; undefined for kinds that only Photoshop can apply.
+ */
 export function adjusterOf(adjustment: Adjustment): Adjust | undefined {
   switch (adjustment.type) {
     case 'invert':
@@ -274,7 +276,7 @@ function gradientOf({
 
 type Selective = Extract<Adjustment, { type: 'selective color' }>
 
-/** Each range takes ink by how far the colour belongs to it. */
+/** Each range contributes ink by how strongly the colour belongs to it. */
 function selectiveColor(adjustment: Selective): Adjust {
   const relative = adjustment.mode !== 'absolute'
   return color => {

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 1. */
 export type Rgb = readonly [number, number, number]
 
-/** What a source colour becomes on a backdrop colour, both opaque. */
+/** Blends a source colour with a backdrop colour, both opaque. */
 export type BlendColors = (backdrop: Rgb, source: Rgb) => Rgb
 
 type Channel = (b: number, s: number) => number
@@ -18,7 +18,7 @@ function softLight(b: number, s: number): number {
   return b + (2 * s - 1) * (curve - b)
 }
 
-/** Modes that look at one channel at a time (PDF 2.0, 11.3.5.2, and Photoshop's own). */
+/** Modes that blend each channel separately (PDF 2.0, 11.3.5.2, and Photoshop's own). */
 const channels: Readonly<Record<string, Channel>> = {
   darken: Math.min,
   lighten: Math.max,

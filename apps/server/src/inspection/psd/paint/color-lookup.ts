@@ -7,8 +7,8 @@ import { psdLimits } from '../../../platform/limits/file-limits.ts'
 type ColorLookup = Extract<NonNullable<Layer['adjustment']>, { type: 'color lookup' }>
 
 /**
- * What a Color Lookup layer makes of a colour: by its 3D table (CUBE or 3DL), else by its profile; undefined
- * when neither can be read.
+ * Returns the colour that a Color Lookup layer produces from its 3D table (CUBE or 3DL), else from its
+ * profile; undefined when neither can be read.
  */
 export function colorLookup({
   lut3DFileData,

@@ -5,14 +5,14 @@ import { psdLimits } from '../../../platform/limits/file-limits.ts'
 
 type Change = (color: Rgb) => Rgb
 
-/** Where the tag table begins, and how long an entry of it is, in bytes (ICC.1, 7.2 and 7.3). */
+/** Position of the tag table and length of its entries in bytes (ICC.1, 7.2 and 7.3). */
 const tagTable = 128
 const tagEntry = 12
 
 /**
- * What an ICC profile of a Color Lookup layer makes of an sRGB colour: an abstract profile (Lab to Lab) or a
- * device link (RGB to RGB) with a
- * table of 8 or 16 bits (`mft1`, `mft2`). Undefined for any other profile and for a broken one.
+ * Returns the colour that an ICC profile of a Color Lookup layer produces from an sRGB colour: an abstract
+ * profile (Lab to Lab) or a device link (RGB to RGB) with a table of 8 or 16 bits (`mft1`, `mft2`). Undefined
+ * for other or broken profiles.
  */
 export function profileLookup(bytes: Buffer): Change | undefined {
   try {

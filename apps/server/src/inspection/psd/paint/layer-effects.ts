@@ -9,16 +9,14 @@ import { psdLimits } from '../../../platform/limits/file-limits.ts'
 type Effects = NonNullable<Layer['effects']>
 type ColorAt = (x: number, y: number) => readonly [number, number, number, number]
 
-/**
- * What effects add to a layer, bottom up in Photoshop's order: below its image, inside its shape, above it.
- */
+/** The effects of a layer, bottom up in Photoshop's order: below its image, inside its shape, above it. */
 export interface EffectElements {
   below: Element[]
   inside: Element[]
   above: Element[]
 }
 
-/** How many pixels effects reach out of a layer. */
+/** Returns how many pixels effects extend beyond a layer. */
 export function reachOf(effects: Effects): number {
   const shadows = (effects.dropShadow ?? [])
     .filter(isOn)

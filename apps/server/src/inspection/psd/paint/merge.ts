@@ -8,7 +8,7 @@ export interface Element {
   at(x: number, y: number): readonly [number, number, number, number]
 }
 
-/** What is drawn of one layer, bottom up; what is `inside` covers a share of the layer's own shape. */
+/** The drawn parts of one layer, bottom up; parts that are `inside` are clipped to the layer's shape. */
 export interface LayerPaint {
   box: { left: number; top: number; width: number; height: number }
   below: Element[]

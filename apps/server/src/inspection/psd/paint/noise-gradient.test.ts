@@ -19,7 +19,7 @@ const colors = (change: Partial<GradientFill> = {}) => {
   return Array.from({ length: 200 }, (_, x) => at(x, 5))
 }
 const channel = (list: readonly (readonly number[])[], index: number) => list.map(color => color[index]!)
-/** How often a channel turns from rising to falling or back. */
+/** How often a channel changes direction between rising and falling. */
 const turns = (values: number[]) =>
   values.slice(2).filter((value, at) => (value - values[at + 1]!) * (values[at + 1]! - values[at]!) < 0)
     .length

@@ -58,7 +58,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
     maxAttempts: s3Limits.tries,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
-    // Not every storage supports trailing checksums; uploads send MD5.
+    // Not every storage supports trailing checksums, so uploads send MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -72,7 +72,7 @@ function clientConfig(settings: S3Settings): S3ClientConfig {
   }
 }
 
-/** Also an aborted or finished multipart upload. A missing bucket is a fault. */
+/** An aborted or finished multipart upload also counts. A missing bucket is an error. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false
   return (

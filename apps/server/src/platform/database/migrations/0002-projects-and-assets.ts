@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Templates: the catalogue is shared by all accounts; a project stays on the version it was made from.
+  // Templates: the catalogue is shared by all accounts; a project keeps the version it was created from.
   `create table templates (
     id integer primary key, key text not null unique, version text not null, digest text not null,
     name jsonb not null, search text not null, gameplay text not null, template_type text not null, industry text not null,

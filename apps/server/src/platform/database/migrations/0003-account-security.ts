@@ -11,7 +11,7 @@ const statements = [
   `create table partner_tickets (
     ticket_hash bytea primary key, user_id integer not null references users(id) on delete cascade, expires_at timestamptz not null)`,
 
-  // last_step: the newest time step whose code opened anything; a code never works twice.
+  // last_step: the newest time step of an accepted code; each code works once.
   `create table second_factors (
     user_id integer primary key references users(id) on delete cascade, sealed_secret bytea not null, confirmed_at timestamptz,
     last_step bigint not null default 0, created_at timestamptz not null default now())`,

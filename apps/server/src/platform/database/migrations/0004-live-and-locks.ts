@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Written often and worth nothing after a crash: no log. Updates stay on their page, since no index holds
-  // the time.
+  // Written often and worthless after a crash: unlogged. Updates stay on their page, since no index
+  // includes the time.
   `create unlogged table session_beats (
     session_id integer primary key references sessions(id) on delete cascade, account_id integer not null,
     beat_at timestamptz not null) with (fillfactor = 50)`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // One row per message for any number of recipients: read marks are written only when a user reads it.
+  // One row per message for any number of recipients; a read mark is written when a user reads it.
   `create table messages (
     id integer generated always as identity primary key, seq bigint generated always as identity unique, key text unique,
     audience text not null check (audience in ('welcome', 'all', 'some')), is_pop_up boolean not null default false, langs jsonb not null,

@@ -7,7 +7,7 @@ const steps = [
   `drop index products_links`,
   `create unique index products_links on products (account_id, ios_url, android_url) where deleted_at is null and (ios_url <> '' or android_url <> '')`,
   `create unique index products_names on products (account_id, lower(name)) where deleted_at is null and ios_url = '' and android_url = ''`,
-  // Icons an account may read and use; the web's own addresses are never shown to a browser.
+  // Icons that an account may use; the web's own addresses are never sent to a browser.
   `create table product_icons (
     account_id integer not null references accounts(id), hash text not null, created_at timestamptz not null default now(), primary key (account_id, hash))`,
   `update products set icon_url = '' where icon_url <> ''`,

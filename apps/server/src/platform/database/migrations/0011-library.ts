@@ -29,7 +29,7 @@ const statements = [
     account_id integer not null references accounts(id), created_at timestamptz not null default now(), primary key (user_id, asset_id))`,
   `create index asset_favourites_asset on asset_favourites (asset_id)`,
 
-  // What a replaced asset was before; the row of the asset itself is the newest version.
+  // Earlier versions of replaced assets; the asset's own row is the newest version.
   `create table asset_versions (
     asset_id integer not null references assets(id) on delete cascade, version integer not null, account_id integer not null references accounts(id),
     format text not null, hash text not null, md5 text not null, source_size integer, mime text not null, size integer not null, width integer, height integer, duration_ms integer,
@@ -42,8 +42,8 @@ const statements = [
     width integer, height integer, duration_ms integer, frames jsonb, kept_at timestamptz not null default now(), primary key (account_id, hash))`,
   `create index kept_files_hash on kept_files (hash)`,
 
-  // Which files a project uses: now (no revision), and in each stored revision. Triggers keep it right for
-  // every writer of values.
+  // The files that a project uses, now (no revision) and in each stored revision. Triggers update the rows
+  // for every writer of values.
   `create table project_files (
     account_id integer not null references accounts(id), project_id integer not null references projects(id) on delete cascade,
     revision_id integer references project_revisions(id) on delete cascade, hash text not null)`,
@@ -67,8 +67,8 @@ const statements = [
   `insert into project_files (account_id, project_id, hash) select account_id, id, hash from projects, hashes_in("values") as hash`,
   `insert into project_files (account_id, project_id, revision_id, hash) select account_id, project_id, id, hash from project_revisions, hashes_in("values") as hash`,
 
-  // The sums by statement instead of by row: a whole folder or trash changes them once. Old versions count
-  // too.
+  // Sums are updated by statement, not by row: deleting a whole folder or the trash changes them once.
+  // Earlier versions count too.
   `create table asset_places (
     account_id integer not null references accounts(id), kind text not null, trashed boolean not null, count integer not null default 0,
     primary key (account_id, kind, trashed))`,

@@ -5,7 +5,7 @@ const commonFontsAbove = 2_000_000_000
 
 const statements = [
   `alter table assets alter column id set maxvalue ${commonFontsAbove}`,
-  // AS-07: one that is no longer built is not listed, and stays for the projects that hold it.
+  // AS-07: a font that is no longer built is not listed, but stays for the projects that use it.
   `create table common_fonts (
     id integer generated always as identity (minvalue ${commonFontsAbove + 1} start with ${commonFontsAbove + 1}) primary key, key text not null unique, digest text not null,
     name text not null, search text not null, format text not null check (format in ('ttf', 'otf')), hash text not null, size integer not null, sample_hash text not null,

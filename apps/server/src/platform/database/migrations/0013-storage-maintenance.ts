@@ -10,7 +10,7 @@ const statements = [
   `create index packs_hash on packs (hash)`,
   `create index derived_files_hash on derived_files (hash)`,
   `create index product_icons_hash on product_icons (hash)`,
-  // Where long maintenance continues after the process that did it ended.
+  // Where long maintenance continues after its process ended.
   `create table care_marks (name text primary key, mark text not null, updated_at timestamptz not null default now())`,
 ]
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // The public library: everybody's, never an account's; one that is no longer built stays readable for the
-  // projects that hold it.
+  // The public library belongs to no account. An entry that is no longer built stays readable for the
+  // projects that use it.
   `create table public_assets (
     key text primary key, digest text not null, name jsonb not null, search text not null, category text not null, tags text[] not null,
     type text not null, format text not null, hash text not null, mime text not null, size integer not null,
@@ -10,7 +10,7 @@ const statements = [
     position integer not null, retired boolean not null default false)`,
   `create index public_assets_hash on public_assets (hash)`,
   `create index public_assets_place on public_assets (position) where not retired`,
-  // Every file the library ever had: a project keeps the bytes it was made with.
+  // Every file the library ever had: a project keeps the bytes it was created with.
   `create table public_files (hash text primary key, mime text not null, size integer not null)`,
 ]
 

@@ -42,10 +42,9 @@ const statements = [
     return case ${ratios.map(([across, down]) => `when abs(width::bigint * ${down} - height::bigint * ${across}) * 50 <= height::bigint * ${across} and height > 0 then '${across}:${down}'`).join(' ')} end`,
   `create function asset_orientation(width integer, height integer) returns text language sql immutable parallel safe
     return case when width > height then 'landscape' when width < height then 'portrait' when width = height then 'square' end`,
-  // What an asset can be found by, each as a number that holds account and place: one index answers any of
-  // them together, however rare.
-  // Equal numbers of different words do no harm, since the rows are compared again. Runs of one to three
-  // letters find any part of a name.
+  // The search terms of an asset, each as a number that combines account and term: one index finds any
+  // combination, however rare. Equal numbers of different terms do no harm, since the rows are compared
+  // again. Runs of one to three letters find any part of a name.
   `create function asset_token(account integer, kind text, word text) returns integer language sql immutable parallel safe
     return hashtext(account::text || kind || '|' || word)`,
   `create function asset_tokens(account integer, kind text, type text, format text, width integer, height integer, folder integer, name_key text) returns integer[] language sql immutable parallel safe
@@ -53,7 +52,7 @@ const statements = [
       values ('type ' || type), ('format ' || format), ('ratio ' || asset_ratio(width, height)), ('orientation ' || asset_orientation(width, height)), ('folder ' || coalesce(folder, 0))
       union all select '=' || substr(name_key, start, length) from generate_series(1, length(name_key)) start, generate_series(1, 3) length where start + length - 1 <= length(name_key)
     ) words (word) where word is not null)`,
-  // Not for the trash: what goes there must not cost a look-up of each of its letters.
+  // Not for the trash: moving an asset there must not cost a row for each of its letters.
   `create index assets_tokens on assets using gin (asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)) with (fastupdate = off) where deleted_at is null`,
 ]
 

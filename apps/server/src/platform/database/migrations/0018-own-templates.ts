@@ -7,8 +7,7 @@ const normal = `template_id is not null and template_version is not null and doc
 const ofItsOwn = `template_id is null and template_version is null and document is not null`
 
 const statements = [
-  // PL-06: a template of an account is a document that is never edited: a row beside the projects it is made
-  // of and becomes.
+  // PL-06: a template of an account is a project that is never edited, so it is a row of the same table.
   `alter table projects drop constraint projects_kind_check, drop constraint projects_content`,
   kinds(`'normal', 'playsmart', 'iv', 'template'`),
   content(

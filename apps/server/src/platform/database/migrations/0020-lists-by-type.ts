@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A list of some types is read type by type, each in the order asked, and merged: what comes late in the
- * order of all may be near in that of its type.
+ * A list of several types is read type by type, each in the requested order, and merged: a row that is late
+ * in the order of all types may be early in that of its type.
  */
 const orders = {
   created: 'created_at, id',

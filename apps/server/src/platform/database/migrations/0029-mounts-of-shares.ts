@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a preview was opened through; it is served only while that is open (SH-02). */
+/**
+ * The share link or session through which a preview was opened; it is served only while that is valid
+ * (SH-02).
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table preview_mounts add column holder text').execute(database)
 }

@@ -10,5 +10,5 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(): Promise<void> {
-  // What was prepared stays as it is.
+  // Existing preparations stay unchanged.
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What plays frames is rare among images: a list of it is read from an index of its own (AS-13.2). */
+/** // Animated images are rare: a list of them is read from an index of its own (AS-13.2). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -12,7 +12,8 @@ export interface SelectionFacts {
   locked: boolean
   hidden: boolean
   split: boolean
-  /** Some are layers of an instance, which cannot leave their place in the prefab. */ inner: boolean
+  /** Some are layers of an instance, which cannot leave their place in the prefab. */
+  inner: boolean
 }
 
 const known = new WeakMap<PlayableStore, { of: readonly unknown[]; facts: SelectionFacts }>()

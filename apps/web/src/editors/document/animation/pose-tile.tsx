@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
 interface PoseTileProps {
   anim: Omit<AnimData, 'id'>
   className?: string | undefined
-  /** Shows the final pose without playing. */ still?: boolean
+  /** Shows the final pose without playing. */
+  still?: boolean
 }
 
 const pauseMs = 450

@@ -16,7 +16,8 @@ interface AssetPickerProps {
   open: boolean
   kind: AssetRecord['kind']
   current?: AssetRecord | undefined
-  /** For images: an animated image yields its frame sheet. */ playing?: boolean
+  /** For images: an animated image yields its frame sheet. */
+  playing?: boolean
   onPick(asset: NewAsset): void
   onClose(): void
 }

@@ -9,7 +9,8 @@ export function Row({
   children,
 }: {
   label: string
-  /** The field is taller than one line. */ top?: boolean
+  /** The field is taller than one line. */
+  top?: boolean
   children: ReactNode
 }) {
   return (

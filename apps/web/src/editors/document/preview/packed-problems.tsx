@@ -14,8 +14,10 @@ interface PackedProblemsProps {
   projectId: number
   rev: number
   channel: number | undefined
-  /** Message shown until the problems are known; nothing is shown without it. */ message?: string
-  /** Called when a record is shown in the workspace. */ onLeave?(): void
+  /** Message shown until the problems are known; nothing is shown without it. */
+  message?: string
+  /** Called when a record is shown in the workspace. */
+  onLeave?(): void
 }
 
 /**

@@ -5,7 +5,8 @@ import styles from './quick-bar.module.css'
 
 interface QuickButtonProps {
   action: EditorAction
-  /** The same element while the icon does not change. */ icon: React.ReactNode
+  /** The same element while the icon does not change. */
+  icon: React.ReactNode
   pressed?: boolean
   above?: boolean
 }

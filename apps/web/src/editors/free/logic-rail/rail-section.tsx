@@ -86,7 +86,8 @@ export function RailItem({
 interface NameFieldProps {
   label: string
   value: string
-  /** Names of other records. */ taken?: readonly string[]
+  /** Names of other records. */
+  taken?: readonly string[]
   problem?: string
   onName(name: string): void
 }

@@ -32,7 +32,8 @@ export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Lev
 
 export interface ParamGroup {
   key: string
-  /** Undefined for parameters that several scenes use. */ title: ParamRecord['group'] | undefined
+  /** Undefined for parameters that several scenes use. */
+  title: ParamRecord['group'] | undefined
   params: ParamRecord[]
 }
 

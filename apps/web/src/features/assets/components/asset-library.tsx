@@ -193,7 +193,8 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
 interface LibraryEmptyProps {
   filter: AssetFilter
   onFilter: (filter: AssetFilter) => void
-  /** A large place to drop files, for a library that has none yet. */ start: ReactNode
+  /** A large place to drop files, for a library that has none yet. */
+  start: ReactNode
   upload: ReactNode
   hasFolders: boolean
 }

@@ -10,7 +10,8 @@ const mostNamed = 100
 
 interface FailuresDialogProps {
   nameOf: (id: number) => string
-  /** Chooses what was not come to, so that it can be done after all. */ onChoose: (ids: number[]) => void
+  /** Chooses what was not come to, so that it can be done after all. */
+  onChoose: (ids: number[]) => void
 }
 
 /** Files that a bulk action could not change, each with its reason, and those it did not reach. */

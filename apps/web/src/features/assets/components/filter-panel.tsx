@@ -189,7 +189,8 @@ interface RangeFieldProps {
   name: RangeName
   label: string
   unit: string
-  /** Wire units in one of the unit shown. */ scale: number
+  /** Wire units in one of the unit shown. */
+  scale: number
 }
 
 const largest = 2_147_483_647

@@ -7,9 +7,8 @@ import styles from './tags-dialog.module.css'
 
 interface TagsDialogProps {
   count: number
-  /** Tags any of them has; when that is not known, every tag there is can be taken off. */ present:
-    | readonly string[]
-    | undefined
+  /** Tags any of them has; when that is not known, every tag there is can be taken off. */
+  present: readonly string[] | undefined
   onSave: (add: string[], remove: string[]) => void
   onClose: () => void
 }

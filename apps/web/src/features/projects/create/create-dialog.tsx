@@ -121,7 +121,8 @@ interface CreateFooterProps {
   name: string
   problem: string | undefined
   busy: boolean
-  /** Something to begin with is chosen. */ ready: boolean
+  /** Something to begin with is chosen. */
+  ready: boolean
   onName: (name: string) => void
   onMake: (name: string) => void
   onClose: () => void

@@ -16,7 +16,8 @@ import styles from './own-template-card.module.css'
 
 interface OwnTemplateCardProps {
   card: OwnTemplate
-  /** Absent for who may not begin a free project. */ onUse: (() => void) | undefined
+  /** Absent for who may not begin a free project. */
+  onUse: (() => void) | undefined
   onPreview: () => void
   onRename: (name: string) => void
   onRemove: () => void

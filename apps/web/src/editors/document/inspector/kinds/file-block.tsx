@@ -14,8 +14,10 @@ type WithFile = NodeOf<'image' | 'frames' | 'video' | 'audio' | 'dragonbones' | 
 
 interface FileBlockProps {
   at: Inspected<WithFile>
-  /** Replaces the file's own image. */ image?: ReactNode
-  /** Facts besides dimensions and size. */ facts?: string
+  /** Replaces the file's own image. */
+  image?: ReactNode
+  /** Facts besides dimensions and size. */
+  facts?: string
   children?: ReactNode
 }
 

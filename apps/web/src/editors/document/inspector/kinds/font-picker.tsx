@@ -14,7 +14,8 @@ import { useFonts } from '../../state/display-font.ts'
 
 interface FontPickerProps {
   at: Pick<Inspected, 'store'>
-  /** Font id; undefined when layers differ. */ font: string | undefined
+  /** Font id; undefined when layers differ. */
+  font: string | undefined
   onPick(font: string): void
 }
 

@@ -6,7 +6,8 @@ export type GameParam = { path: readonly string[]; key: string } & (
       max: number
       step?: number
       unit?: 's' | '%'
-      /** Configuration units for one displayed unit. */ factor?: number
+      /** Configuration units for one displayed unit. */
+      factor?: number
       fallback: number
     }
   | { kind: 'choice'; options: readonly string[] }

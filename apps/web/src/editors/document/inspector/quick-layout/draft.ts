@@ -86,5 +86,6 @@ export interface LayoutProps {
   store: PlayableStore
   draft: LayoutDraft
   step: number
-  /** The game's box in portrait. */ size: { w: number; h: number }
+  /** The game's box in portrait. */
+  size: { w: number; h: number }
 }

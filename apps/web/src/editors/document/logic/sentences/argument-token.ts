@@ -115,7 +115,8 @@ export type SentenceToken =
   | {
       kind: 'thing'
       text: string
-      /** Record id, for its icon. */ record?: string
+      /** Record id, for its icon. */
+      record?: string
       isMissing?: boolean
       color?: string
     }
