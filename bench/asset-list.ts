@@ -117,7 +117,7 @@ async function timed(client: TestClient, input: Input): Promise<number> {
   return performance.now() - started
 }
 
-/** As many rows as the smaller account has on its page: both answers show as much. */
+/** The number of rows that the smaller account has on its page, so that both responses have equal sizes. */
 async function pageSizeOf(client: TestClient, input: Input): Promise<number> {
   const { list: shown } = await client.call(list, { page_size: 50, ...input })
   return Number(input.page_size ?? Math.max(1, shown.length))
@@ -130,7 +130,7 @@ async function deepMark(client: TestClient, count: number): Promise<string> {
 
 try {
   console.log(`seeding ${large} and ${small} assets …`)
-  // A million rows come sooner before their indexes do.
+  // A million rows are inserted faster without indexes.
   const { rows: indexes } = await sql<{
     name: string
     definition: string

@@ -51,7 +51,7 @@ async function bundleAd(games: string[], features: Record<string, string>): Prom
   return [code.length, gzipSync(code, { level: 9 }).length]
 }
 
-/** A plain play with these games as they come: what the rest of an ad can have is left out. */
+/** Size of a minimal ad with these games, without optional engine modules. */
 function playing(...games: string[]): Promise<[number, number]> {
   const nodes = games.map(game => ({
     id: game,

@@ -17,7 +17,7 @@ import { kilobytes, median, printTable, type Row } from './table.ts'
  * home beside a bare page of the same component library.
  */
 const rounds = 5
-/** Code that comes later than this after the last of it was fetched for something else than the page. */
+/** Code fetched later than this after the previous file does not belong to loading the page. */
 const quietMs = 1000
 const root = new URL('..', import.meta.url).pathname
 const [port, previewPort] = [4662, 4663]

@@ -8,16 +8,13 @@ import { memoryCache, packInput, templates } from './sample.ts'
 import { printTable, type Row } from './table.ts'
 
 /**
- * Processor time of an untouched ad in its first 30 s, booting included: AppLovin accepts 5 s on a processor
- * slowed down four times, Chrome
- * removes an ad at 15 s. Measured is the thread time of the page's main thread, times four: so other programs
- * do not count, and a slowed
- * down busy machine does not measure its own lateness. For the same reason the ad's time goes by frames: each
- * browser frame is one fixed
- * step after the last, and as many more as the ad left out. The first twelve seconds are run, the rest goes
- * on at the price of a frame of
- * their last six. The reference is a page that clears a canvas thirty times a second: it shows what the
- * browser itself takes on this machine.
+ * Processor time of an untouched ad in its first 30 s, including start-up. AppLovin accepts 5 s on a
+ * processor slowed down four times; Chrome removes an ad at 15 s. Measures the thread time of the page's main
+ * thread, multiplied by four: other programs do not count, and a busy machine does not measure its own
+ * delays. For the same reason the ad's clock advances by frames: each browser frame is one fixed step, plus
+ * the frames that the ad skipped. The first twelve seconds run; the rest is extrapolated from a frame of the
+ * last six. The reference page clears a canvas thirty times a second and shows the cost of the browser
+ * itself.
  */
 const slower = 4
 const windowSeconds = 30
@@ -77,7 +74,7 @@ async function mainThread(browser: Browser, path: string): Promise<{ seconds: nu
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const start = await read(session)
   const played = async (seconds: number) => {
-    // Asked seldom: each question costs the page's main thread.
+    // Polled rarely: each query costs the page's main thread.
     await page.waitForFunction(`window.seconds >= ${seconds}`, undefined, { polling: 500, timeout: 300_000 })
     return read(session)
   }

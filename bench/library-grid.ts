@@ -5,11 +5,9 @@ import { runningProduct } from './running-product.ts'
 import { limitRow, median, p95, plainRow, printTable } from './table.ts'
 
 /**
- * How smoothly the library scrolls with 100,000 files: the main thread's work for each frame by its own
- * clock, and frames that came late, for
- * which any other load of the machine counts too. The list is answered here, page by page and then all at
- * once, so that only the browser is
- * measured; `asset-list` measures the server.
+ * Scrolling performance of the library with 100,000 files: the main thread's work for each frame by its own
+ * clock, and late frames, which also depend on other load of the machine. The list is answered here, page by
+ * page and then all at once, so that only the browser is measured; `asset-list` measures the server.
  */
 const count = 100_000
 const frames = 400

@@ -46,7 +46,7 @@ function connect(token: string): Promise<Socket> {
   })
 }
 
-/** Nothing but pongs is sent to these clients; a frame never came in two pieces of so few bytes. */
+/** These clients receive only pongs; frames of so few bytes are never split. */
 function countPongs(chunk: Buffer): void {
   for (let at = 0; at + pong.length <= chunk.length; at += pong.length)
     if (pong.compare(chunk, at, at + pong.length) === 0) counts.pongs += 1
@@ -60,14 +60,14 @@ const opener = async () => {
     counts.open += 1
   }
 }
-// Spread over the whole rhythm, as people come at any time; from the first one on, since the silent are
-// dropped.
+// Spread over the whole interval, as connections of users are; starting with the first, since silent ones are
+// closed.
 const slices = 150
 const sliceMs = Number(pingMs) / slices
 const started = performance.now()
 let done = 0
 setInterval(() => {
-  // A late timer catches up, so that the rhythm holds on a busy machine too.
+  // A late timer catches up, so that the rate is kept on a busy machine.
   for (const due = (performance.now() - started) / sliceMs; done < due; done += 1) {
     for (let index = done % slices; index < sockets.length; index += slices) sockets[index]?.write(ping)
   }

@@ -188,7 +188,7 @@ try {
   const share = ((after.cpu - before.cpu) / seconds) * 100
   const p95 = latencies[Math.floor(latencies.length * 0.95)] ?? Number.NaN
   const rate = (counts.pongs - pongsBefore.pongs) / seconds
-  // Figures of a server that was asked too little mean nothing.
+  // Results of a server under too little load mean nothing.
   const full = rate >= (counts.open / 3) * 0.95 && counts.closed === 0
   printTable(`${counts.open} live connections, a ping each every 3 s, for ${seconds.toFixed(0)} s`, [
     {

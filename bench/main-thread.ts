@@ -23,8 +23,8 @@ const scripts = new Set([
 ])
 
 /**
- * What the page's main thread did while something ran, by Chromium's own clock of the thread: what else the
- * machine does is not in it.
+ * Work of the page's main thread while something ran, by Chromium's thread clock, which excludes other
+ * programs.
  */
 export interface MainThread {
   /** Script of every frame, milliseconds. */
@@ -75,7 +75,7 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
     outermost(own, event => scripts.has(event.name)),
     outermost(own, event => event.name === 'RunTask'),
   ]
-  // Every function that asked for a frame is an event of its own; those of one frame run in one task.
+  // Every function that requested a frame is a separate event; those of one frame run in one task.
   const drawing = tasks.filter(task =>
     own.some(event => event.name === 'FireAnimationFrame' && event.ts >= task.ts && event.ts <= endOf(task)),
   )
@@ -99,7 +99,7 @@ function endOf(event: TraceEvent): number {
   return event.ts + (event.dur ?? 0)
 }
 
-/** Those that lie in no other one of their kind. */
+/** Returns the events that are not nested in another of their kind. */
 function outermost(events: readonly TraceEvent[], isOne: (event: TraceEvent) => boolean): TraceEvent[] {
   let end = -1
   return events.filter(event => {

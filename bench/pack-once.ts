@@ -1,7 +1,7 @@
 import { packPlayable } from '@adloom/playable/pack'
 import { memoryCache, packInput, templates } from './sample.ts'
 
-/** One cold and several warm packs in a fresh process; prints milliseconds and bytes as JSON. */
+/** Runs one cold and several warm packs in a fresh process; prints milliseconds and bytes as JSON. */
 const [count, key] = [Number(process.argv[2]), process.argv[3]]
 const template = (await templates()).find(one => one.key === key)
 if (!template) throw new Error(`no template ${key}`)

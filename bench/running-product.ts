@@ -11,9 +11,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/**
- * The built product on a port of its own with an empty database; the one at BENCH_ORIGIN where that is given.
- */
+/** Starts the built product on its own port with an empty database, or uses the one at BENCH_ORIGIN. */
 export async function runningProduct(port: number): Promise<RunningProduct> {
   if (process.env.BENCH_ORIGIN) return { origin: process.env.BENCH_ORIGIN, stop: async () => undefined }
   const cluster = await acquireCluster()

@@ -64,7 +64,7 @@ async function bareSharp(): Promise<void> {
       .toFile(join(folder, `bare-${side}-${Math.random()}.webp`))
 }
 
-/** One transcode to the proxy's size and one image: what anybody would do without a product around it. */
+/** One transcode to the proxy's size and one image: the minimum with the bare library. */
 async function bareAv(index: number): Promise<void> {
   const { Decoder, Demuxer, Encoder, FilterAPI, Muxer } = await loadAv()
   const input = await Demuxer.open(video)

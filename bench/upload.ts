@@ -13,8 +13,8 @@ import * as session from '@adloom/contract/session'
 import { median, printTable } from './table.ts'
 
 /**
- * One large file over the loopback: our chunks, three at a time, beside one plain body and beside tus, each
- * server a process of its own.
+ * One large file over the loopback: our chunks, three at a time, compared with one plain body and with tus;
+ * each server is a separate process.
  */
 const megabytes = 500
 const chunkBytes = 6_291_456
@@ -190,7 +190,7 @@ async function tus({ origin }: Running): Promise<void> {
 const memory = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** Seconds of processor time so far. */
+/** Processor time used so far, in seconds. */
 function cpu(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

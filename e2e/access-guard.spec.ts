@@ -64,7 +64,7 @@ test('[SE-06.3] a refusal names the missing keys, on a page or in a message', as
 
   await page.goto('/my-project/history')
   await patient(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // As a link of the product would: a navigation inside the page.
+  // A navigation inside the page, as by a link of the product.
   await page.evaluate(() => {
     history.pushState(null, '', '/my-project/playable/normal')
     dispatchEvent(new PopStateEvent('popstate'))

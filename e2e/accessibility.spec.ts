@@ -128,7 +128,7 @@ test('[D-100.1] dialogs and panels pass the accessibility check in both themes',
     .first()
     .click()
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  // Nothing has been packed yet: the first check makes everything.
+  // Nothing has been packed yet: the first check creates all packages.
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible({ timeout: 60_000 })
   await look('download')
   await page.getByRole('button', { name: 'Project info and product' }).click()

@@ -126,7 +126,7 @@ test('[D-12.6] a session ended on another device leads to sign-in at once and sh
   await signInByForm(second)
   await second.goto('/common-setting/profile')
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
-  // Nothing is touched here: the live connection brings the word.
+  // No user action: the live connection delivers the message.
   await page.waitForURL(/\/login\?redirect=/, { timeout: 60_000 })
   await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText(
     'This session was ended',

@@ -325,7 +325,7 @@ async function translate(page: Page) {
   }
 }
 
-/** The title on its plate goes to the left in landscape alone. */
+/** Moves the title with its plate to the left, in landscape only. */
 async function turn(page: Page, editor: FreeEditorPage) {
   await scene(page, 'Scene 1').click()
   await layer(page, 'Title').click()

@@ -80,7 +80,7 @@ test('[D-34.4] a reload during a save continues from that save without a questio
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`On its way ${Date.now()}`)
-  // The save arrives, its answer never does.
+  // The save arrives, but its answer is lost.
   const arrived = new Promise<void>(
     notify =>
       void page.route('**/api/ps/project/save', route => route.fetch().then(() => notify()), { times: 1 }),
@@ -148,7 +148,7 @@ test('[D-34.4] the browser restores and saves all edits after it was closed duri
       viewport: { width: 1440, height: 900 },
       baseURL: baseURL ?? '',
     })
-    // What was kept of the tour may be forgotten with the cookie.
+    // The stored state of the tour may be deleted together with the cookie.
     await context.addInitScript(() => {
       if (window === window.top) localStorage.setItem('adloom.roomTour', '1')
     })
@@ -211,7 +211,7 @@ test('[D-34.4] the browser restores and saves all edits after it was closed duri
   }
 })
 
-/** What is kept of edits that were not saved, as text. */
+/** Returns the drafts of unsaved edits as text. */
 async function draftsOfThisBrowser(): Promise<string> {
   const database = await new Promise<IDBDatabase>(resolve => {
     const request = indexedDB.open('adloom-drafts')

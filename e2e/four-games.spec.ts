@@ -221,7 +221,7 @@ test('[ED-04.14] goods are placed on shelves and sorted; too many moves fail', a
     let state = createShelves(config, config.seed ?? 0)
     const { placeOf } = layShelves(config, play.size.w, play.size.h, 0)
     const way = solveShelves(config, state, 150_000) ?? []
-    // One that goes to and fro between two places never clears anything.
+    // A vehicle that moves back and forth between two places never clears anything.
     const idle = {
       id: way[0]!.id,
       places: [

@@ -105,7 +105,7 @@ test('[ED-01.2] a double click opens an instance, and a layer moved in it overri
     .toEqual([`${key}/portrait.x`, `${key}/portrait.y`])
   expect((await instance()).portrait).toEqual({ x, y, w, h })
 
-  // What a tap on it does, in the scene's own events.
+  // The response to a tap on it, in the events of the scene.
   const logic = new LogicPanels(page)
   await logic.events()
   await logic.addEvent('click', 'hide')

@@ -151,7 +151,7 @@ test('[PL-01.1] a free project gets its product, is downloaded and is reset', as
   await expect(dialog.getByText('Your download is ready')).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(list.card(name)).toContainText('Downloaded')
-  // The editor offers the own template too.
+  // The editor also offers the own template.
   await page.goto(`/workbench?id=${id}`)
   await page
     .getByRole('banner')
@@ -166,7 +166,7 @@ test('[PL-01.1] a free project gets its product, is downloaded and is reset', as
     data: { rev: number; document: { records: Record<string, { type: string }> } }
   }
   const layer = Object.entries(data.document.records).find(([, record]) => record.type === 'node')?.[0] ?? ''
-  // The editor that was left a moment ago may still hold the lock.
+  // The editor that was just closed may still hold the lock.
   await expect(async () => {
     const saved = await page.request.post('/api/ps/project/save', {
       data: { id, base_rev: data.rev, diff: { added: {}, updated: {}, removed: [layer] } },

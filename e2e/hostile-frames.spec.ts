@@ -73,7 +73,7 @@ test('[RS-08.6] a foreign page neither frames the application nor reaches a wind
   expect(await opened.evaluate(() => [window.opener, window.name])).toEqual([null, ''])
 })
 
-/** What a hostile ad tries in its frame; each line is a result. */
+/** Runs the attacks of a hostile ad in its frame; each line is a result. */
 function attack(messages: unknown[]): Promise<string[]> {
   const doors: [string, () => unknown][] = [
     ['parent', () => parent.document.title],

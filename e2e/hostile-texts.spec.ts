@@ -359,7 +359,7 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   })
   const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: data.list[0]!.id })
   await page.route('**/api/**', async route => {
-    // A page that is left aborts its calls.
+    // A page that is closed aborts its calls.
     await fulfilPoisoned(route).catch(() => undefined)
   })
   await page.goto('/home/index')

@@ -74,7 +74,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet).toContainText('Add a video beside')
     await expect(sheet).toContainText('Trim a clip at its end')
-    // It listens from when it has taken the focus.
+    // It handles keys once it has the focus.
     await expect(sheet.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -235,7 +235,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     return classic.download(1)
   })
 
-  // One network alone is handed over as its own file.
+  // A single network is downloaded as its own file.
   const channel = findChannelByKey('mintegral')!
   const scenes = Object.values(records).filter((record): record is Scene => record.type === 'scene')
   const named = (name: string) => scenes.find(scene => scene.name === name)!
@@ -291,7 +291,7 @@ async function playTo(
     await ad.tap(buttonTo(way.branch))
   }
   if (way.act === 'hold') {
-    // A video that has not begun is paused too: first its end is awaited.
+    // A video that has not started is paused too, so its end is awaited first.
     await expect
       .poll(async () => (await video.now())?.time, { message: 'the video comes to its end' })
       .toBeGreaterThan(1.7)

@@ -46,7 +46,7 @@ function board(name: string, left: number, children: Layer[]): Layer {
   }
 }
 
-/** The longest name a designer came up with. */
+/** A layer name of maximum realistic length. */
 export const longName = `Hero ${'very '.repeat(30)}long`
 
 /**

@@ -88,7 +88,7 @@ test('[AS-01.14] one key selects all assets on screen, another press all that ma
   const run = `Whole ${Date.now()}`
   await signIn(page)
   const library = await bringImages(page, run)
-  // Three of the five are here; the next page is on its way for as long as this lasts.
+  // Three of the five are loaded; the request for the next page is pending during this step.
   await page.route('**/api/assets/list?*', async route => {
     const url = new URL(route.request().url())
     if (url.searchParams.has('after')) return

@@ -31,7 +31,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   await signIn(other)
   await findsLocked(other, address, /another tab or on another device since \d\d:\d\d/)
 
-  // A reload of the holder comes back to its own lock.
+  // After a reload, the holder gets its own lock back.
   await page.reload()
   await editor.shown()
   await findsLocked(other, address, /another tab or on another device/)
@@ -74,7 +74,7 @@ test('[LV-03.7] a document that was saved between reading it and getting the loc
   const isSaved = new Promise<void>(resolve => {
     meanwhile = resolve
   })
-  // No live connection, and so no lock, before another save of the document.
+  // No live connection, and so no lock, before the other save of the document.
   await page.route('**/api/ticket', async route => {
     await isSaved
     await route.continue()
@@ -146,7 +146,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   await signIn(other)
   await findsLocked(other, address, /another tab or on another device/)
 
-  // The connection is cut for this browser alone: no message arrives, and no close frame either.
+  // Only this browser is disconnected: no message arrives, and no close frame either.
   await page.context().setOffline(true)
   await editor.field('title').getByRole('textbox').first().fill('TYPED IN THE DARK')
   await editor.field('title').getByRole('textbox').first().blur()

@@ -85,8 +85,8 @@ test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', 
       ...Array<string>(10).fill('Tile'),
     ])
     expect(under(records, named('Inner').id).map(node => node.portrait)).toHaveLength(10)
-    // Half the canvas wide in the file, whole here: everything is twice as large.
-    // An adjustment is above it, so its blending is part of its image; the ending keeps its blending.
+    // Half the canvas wide in the file, full width here: everything is doubled. An adjustment layer is above
+    // it, so its blending is baked into its image; the ending keeps its blending.
     expect(named('光晕')).toMatchObject({ portrait: { x: 120, y: 80, w: 510, h: 510 } })
     expect(named('光晕')).not.toHaveProperty('blend')
     expect(named('棋盘').alpha).toBeCloseTo(0.8, 1)
@@ -153,7 +153,7 @@ test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', 
   })
 
   await test.step('the ad is played to the store', async () => {
-    // One network alone is handed over as its own file.
+    // A single network is downloaded as its own file.
     const channel = findChannelByKey('mintegral')!
     const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
     const ad = new SimulatedAd(await context.newPage())

@@ -14,7 +14,7 @@ import sharp from 'sharp'
 const mebibyte = 1_048_576
 const require = createRequire(import.meta.url)
 
-/** What must become of the files of the sample folder. */
+/** Expected result for the files of the sample folder. */
 export interface SampleFolder {
   path: string
   count: number
@@ -88,7 +88,7 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
     ['loop.webm', 'webm'],
   ] as const)
     await makeVideo(join(path, 'video', name), { format, seconds: 1 })
-  // What systems leave behind is no file anybody means.
+  // Files that operating systems add are ignored.
   await writeFile(join(path, 'art/.DS_Store'), 'x')
   return {
     path,

@@ -66,7 +66,7 @@ test('[ED-01.12] a script is written, its error is marked, and the packed ad run
     await logic.tapPlayer(0.5, 0.49)
     await expect(logic.log()).toContainText('Script 1: tapped 2')
     await expect(logic.log()).toContainText('Store opened')
-    // The editor's own page has nothing of it.
+    // The editor's own page does not define it.
     expect(await page.evaluate(() => 'adScripts' in window)).toBe(false)
     await page.getByRole('banner').getByRole('button', { name: /^Stop/ }).click()
   })
@@ -111,7 +111,7 @@ test('[ED-01.13] a runtime error links to its line, and typing is undone with th
   while ((await script.code().getByText('hero').count()) > 0) {
     const before = await script.code().innerText()
     await undo.click()
-    // One step too many would take the whole script away.
+    // One more step would undo the whole script.
     await expect.poll(() => script.code().innerText()).not.toBe(before)
   }
   await expect(script.code()).toContainText('Type ad. to see')

@@ -49,7 +49,7 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
   await title.blur()
   await editor.saved()
 
-  // Left and opened in the other tab: what was saved is there, and now the first one is refused.
+  // Reopened in the other tab, the saved state is there, and the first tab is refused.
   const address = page.url()
   await title.fill('FIFTH')
   await page.getByRole('link', { name: 'Back to my playables' }).click()

@@ -82,7 +82,7 @@ test('[AS-03.7] a folder of 60 files is uploaded over an unstable network and pa
   await expect(uploader.panel).toContainText(`${refused} files were not uploaded`)
   const kept = await assetsOf(page)
   expect(kept.total - before).toBe(good)
-  // A bare model goes in as the archive it comes in.
+  // A bare model is uploaded as an archive.
   expect(kept.list.map(asset => asset.name)).toEqual(expect.arrayContaining(['Second coin.GIF', 'robot.zip']))
   await expect(page.getByText('Fredoka-3.ttf').first()).toBeVisible()
 
@@ -159,7 +159,7 @@ test('[AS-04.7] an upload continues where a reload interrupted it', async ({ pag
   await uploader.open()
   let [whole, held, asked] = [0, true, false]
   await context.route(chunks, async route => {
-    // The first request asks what is there; the bytes come with the next ones.
+    // The first request asks for existing chunks; bytes follow in the next ones.
     const isChunk = asked
     asked = true
     if (isChunk && whole >= 3 && held) return

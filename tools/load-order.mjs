@@ -36,7 +36,7 @@ export function findEarlyReads(source, file) {
   })
 }
 
-/** Where each constant and class of the module is defined, and its functions by name. */
+/** The positions where constants and classes of the module are defined, and its functions by name. */
 function moduleNames(statements) {
   const definedAt = new Map()
   const functions = new Map()

@@ -43,8 +43,8 @@ function problemOf(one, verdicts, policy) {
 }
 
 /**
- * Returns the list of proven expressions after a check: without those that are gone, with the new ones,
- * sorted.
+ * Returns the list of proven expressions after a check, sorted: adds new ones and removes those that no
+ * longer exist.
  */
 export function nextLinear(found, verdicts, linear) {
   const used = new Set(found.filter(one => one.computed === undefined).map(keyOf))

@@ -1,9 +1,7 @@
 /**
  * Every regular expression of the products is matched in time linear in its input, proven by recheck or
- * reviewed in
- * regex-policy.json with a reason. Proven ones are kept in regex-linear.json, so that only new ones are
- * analysed; that file is written here.
- * `--all` forgets it and analyses each expression again.
+ * reviewed in regex-policy.json with a reason. Proven ones are listed in regex-linear.json, which this
+ * program writes, so that only new ones are analysed. `--all` analyses every expression again.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { listFiles } from './list-files.mjs'
@@ -36,7 +34,7 @@ process.exit(problems.length === 0 ? 0 : 1)
 
 async function analyse(expressions) {
   process.env.RECHECK_BACKEND = 'pure'
-  // Counted repetitions such as {1,200} are proven too, instead of being left to fuzzing.
+  // Counted repetitions such as {1,200} are proven too, not only fuzzed.
   const limits = { maxRepeatCount: 1000, timeout: 60_000 }
   const { checkSync } = await import('./lint/node_modules/recheck/lib/main.js').catch(() => {
     throw new Error('recheck is missing: run `npm install --no-workspaces` in tools/lint')

@@ -12,8 +12,8 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist
   cwd: root,
   stdio: 'inherit',
 })
-// A terminal sends Ctrl-C to the whole group: the server gets its own copy, so only signals sent to this
-// process alone are passed on.
+// A terminal sends Ctrl-C to the whole group, including the server, so only signals to this process alone are
+// forwarded.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)

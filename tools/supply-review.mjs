@@ -6,7 +6,7 @@
 /** Flags of FFmpeg's configuration that decide its licence or need a review of their own. */
 const decidingFlags = /^--enable-(gpl|version3|nonfree|libfdk-aac|libx264|libx265)$/
 
-/** The component that FFmpeg's own build description belongs to. */
+/** The component that the build description of FFmpeg belongs to. */
 export function describeFfmpeg({ version, configuration }) {
   const flags = configuration
     .split(/\s+/)

@@ -1,8 +1,8 @@
 import Konva from 'konva'
 
 /**
- * What the page is given: shapes back to front, pixels of a unit, and whether the one that is dragged is on
- * a layer of its own.
+ * Input of the page: shapes back to front, pixels per unit, and whether the dragged one has a layer of its
+ * own.
  */
 interface KonvaScene {
   shapes: readonly {

@@ -44,7 +44,7 @@ export class EditorPage {
     return (await this.level(name).locator('img').getAttribute('src')) ?? ''
   }
 
-  /** Does something and waits until the scene looks different. */
+  /** Runs an action and waits until the scene looks different. */
   async changes(scene: string, act: () => Promise<void>) {
     const before = await this.sceneImage(scene)
     await act()

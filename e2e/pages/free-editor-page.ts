@@ -87,7 +87,7 @@ export class FreeEditorPage {
     await this.page.keyboard.press('Enter')
   }
 
-  /** Gives the selected layers a ready animation. */
+  /** Adds an animation preset to the selected layers. */
   async animate(family: string, preset: string) {
     await this.page.getByRole('tab', { name: 'Animation' }).click()
     await this.page.getByRole('button', { name: 'Add an animation' }).click()
@@ -101,7 +101,7 @@ export class FreeEditorPage {
     await expect(this.page.locator('.save-badge')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
   }
 
-  /** What the server has of the project once all is saved. */
+  /** Returns the server's records of the project after everything is saved. */
   async records(): Promise<Record<string, DocumentRecord>> {
     await this.saved()
     const id = Number(new URL(this.page.url()).searchParams.get('id'))

@@ -26,7 +26,7 @@ export class FreeListPage {
     await this.#page.keyboard.press('Enter')
   }
 
-  /** What the menu of a project offers. */
+  /** Runs an entry of a project's menu. */
   async act(name: string, what: string): Promise<void> {
     await this.#page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
     await this.#page.getByRole('menuitem', { name: what, exact: true }).click()

@@ -12,7 +12,7 @@ export interface PackedGame {
   upright: { w: number; h: number }
   across: { w: number; h: number }
   scenes: { play: string; win: string; fail: string }
-  /** What is pressed at either end. */
+  /** Buttons of both endings. */
   buttons: { win: string; fail: string }
 }
 
@@ -23,7 +23,7 @@ export class GamesPage {
   readonly editor: FreeEditorPage
   readonly page: Page
   private readonly logic: LogicPanels
-  /** What the game is called as a layer. */
+  /** The layer name of the game. */
   private game = ''
 
   constructor(page: Page) {

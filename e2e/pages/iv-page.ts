@@ -111,7 +111,7 @@ export class IvPage {
     await this.page.mouse.up()
   }
 
-  /** Does something and waits until the canvas looks different. */
+  /** Runs an action and waits until the canvas looks different. */
   async showsOther(act: () => Promise<void>, focus?: Locator) {
     const canvas = this.page.getByTestId('stage').locator('~ canvas').first()
     const look = async () => (await canvas.screenshot()).toString('base64')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { FreeEditorPage } from './free-editor-page.ts'
 import { LogicPanels } from './logic-panels.ts'
 
-/** How often something comes to mind, how many steps of the history it is, whether it can be done now. */
+/** Probability of an edit, its number of history steps, and whether it is possible now. */
 interface Thing {
   often: number
   takes: number
@@ -17,7 +17,7 @@ export class MonkeyTest {
   private readonly editor: FreeEditorPage
   private readonly logic: LogicPanels
   private readonly random: (below: number) => number
-  /** How many layers each scene has, and which one is open. */
+  /** The number of layers of each scene, and the open scene. */
   private readonly layers = [0]
   private scene = 0
 

@@ -32,7 +32,7 @@ export class ScriptPane {
     await this.page.keyboard.type(text)
   }
 
-  /** One of the words that are offered at the cursor. */
+  /** A completion offered at the cursor. */
   offer(label: string): Locator {
     return this.page
       .getByRole('option')

@@ -3,7 +3,7 @@ import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator'
 import { simulateArtefact } from '@adloom/playable/pack'
 import type { Channel } from '@adloom/playable/channels'
 
-/** How large its screen is, in pixels, and what it is set to. */
+/** Screen size in pixels, and settings of the device. */
 interface Phone {
   width: number
   height: number
@@ -27,7 +27,7 @@ export class SimulatedAd {
     mode: SimulatorMode,
     { width, height, language }: Phone = { width: 375, height: 667 },
   ): Promise<void> {
-    // In the document itself: what is added to a page comes too late for some frames of a document that is
+    // Inside the document itself: a script added to the page would be too late for frames whose document is
     // written in place.
     const prepared = `<script>${language ? `(${String(speak)})(${JSON.stringify(language)});` : ''}(${String(keepDrawnTexts)})()</script>`
     const wrapped = (await simulateArtefact(file, channel, mode)).replace(
@@ -97,7 +97,7 @@ export class SimulatedAd {
     return (await this.frame?.evaluate('window.__playable.scene()')) as string
   }
 
-  /** Where a layer is drawn, in pixels of the ad. */
+  /** Returns the bounds of a drawn layer, in pixels of the ad. */
   async bounds(node: string): Promise<{ x: number; y: number; w: number; h: number }> {
     const box = (await this.frame?.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as
       | { x: number; y: number; w: number; h: number }
@@ -106,7 +106,7 @@ export class SimulatedAd {
     return box
   }
 
-  /** Every text the ad has drawn so far. */
+  /** Returns all texts that the ad has drawn so far. */
   async drawnTexts(): Promise<string[]> {
     return (await this.frame?.evaluate('window.__drawnTexts')) as string[]
   }

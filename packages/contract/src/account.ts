@@ -35,7 +35,7 @@ export const profile = call({
   output: profileShape,
 })
 
-/** Absent fields stay unchanged. `company` is the account's name, which its owner alone may change. */
+/** Absent fields stay unchanged. `company` is the account's name, which only its owner can change. */
 export const updateProfile = call({
   name: 'user.updateProfile',
   method: 'POST',
@@ -57,7 +57,7 @@ export const updateProfile = call({
   output: profileShape,
 })
 
-/** Whether an address belongs to a user. For signed-in callers, a few times at once. */
+/** Returns whether an address belongs to a user. Limited to a few calls at once by signed-in callers. */
 export const checkEmail = call({
   name: 'user.check',
   method: 'GET',

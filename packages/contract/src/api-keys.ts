@@ -16,7 +16,7 @@ const apiKey = z.object({
   permissions: z.array(z.enum(permissions)),
   created_time: time,
   expires_time: time.nullable(),
-  /** Last use; null: never. */
+  /** Time of the last use; null if never used. */
   seen_time: time.nullable(),
   expired: z.boolean(),
 })

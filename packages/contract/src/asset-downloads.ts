@@ -22,5 +22,5 @@ export const download = call({
  */
 export const downloadPath = '/assets/download/'
 
-/** How long a link is valid. */
+/** Validity of a link in seconds. */
 export const downloadLinkSeconds = 600

@@ -144,8 +144,8 @@ export const uploadTicket = call({
 })
 
 /**
- * What an archive may be brought for: frames of equal size, a DragonBones figure, a 3D model, or anything
- * else.
+ * The purpose of an uploaded archive: frames of equal size, a DragonBones figure, a 3D model, or any other
+ * archive.
  */
 export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
 export type ZipKind = (typeof zipKinds)[number]

@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts'
 export type Access = 'public' | 'session' | readonly [Permission, ...Permission[]]
 
 /**
- * One call between web (or a program) and server. GET input comes from the query string, POST input from the
- * JSON body and the query string together. `output` is the `data` of the envelope.
+ * One call of the API. GET input is read from the query string, POST input from the JSON body and the query
+ * string together. `output` is the `data` of the envelope.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   name: string
@@ -20,9 +20,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   maxBody?: number
   /** A GET that changes state (D-04) needs the Auth-Token header or a same-origin request. */
   guarded?: boolean
-  /**
-   * Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public.
-   */
+  /** Available only to a signed-in user: refused for API keys, and absent below /open/api if public. */
   browserOnly?: boolean
   /** Answers sessions over the online limit too, and does not count them as online (D-13). */
   beyondLimit?: boolean

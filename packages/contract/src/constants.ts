@@ -51,7 +51,7 @@ export const tagTypes = { default: 0, hot: 1, recommend: 2 } as const
 /** Channel ids the specification fixes (channels §1.10). */
 export const channelIds = { mintegral: 21, unity: 5, applovin: 7, ironsource: 10 } as const
 
-/** How long a proof of identity (password or second factor) counts as recent (SE-11). */
+/** Minutes for which a proof of identity (password or second factor) counts as recent (SE-11). */
 export const proofMinutes = 10
 /** Currencies by the number the wire uses (B§3). */
 export const currencies = { USD: 1, CNY: 2 } as const

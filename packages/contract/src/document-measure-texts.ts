@@ -1,8 +1,8 @@
 import type { Language } from './constants.ts'
 
 /**
- * What a document has too many of (`document_too_complex`), after a number. The keys are the measures of the
- * format's `document-limits`.
+ * Names of the exceeded measure in `document_too_complex`, after a number. The keys are the measures of
+ * `document-limits`.
  */
 export const documentMeasureTexts = {
   records: {

@@ -157,7 +157,7 @@ export const errors = {
   transcode_time: { code: 4162, status: 422 },
   transcode_silent: { code: 4163, status: 422 },
   transcode_full: { code: 4164, status: 422 },
-  // 417x: where files are kept
+  // 417x: file storage
   storage_away: { code: 4170, status: 503 },
   disk_full: { code: 4171, status: 503 },
   chunk_damaged: { code: 4172, status: 409 },

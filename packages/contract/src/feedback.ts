@@ -13,7 +13,7 @@ export const leaveMsg = call({
   output: empty,
 })
 
-/** What people wrote, newest first; for the product's own people. */
+/** Returns feedback of users, newest first; only for the product's staff. */
 export const list = call({
   name: 'feedback.list',
   method: 'GET',

@@ -13,7 +13,7 @@ export function withoutEnd(text: string, characters: string): string {
   return text.slice(0, end)
 }
 
-/** What makes a name unique: NFC, without case and blanks around it (D-50). */
+/** Returns the key by which names are compared: NFC, lower case, without surrounding blanks (D-50). */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase()
 }
@@ -38,8 +38,8 @@ export function numberedName(name: string, number: number): string {
 }
 
 /**
- * The name as the library accepts it (AS-05), as near to the given one as may be: signs it refuses become
- * `_`, what is too long loses its middle and never its extension.
+ * Returns the closest name that the library accepts (AS-05): refused characters become `_`; too long names
+ * lose characters in the middle, never the extension.
  */
 export function fittingName(name: string): string {
   const clean = withoutHiddenCharacters(name.replace(/[/\\":*?<>|\t\n\r]/g, '_'))

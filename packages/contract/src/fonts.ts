@@ -24,7 +24,7 @@ export const font = z.object({
 })
 export type Font = z.output<typeof font>
 
-/** The account's own fonts. */
+/** Lists the account's own fonts. */
 export const list = call({
   name: 'font.list',
   method: 'GET',
@@ -33,7 +33,7 @@ export const list = call({
   input: z.object({ ...page, keyword: z.string().max(inputLimits.keyword).optional() }),
   output: listOf(font),
 })
-/** Makes a font of a finished upload. Throws font_format for anything but a TTF or OTF file. */
+/** Creates a font from a finished upload. Throws font_format for anything but a TTF or OTF file. */
 export const add = call({
   name: 'font.add',
   method: 'POST',
@@ -69,8 +69,8 @@ export const download = call({
 })
 
 /**
- * The fonts to choose from in an editor: everybody's and the account's own (C§5: page 1, 1000 at once, ttf
- * and otf).
+ * Lists the fonts of an editor's font menu: the common ones and the account's own (C§5: page 1, 1000 at once,
+ * ttf and otf).
  */
 export const common = call({
   name: 'font.common',
@@ -87,8 +87,8 @@ export const common = call({
   output: listOf(font),
 })
 /**
- * Which characters of a text a font cannot draw; each once, in their order. The text travels in the address:
- * send each character once.
+ * Returns the characters of a text that a font cannot draw, each once, in text order. The text is part of the
+ * address: send each character once.
  */
 export const check = call({
   name: 'font.check',

@@ -1,8 +1,7 @@
 /**
- * The most that one call may send, checked before anything else reads it. Texts count UTF-16 units, lists and
- * records entries.
- * Names of things (AS-05), uploads and pages of lists have theirs in constants.ts, whole bodies `maxBody` of
- * their call.
+ * Limits of the input of a call, checked first. Texts count UTF-16 units, lists and records entries. Limits
+ * of names (AS-05), uploads and list pages are in constants.ts, limits of whole bodies are the `maxBody` of
+ * each call.
  */
 export const inputLimits = {
   /** Ids and counters: integer columns of PostgreSQL. */
@@ -22,7 +21,7 @@ export const inputLimits = {
   password: { min: 8, max: 128 },
   passwordTried: 128,
   linkToken: 200,
-  /** Shorter ones are none of ours. */
+  /** Shorter tokens are invalid. */
   shortestLinkToken: 10,
   shareToken: 300,
   shortestShareToken: 20,

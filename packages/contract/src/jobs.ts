@@ -14,7 +14,7 @@ export const job = z.object({
       url: z.string(),
       size: z.number(),
       name: z.string(),
-      /** What the job made is a project. */
+      /** The project that the job created. */
       project_id: z.number().optional(),
     })
     .nullable(),

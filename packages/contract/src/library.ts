@@ -7,7 +7,7 @@ import { visibleName } from './visible-text.ts'
 
 /** Ordering and keeping what the library holds (AS-01, D-50, D-51). */
 
-/** What became of each of several: those that could not be are named with the reason, the rest is done. */
+/** Result for each of several items: failed ones are listed with the reason, the others are done. */
 const outcome = z.object({
   done: z.array(z.number()),
   failed: z.array(z.object({ id: z.number(), code: z.number(), msg: z.string() })),
@@ -52,8 +52,8 @@ export const check = call({
 })
 
 /**
- * Only what is named changes. Throws name_taken for a name another asset of the place has. `tags` replaces
- * them all.
+ * Changes only the given fields. Throws name_taken if another asset of the folder has the name. `tags`
+ * replaces all tags.
  */
 export const update = call({
   name: 'asset.update',
@@ -70,7 +70,7 @@ export const update = call({
   output: asset,
 })
 
-/** To the trash, where they stay for 30 days. */
+/** Moves assets to the trash, where they stay for 30 days. */
 export const remove = call({
   name: 'asset.delete',
   method: 'POST',
@@ -222,7 +222,7 @@ export const replace = call({
   }),
   output: asset,
 })
-/** An old version becomes the newest once more; what was current stays a version too. */
+/** Makes an earlier version current again; the version that was current is kept. */
 export const restoreVersion = call({
   name: 'asset.restoreVersion',
   method: 'POST',

@@ -45,10 +45,9 @@ const nonce = z
   .regex(/^[\w-]{8,64}$/)
 
 /**
- * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page
- * in it (a new id
- * with every load, by which a copied tab is known). A program may send the id alone: its connection is then
- * its tab and page. `release` gives the lock back.
+ * A lock command: the object, the tab that asks (one id for the lifetime of the tab) and the page in it (a
+ * new id with every load, which reveals a copied tab). A program may send only the object's id: its
+ * connection then counts as tab and page. `release` releases the lock.
  */
 export const lockAsk = z.object({
   id: z.number().int().positive().max(inputLimits.integer),

@@ -9,7 +9,7 @@ import { id } from './shapes.ts'
 export const orderStates = ['pending', 'confirming', 'success', 'failed', 'canceled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How far an order of the caller's account is (SH-03). */
+/** Returns the state of an order of the caller's account (SH-03). */
 export const status = call({
   name: 'order.status',
   method: 'GET',

@@ -5,13 +5,13 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 /**
- * Templates an account made of its own projects (PL-06). They belong to the account; a project made from one
- * is independent of it. Users who manage the library may rename and delete them; the free editor makes and
- * uses them.
+ * Templates that an account created from its projects (PL-06). They belong to the account; projects created
+ * from them are independent. Users who manage the library can rename and delete them; the free editor creates
+ * and uses them.
  */
 const card = z.object({
   id: z.number(),
-  /** What it was made of, and makes. */
+  /** The kind of project that it was created from, and that it creates. */
   kind: z.enum(psKinds),
   name: z.string(),
   gameplay: z.string(),
@@ -53,7 +53,7 @@ export const create = call({
   output: z.object({ id: z.number() }),
 })
 
-/** Puts the project, as it was last saved, in the place of what the template was; its name stays. */
+/** Replaces the content of a template by the last saved state of a project; its name stays. */
 export const replace = call({
   name: 'ownTemplate.replace',
   method: 'POST',

@@ -7,7 +7,7 @@ import { boundedList, empty } from './shapes.ts'
 export const longestReportMs = inputLimits.reportedMs
 
 const event = z.object({
-  /** Name of the route, never its address: addresses hold ids. */
+  /** Name of the route, not its address, which contains ids. */
   route: z
     .string()
     .max(inputLimits.routeName)
@@ -32,8 +32,8 @@ export const report = call({
 })
 
 /**
- * Which pages were used, most active first: the whole account for its owner, else one's own. At most 92 days
- * back.
+ * Returns the use of pages, most active first: of the whole account for its owner, else of the caller. At
+ * most 92 days back.
  */
 export const usage = call({
   name: 'pageEvents.usage',

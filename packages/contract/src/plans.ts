@@ -22,7 +22,7 @@ export const plan = z.object({
   extra_video_credits: quota,
 })
 
-/** What the account can pay and store with, beside its plans. */
+/** Payment balance and storage of the account, in addition to its plans. */
 export const means = {
   /** Minor units of `currency` (1 USD, 2 CNY); `min_amount` -1: no minimum is agreed. */
   balance: z.number(),
@@ -30,7 +30,7 @@ export const means = {
   currency: z.number(),
   /** Costs go to the account's Mintegral bill and not to the balance. */
   mtg_charge: z.boolean(),
-  /** Something was bought before. */
+  /** Whether the account ever bought something. */
   has_grant_record: z.boolean(),
   /** Bytes; `total_size` -1 is unlimited. */
   storage: z.object({ used_size: z.number(), total_size: z.number() }),

@@ -6,12 +6,12 @@ import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-/** Users who make something that promotes a product may manage products. */
+/** Users who create content that promotes a product may manage products. */
 const maker: readonly [Permission, ...Permission[]] = ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC']
 
 const link = z.string().trim().max(inputLimits.storeLink).default('')
 
-/** Facts of a product (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon` made. */
+/** Facts of a product (PL-08). `icon_url` is '' or a file of ours that `lookup` or `icon` created. */
 const facts = {
   name: visibleName(z.string().trim().min(1).max(objectNameLength)),
   icon_url: z.string().max(inputLimits.iconUrl).default(''),

@@ -50,7 +50,7 @@ export const downloadResource = call({
   output: download.output,
 })
 
-/** The same for the project's 3D models alone. */
+/** Downloads only the 3D models of a project. */
 export const downloadModel = call({
   name: 'project.downloadModel',
   method: 'GET',

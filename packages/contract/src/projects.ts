@@ -274,7 +274,7 @@ export const quality = z.union([
   }),
 ])
 
-/** In a query the sliders come as JSON; what is none is left for the schema to refuse. */
+/** In a query the sliders are JSON. Other values are left to the schema, which refuses them. */
 function parseQuality(value: unknown): unknown {
   if (typeof value !== 'string' || !value.startsWith('{')) return value
   try {

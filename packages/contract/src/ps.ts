@@ -20,7 +20,7 @@ import {
 } from './shapes.ts'
 import { product } from './products.ts'
 
-/** What the free editor makes (PL-06): a playable, or an interactive video. */
+/** Products of the free editor (PL-06): a playable, or an interactive video. */
 export const psKinds = ['playsmart', 'iv'] as const
 export type PsKind = (typeof psKinds)[number]
 
@@ -30,11 +30,11 @@ const kind = z.enum(psKinds).default('playsmart')
 export const psDocumentBytes = 6_291_456
 
 /**
- * How a project made of a Photoshop file differs from it. Left out: adjustment, empty, outside (of the
- * canvas), vector (drawn by Photoshop alone), effects; turned into images: fonts (unknown), bent texts,
- * merged (masks, clippings, smart objects, shapes), flat (a file of one image without layers); otherwise:
- * mixed (a text took its first style), noise (a noise gradient has other random colours), blend (the nearest
- * an ad can draw), cropped (at the canvas's edge).
+ * How a project imported from Photoshop differs from the file. Omitted: adjustment, empty, outside (of the
+ * canvas), vector (drawn by Photoshop only), effects. Converted to images: fonts (unknown), bent texts,
+ * merged (masks, clippings, smart objects, shapes), flat (a file of one image without layers). Changed: mixed
+ * (a text took its first style), noise (a noise gradient has other random colours), blend (the closest mode
+ * that an ad can draw), cropped (at the edge of the canvas).
  */
 export const psdNoteKinds = [
   'fonts',
@@ -167,13 +167,13 @@ export const info = call({
     material_event: z.record(z.string(), z.unknown()),
     scene_count: z.number(),
     layer_count: z.number(),
-    /** What it is made of; `type` is the code of ED-01. */
+    /** Assets that the project uses; `type` is the code of ED-01. */
     assets: z.array(z.object({ id: z.string(), name: z.string(), type: z.number() })),
     import_notes: z.array(psdNote),
   }),
 })
 
-/** The whole document with the revision it has. */
+/** Returns the document and its revision. */
 export const initJson = call({
   name: 'ps.initJson',
   method: 'GET',
@@ -197,10 +197,10 @@ const diff = z.object({
 export type PsDiff = z.output<typeof diff>
 
 /**
- * Saves what changed since `base_rev`, or the whole document over it. Anything but the newest revision is
- * refused with stale_revision and overwrites
- * nothing (D-34), but for a save that was stored and is sent again: its answer is given again. `normalised`
- * holds records the server keeps otherwise than they were sent: the facts of their files are the server's.
+ * Saves the changes since `base_rev`, or the whole document. A base other than the newest revision is refused
+ * with stale_revision and overwrites nothing (D-34). A repeated save that was already stored gets the stored
+ * answer. `normalised` holds records that the server stored differently from the sent ones: facts of files
+ * come from the server.
  */
 export const save = call({
   name: 'ps.save',

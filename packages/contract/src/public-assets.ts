@@ -22,8 +22,8 @@ export const publicCategories = [
 ] as const
 
 /**
- * An asset of the public library, made by us; used by its `hash` like an own one. `cover_url` is a small
- * image of it, for audio its waveform; `info` is that of a figure's own file.
+ * An asset of the public library; projects use it by its `hash`, like an own asset. `cover_url` is a small
+ * image of it, for audio its waveform; `info` describes the file of a figure.
  */
 export const publicAsset = z.object({
   id: z.string(),

@@ -46,10 +46,9 @@ export const register = call({
 })
 
 /**
- * What a mailed link is for. A sign-up link is spent by this: it opens the account. A link that confirms a
- * new e-mail
- * is spent too: it changes the e-mail. A link for a new password is only looked at; `changePassword` spends
- * it. Throws link_invalid when it no longer opens.
+ * Redeems the token of a mailed link. A sign-up link is used up: it activates the account. A link that
+ * confirms a new e-mail is used up: it changes the e-mail. A password link is only checked here;
+ * `changePassword` uses it up. Throws link_invalid for an expired or used link.
  */
 export const checkVerifyToken = call({
   name: 'session.checkVerifyToken',
@@ -148,10 +147,7 @@ export const visitor = call({
   }),
 })
 
-/**
- * The partner platform's address with a one-use ticket and `lang` en or cn; it comes from configuration
- * alone.
- */
+/** Returns the partner platform's configured address with a one-use ticket and `lang` en or cn. */
 export const loginSs = call({
   name: 'session.loginSs',
   method: 'GET',

@@ -16,7 +16,7 @@ export const saveId = z
   .regex(/^[\w-]{8,64}$/)
   .optional()
 
-/** How often a thing was saved; 0 before the first time. */
+/** The number of saves; 0 before the first. */
 export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
 
 /** The fence of the editor's lock (LV-03); a save without one passes only while the project is not locked. */
@@ -48,7 +48,7 @@ export function boundedRecord(
   return guarded as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>
 }
 
-/** Which events a creative reports under which names, as the editors keep them. */
+/** Names of reported events by creative, as editors store them. */
 export const materialEvents = boundedRecord(inputLimits.materialEvents, inputLimits.materialEventName).refine(
   events => JSON.stringify(events).length <= inputLimits.materialEventJson,
 )
@@ -102,7 +102,7 @@ export const flag = z.preprocess(
   z.boolean(),
 )
 
-/** One or several of a fixed set: comma-joined or repeated in a query, or a JSON array. */
+/** One or several of a fixed set: comma-separated or repeated in a query, or a JSON array. */
 export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
   return z.preprocess(
     value => (typeof value === 'string' ? value.split(',').filter(item => item !== '') : value),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { empty } from './shapes.ts'
 
-/** What the web app must know before anybody has signed in. */
+/** Facts that the web app needs before sign-in. */
 export const info = call({
   name: 'site.info',
   method: 'GET',
@@ -12,11 +12,11 @@ export const info = call({
   output: z.object({
     /** Origin of the player and the packed previews, without a trailing slash (D-01). */
     preview_origin: z.string(),
-    /** Where the application of this environment is, without a trailing slash (SH-20). */
+    /** Origin of the application in this environment, without a trailing slash (SH-20). */
     app_origin: z.string(),
     /** The regional build: it decides mark and currency. */
     build: z.enum(['global', 'cn']),
-    /** Where the help and the assistant are; null: the product's own help pages. */
+    /** Addresses of the help and the assistant; null: the product's own help pages. */
     help: z.object({ docs_url: z.string().nullable(), assistant_url: z.string().nullable() }),
     /** The operator of the service, for the legal texts. */
     legal: z.object({ name: z.string(), email: z.string(), address: z.string() }),

@@ -4,7 +4,7 @@ import { extensionOf } from './file-names.ts'
 export const fileKinds = ['image', 'video', 'audio', 'font', 'psd', 'zip'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What the library takes: by kind the extensions (AS-05) and the largest file in bytes (D-52, AS-06). */
+/** Files that the library accepts: extensions by kind (AS-05) and the largest file in bytes (D-52, AS-06). */
 export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBytes: number }> = {
   image: {
     extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'],

@@ -5,12 +5,11 @@ import { inputLimits } from './input-limits.ts'
 import { id } from './shapes.ts'
 
 /**
- * Asks for the web form of a video or audio file, or an image of a video at a moment (AS-08). The file
- * becomes a derivative of kind `mp3`, `mp3_<kilobits>`, `mp4_<side>`, `webm_<side>` or
- * `<format>_<side>_<ms>`, and the job's result. `asset` is given when the file exists already; `job_id` is
- * then the job that made it for the caller, or 0. `max_side` is 1280 unless given and never enlarges;
- * `kilobits` a second (160 unless given) are an MP3's, which has one channel up to 48. Throws transcode_form,
- * transcode_time, transcode_full.
+ * Requests the web form of a video or audio file, or an image of a video at a moment (AS-08). The derivative
+ * has the kind `mp3`, `mp3_<kilobits>`, `mp4_<side>`, `webm_<side>` or `<format>_<side>_<ms>` and is the
+ * job's result. `asset` is given if the file already exists; `job_id` is then the caller's job that created
+ * it, or 0. `max_side` defaults to 1280 and never enlarges. `kilobits` per second (default 160) apply to MP3,
+ * which is mono up to 48. Throws transcode_form, transcode_time, transcode_full.
  */
 export const transcode = call({
   name: 'asset.transcode',

@@ -51,7 +51,7 @@ export const shares = call({
   output: z.object({ open_until: time.nullable() }),
 })
 
-/** Closes every link that was made so far; new ones may be made. */
+/** Invalidates all existing share links; new ones can be created. */
 export const endShares = call({
   name: 'viewer.endShares',
   method: 'POST',
@@ -72,10 +72,7 @@ const creative = z.object({
   creative_ext: z.object({ width: z.number(), height: z.number() }),
 })
 
-/**
- * What a share link shows (PL-04): one creative for each channel and orientation, and what is to be known of
- * the set.
- */
+/** Content of a share link (PL-04): one creative for each channel and orientation, and facts of the set. */
 export const creativeSet = z.object({
   /** The project; with product_name and creative_type what a preview needs. */
   source_id: z.number(),
@@ -112,8 +109,8 @@ export const viewCreatives = call({
 })
 
 /**
- * Where one creative of the set plays, really packed, for some hours. Packing may take seconds the first
- * time.
+ * Returns the address where one creative of the set plays, packed for its channel, for some hours. The first
+ * call may take seconds.
  */
 export const viewCreative = call({
   name: 'viewer.creative',

@@ -1,7 +1,7 @@
 import { deepEqual } from './equal.ts'
 import type { BaseRecord } from './record.ts'
 
-/** What changed between two states of a document, by record id. Applied backwards it is the undo. */
+/** The changes between two states of a document, by record id. Applied in reverse it undoes them. */
 export interface RecordDiff<R extends BaseRecord> {
   readonly added: ReadonlyMap<string, R>
   readonly updated: ReadonlyMap<string, readonly [from: R, to: R]>

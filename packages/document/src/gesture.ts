@@ -1,11 +1,11 @@
 /** A change under way, from pointer down to release. While it is open undo and redo are ignored. */
 export interface Gesture {
   /**
-   * Pointer up: everything since becomes one step. False when nothing differs from the start and no step was
-   * made.
+   * Pointer up: everything since the start becomes one step. Returns false if nothing changed and no step was
+   * added.
    */
   commit(): boolean
-  /** Escape: everything since is taken back, selection included. */
+  /** Escape: reverts everything since the start, including the selection. */
   cancel(): void
   /** False once it was committed or cancelled. */
   isOpen(): boolean

@@ -23,14 +23,14 @@ export interface History {
   redo(): boolean
   /** Ends the newest step: the next `join` starts a new one. */
   mark(): void
-  /** Forgets every step; the document stays. */
+  /** Removes all steps; the document does not change. */
   clear(): void
-  /** How many steps are kept, 1-200. */
+  /** Sets the number of stored steps, 1-200. */
   setLimit(limit: number): void
   state(): HistoryState
 }
 
-/** One undoable change with the selection around it. */
+/** One undoable change, with the selection before and after it. */
 export interface Step<R extends BaseRecord> {
   label: string
   key: string

@@ -4,9 +4,9 @@ import { deepFreeze } from './freeze.ts'
 import type { BaseRecord } from './record.ts'
 
 /**
- * Rewrites a remembered diff as if `lasting` (a change made outside the history) had been there all along, so
- * that undo and redo keep it. Fields are the top-level keys of a record; a record that `lasting` adds or
- * removes leaves the diff.
+ * Rewrites a stored diff as if `lasting` (a change outside the history) had preceded it, so that undo and
+ * redo keep that change. Fields are the top-level keys of a record. Records that `lasting` adds or removes
+ * are dropped from the diff.
  */
 export function rebaseDiff<R extends BaseRecord>(diff: RecordDiff<R>, lasting: RecordDiff<R>): RecordDiff<R> {
   const ends: [string, { from: R | undefined; to: R | undefined }][] = []

@@ -4,7 +4,7 @@ import type { BaseRecord } from './record.ts'
 export interface Schema<R extends BaseRecord> {
   /** Version of the records the program works with; 1 or more. */
   version: number
-  /** One step a version, in any order; `to` 2 turns version 1 into 2. */
+  /** One migration per version, in any order; `to` 2 converts version 1 to 2. */
   migrations: readonly Migration[]
   /** Throws to refuse a record; the transaction that wrote it is rolled back. */
   validate?(record: R): void

@@ -9,11 +9,11 @@ import type { EditOptions, Transaction } from './transaction.ts'
 export interface StoreOptions<R extends BaseRecord> {
   records: Iterable<R> | Record<string, R>
   schema: Schema<R>
-  /** Undo steps kept, 20 by default (ED-05). */
+  /** Number of stored undo steps; 20 by default (ED-05). */
   historyLimit?: number
   /**
-   * What a throwing subscriber does; by default its error is thrown outside, where window.onerror and the
-   * like see it.
+   * Handles an exception of a subscriber. By default it is rethrown outside of the call, where window.onerror
+   * receives it.
    */
   onListenerError?(error: unknown): void
 }
@@ -45,7 +45,7 @@ export interface Store<R extends BaseRecord> {
   /** Calls the listener for every committed change, in order; returns the function that unsubscribes it. */
   subscribe(listener: (change: Change<R>) => void): () => void
   selection(): readonly string[]
-  /** Changes the selection alone, which is no step. */
+  /** Changes only the selection, which adds no step. */
   select(ids: readonly string[]): void
   history: History
   serialise(): SerialisedDocument<R>

@@ -18,8 +18,8 @@ interface OpenGesture<R extends BaseRecord> {
 }
 
 /**
- * A store over records of the schema's own version (see `migrateDocument`). The records belong to it from
- * then on: it freezes them.
+ * Creates a store of records of the schema's own version (see `migrateDocument`). The store takes ownership
+ * of the records and freezes them.
  */
 export function createStore<R extends BaseRecord>(options: StoreOptions<R>): Store<R> {
   const table = createRecordTable(recordsOf(options.records), options.schema.validate)

@@ -4,16 +4,16 @@ import type { RecordTable } from './record-table.ts'
 
 export interface EditOptions {
   /**
-   * `now` makes a step of its own. `join` adds to the newest step when that has the same key and no mark,
-   * undo or redo came since; else it is a step of its own. `never` lasts: it makes no step, and undo and redo
-   * leave it alone. Inside a gesture `now` and `join` both belong to the gesture.
+   * `now` adds a step. `join` extends the newest step if it has the same key and no mark, undo or redo
+   * followed it; otherwise it adds a step. `never` adds no step: undo and redo do not affect the change.
+   * Inside a gesture, `now` and `join` belong to the gesture.
    */
   capture?: 'now' | 'join' | 'never'
-  /** What `join` goes by; the label when absent. */
+  /** The key for `join`; defaults to the label. */
   key?: string
 }
 
-/** What a transaction may do. Reads see its own writes. */
+/** Operations of a transaction. Reads include its own writes. */
 export interface Transaction<R extends BaseRecord> {
   get(id: string): R | undefined
   all(): readonly R[]
@@ -26,7 +26,7 @@ export interface Transaction<R extends BaseRecord> {
    * `record_identity`.
    */
   update<T extends R = R>(id: string, change: (record: T) => T): void
-  /** True when there was such a record. */
+  /** Returns whether the record existed. */
   remove(id: string): boolean
   select(ids: readonly string[]): void
 }

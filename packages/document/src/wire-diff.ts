@@ -19,9 +19,7 @@ export function toWireDiff<R extends BaseRecord>(diff: RecordDiff<R>): WireDiff<
   }
 }
 
-/**
- * Returns the records after the diff; the given ones do not change. The diff wins for a record in both.
- */
+/** Returns new records with the diff applied; the diff takes precedence. */
 export function applyWireDiff<R extends BaseRecord>(
   records: Readonly<Record<string, R>>,
   { added, updated, removed }: WireDiff<R>,

@@ -16,10 +16,9 @@ import type { TemplateEntry } from './templates.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the
- * id of
- * each starter and story) and `blobs/<sha-256>`. Nothing is done when
- * the folder was made of the same sources; single images and audio clips are kept in `outDir/cache` by recipe.
+ * Builds all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by
+ * the id of each starter and story) and `blobs/<sha-256>`. Does nothing if the folder was built from the same
+ * sources. Single images and audio clips are cached in `outDir/cache` by recipe.
  */
 export function buildTemplates(outDir: string): Promise<void> {
   return withBuildLock(outDir, () => buildWhenChanged(outDir))
@@ -54,9 +53,7 @@ async function makeEntry(studio: Studio, kit: Kit, source: TemplateSource): Prom
   return { ...facts, template_type: '2d', document, skins, covers, version }
 }
 
-/**
- * Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back.
- */
+/** Removes blobs of earlier builds that nothing references; the cache restores them if a recipe returns. */
 async function removeUnused(blobs: string, entries: unknown): Promise<void> {
   const named = JSON.stringify(entries)
   for (const hash of await readdir(blobs)) if (!named.includes(hash)) await rm(join(blobs, hash))

@@ -8,7 +8,7 @@ import { buildTemplates } from './build.ts'
 import { sources } from './sources.ts'
 import type { StarterEntry, TemplateEntry } from './templates.ts'
 
-/** Kept between runs: images and audio clips are made again only when their recipe changes. */
+/** Cached between runs: images and audio clips are created again only when their recipe changes. */
 export const builtFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/adloom-templates', import.meta.url),
 )

@@ -13,9 +13,9 @@ beforeAll(async () => {
   documents = await readDocuments()
 })
 
-/** What is found in a document, by network, and why that stays. */
+/** Findings of a document by network, with the reason why each is accepted. */
 const allowed: Record<string, string[]> = {
-  // Nothing but an end: networks that pay for a played ad are warned of it (PL-03.2).
+  // Only an ending: networks that pay for a played ad warn of it (PL-03.2).
   'end-card': ['mintegral', 'vungle', 'bigo', 'tapjoy'].map(
     channel => `${channel} warning channel.endOnly end`,
   ),

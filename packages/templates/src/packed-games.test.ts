@@ -44,7 +44,7 @@ interface Ad {
   page: Page
   frame: Frame
   complaints: string[]
-  /** Advances the ad by so many seconds at once. */
+  /** Advances the ad by this many seconds at once. */
   pass(seconds: number): Promise<string>
   box(node: string): Promise<{ x: number; y: number; w: number; h: number }>
 }

@@ -66,7 +66,7 @@ function tap({ host, handle }: Session, node: string): void {
   for (const kind of ['down', 'up'] as const) host.touch(kind, box.x + box.w / 2, box.y + box.h / 2)
 }
 
-/** A touch that hits nothing: countdowns begin with it. */
+/** A touch that hits nothing; countdowns start with it. */
 function touchCorner({ host }: Session): void {
   for (const kind of ['down', 'up'] as const) host.touch(kind, 1, 1)
 }

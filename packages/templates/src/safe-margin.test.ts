@@ -135,7 +135,7 @@ function textBox(
   return ink && mapped(ink, node.world)
 }
 
-/** Where a text has ink, in units of its node. */
+/** The bounds of a text's ink, in units of its node. */
 function inkOf(
   host: NodeHost,
   data: PlayData,

@@ -6,7 +6,9 @@ import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
 
-/** Right inputs that a look at the schema alone does not give; fields are added to the ones that it gives. */
+/**
+ * Valid inputs that cannot be derived from the schema alone; their fields are merged into the derived ones.
+ */
 const own = new Map<Call, Record<string, unknown>>([
   [session.login, { account: emailOf('demo'), password: testPassword }],
   [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],

@@ -14,7 +14,7 @@ interface HistoryCheck<T> {
   /** The JSON file of the histories that once failed, which are replayed first. */
   regressions: URL
   histories: fc.Arbitrary<T>
-  /** How many of the seeds this check gets: slow histories get fewer. */
+  /** Returns how many of the seeds this check runs: slow histories get fewer. */
   share?: number
   check(history: T): Promise<void>
 }

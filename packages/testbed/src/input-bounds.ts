@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { shapeDef } from './zod-shape.ts'
 
-/** One value of an input: what bounds it, and the schema that refuses what is beyond. */
+/** One value of an input, with its bound and the schema that refuses values beyond it. */
 export interface InputBound {
   /** Names joined by dots; `[]` is an element of a list, `{}` a value and `{key}` a key of a record. */
   path: string

@@ -3,7 +3,7 @@ import type { Database } from '@adloom/server/platform/database/database'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
-/** One concurrent request: what it does with the database it gets. */
+/** One concurrent request; `run` receives its own database. */
 type Actor<T> = (db: Kysely<Database>) => Promise<T>
 
 interface ActorState {

@@ -9,17 +9,17 @@ import { emailOf, testPassword } from './people.ts'
 import type { TestServer } from './server.ts'
 import type { Answer, TestClient } from './test-client.ts'
 
-/**
- * No plan, a trial of playables, a plan of videos, an enterprise, another enterprise, the product's own
- * staff.
- */
+/** No plan, a trial of playables, a plan of videos, an enterprise, another enterprise, staff. */
 export type KindOfPerson = 'bare' | 'trial' | 'video' | 'demo' | 'other' | 'internal'
 
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
 const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'assets']
 const enterprise: Permission[] = [...new Set<Permission>([...playable, ...video, 'dm', 'International'])]
 
-/** The keys people hold, as the rule states them (D-20), written down apart from the product's own code. */
+/**
+ * Permissions of each kind of user as the rule states them (D-20), written independently of the product's
+ * code.
+ */
 export const rightsOf: Record<KindOfPerson, Permission[]> = {
   bare: [],
   trial: playable,

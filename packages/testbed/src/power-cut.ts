@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface PowerCut {
   /** Puts the folder into the state a disk may have after a power cut: only what fsync has written. */
   cut(): void
-  /** Removes the hooks; the folder stays as it is. */
+  /** Removes the hooks; the folder does not change. */
   stop(): void
 }
 
@@ -16,17 +16,15 @@ type Synchronise = (descriptor: number) => void
 
 /**
  * Records what fsync makes durable below `folder`, by the strictest reading of POSIX: a file keeps the bytes
- * it had at its
- * own last fsync, a folder the entries it had at its own last fsync. A name that was synced without its file
- * leads to an
- * empty file. What is in the folder at the start is durable. Needs /proc (Linux).
+ * of its own last fsync, a folder the entries of its own last fsync. A name that was synced without its file
+ * refers to an empty file. The content of the folder at the start is durable. Needs /proc (Linux).
  */
 export async function simulatePowerCut(folder: string): Promise<PowerCut> {
   const stored = new Map<string, Stored>()
   const held: number[] = []
   const remember = (descriptor: number) => {
     const key = keyOf(fs.fstatSync(descriptor))
-    // An open descriptor keeps the inode's number from being given to another file.
+    // An open descriptor prevents the inode number from being reused by another file.
     if (!stored.has(key)) held.push(fs.openSync(`/proc/self/fd/${descriptor}`, 'r'))
     stored.set(key, snapshot(`/proc/self/fd/${descriptor}`))
   }

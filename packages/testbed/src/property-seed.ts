@@ -4,7 +4,7 @@
  */
 export const fixedPropertySeed = 20_261_122
 
-/** The seed that `PROPERTY_SEED` asks for: a whole number. Throws when it is anything else. */
+/** Returns the integer seed of `PROPERTY_SEED`. Throws for any other value. */
 export function propertySeed(asked: string | undefined): number {
   if (asked === undefined || asked === '') return fixedPropertySeed
   const seed = Number(asked)

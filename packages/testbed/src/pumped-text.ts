@@ -32,7 +32,7 @@ function readInTime(read: Reader, text: string, maxMs: number): void {
   try {
     read(text)
   } catch {
-    // A refusal is an answer too.
+    // A refusal is a valid answer.
   }
   const ms = performance.now() - startedAt
   if (ms > maxMs)

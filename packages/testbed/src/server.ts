@@ -20,7 +20,7 @@ export interface TestServerOptions {
   beside?: TestServer
   /** Executes jobs in this process; true by default. */
   worker?: boolean
-  /** Features in addition to the product's own, such as job kinds of a test. */
+  /** Features in addition to those of the product, such as job kinds of a test. */
   extra?: (context: AppContext) => Feature[]
   /** Receives every log line of any level. */
   logged?: (line: string) => void

@@ -29,7 +29,7 @@ const debianPrograms = '/usr/lib/postgresql/15/bin'
 /** A PostgreSQL server for tests: `url` opens the database of that name. */
 export interface TestCluster {
   url(database: string): string
-  /** Ends the server, unless it belongs to the whole run. */
+  /** Stops the server, unless it is shared by the whole run. */
   release(): Promise<void>
 }
 

@@ -30,11 +30,11 @@ export interface Making {
   server: TestServer
   person: Person
   call: Call
-  /** What was made for the same call before, by path. */
+  /** Results of earlier creations for the same call, by path. */
   made: Record<string, unknown>
 }
 
-/** One noun of the product as fields of inputs name it. */
+/** An object type of the product, as fields of inputs name it. */
 export interface TenantObject {
   noun: string
   /** Returns whether a field of a call names such an object. */
@@ -48,8 +48,8 @@ export interface TenantObject {
 }
 
 /**
- * How to make one of every noun an input can name. A call with an id-like field that none of these names
- * fails a test.
+ * How to create one object of every type that an input can reference. A call with an id field of an unknown
+ * type fails a test.
  */
 export const tenantObjects: TenantObject[] = [
   {
@@ -241,7 +241,7 @@ async function makeProduct({ person, call }: Making): Promise<number> {
   return id
 }
 
-/** The staff write to that person alone. */
+/** Staff messages to that user only. */
 async function makeMessage({ server, person }: Making): Promise<{ id: number; seq: number }[]> {
   const { client } = await signInKind(server, 'internal')
   const message_langs = languages.map(lang => ({ lang, title: canaryOf(person), content: canaryOf(person) }))

@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '@adloom/contract/call'
 import type { z } from 'zod'
 
-/** What a call answered, successful or not. */
+/** The response of a call, successful or not. */
 export interface Answer<T> {
   status: number
   code: number
@@ -14,7 +14,7 @@ export interface TestClient {
   token: string | undefined
   /** The data of a successful answer; throws a CallFailed else. */
   call<I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>, input?: z.input<I>): Promise<z.output<O>>
-  /** The answer as it came, for failures too. */
+  /** The unchanged response, also of failures. */
   answer(
     call: Call,
     input?: unknown,

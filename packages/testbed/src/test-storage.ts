@@ -12,8 +12,7 @@ export interface TestStorage extends Storage {
 }
 
 /**
- * A storage of its own, as a server with such a configuration has it; a `plain-s3` lacks what not every
- * storage has.
+ * A separate storage, as a server with this configuration opens it; a `plain-s3` lacks optional operations.
  */
 export async function testStorage(
   kind: 'disk' | 's3' | 'plain-s3',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the walkers below ask of a schema's definition; the library keeps it under `_zod.def`. */
+/** The parts of a schema's definition that the walkers below use; the library stores it under `_zod.def`. */
 export interface ShapeDef {
   type: string
   innerType?: z.ZodType

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssetRecord } from '@adloom/playable/format'
 
-/** What a maker gives to the studio: the bytes and all of the asset record that bytes alone do not contain. */
+/** Output of a maker: the bytes and the fields of the asset record that the bytes do not contain. */
 export interface Made {
   bytes: Uint8Array
   mime: string
@@ -17,13 +17,13 @@ export interface Made {
 }
 
 /**
- * Keeps made assets by recipe, so that an unchanged recipe costs a file read, and writes bytes by their
+ * Caches created assets by recipe, so that an unchanged recipe costs one file read. Stores bytes by their
  * sha-256.
  */
 export interface Studio {
   /** The folder of the blobs. */
   blobs: string
-  /** The record's id is `asset:` + name. `recipe` must hold everything the bytes depend on. */
+  /** The record's id is `asset:` + name. `recipe` must include everything that determines the bytes. */
   asset(
     name: string,
     kind: AssetRecord['kind'],

@@ -17,7 +17,7 @@ export interface Tone {
   gain?: number
   /** Vibrato: share of the pitch, and times a second. */
   wobble?: [depth: number, rate: number]
-  /** One-pole low-pass, share of the signal let through a sample, 0-1. */
+  /** One-pole low-pass filter; `share` is the weight of each new sample, 0-1. */
   soften?: number
 }
 

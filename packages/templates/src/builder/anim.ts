@@ -1,6 +1,6 @@
 import type { AnimData, AnimTracks } from '@adloom/engine/data'
 
-/** Comes in when the scene begins. */
+/** An entrance animation at the start of the scene. */
 export function enter(
   preset:
     | 'fadeIn'

@@ -6,12 +6,12 @@ type Setting = Pick<ParamRecord, 'help' | 'when'>
 /** A parameter before it has its place in the list. */
 export type ParamDraft = Omit<Extract<ParamRecord, { type: 'param' }>, 'type' | 'index'> & ParamWidget
 
-/** Where a value goes: `to('title', 'text')` is the field `text` of the record `title`. */
+/** The target of a parameter: `to('title', 'text')` is the field `text` of the record `title`. */
 export function to(record: string, ...path: (string | number)[]): Target {
   return { record, path }
 }
 
-/** As `to`, for a switch that is on when the field is false. */
+/** Like `to`, for a switch that is on while the field is false. */
 export function notTo(record: string, ...path: (string | number)[]): Target {
   return { record, path, invert: true }
 }

@@ -2,7 +2,7 @@ import type { ConditionData, ResponseData, RuleData, TriggerData } from '@adloom
 
 export type Rule = RuleData
 
-/** When this happens (and the conditions hold), do that. */
+/** A rule: trigger, optional conditions, responses. */
 export function when(
   id: string,
   on: TriggerData,

@@ -11,7 +11,7 @@ import { effectAudio } from '../audio/build-audio.ts'
 import type { EffectName } from '../audio/effects.ts'
 import { makeFonts } from '../text/fonts.ts'
 
-/** What every template shares: made once, used by reference. */
+/** Records shared by all templates, created once and used by reference. */
 export interface Kit {
   studio: Studio
   gloss: AssetRecord

@@ -41,8 +41,8 @@ export interface SharedTargets {
 }
 
 /**
- * What every template lets its user change: backdrop, icon, words and images of the win, fail and end
- * scenes, colours, letters.
+ * Parameters of every template: backdrop, icon, texts and images of the win, fail and end scenes, colours,
+ * fonts.
  */
 export function brandParams(targets: SharedTargets): ParamDraft[] {
   return [...globalParams(targets), ...winParams(), ...failParams(), ...endParams()]

@@ -15,8 +15,8 @@ const require = createRequire(import.meta.url)
 const typographicNames = [16, 17]
 
 /**
- * Makes the fonts for everybody into `outDir`: `fonts.json` (CommonFont[]) and `blobs/<sha-256>`. What was
- * made of the same recipe is kept.
+ * Builds the common fonts into `outDir`: `fonts.json` (CommonFont[]) and `blobs/<sha-256>`. Results of an
+ * unchanged recipe are cached.
  */
 export function buildFonts(outDir: string, chosen: Face[] = faces): Promise<void> {
   return withBuildLock(outDir, async () => {
@@ -46,7 +46,7 @@ async function makeFont(studio: Studio, { key, family, style, file, also }: Face
   return { key, name, family, style, format: 'ttf', hash: font.hash, sample: sample.hash }
 }
 
-/** A plain file stays as its makers published it. */
+/** A font file that is published without changes. */
 async function plain(source: Uint8Array, file: string): Promise<Uint8Array> {
   return file.endsWith('.ttf')
     ? source

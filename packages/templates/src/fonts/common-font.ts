@@ -1,10 +1,8 @@
-/**
- * One entry of `fonts.json`: a font for everybody, its bytes and an image of its name in `blobs` by sha-256.
- */
+/** One entry of `fonts.json`: a common font; its bytes and an image of its name are in `blobs` by sha-256. */
 export interface CommonFont {
   /** Stable for ever. */
   key: string
-  /** What people choose it by. */
+  /** The categories of the font menu. */
   name: string
   family: string
   style: string

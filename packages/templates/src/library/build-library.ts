@@ -14,8 +14,8 @@ import { moments } from './moments.ts'
 import { still } from './still.ts'
 
 /**
- * Makes the public library into `outDir`: `library.json` (LibraryEntry[]) and `blobs/<sha-256>`. What was
- * made of the same recipe is kept.
+ * Builds the public library into `outDir`: `library.json` (LibraryEntry[]) and `blobs/<sha-256>`. Results of
+ * an unchanged recipe are cached.
  */
 export function buildLibrary(outDir: string): Promise<void> {
   return withBuildLock(outDir, async () => {
@@ -67,9 +67,7 @@ function encodeAudio(studio: Studio, item: AudioItem): Promise<AssetRecord> {
   })
 }
 
-/**
- * Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back.
- */
+/** Removes blobs of earlier builds that nothing references; the cache restores them if a recipe returns. */
 async function removeUnused(blobs: string, entries: LibraryEntry[]): Promise<void> {
   const named = new Set(entries.flatMap(entry => [entry.hash, entry.cover.hash]))
   for (const hash of await readdir(blobs)) if (!named.has(hash)) await rm(join(blobs, hash))

@@ -32,7 +32,7 @@ export interface FramesItem extends Facts {
   cover?: number
 }
 
-/** An audio clip, made on demand; `recipe` must change when what `make` gives changes. */
+/** An audio clip, created on demand; `recipe` must change when the result of `make` changes. */
 export interface AudioItem extends Facts {
   kind: 'audio'
   recipe: unknown
@@ -70,7 +70,7 @@ export function named(en: string, zh: string, ja: string): LocalText {
   return { en, 'zh-cn': zh, ja }
 }
 
-/** A thing in a variety: "Glossy button, green". */
+/** An item with a variant: "Glossy button, green". */
 export function variety(thing: LocalText, kind: LocalText): LocalText {
   return {
     en: `${thing.en}, ${kind.en}`,

@@ -14,7 +14,7 @@ import { robotFigure } from './makers/robot-figure.ts'
 import { words } from './makers/words.ts'
 import { audioItems } from './audio-items.ts'
 
-/** The whole library in its order. */
+/** The whole library in list order. */
 export async function listItems(): Promise<LibraryItem[]> {
   return [
     ...backgrounds(),

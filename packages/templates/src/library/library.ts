@@ -19,8 +19,7 @@ export const libraryCategories = [
 export type LibraryCategory = (typeof libraryCategories)[number]
 
 /**
- * One entry of `library.json`: an asset for everybody, its bytes and those of its image in `blobs` by
- * sha-256.
+ * One entry of `library.json`: a public asset; its bytes and those of its image are in `blobs` by sha-256.
  */
 export interface LibraryEntry {
   /** Stable for ever. */
@@ -38,9 +37,9 @@ export interface LibraryEntry {
   width?: number
   height?: number
   durationMs?: number
-  /** Where each moment of a sequence is in its sheet, pixels. */
+  /** Position of each frame in the sheet, in pixels. */
   frames?: { x: number; y: number; w: number; h: number }[]
-  /** What a figure can play, and how many triangles it is drawn with at most. */
+  /** The animations of a figure, and the largest number of triangles drawn at once. */
   clips?: { name: string; durationMs: number; armature?: string }[]
   triangles?: number
   /** A small image to choose it by. */

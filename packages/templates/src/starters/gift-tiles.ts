@@ -15,7 +15,7 @@ export async function closedTile(top: string, bottom: string): Promise<string> {
   )
 }
 
-/** What the tiles hide, 600 x 725: light on gold, with a gift below the words. */
+/** The image below the tiles, 600 x 725: light on gold, with a gift below the text. */
 export async function hiddenPrize(): Promise<string> {
   const gift = await emoji('1f381', 160, 420, 280)
   return (

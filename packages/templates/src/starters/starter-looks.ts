@@ -13,9 +13,9 @@ import { closedTile, hiddenPrize } from './gift-tiles.ts'
 
 type Box = [x: number, y: number, w: number, h: number]
 
-/** How a starter of the free editor is drawn: its plan gives layers and events, this gives art. */
+/** Art of a starter of the free editor: the plan defines layers and events, this defines images. */
 export interface StarterLook {
-  /** The backdrop of all scenes, and of single ones. */
+  /** The default backdrop, and those of single scenes. */
   backdrop: () => string
   backdrops?: Record<string, () => string>
   /** Outline of texts. */

@@ -47,7 +47,7 @@ const around = (code: string, delay = 0): ClipLayer[] => [
   layer(code, [540, 740, 130, 130], enter('zoomIn', delay + 450), float(26, 1500)),
 ]
 
-/** By name; each belongs to one or more stories. */
+/** Clips by name; each belongs to one or more stories. */
 export const clipPlans = {
   'gift-closed': {
     backdrop: playroom,

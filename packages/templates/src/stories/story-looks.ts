@@ -5,7 +5,7 @@ import { playroom } from '../art/backdrops/playroom.ts'
 import { space } from '../art/backdrops/space.ts'
 import type { ClipName } from './clip-plans.ts'
 
-/** How a story of an interactive video is shown before its maker brings videos. */
+/** The look of an interactive video story before its user adds videos. */
 export interface StoryLook {
   /** The clips of its videos, in the order of the parts. */
   clips: ClipName[]

@@ -11,13 +11,13 @@ interface Face {
   family: string
   file: string
   weight: number
-  /** What is kept of a large script; the whole face when absent. */
+  /** Characters to keep of a large script; the whole font if absent. */
   keep?: () => string
 }
 
 /**
- * Open fonts (OFL) the templates carry. Chinese and Japanese faces keep the common characters, so that a
- * user's own words are there too.
+ * Open fonts (OFL) in the templates. Chinese and Japanese fonts keep the common characters, so that texts of
+ * users can be drawn too.
  */
 const faces: Face[] = [
   {

@@ -3,7 +3,7 @@ import type { TextLook } from '../builder/node.ts'
 
 export interface LookOptions {
   size: number
-  /** One colour, or top and bottom of a gradient. */
+  /** One colour, or the top and bottom colour of a gradient. */
   fill?: string | [string, string]
   stroke?: string
   strokeWidth?: number

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean
     preserveNameIds?: number[]
   }
-  /** `text` is left out when all glyphs are kept. */
+  /** `text` is omitted to keep all glyphs. */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -26,9 +26,9 @@ export interface S3Fault {
  */
 export interface FakeS3 {
   bucket: S3Bucket
-  /** What a server is configured with to use it. */
+  /** Configuration with which a server uses it. */
   env: Record<string, string>
-  /** Every request that came, as `GET key`. */
+  /** All received requests, as `GET key`. */
   received: string[]
   misbehave(fault: S3Fault): void
   behave(): void

@@ -4,8 +4,8 @@ import { listObjects, listPartial } from './s3-lists.ts'
 import { errorXml, escapeXml, S3Refusal, type S3Reply, type S3Request } from './s3-request.ts'
 
 /**
- * What storages that are called compatible may lack: parts copied from objects, and the list of objects begun
- * in parts.
+ * Operations that S3-compatible storages may lack: copying parts from objects, and listing unfinished
+ * multipart uploads.
  */
 export function demandPlain({ method, key, query, headers }: S3Request): void {
   const isPartialCopy =

@@ -34,7 +34,7 @@ export function listObjects(bucket: S3Bucket, query: URLSearchParams, pageSize: 
   }
 }
 
-/** ListMultipartUploads: what was begun and not finished. */
+/** ListMultipartUploads: uploads that were started and not finished. */
 export function listPartial(bucket: S3Bucket, query: URLSearchParams): S3Reply {
   const prefix = query.get('prefix') ?? ''
   const uploads = [...bucket.partial]

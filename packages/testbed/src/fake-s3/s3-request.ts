@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** One request as S3 reads it; `key` is empty for the bucket itself. */
+/** One request parsed as by S3; `key` is empty for the bucket itself. */
 export interface S3Request {
   method: string
   path: string

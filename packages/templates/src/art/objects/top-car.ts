@@ -11,8 +11,8 @@ export interface CarPaint {
 export const carSize = { 2: [200, 450], 3: [200, 700] } as const
 
 /**
- * A toy vehicle seen from above: a rounded body lit from the upper left, glass, lights, and what makes its
- * kind.
+ * A toy vehicle seen from above: a rounded body lit from the upper left, with glass, lights and the features
+ * of its kind.
  */
 export function topCar(kind: CarKind, paint: CarPaint): string {
   const isLong = kind === 'bus' || kind === 'truck'

@@ -17,8 +17,8 @@ const upright: Ground = { w: 750, h: 1334 }
 const lying: Ground = { w: 1334, h: 750 }
 
 /**
- * Grounds to play on: plain light, geometry, skies, seasons and places, upright and the pictorial ones lying
- * too.
+ * Backgrounds: plain light, geometry, skies, seasons and places in portrait; pictorial ones also in
+ * landscape.
  */
 export function backgrounds(): StillItem[] {
   const scenes = [...landscapes]

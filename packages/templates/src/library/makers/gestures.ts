@@ -154,7 +154,7 @@ const outlines = [
   'M74 140H208V190Q208 236 176 254H116Q88 236 74 196Z',
 ]
 
-/** A right hand pointing up and a little left; its fingertip is near (96, 40). */
+/** A right hand pointing up and slightly left; its fingertip is near (96, 40). */
 function gestureArt(c: Skin): string {
   const all = (paint: string) => outlines.map(d => `<path d="${d}" ${paint}/>`).join('')
   return `<defs>${linear('skin', [

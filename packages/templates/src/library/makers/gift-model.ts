@@ -109,7 +109,7 @@ function box(shape: Shape, half: number, low: number, high: number, side: Cut, l
   )
 }
 
-/** One loop of the bow: a flattened ring that leans to its side. */
+/** One loop of the bow: a flattened ring that is tilted to its side. */
 function loop(shape: Shape, side: number, height: number, bone: number): void {
   const [around, across] = [14, 7]
   const first = shape.positions.length / 3

@@ -43,7 +43,7 @@ const ball = (id: string, c: Pick<Hue, 'light' | 'mid' | 'dark'>) =>
   )
 const defs = (...elements: string[]) => `<defs>${elements.join('')}</defs>`
 
-/** What games are about: treasure, tools, sweets and toys. */
+/** Objects of casual games: treasure, tools, sweets and toys. */
 export function objects(): StillItem[] {
   const { red, orange, yellow, green, teal, blue, violet, pink, gold, silver, bronze, dark, brown } = hues
   const cuts: [GemCut, Hue, Names][] = [

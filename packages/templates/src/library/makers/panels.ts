@@ -5,7 +5,7 @@ import { named, variety, type StillItem } from '../item.ts'
 import { hues, type Hue } from '../palette.ts'
 import { disc, line, rect, solid, veil } from './draw.ts'
 
-/** Plates to lay things on, frames to put round things, and the bars that fill while one plays. */
+/** Panels, frames, and bars that fill during play. */
 export function panels(): StillItem[] {
   const make = (
     key: string,

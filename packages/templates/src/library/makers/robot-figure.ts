@@ -4,7 +4,7 @@ import { named, type BonesItem } from '../item.ts'
 const ink = '#12324a'
 const outline = `stroke="${ink}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"`
 
-/** Where each part is in the sheet. */
+/** Position of each body part in the sheet. */
 const limbs = {
   head: [4, 4, 180, 140],
   body: [190, 4, 150, 140],

@@ -19,7 +19,7 @@ export function glow(id: string, cx: number, cy: number, r: number, color: strin
   ])}</defs><circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="url(#${id})"/>`
 }
 
-/** Hills from far to near, each a colour; `from` and `to` are shares of the height. */
+/** Hills from far to near, one colour each; `from` and `to` are shares of the height. */
 export function hills(
   { w, h }: Ground,
   colors: string[],
@@ -44,7 +44,7 @@ export function hills(
     .join('')
 }
 
-/** Pointed mountains over the whole width. */
+/** Pointed mountains across the whole width. */
 export function mountains(
   { w, h }: Ground,
   base: number,

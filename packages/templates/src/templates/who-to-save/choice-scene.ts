@@ -190,7 +190,7 @@ function answers(i: number, { heart, wrong }: { heart: AssetRecord; wrong: Asset
   ]
 }
 
-/** One second less each second; at zero the chance is gone. */
+/** Decreases by one every second; at zero the choice fails. */
 function countdown(tick: AssetRecord): Rule[] {
   return [
     when('rule:second', { t: 'timer', ms: 1000 }, [{ t: 'assign', var: 'seconds', op: '-', value: 1 }], {
