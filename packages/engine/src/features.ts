@@ -56,7 +56,10 @@ declare global {
   const ADLOOM_LOG: boolean | undefined
 }
 
-/** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
+/**
+ * Returns the `define` values for building the engine for one play, so that the ad contains only the features
+ * that the play uses.
+ */
 export function featureDefines(data: PlayData): Record<string, string> {
   const text = JSON.stringify(data)
   const nodes = JSON.stringify([data.scenes, data.global])

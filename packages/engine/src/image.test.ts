@@ -88,7 +88,7 @@ async function decode(png: Buffer): Promise<PixelImage> {
   return context.getImageData(0, 0, image.width, image.height)
 }
 
-/** One page for all images; its frame loop is stopped, so that only asked steps are drawn. */
+/** One page for all images; its frame loop is stopped, so that only requested steps are drawn. */
 let gallery: Page | undefined
 
 async function shot(data: PlayData, backend: string): Promise<PixelImage> {

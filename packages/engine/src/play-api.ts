@@ -4,7 +4,7 @@ import type { Stepper } from './logic/stepper.ts'
 import type { Scripts } from './runtime/runtime.ts'
 import type { ScriptProgram } from './script/running-script.ts'
 
-/** What a bundle carries beyond the engine's core, passed in so that an ad ships only what it uses. */
+/** Optional engine modules of a bundle, passed as arguments so that an ad contains only those it uses. */
 export interface EngineModules {
   /** Drawing back ends in order of preference. */
   draw: DrawBackend[]
@@ -42,7 +42,9 @@ export interface PlayHandle extends Partial<Stepper> {
   autoplay(on: boolean): void
   /** Advances by fixed steps of 1/60 s without a frame loop and draws once (tests, thumbnails, replays). */
   step(steps: number): void
-  /** Where a node is drawn, in CSS pixels of the surface; undefined when it is not in the scene. */
+  /**
+   * Returns the bounds of a drawn node, in CSS pixels of the surface; undefined if it is not in the scene.
+   */
   boundsOf(node: string): { x: number; y: number; w: number; h: number } | undefined
   scene(): string
   variable(name: string): string | number | boolean | undefined

@@ -31,7 +31,7 @@ export interface Bone {
   parent: number
   length: number
   rest: Local
-  /** What it takes from its parent. */
+  /** Which transforms are inherited from the parent. */
   moves: boolean
   turns: boolean
   scales: boolean
@@ -87,14 +87,14 @@ export interface MeshShape {
 export interface Skin {
   /** By bone: from the mesh at rest to the bone. */
   binds: { bone: number; matrix: Matrix }[]
-  /** For each vertex: which of `binds` by how much. */
+  /** For each vertex: indices into `binds` with their weights. */
   shares: [bind: number, weight: number][][]
 }
 
 export interface Ik {
   target: number
   bone: number
-  /** Bends the parent too. */
+  /** The chain includes the parent bone. */
   chain: boolean
   bend: boolean
   weight: number
@@ -130,7 +130,7 @@ export interface Track {
 export interface Key {
   at: number
   length: number
-  /** How it goes to the next key; undefined holds. */
+  /** Easing to the next key; undefined holds the value. */
   tween: Tween | undefined
   values: number[]
 }

@@ -40,7 +40,7 @@ export function openBones(
       for (const event of (played && played.events) || []) {
         const round = (played!.frames * 1000) / own.fps
         const at = (event.at * 1000) / own.fps
-        // Once, where a clip has no length; else in each round that the step reached into.
+        // Once for a clip without length; otherwise in each repetition that the step covers.
         for (
           let lap = round ? max(0, floor((from - at) / round) + 1) : 0;
           (round || !lap) && at + lap * round > from && at + lap * round <= to && !(rounds && lap >= rounds);

@@ -9,14 +9,14 @@ import { readBones } from './read-bones.ts'
 
 type Json = Record<string, unknown>
 const image = { width: 256, height: 128 }
-/** Of a figure without colours of its own. */
+/** A figure without colours of its own. */
 const plain = { texture: image, id: 'robot' }
 
 function read(change?: (armature: Json) => void): Armature {
   return readBones(JSON.stringify(sampleSkeleton(change)), JSON.stringify(sampleAtlas), image)[0]!
 }
 
-/** Where a bone is and which way it points, degrees. */
+/** Position of a bone and its direction in degrees. */
 function poseOf(armature: Armature, bone: string, clip?: string, frame = 0, loops = false): number[] {
   const stance = pose(
     armature,

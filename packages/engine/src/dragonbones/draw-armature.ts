@@ -14,8 +14,8 @@ import { shadeOf } from './shade.ts'
 export const DEEPEST = 4
 
 /**
- * What is drawn: an armature in a pose, its age in seconds, all armatures and the texture of its figure,
- * and the asset's id.
+ * Input of drawing: an armature in a pose, its age in seconds, all armatures, the texture of its figure, and
+ * the asset's id.
  */
 export interface Shown {
   armature: Armature
@@ -51,7 +51,7 @@ export function drawArmature(
     const [r = 1, g = 1, b = 1, a = 1, ...own] = stance.colors[index]!
     let color =
       r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
-    // What is around multiplies what is added within.
+    // The outer tint multiplies the added inner colour.
     const added =
       (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && own.length
         ? own.map((value, i) => value * readColor(tint || '')[i]! + (more[i] || 0))

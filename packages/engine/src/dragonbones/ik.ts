@@ -41,7 +41,7 @@ export function reach({ bones }: Armature, ik: Ik, weight: number, bend: boolean
   return true
 }
 
-/** Turned about its own place. */
+/** Rotated about its own position. */
 function turned(m: Matrix, angle: number): Matrix {
   const [c, s] = [cos(angle), sin(angle)]
   return [c * m[0] - s * m[1], s * m[0] + c * m[1], c * m[2] - s * m[3], s * m[2] + c * m[3], m[4], m[5]]

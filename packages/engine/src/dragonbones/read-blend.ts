@@ -1,6 +1,6 @@
 import type { Blend } from '../data.ts'
 
-/** Those ways that every back end lays over alike; a slot in another one is drawn as it is. */
+/** Blend modes that all back ends draw alike; a slot with another mode is drawn normally. */
 const WAYS: Record<string, Blend | undefined> = { add: 'add', multiply: 'multiply', screen: 'screen' }
 /** Their numbers in binary exports turned into text. */
 const NUMBERED: Record<number, Blend | undefined> = { 1: 'add', 10: 'multiply', 12: 'screen' }

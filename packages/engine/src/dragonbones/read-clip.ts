@@ -84,7 +84,7 @@ function readEvents(raw: Raw): NonNullable<Clip['events']> {
     .map(one => objects(one, 'frame'))) {
     let at = 0
     for (const frame of frames) {
-      // One name in exports of 5.0, a list of events since.
+      // A single name in exports of version 5.0, a list of events since.
       for (const name of [text(frame, 'event')].concat(
         objects(frame, 'events').map(event => text(event, 'name')),
       ))
@@ -124,7 +124,7 @@ function turnedFrom(before: number, angle: number, rounds: number): number {
   return before + way + 2 * PI * (rounds > 0 ? rounds - 1 : rounds + 1)
 }
 
-/** Only the vertices that move are exported, from `offset` on. */
+/** Exports contain only the moving vertices, starting at `offset`. */
 function spread(moved: number[], offset: number, size: number): number[] {
   const all: number[] = []
   for (let i = 0; i < size; i++) all.push(moved[i - offset] || 0)

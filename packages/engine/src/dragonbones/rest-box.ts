@@ -7,7 +7,10 @@ import { pose } from './pose.ts'
 import { number } from './raw.ts'
 import type { Raw } from './raw.ts'
 
-/** Around everything that is seen at rest, armatures within too; the export's own box when nothing is. */
+/**
+ * The box around everything visible at rest, including nested armatures; the exported box if nothing is
+ * visible.
+ */
 export function restBox(armature: Armature, own: Raw, armatures: Armature[]): Armature['box'] {
   const points = outline(armature, armatures, [1, 0, 0, 1, 0, 0], 0)
   const [xs, ys] = [points.map(point => point.x), points.map(point => point.y)]

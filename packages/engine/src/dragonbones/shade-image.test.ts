@@ -41,7 +41,7 @@ const play = (more: object = {}): PlayData =>
     { assets: { robot: { kind: 'dragonbones' } } },
   )
 
-/** Where the body, the flag (a mesh) and nothing lie on the screen. */
+/** Screen positions of the body, the flag (a mesh) and the background. */
 const places = { body: [180, 345], flag: [168, 181], ground: [20, 20] } as const
 
 describe('the added colour of a figure', () => {

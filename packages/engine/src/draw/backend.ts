@@ -21,16 +21,16 @@ export interface Mesh {
   indices: ArrayLike<number>
 }
 
-/** Only in a build whose play blends or masks something; `blend` also in one with figures. */
+/** Only in a build whose play uses blending or masks; `blend` also in one with figures. */
 export interface Layering {
-  /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
+  /** Sets the blend mode of the following draws; normal at the start of a frame and inside a layer. */
   blend(mode: Blend): void
   /**
-   * What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts
-   * (device pixels), or all.
+   * Redirects the following draws to an empty layer until the matching `pop`. Only the given box (device
+   * pixels) or everything is used.
    */
   push(box: DeviceBox | undefined): void
-  /** Lays the layer over what is there; or, as a mask, leaves of what is there only what the layer covers. */
+  /** Draws the layer over the target, or uses it as a mask that removes everything it does not cover. */
   pop(how: Blend | 'mask'): void
 }
 
@@ -67,9 +67,8 @@ export interface Drawer extends Layering {
   /** Draws a mesh as `draw` draws a box; only in a build that has figures. */
   triangles(texture: ImageLike, mesh: Mesh, matrix: Matrix, alpha: number, tint: string | undefined): void
   /**
-   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It may
-   * change any state, and switches
-   * off again what it enables beyond the attributes 0 to 2.
+   * WebGL only, in a build with 3D models: `run` issues its own draws over the current content. It may change
+   * any state, and disables attributes beyond 0 to 2 that it enables.
    */
   between?(run: (target: RenderTarget) => void): void
   /**

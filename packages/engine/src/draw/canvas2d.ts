@@ -37,7 +37,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   let top = 0
   const patches = typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT ? createPatches(scratch) : undefined
   let patch: Patch | undefined
-  /** What layers are laid on in the end: the canvas, or the sheet a part of it is painted on. */
+  /** Final target of layers: the canvas, or the sheet on which a section of it is painted. */
   let ground = base
 
   const drawer: Omit<Drawer, 'push' | 'pop'> = {
@@ -145,7 +145,7 @@ function createTints(scratch: Scratch) {
   return {
     get(texture: ImageLike, source: Box | undefined, tint: string): ImageLike {
       const box = source || { x: 0, y: 0, w: texture.width, h: texture.height }
-      // Asked for every tinted sprite of every frame: nothing is made to look it up.
+      // Called for every tinted sprite of every frame: the look-up allocates nothing.
       for (let i = kept.length - 1; i >= 0; i--) {
         const one = kept[i]!
         if (

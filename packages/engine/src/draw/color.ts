@@ -8,7 +8,7 @@ const read = new Map<string, Rgba>()
 export function readColor(color: string): Rgba {
   let known = read.get(color)
   if (known) return known
-  // Colours come again every frame; those of a running change do not, and are let go together.
+  // Colours repeat every frame, except those of a running change: the cache is emptied when it is full.
   if (read.size > 500) read.clear()
   read.set(color, (known = parseColor(color)))
   return known
@@ -36,7 +36,7 @@ export function mixColors(a: string | undefined, b: string | undefined): string 
   return writeColor((p[0] * q[0]) / 255, (p[1] * q[1]) / 255, (p[2] * q[2]) / 255)
 }
 
-/** The colour at a share of the way. */
+/** Returns the colour at a fraction `share` between two colours. */
 export function blendColors(from: string, to: string, share: number): string {
   const [p, q] = [readColor(from), readColor(to)]
   const at = (i: 0 | 1 | 2) => min(255, max(0, p[i] + (q[i] - p[i]) * share))

@@ -8,7 +8,7 @@ const LUMA = [0.2126, 0.7152, 0.0722] as const
 export type ColorMatrix = [red: Row, green: Row, blue: Row]
 type Row = [number, number, number, number]
 
-/** The one matrix of a filter: first the turn of the colour wheel, then saturation, contrast, brightness. */
+/** Combines a filter into one matrix: first hue rotation, then saturation, contrast, brightness. */
 export function filterMatrix({ brightness, contrast, saturation, hue }: FilterData): ColorMatrix {
   const [c, s] = [cos((or(hue, 0) * PI) / 180), sin((or(hue, 0) * PI) / 180)]
   const strength = or(saturation, 1)
@@ -36,7 +36,7 @@ export function filterMatrix({ brightness, contrast, saturation, hue }: FilterDa
   return [rowOf(0), rowOf(1), rowOf(2)]
 }
 
-/** Changes RGBA rows in place; opacity stays. */
+/** Changes RGBA rows in place; alpha stays. */
 export function applyFilter(data: Uint8ClampedArray, matrix: ColorMatrix): void {
   const [red, green, blue] = matrix
   for (let at = 0; at < data.length; at += 4) {

@@ -32,7 +32,7 @@ export function createLayers2d(scratch: (width: number, height: number) => Canva
   }
 
   return {
-    /** Forgets layers that a broken frame left open. */
+    /** Discards layers that a failed frame left open. */
     reset() {
       open.length = 0
     },

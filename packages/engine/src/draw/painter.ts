@@ -2,7 +2,7 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type { Drawer } from './backend.ts'
 import type { TextureCache } from './textures.ts'
 
-/** What nodes draw with: the drawer's functions in CSS pixels, as far as the build contains them. */
+/** Drawing functions of nodes in CSS pixels, as far as the build contains them. */
 export interface Painter {
   cache: TextureCache
   draw: Drawer['draw']

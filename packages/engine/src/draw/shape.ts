@@ -2,7 +2,7 @@ import type { ShapeData } from '../data.ts'
 import { fillStyle } from './fill.ts'
 import { abs, ceil, cos, max, min, PI, sin } from '../math.ts'
 
-/** How far a shape's stroke and shadow reach out of its box. */
+/** Returns how far a shape's stroke and shadow extend beyond its box. */
 export function shapeMargin(shape: ShapeData): number {
   const { stroke, shadow } = shape
   const reach = shadow ? shadow.blur * 1.5 + max(abs(shadow.dx), abs(shadow.dy)) : 0

@@ -17,8 +17,8 @@ export interface TextureCache {
   /** The texture of a key, painted at first need; shared by everyone who asks with the same key. */
   get(key: string, paint: () => DrawnTexture): DrawnTexture
   /**
-   * Once a frame: lets go what has not been asked for lately. After the frame of a part only what was painted
-   * since the last whole one: who else is in use is not known.
+   * Called once per frame: releases textures that were not requested recently. After a partial frame it
+   * checks only those painted since the last full frame, since the use of the others is unknown.
    */
   sweep(isCropped?: boolean): void
   clear(): void

@@ -52,7 +52,7 @@ export interface Layers {
   pop(): WebGLTexture
   /** Returns to the target without a box, after the layer's image was drawn over it. */
   settle(): void
-  /** Forgets layers that a broken frame left open. */
+  /** Discards layers that a failed frame left open. */
   reset(): void
   clear(): void
 }

@@ -22,7 +22,7 @@ export interface Uploads {
   get(texture: ImageLike, halvings: number): WebGLTexture
   /** True when `get` would upload. */
   stale(texture: ImageLike, halvings: number): boolean
-  /** `again`: its place is kept for the next upload. */
+  /** `again`: keeps the entry for the next upload. */
   forget(texture: ImageLike, again?: boolean): void
   clear(): void
 }

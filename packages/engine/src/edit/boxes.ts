@@ -5,7 +5,7 @@ import { max, min } from '../math.ts'
 /** Left, top, right and bottom of an image on the pane, device pixels; `emptyBox` where there is none. */
 export type Edges = [left: number, top: number, right: number, bottom: number]
 
-/** How far the soft edge of what is drawn reaches out of its box. */
+/** Returns how far the soft edge of a drawing extends beyond its box. */
 const SOFT = 2
 /** More parts than these are drawn as one. */
 const MOST = 4
@@ -59,7 +59,7 @@ function addSection(sections: Edges[], section: Edges): void {
     )
       continue
     sections.splice(at, 1)
-    // What has grown may now lie over another one.
+    // The enlarged section may now overlap another one.
     return addSection(sections, both)
   }
   sections.push(section)

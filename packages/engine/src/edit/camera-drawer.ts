@@ -89,7 +89,7 @@ export function cameraDrawer(
   }
 }
 
-/** A texture of one colour; the last one asked for is kept. */
+/** Returns a single-pixel texture of a colour; the last one is cached. */
 function onePixel(scratch: (width: number, height: number) => CanvasLike): (colour: string) => CanvasLike {
   let kept: { colour: string; canvas: CanvasLike } | undefined
   return colour => {

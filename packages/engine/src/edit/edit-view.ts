@@ -1,6 +1,6 @@
 import type { PlayData } from '../data.ts'
 
-/** What an editor's canvas shows of a document. */
+/** The part of a document that an editor's canvas shows. */
 export interface EditView {
   /** Node data that did not change since the last view is the same object, so that derived data is reused. */
   data: PlayData

@@ -83,9 +83,7 @@ export function createGlBeside(createCanvas: (width: number, height: number) => 
   }
 }
 
-/**
- * Nothing that was made in a context before its loss serves any longer: another one is opened in its place.
- */
+/** Loses the context and opens a new one: resources of a lost context are invalid. */
 function giveBack(canvas: CanvasLike): void {
   const gl = canvas.getContext('webgl')
   const end = gl && gl.getExtension('WEBGL_lose_context')

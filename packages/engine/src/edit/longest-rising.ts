@@ -1,4 +1,4 @@
-/** Which of the numbers, all different, belong to a longest run of them that rises from first to last. */
+/** Returns the members of a longest increasing subsequence; the numbers are distinct. */
 export function longestRising(numbers: readonly number[]): boolean[] {
   // The place of the smallest number that ends a run of each length, and of every number the place of the one
   // before it.

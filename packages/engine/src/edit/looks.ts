@@ -5,7 +5,7 @@ import { addBox, emptyBox, mergedBoxes, touches } from './boxes.ts'
 import type { Edges } from './boxes.ts'
 import { longestRising } from './longest-rising.ts'
 
-/** How a node looked when it was drawn last, and where that was on the pane. */
+/** Appearance and canvas position of a node when it was last drawn. */
 interface Look {
   node: SceneNode
   data: NodeData
@@ -142,7 +142,7 @@ function lookOf(node: SceneNode, at: number): Look {
   }
 }
 
-/** What masks it now: a mask that is hidden masks nothing, also where it was not. */
+/** The node's current mask: a hidden mask has no effect, also if it was visible before. */
 function maskOf({ mask }: SceneNode): SceneNode | undefined {
   return mask && mask.shown ? mask : undefined
 }

@@ -129,7 +129,7 @@ function nodeOf(random: Random, depth = 0): NodeData {
   return box(id, portrait, { shape: shapeOf(random), ...more } as Partial<NodeData>)
 }
 
-/** One step of a person, anywhere in the tree. */
+/** One random edit anywhere in the tree. */
 function edited(nodes: readonly NodeData[], random: Random): NodeData[] {
   const at = Math.floor(random() * nodes.length)
   const node = nodes[at]

@@ -7,7 +7,7 @@ import { cos, floor, min, PI, sin } from '../math.ts'
 export type BurstEffect = 'confetti' | 'stars' | 'sparkle' | 'coins'
 
 export interface Bursts {
-  /** Throws particles from a point of a node's own space, given the node's matrix. */
+  /** Emits particles from a point of a node's own space, given the node's matrix. */
   add(world: Matrix, x: number, y: number, effect: BurstEffect, count?: number, color?: string): void
   /** Returns whether particles are in the air. */
   step(): boolean

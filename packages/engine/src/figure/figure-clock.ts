@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 
 /** The playback position of a figure's clip, for both kinds of figures. */
 export interface FigureClock extends NodeComponent {
-  /** Clip asked for; undefined is the figure's first. */
+  /** The requested clip; undefined is the figure's first. */
   clip(): string | undefined
   /** Milliseconds within the clip. */
   at(): number

@@ -6,7 +6,7 @@ import { readModel } from '../model3d/read-model.ts'
 import type { Model } from '../model3d/read-model.ts'
 import { readFigure, textOf } from './figure-file.ts'
 
-/** A figure ready to be drawn. */
+/** A figure that can be drawn. */
 export interface Figure {
   armatures: Armature[]
   model: Model | undefined

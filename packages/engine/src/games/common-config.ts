@@ -1,9 +1,12 @@
 import type { TextStyle } from '../data.ts'
 import { readCount, readFields, readFlag, readNumber, readOneOf, readStyle, readText } from './read-value.ts'
 
-/** What every game type lets a template set. Times are milliseconds, 0 always means "off". */
+/** Settings of every game type. Times are milliseconds; 0 always means "off". */
 export interface CommonConfig {
-  /** Whole number; the same seed gives the same game. Absent: taken from the engine's own seeded stream. */
+  /**
+   * Integer seed of the game; equal seeds give equal games. If absent, it is drawn from the engine's seeded
+   * stream.
+   */
   seed: number | undefined
   /** Time to win, counted from the first valid touch; 0-600000. */
   timeMs: number
@@ -35,7 +38,10 @@ export interface CommonConfig {
   effects: { burst: 'sparkle' | 'stars' | 'confetti' | 'coins' | 'none'; count: number; shake: number }
   /** Style of the "+30" and "x2" texts; `null` in the config shows none. */
   popup: TextStyle | undefined
-  /** Document variables to write. `left` is what the goals still want, `time` whole seconds that remain. */
+  /**
+   * Document variables to write. `left` is the rest of the goals, `time` the remaining seconds, rounded to
+   * integers.
+   */
   variables: { score?: string; moves?: string; left?: string; time?: string; lives?: string }
 }
 

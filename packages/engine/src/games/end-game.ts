@@ -2,7 +2,7 @@ type Status = 'playing' | 'won' | 'failed'
 
 export type EndEvent<Reason> = { t: 'win' } | { t: 'fail'; reason: Reason }
 
-/** Ends a running game from outside: time is up, or the ad ends it. The given state is left as it is. */
+/** Ends a running game from outside: on timeout, or by the ad. Does not change the given state. */
 export function endGame<State extends { status: Status }, Reason>(
   before: State,
   result: 'win' | 'fail',

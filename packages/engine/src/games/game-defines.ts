@@ -22,7 +22,7 @@ declare global {
   const ADLOOM_PUZZLE_SLIDE: boolean | undefined
 }
 
-/** What to `define` for the games of a play: of each game an ad carries what its boards are. */
+/** Returns the `define` values for the games of a play: an ad contains only the modes that its boards use. */
 export function gameDefines(data: PlayData): Record<string, string> {
   const grids = configsOf(data, 'grid')
   const shelves = configsOf(data, 'shelves')

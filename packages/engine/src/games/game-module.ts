@@ -9,7 +9,7 @@ export interface GameModule {
   create(config: unknown, stage: GameStage): GameView
 }
 
-/** What a presenter may use. All coordinates are the game node's own: 0,0 to width,height. */
+/** Functions for presenters. All coordinates are those of the game node: 0,0 to width,height. */
 export interface GameStage {
   width: number
   height: number
@@ -66,9 +66,9 @@ export interface SpriteOptions extends Partial<Omit<Sprite, 'asset'>> {
  */
 export interface SpriteCut {
   key: string
-  /** Image to paint from; nothing is shown until it is there. Without one the game paints on its own. */
+  /** Image to draw; nothing is shown until it is loaded. Without an image the game draws its own graphics. */
   asset?: string
-  /** What is painted beyond the sprite's box on each side, as a share of its smaller side. */
+  /** How far the drawing extends beyond the sprite's box on each side, as a share of its smaller side. */
   margin: number
   /** The sprite's box is 0,0 to w,h; `source` is where the shown region of the image is in its file. */
   paint(

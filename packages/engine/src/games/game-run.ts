@@ -2,7 +2,10 @@ import type { CommonConfig } from './common-config.ts'
 import type { GameStage, Sprite } from './game-module.ts'
 import type { Point, TutorialHand } from './tutorial-hand.ts'
 
-/** One run of a game: the rules' state and what is on the screen. The functions of a game type work on it. */
+/**
+ * One run of a game: the state of the rules and of the screen. The functions of a game type take it as an
+ * argument.
+ */
 export interface GameRun<Config, State, Input, Layout> {
   gameConfig: Config
   gameStage: GameStage
@@ -21,17 +24,17 @@ export interface GameRun<Config, State, Input, Layout> {
   /** Events of the journal that are not shown yet, and milliseconds until the next one. */
   unshown: { t: string }[]
   eventWaitMs: number
-  /** Input that came while events were shown; only the last one is kept. */
+  /** Input received while events are shown; only the last one is kept. */
   queued: Input | undefined
   tutorialHand: TutorialHand
   hinted: Input | undefined
-  /** Move that the game is about to make itself. */
+  /** The move that the game is about to make itself. */
   planned: Input | undefined
   /** Milliseconds since the last touch, since the start, and left on the clock. */
   idleMs: number
   ageMs: number
   leftMs: number
-  /** Pause before the game makes its next move itself. */
+  /** Pause before the game makes its own next move. */
   restMs: number
   isTouched: boolean
   /** The game plays itself: as its intro, as a demo after a long pause, or because autoplay is on. */
@@ -46,7 +49,7 @@ export interface GameLayout {
   board?: { x: number; y: number; w: number }
 }
 
-/** What the frame knows of every configuration and state. */
+/** The fields that the shared code needs of every configuration and state. */
 export type AnyConfig = CommonConfig & { moves?: number; sounds: { win?: string; fail?: string } }
 export interface AnyState {
   status: 'playing' | 'won' | 'failed'
@@ -61,7 +64,7 @@ export type StateOf<Run> = Run extends GameRun<infer _C, infer State, infer _I, 
 export type InputOf<Run> = Run extends GameRun<infer _C, infer _S, infer Input, infer _L> ? Input : never
 export type LayoutOf<Run> = Run extends GameRun<infer _C, infer _S, infer _I, infer Layout> ? Layout : never
 
-/** An entry of a journal; every game has these besides its own. */
+/** Journal entries of all games, in addition to their own. */
 export type EndEvent = { t: 'win' } | { t: 'fail'; reason: string }
 export type CommonEvent = EndEvent | { t: 'goal'; done: number; total: number } | { t: 'noMoves' }
 
@@ -72,7 +75,7 @@ export type ShowEvent<Run, Event, Shown extends Event = Event> = (
   next: Event | undefined,
 ) => number | void
 
-/** What a game type adds to the frame that all games share. */
+/** A game type's own behaviour within the code shared by all games. */
 export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   /** Resets what the type keeps in its run and returns the first state. */
   beginState(run: Run): StateOf<Run>
@@ -85,7 +88,7 @@ export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   placeItems(run: Run): void
   /** Writes the document variables of the counts. */
   showCounts(run: Run): void
-  /** How each event of the journal is shown; the frame shows a `CommonEvent` that is not listed. */
+  /** How to show each journal event; an unlisted `CommonEvent` is shown by the shared code. */
   show: { [T in Event['t']]?: false | ShowEvent<Run, Event, Extract<Event, { t: T }>> }
   /** Shows the end on the board. */
   showEnd(run: Run, isWon: boolean): void
@@ -110,7 +113,7 @@ export interface GameType<Run extends AnyRun, Event extends { t: string }> {
   pressAt(run: Run, x: number, y: number): boolean
   dragTo(run: Run, x: number, y: number): boolean
   releaseAt(run: Run, x: number, y: number, isCancelled: boolean): boolean
-  /** Returns what the player holds to its place. */
+  /** Returns a held item to its place. */
   letGo?(run: Run): void
   step(run: Run, ms: number): void
 }

@@ -4,7 +4,9 @@ import { beginRun, hideHint, noteTouch, setAutoplay, showHint, showTime } from '
 import { buildScene, clearScene, isOver, layOutScene, removeShadow, removeSprites } from './scene-frame.ts'
 import { createTutorialHand } from './tutorial-hand.ts'
 
-/** Plays a game on a stage. `own` holds what the type keeps in its run beyond what its `begin` sets. */
+/**
+ * Runs a game on a stage. `own` is the type's initial state, in addition to the fields that its `begin` sets.
+ */
 export function createGameView<Run extends AnyRun, Event extends { t: string }>(
   type: GameType<Run, Event>,
   gameConfig: ConfigOf<Run>,

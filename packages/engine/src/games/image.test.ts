@@ -12,7 +12,7 @@ import { parkGame } from './park.ts'
 import { puzzleGame } from './puzzle.ts'
 
 const [WIDTH, HEIGHT] = [225, 400]
-// As in the image tests of the engine: three rasterisers smooth edges in their own way.
+// As in the engine's image tests: three rasterisers smooth edges differently.
 const TOLERANCE = 0.006
 
 /** Runs in the page. */

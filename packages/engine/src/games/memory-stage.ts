@@ -10,7 +10,7 @@ export interface MemoryStage extends GameStage {
   variables: Record<string, string | number | boolean>
   playedAudio: string[]
   bursts: number
-  /** What `sizeOf` answers, by asset. */
+  /** Results of `sizeOf`, by asset. */
   sizes: Record<string, { width: number; height: number }>
   /** Steps view and tweens together until so much time has passed. */
   run(view: GameView, ms: number): void

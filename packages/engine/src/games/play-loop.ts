@@ -63,7 +63,7 @@ export function spendTime(run: AnyRun, ms: number): void {
   showTime(run)
 }
 
-/** Writes the whole seconds that are left. */
+/** Writes the remaining time in whole seconds. */
 export function showTime(run: AnyRun): void {
   if (run.gameConfig.timeMs) assignCount(run, 'time', ceil(run.leftMs / 1000))
 }

@@ -1,7 +1,8 @@
 import type { ShapeData, TextStyle } from '../data.ts'
 
 /**
- * A record's fields, or none when the value is no record: configs come from documents and may hold anything.
+ * Returns the fields of a record, or none for other values: configs come from documents and may contain
+ * anything.
  */
 export type Fields = Record<string, unknown>
 
@@ -29,7 +30,7 @@ export function readNumber(value: unknown, fallback: number, min: number, max: n
   return typeof number === 'number' && isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback
 }
 
-/** As `readNumber`, rounded. */
+/** Like `readNumber`, rounded. */
 export function readCount(value: unknown, fallback: number, min: number, max: number): number {
   return Math.round(readNumber(value, fallback, min, max))
 }

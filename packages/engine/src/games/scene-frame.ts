@@ -7,7 +7,7 @@ export function isOver(run: AnyRun): boolean {
   return run.gameState.status !== 'playing'
 }
 
-/** Removes everything but the ground. */
+/** Removes everything except the background. */
 export function clearScene(run: AnyRun): void {
   run.cancelEnd()
   removeShadow(run)

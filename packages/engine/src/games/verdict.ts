@@ -1,12 +1,12 @@
 import type { GameFinding } from './finding.ts'
 
-/** What an editor shows about a game during its layout. */
+/** Facts of a game that an editor shows while it is designed. */
 export interface GameVerdict<Input> {
   /** `unknown` when the board is too large to be searched through. */
   solvable: 'yes' | 'no' | 'unknown'
-  /** Moves of the way that was found. */
+  /** Number of moves of the found solution. */
   moves: number | undefined
-  /** No way is shorter. */
+  /** Whether no shorter solution exists. */
   isShortest: boolean
   /** The first move of that way, as the tutorial hand shows it. */
   first: Input | undefined

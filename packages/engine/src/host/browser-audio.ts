@@ -10,7 +10,7 @@ interface Voice {
   pause(paused: boolean): void
 }
 
-/** An effect that is ready later than this, because it had to be decoded first, is not played. */
+/** An effect that is decoded later than this is not played. */
 const LATE_MS = 400
 
 /**

@@ -24,7 +24,7 @@ export function domVideo(
 
   element.muted = true
   element.preload = 'auto'
-  // Attributes, for browsers that look at nothing else.
+  // Attributes, for browsers that ignore the properties.
   for (const name of ['muted', 'playsinline', 'webkit-playsinline']) element.setAttribute(name, '')
   // Some browsers decode only what is in the page and not wholly hidden.
   element.style.cssText =
@@ -49,14 +49,14 @@ export function domVideo(
     wanted = true
     try {
       const started = element.play() as Promise<void> | undefined
-      // Refused before a touch: asked again within one.
+      // Refused before a touch: tried again during one.
       if (started)
         started.then(
           () => {},
           () => {},
         )
     } catch {
-      // Not playable here: the ad's own time continues.
+      // Not playable here: the ad's own clock continues.
     }
   }
 

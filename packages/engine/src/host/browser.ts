@@ -24,7 +24,7 @@ export interface BrowserHostOptions {
 
 const FONT_WAIT_MS = 3000
 
-/** Runs the engine in a page. Requests nothing and keeps nothing: every byte comes from the caller. */
+/** Runs the engine in a page. Makes no requests and stores nothing: all bytes come from the caller. */
 export function browserHost({ root, assets, onEvent, languages, platform }: BrowserHostOptions): Host {
   const host: Host = {
     now: () => performance.now(),
@@ -76,7 +76,7 @@ function loadImage(asset: BrowserAsset): Promise<ImageLike> {
   })
 }
 
-/** What is neither bytes nor a data address is out of reach: an ad may request nothing. */
+/** Addresses other than data URIs are not loaded: an ad makes no requests. */
 function bytesOf(asset: BrowserAsset): Promise<Uint8Array> {
   const bytes = typeof asset === 'string' ? bytesOfDataUri(asset) : asset
   return bytes ? Promise.resolve(new Uint8Array(bytes)) : Promise.reject(new Error('no bytes'))

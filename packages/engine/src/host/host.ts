@@ -34,7 +34,7 @@ export interface Host {
   input: InputPort
   /** Language tags the device prefers, best first. */
   languages: string[]
-  /** Which store the device would open. */
+  /** The platform whose store link is used. */
   platform: 'ios' | 'android' | 'other'
   /** Everything that leaves the engine: lifecycle, interactions, store jumps, tracking. */
   emit(event: PlayEvent): void
@@ -72,9 +72,9 @@ export interface RenderTarget {
   upload(texture: ImageLike): WebGLTexture
 }
 
-/** The one WebGL context of a page that draws on many 2D canvases. */
+/** A single WebGL context for a page that draws on many 2D canvases. */
 export interface GlBeside {
-  /** Another number when nothing drawn before holds any longer: the context is lost, or is there again. */
+  /** Changes when earlier drawings are invalid: the context was lost or restored. */
   turn(): number
   /**
    * Lets `run` draw into an empty target with these pixels at the upper left; it is valid until the next
@@ -110,7 +110,7 @@ export interface AudioPort {
   hold?(held: boolean, asset?: string): void
   music(action: 'pause' | 'resume' | 'stop'): void
   setMuted(muted: boolean): void
-  /** Silences everything while the ad is paused or hidden. */
+  /** Silences all media while the ad is paused or hidden. */
   suspend(suspended: boolean): void
 }
 
@@ -169,7 +169,7 @@ export type PlayEvent =
     }
   | LogEvent
 
-/** What the logic did: only with `PlayOptions.debug`, never in an ad. */
+/** Events of the logic: only with `PlayOptions.debug`, never in an ad. */
 export type LogEvent =
   /** A rule ran, or was skipped because of its conditions. */
   | { type: 'log'; what: 'rule' | 'skip'; rule: string }

@@ -142,7 +142,7 @@ export interface FrameOptions extends NodeHostOptions {
   autoplay?: boolean
 }
 
-/** One PNG of a play, for thumbnails and checks. Its fonts are gone afterwards. */
+/** Returns one frame of a play as PNG, for thumbnails and checks. Its fonts are unloaded afterwards. */
 export async function renderFrame(
   data: PlayData,
   assets: NodeHostOptions['assets'],

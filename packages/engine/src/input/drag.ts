@@ -42,7 +42,10 @@ export function follow(runtime: Runtime, drag: Drag, x: number, y: number): void
   if (axis !== 'x') node.shift.y = from.y + now.y - start.y
 }
 
-/** Dropped on a target its rules know: it stays and they answer. Elsewhere a node with targets goes back. */
+/**
+ * Ends a drag. Dropped on a target of its rules, the node stays and the rules run; elsewhere it returns if it
+ * has targets.
+ */
 export function release(
   runtime: Runtime,
   { node, from }: Drag,

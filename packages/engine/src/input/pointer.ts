@@ -29,8 +29,8 @@ interface Press {
 }
 
 /**
- * Turns pointer samples into what rules and games understand, at once, so that a store jump stays in the
- * touch.
+ * Converts pointer samples to events of rules and games synchronously, so that a store jump runs inside the
+ * user's touch.
  */
 export function createPointer(runtime: Runtime): (sample: PointerSample) => void {
   const { adState, eventBus, stageState, stepClock } = runtime
@@ -131,7 +131,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
   }
 }
 
-/** How long rules about these nodes, or about anywhere, want a press to be held; each time once. */
+/** Returns the press durations that rules for these nodes, or for any place, require, without duplicates. */
 function longPresses(runtime: Runtime, chain: SceneNode[]): number[] {
   const times: number[] = []
   if (!(typeof ADLOOM_LONG_PRESS === 'undefined' || ADLOOM_LONG_PRESS)) return times

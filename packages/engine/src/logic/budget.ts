@@ -1,8 +1,6 @@
 import { MOST_OF_CHAIN, MOST_OF_FRAME } from './limits.ts'
 
-/**
- * Counts what rules do, and ends a chain of them that takes too much; everything else of the ad continues.
- */
+/** Counts the work of rules and ends a chain that exceeds the limit; everything else continues. */
 export interface Budget {
   /** A new frame begins. */
   renew(): void

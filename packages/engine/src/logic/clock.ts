@@ -1,14 +1,14 @@
 import { MAX_TIMERS } from './limits.ts'
 
-/** One fixed step, milliseconds (D-33). */
+/** One fixed step, in milliseconds (D-33). */
 export const STEP_MS = 1000 / 60
 
 export interface Clock {
-  /** Milliseconds played so far; does not advance while paused. */
+  /** Played time in milliseconds; does not advance while paused. */
   now(): number
   /** Runs once after `ms` of played time; returns a function that cancels it. */
   after(ms: number, run: () => void, owner?: string): () => void
-  /** Cancels the timers whose owner begins with this text. */
+  /** Cancels the timers whose owner starts with this text. */
   drop(owner: string): void
   step(): void
 }

@@ -40,7 +40,7 @@ function orderOf(left: Value, right: Value): number {
   return s === t ? 0 : s > t ? 1 : -1
 }
 
-/** What an operand is worth now; undefined when it names nothing. */
+/** Returns the current value of an operand; undefined if it references nothing. */
 export function resolve(value: OperandData, values: Values): Value | undefined {
   if (typeof value !== 'object') return value
   if ('var' in value) return values.variableValues[value.var]

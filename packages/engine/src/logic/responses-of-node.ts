@@ -94,7 +94,7 @@ const LIVE = {
 
 type All = typeof EVERYDAY & typeof CHANGES & typeof FRAMES & typeof GAMES & typeof LIVE
 
-/** What each response does to its node; an ad carries the groups that its rules use. */
+/** The responses that act on a node; an ad contains the groups that its rules use. */
 export const OF_NODE: { [T in NodeWord]: All[T] } = Object.assign(
   {},
   EVERYDAY,
@@ -114,7 +114,7 @@ function showAndRespond(node: SceneNode, response: ResponseData): void {
   respondInComponent(node, response)
 }
 
-/** At once, or over `ms`; either way a change that was still under way gives way. */
+/** Applies a change immediately, or over `ms`; both replace a change that is still running. */
 export function change<T>(
   runtime: Runtime,
   target: T,

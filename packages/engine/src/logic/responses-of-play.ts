@@ -61,7 +61,7 @@ const AUDIO = {
 
 type All = typeof COMMON & typeof ASSIGN & typeof AUDIO
 
-/** What each response does to the play; an ad carries the groups that its rules use. */
+/** The responses that act on the play; an ad contains the groups that its rules use. */
 export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign(
   {},
   COMMON,

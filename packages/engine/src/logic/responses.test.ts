@@ -30,7 +30,7 @@ const value = (name: string) => (o: Opened) => o.handle.variable(name)
 const logged = (word: string) => (o: Opened) => o.host.mediaLog.filter(one => one === word).length
 const happened = (type: string) => (o: Opened) => o.events().filter(one => one === type).length
 
-/** One case a word; the same play without the response must look different. */
+/** One case per response; the same play without it must look different. */
 const cases: Record<Exclude<Word, LiveWord>, Case> = {
   scene: { do: [{ t: 'scene', scene: 'z' }], see: o => o.handle.scene(), is: 'z' },
   nextScene: { do: [{ t: 'nextScene' }], see: o => o.handle.scene(), is: 'b' },

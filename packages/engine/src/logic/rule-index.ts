@@ -3,7 +3,7 @@ import type { RuleData, TriggerData } from '../data.ts'
 import type { LogicState, RunState } from '../runtime/run-state.ts'
 import type { RuntimeEvent } from '../runtime/runtime-event.ts'
 
-/** How long a press lasts before it is long, where its rule has no time of its own (product facts 2.5). */
+/** Duration after which a press is long, for rules without their own duration (product facts 2.5). */
 export const LONG_PRESS_MS = 3000
 
 /**

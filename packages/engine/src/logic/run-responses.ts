@@ -7,15 +7,15 @@ import { respond } from './responses.ts'
 
 const nothing = () => {}
 
-/** Where a list of responses was called from: whose timers it sets, and how many actions deep. */
+/** The caller of a list of responses: the owner of its timers, and the depth of nested actions. */
 export interface Run {
   owner: string
   depth: number
 }
 
 /**
- * Gives the answers of a list, each after its own delay; `done` when the last was given, also what it set off
- * in actions.
+ * Runs a list of responses, each after its own delay. Calls `done` after the last, including those in
+ * actions.
  */
 export function runResponses(
   runtime: Runtime,

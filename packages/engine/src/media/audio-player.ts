@@ -16,7 +16,7 @@ export interface AudioPlayer {
   suspend(suspended: boolean): void
 }
 
-/** For a run without audio. */
+/** An audio player for runs without audio. */
 export function silentAudioPlayer(): AudioPlayer {
   const nothing = () => {}
   return {

@@ -6,12 +6,12 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { or } from '../math.ts'
 
-/** What really plays a file: a video element, a voice. Times are milliseconds of the file. */
+/** The object that plays a file: a video element or an audio voice. Times are milliseconds of the file. */
 export interface MediaDevice {
   /** Plays from there; `endless` repeats the section from `from` to `to`. */
   start(at: number, endless: boolean): void
   stop(): void
-  /** Where it is by its own reckoning; undefined when it has none. */
+  /** The current time by the player's own clock; undefined if it has none. */
   time?(): number | undefined
   ended?(): boolean
   seek?(at: number): void

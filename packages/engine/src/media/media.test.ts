@@ -67,7 +67,7 @@ function open(nodes: NodeData[], rules: RuleData[] = []): Promise<Opened> {
   )
 }
 
-/** Which of the ten frames shows at a point, from 0; undefined where none does. */
+/** Returns which of the ten frames is shown at a point, from 0; undefined if none is. */
 function frameOf({ host }: Opened, x = 200, y = 200): number | undefined {
   const { width, data } = host.pixels()
   const [red, , blue] = data.subarray((y * width + x) * 4)

@@ -32,7 +32,7 @@ const FRAGMENT =
   'gl_FragColor=z[6].x*vec4(x.rgb*z[2]*(z[5].x+z[4]*max(dot(n,z[0]),0.))' +
   '+x.a*(z[3]+z[4]*z[5].y*pow(max(dot(n,z[1]),0.),z[5].z)),x.a);}'
 
-/** What one graphics context keeps of one model. */
+/** Resources of one model in one graphics context. */
 export interface ModelDrawing {
   draw(points: Float32Array, texture: WebGLTexture, scene: ModelScene): void
   destroy(): void
@@ -116,7 +116,7 @@ export function createModelDrawing(
       // Inside a layer only that layer's box is cleared.
       gl.clear(DEPTH_BUFFER_BIT)
       if (scene.alpha < 1) {
-        // Only the nearest surface shines through: depth first, then colour.
+        // Only the nearest surface of a translucent model is visible: depth first, then colour.
         gl.colorMask(false, false, false, false)
         all()
         gl.colorMask(true, true, true, true)

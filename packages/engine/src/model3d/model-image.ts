@@ -16,7 +16,7 @@ interface Section {
   h: number
 }
 
-/** Everything except the points that determines a model's image. */
+/** Everything that determines a model's image, except its points. */
 export interface ModelLook {
   view: ModelView
   ball: number[]
@@ -99,9 +99,8 @@ export function createModelImage({ createCanvas }: Host, beside: GlBeside): Mode
 }
 
 /**
- * What a model covers of its box and round it, as its camera sees it: models reach out of their boxes. At
- * most `reach` beyond each side,
- * which is as far as a screen is wide.
+ * Returns the screen area that a model covers, which can exceed its box, by at most `reach` on each side (the
+ * width of a screen).
  */
 function visibleSection(
   { view, ball, w, h }: ModelLook,
@@ -115,7 +114,7 @@ function visibleSection(
     const [x, y, z] = [points[at]!, points[at + 1]!, points[at + 2]!]
     const row = (i: number) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z + m[12 + i]!
     const deep = row(3)
-    // What reaches behind the camera may be anywhere.
+    // Points behind the camera can project anywhere.
     if (deep < near) {
       left = top = -Infinity
       right = bottom = Infinity

@@ -6,7 +6,7 @@ export function roundLength(state: FramesState, count: number): number {
   return state.swing ? max(1, count * 2 - 2) : count
 }
 
-/** Which frame shows now: the last one of its last round once played to the end. */
+/** Returns the current frame; after the last repetition its last frame. */
 export function frameAt(state: FramesState, count: number, fps: number): number {
   const length = roundLength(state, count)
   const passed = floor(((state.time + 0.01) * fps) / 1000)

@@ -4,7 +4,7 @@ import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 
 const frames = [0, 1, 2, 3].map(i => ({ x: i * 10, y: 0, w: 10, h: 10 }))
 
-/** When frames of ten a second emit their ends, in steps after the start of the scene. */
+/** Times at which frames of ten per second emit their ends, in steps after the start of the scene. */
 async function ends(rounds: FrameRounds, steps: number, ...list: ResponseData[]): Promise<number[]> {
   const node: NodeData = {
     id: 'f',

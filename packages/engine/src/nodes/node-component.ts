@@ -15,7 +15,7 @@ export interface NodeComponent {
    * step on.
    */
   appear?(): void
-  /** One fixed step of played time. */
+  /** Advances by one fixed step of played time. */
   step?(): void
   /** A touch in the node's box. Returning true for `down` captures the pointer until it is released. */
   pointer?(kind: PointerSample['kind'], x: number, y: number): boolean

@@ -46,7 +46,7 @@ export interface Emitter {
   alive(): number
 }
 
-/** Moves particles by fixed steps in arrays made once: no step and no frame makes anything new. */
+/** Moves particles by fixed steps in preallocated arrays: steps and frames allocate nothing. */
 export function createEmitter(data: ParticleData, random: () => number): Emitter {
   const { area, gravity } = data
   const interval = max(STEP, data.interval)

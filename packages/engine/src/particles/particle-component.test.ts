@@ -46,7 +46,7 @@ function open(more: Partial<ParticleData>, rules: RuleData[], node: Partial<Node
   )
 }
 
-/** How many points of the screen are of a colour. */
+/** Returns how many pixels of the screen have a colour. */
 function seen({ host }: Opened): { red: number; blue: number } {
   const { data } = host.pixels()
   const counts = { red: 0, blue: 0 }
@@ -90,7 +90,7 @@ describe('a particle layer in a running ad', () => {
     expect(held).toBeGreaterThan(300)
     opened.handle.step(steps(600))
     expect(rightmost(opened)).toBe(held)
-    // The one that was held flies on, and a new one is born.
+    // The held particle continues, and a new one is emitted.
     opened.handle.step(steps(300))
     expect(rightmost(opened)).toBeGreaterThan(held + 50)
   })

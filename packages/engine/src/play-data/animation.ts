@@ -1,12 +1,12 @@
-/** One animation of a node: a preset by name, or tracks of its own (ED-02). */
+/** One animation of a node: a preset by name, or its own tracks (ED-02). */
 export interface AnimData {
   id: string
-  /** As people call it; its preset's or family's where absent. */
+  /** Display name; that of the preset or family if absent. */
   name?: string
   family: 'in' | 'out' | 'strong' | 'general'
   preset?: string
   tracks?: AnimTracks
-  /** Displacement in landscape in place of the tracks' own. */
+  /** Movement in landscape, in place of the tracks' own. */
   landscape?: { x?: FromTo; y?: FromTo }
   ease?: string
   /** Progress over time in place of `ease`. */
@@ -35,10 +35,9 @@ export interface AnimTracks {
 export type FromTo<T = number> = [from: T | null, to: T | null]
 
 /**
- * A key of an animation's curve: `x` its time and `y` the progress there, both 0-1 over the whole animation
- * (y may overshoot).
- * Handles are offsets from the key: `in` to the left, `out` to the right; without them the stretch is
- * straight on that side.
+ * A key of an animation's curve: `x` its time and `y` the progress, both 0-1 over the whole animation (y may
+ * overshoot). Handles are offsets from the key: `in` to the left, `out` to the right; a side without a handle
+ * is straight.
  */
 export interface CurveKey {
   x: number

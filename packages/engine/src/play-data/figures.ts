@@ -1,4 +1,4 @@
-/** What a figure plays: `clip` is its first when absent; `speed` 1 is as made, `loop` without end. */
+/** Playback of a figure: `clip` defaults to its first, `speed` 1 is the original, `loop` repeats forever. */
 export interface FigureUse {
   asset: string
   clip?: string
@@ -15,7 +15,7 @@ export interface FigureUse {
  */
 export interface ModelView {
   camera: {
-    /** Round the model: 0 from its front, 90 from its own left (+x). */
+    /** Angle around the model: 0 is its front, 90 its own left (+x). */
     azimuth: number
     /** 0 from straight above, 90 level, 180 from below. */
     polar: number
@@ -23,7 +23,7 @@ export interface ModelView {
     distance: number
     /** Of the box's shorter side, 5-120. */
     fov: number
-    /** What it looks at; the origin when absent. */
+    /** The point that the camera looks at; the origin if absent. */
     target?: [x: number, y: number, z: number]
   }
   /** Turns the model about x, then y, then z; none when absent. */
@@ -31,9 +31,6 @@ export interface ModelView {
   scale?: number
   /** Colour multiplies the texture; emissive glows; roughness 0 is shiny, 1 (default) is dull. */
   material?: { color?: string; emissive?: string; roughness?: number }
-  /**
-   * Where it comes from, as the camera's angles, relative to the camera; `ambient` reaches everywhere.
-   * Strengths 0-2.
-   */
+  /** Direction of the light as angles relative to the camera; `ambient` is uniform. Strengths 0-2. */
   light?: { azimuth?: number; polar?: number; color?: string; strength?: number; ambient?: number }
 }

@@ -10,17 +10,14 @@ interface NodeBase {
   id: string
   name: string
   alpha?: number
-  /** Not drawn and not touched until a response shows it. */
+  /** Not drawn and not touchable until a response shows it. */
   hidden?: boolean
   portrait: Placement
   /** Absent: the landscape placement follows the portrait one, centred in the landscape canvas. */
   landscape?: Placement
   anims?: AnimData[]
   tint?: string
-  /**
-   * How it is blended with what is below; a group as one image. Only modes that WebGL and the 2D context
-   * draw alike.
-   */
+  /** Blend mode; a group is blended as one image. Only modes that WebGL and the 2D context draw alike. */
   blend?: Blend
   /**
    * Node id: this node shows only where that one is opaque. A node that serves as a mask is not drawn itself;
@@ -56,9 +53,7 @@ export type NodeData =
   | (NodeBase & { kind: 'area' })
   | (NodeBase & { kind: 'game'; game: string; config: unknown; rules?: never })
   | (NodeBase & { kind: 'particles'; particles: ParticleData })
-  /**
-   * Drawn beneath every other layer, above the background alone. `w` x `h` is filled, what juts out is cut.
-   */
+  /** Drawn below every other layer, directly above the background. Fills `w` x `h`; the rest is cropped. */
   | (NodeBase & { kind: 'video' } & MediaUse)
   | (NodeBase & { kind: 'audio' } & MediaUse)
   /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
@@ -82,8 +77,8 @@ export interface FrameRounds {
 }
 
 /**
- * What a video or audio layer plays: once unless `loop` or `count` are set, from `from` to `to` of the
- * file, ms.
+ * Playback of a video or audio layer: once unless `loop` or `count` are set, from `from` to `to` of the file,
+ * in ms.
  */
 export interface MediaUse {
   asset: string
@@ -95,6 +90,6 @@ export interface MediaUse {
   hold?: boolean
   from?: number
   to?: number
-  /** 0-1, 1 when absent; multiplies the asset's own. */
+  /** 0-1, 1 if absent; multiplied by the asset's volume. */
   volume?: number
 }

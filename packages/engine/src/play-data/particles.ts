@@ -9,7 +9,7 @@ export interface ParticleData {
   form?: 'glow' | 'dot' | 'square' | 'star'
   /** Emits as soon as the scene is entered; true when absent. */
   autoplay?: boolean
-  /** How long it emits; absent or 0: a second. `loop` emits without end. */
+  /** Duration of emission; absent or 0: one second. `loop` emits forever. */
   duration?: number
   loop?: boolean
   area: ParticleArea
@@ -26,7 +26,7 @@ export interface ParticleData {
   alpha: Range
   endAlpha?: number
   speed: Range
-  /** Where they fly to, and the angle they spread over to both sides together; -90 and 360 when absent. */
+  /** Direction of the particles and their total angle of spread; -90 and 360 if absent. */
   direction?: number
   spread?: number
   /** Angle at birth and degrees turned a second. */

@@ -5,7 +5,7 @@
 export type Anchor = 'tl' | 't' | 'tr' | 'l' | 'c' | 'r' | 'bl' | 'b' | 'br'
 
 /**
- * Where a node is: x, y is the top-left corner of its unrotated box in its parent (the canvas for a root
+ * Placement of a node: x, y is the top left corner of its unrotated box in its parent (the canvas for a root
  * node).
  */
 export interface Placement {

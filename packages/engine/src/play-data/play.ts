@@ -2,7 +2,7 @@ import type { Fill } from './look.ts'
 import type { NodeData } from './nodes.ts'
 import type { ResponseData, RuleData } from './rules.ts'
 
-/** A whole playable. */
+/** A complete playable. */
 export interface PlayData {
   v: 1
   seed: number
@@ -16,7 +16,7 @@ export interface PlayData {
   /** Font family by font id; `asset` is absent for a family the page or the machine already has. */
   fonts: Record<string, { family: string; asset?: string; weight?: number }>
   variables: Record<string, string | number | boolean>
-  /** Rules of the whole game and of the global nodes; each scene carries its own. */
+  /** Rules of the whole game and of the global nodes; each scene has its own. */
   rules: RuleData[]
   store: { ios?: string; android?: string }
   /** Named lists of responses, and how several of them are run; by id. */
@@ -41,7 +41,7 @@ export interface SceneData {
   /** An ending scene reports the end as soon as it is entered. */
   ending?: boolean
   useGlobal?: boolean
-  /** All global nodes below or above the scene's own; absent: each on its own side. */
+  /** Draws all global nodes below or above the scene's; if absent, each on its own side. */
   globalAt?: 'below' | 'above'
   background?: Fill
   nodes: NodeData[]

@@ -30,7 +30,7 @@ export type TriggerData =
   | { t: 'idle'; ms: number }
   /** A change of one variable, or of any. */
   | { t: 'variable'; var?: string }
-  /** As soon as the rule's own conditions become true. */
+  /** Fires when the rule's own conditions become true. */
   | { t: 'condition' }
   | { t: 'animStart' | 'animEnd'; node: string; anim?: string }
   | { t: 'framesEnd' | 'bonesEnd'; node: string }
@@ -78,7 +78,7 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   | { t: 'pauseFrames'; node: string }
   /** Shows the node and emits. */
   | { t: 'playParticles'; node: string }
-  /** Holds every particle; forgets every particle and stops emitting. */
+  /** Pauses all particles; or removes all particles and stops emitting. */
   | { t: 'pauseParticles' | 'clearParticles'; node: string }
   | { t: 'setParticleColor'; node: string; color: string }
   /** Resets a cover, drawing or dots layer to its initial state. */
@@ -86,7 +86,7 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   /** Plays a clip from its start `loop` times, 0 without end; `speed` 1 by default. */
   | { t: 'playBones'; node: string; clip?: string; loop?: number; speed?: number }
   | { t: 'pauseBones'; node: string }
-  /** From the start: `count` times or endlessly; `hold` keeps the last frame. */
+  /** Plays from the start, `count` times or forever; `hold` keeps the last frame. */
   | { t: 'playVideo'; node: string; loop?: boolean; count?: number; hold?: boolean }
   | { t: 'resumeVideo' | 'pauseVideo'; node: string }
   /** Plays on from this time of the file, milliseconds. */
@@ -95,10 +95,10 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   | { t: 'playAudio'; node: string; loop?: boolean; count?: number }
   | { t: 'resumeAudio' | 'pauseAudio'; node: string }
   | { t: 'sound'; asset: string; volume?: number; loop?: boolean }
-  /** One audio asset, or all but the music: stopped, paused, resumed. */
+  /** Stops, pauses or resumes one audio asset, or all except the music. */
   | { t: 'stopSound' | 'pauseSound' | 'resumeSound'; asset?: string }
   | { t: 'action'; action: string }
-  /** What scripts defined under this name. */
+  /** Calls a function that scripts define under this name. */
   | { t: 'call'; name: string }
   | { t: 'actionGroup'; group: string }
   | { t: 'music'; action: 'play' | 'pause' | 'resume'; asset?: string; volume?: number }
@@ -109,10 +109,10 @@ export type ResponseData = { delay?: number; timerId?: string } & (
 
 export type GameEvent = 'ready' | 'gameStart' | 'start' | 'end' | 'retry' | 'scenechange'
 
-/** What a condition compares with or an assignment takes. */
+/** Operand of a condition or an assignment. */
 export type OperandData = string | number | boolean | { var: string } | CellRef
 
-/** A cell of a table: the row by its number from 1, or by its key (a text); a variable may hold either. */
+/** A cell of a table: the row by its number from 1, or by its key (a text); a variable may contain either. */
 export interface CellRef {
   table: string
   column: string

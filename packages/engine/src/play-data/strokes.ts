@@ -9,9 +9,9 @@ export interface ScratchData {
   brush: number
   /** Of the box, 0-1: with so much of it gone it is cleared. */
   share: number
-  /** What is left when it is cleared stays; else it fades away. */
+  /** Whether the rest stays after the cover is cleared; otherwise it fades out. */
   stays?: boolean
-  /** Variable that has what is gone, in whole percent. */
+  /** Variable for the cleared share, in whole percent. */
   var?: string
 }
 
@@ -19,7 +19,7 @@ export interface ScratchData {
 export interface DrawingData {
   color: string
   width: number
-  /** How long all lines together can be, units; without end when absent or 0. */
+  /** Total length of all lines, in units; unlimited if absent or 0. */
   ink?: number
   /** Milliseconds after which a line fades away; it stays when absent or 0. */
   fade?: number
@@ -36,7 +36,7 @@ export interface ConnectData {
   closed?: boolean
   color: string
   width: number
-  /** What a line has as colour while it vanishes; its own when absent. */
+  /** Colour of a line while it disappears; its own if absent. */
   wrong?: string
   /** Across a dot. */
   size: number
@@ -47,8 +47,8 @@ export interface ConnectData {
 }
 
 /**
- * `x`, `y` as shares of the box less a dot's size, so that each is whole within it; dots of one `pair` belong
- * together.
+ * `x`, `y` are shares of the box minus the size of a dot, so that each dot is inside; dots of one `pair`
+ * belong together.
  */
 export interface ConnectDot {
   x: number

@@ -15,7 +15,7 @@ export interface RunState {
   readonly adState: AdState
 }
 
-/** What is shown: the current scene's nodes and the files they use. */
+/** The displayed content: nodes of the current scene and the files they use. */
 export interface StageState {
   screenSize: Screen
   shownLanguage: string
@@ -49,7 +49,7 @@ export interface LogicState extends LogicProgress {
   stepping: Stepping | undefined
 }
 
-/** What a retry resets. */
+/** The state that a retry resets. */
 export interface LogicProgress {
   variableValues: Record<string, Value>
   /** By rule id: `once` rules that have run, and rules switched on or off by responses. */
@@ -63,11 +63,11 @@ export interface LogicProgress {
 export interface Stepping {
   /** Id of the rule at which the run is stopped. */
   at: string | undefined
-  /** Lets the next rule run without stopping. */
+  /** Lets the next rule run without a stop. */
   pass: boolean
 }
 
-/** Where the ad is in its life, and how the viewer has interacted. */
+/** Lifecycle state of the ad, and the viewer's interactions. */
 export interface AdState {
   isLoaded: boolean
   /** The first frame was drawn. */

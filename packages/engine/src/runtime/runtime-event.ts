@@ -1,6 +1,6 @@
 import type { RuleData } from '../data.ts'
 
-/** What happened in a running ad: the kind of trigger it can match, and its subject. */
+/** An event in a running ad: the kind of trigger that it can match, and its subject. */
 export interface RuntimeEvent {
   t: RuleData['on']['t']
   node?: string

@@ -18,7 +18,7 @@ export interface Runtime extends RunState, Ports {
   readonly eventBus: EventBus
 }
 
-/** What a run acts through. Each port hides its own state behind its functions. */
+/** External services of a run. Each port hides its state behind functions. */
 export interface Ports {
   readonly host: Host
   /** Played time in fixed steps, and timers. */

@@ -13,10 +13,7 @@ interface Timer {
   cancel(): void
 }
 
-/**
- * What a script is given: all it can do, and nothing else of the page (playable-engine 8.5). Times are
- * seconds.
- */
+/** The API object of a script: its only access to the page (playable-engine 8.5). Times are seconds. */
 export function createAd(runtime: Runtime, script: RunningScript): object {
   const { playData: data } = runtime
   const names = data.names || {}
@@ -26,7 +23,7 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
   const listen = (word: string, of: string, run: () => void) => {
     script.listeners.push({ word, of, run })
   }
-  // Any name is a layer's, 'constructor' too.
+  // Layers can have any name, including 'constructor'.
   const layers: Record<string, object> = Object.create(null)
   const layer = (ref: string): object =>
     layers[ref] || (layers[ref] = createLayer(runtime, script, String(ref)))

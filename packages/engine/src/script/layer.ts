@@ -13,7 +13,7 @@ import type { MediaOptions, MediaWord } from './media-response.ts'
 import { refersTo } from './refers-to.ts'
 import type { RunningScript } from './running-script.ts'
 
-/** What a script sets of a layer; lengths are units of the portrait canvas, angles degrees. */
+/** Properties of a layer that a script can set; lengths are units of the portrait canvas, angles degrees. */
 interface LayerValues {
   x?: number
   y?: number

@@ -8,7 +8,7 @@ import { boxUnder } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
 import { max } from '../math.ts'
 
-/** Where a screen is drawn to, and device pixels of a CSS pixel. */
+/** Target of drawing, and device pixels per CSS pixel. */
 export interface Canvas {
   drawer: Drawer
   ratio: number

@@ -29,7 +29,7 @@ interface Asked {
   skipped: number
 }
 
-/** A play on a display with a time of its own, and how often the play asked for a frame and has drawn. */
+/** A play on a display with its own clock, and the number of requested and drawn frames. */
 async function openLoop(nodes: NodeData[] = [], rules: RuleData[] = [everySecond], hertz = 60) {
   const counts = { drawn: 0, asked: 0 }
   let now = 0

@@ -21,7 +21,7 @@ describe('the placement of nodes', () => {
       ]),
     )
     const bounds = handle.boundsOf('n')!
-    // The group's top-left corner turns to its top-right, twice as far from the pivot.
+    // The rotation moves the group's top left corner to its top right, twice as far from the pivot.
     expect(bounds.x).toBeCloseTo(400 - 20)
     expect(bounds.y).toBeCloseTo(0)
     expect([bounds.w, bounds.h].map(Math.round)).toEqual([20, 40])

@@ -6,11 +6,9 @@ const MOST_STEPS = 6
 const JITTER_MS = 4
 
 /**
- * Turns frames into whole fixed steps, at least `pace()` of them at once; a long pause is forgotten instead
- * of caught up with. At a pace
- * of 2 the loop sleeps through every second frame of the display, at 3 through two of three, at 0 it ends.
- * Returns what asks for the display's next frame at once:
- * to begin, to end a sleep, and to begin again.
+ * Converts frames to whole fixed steps, at least `pace()` of them at once; a long pause is skipped. At a pace
+ * of 2 the loop skips every second frame of the display, at 3 two of three, at 0 it stops. Returns a function
+ * that requests the display's next frame: to start, to end a skip, and to start again.
  */
 export function createLoop(host: Host, pace: () => number, frame: (steps: number) => void): () => void {
   let last: number | undefined
@@ -27,8 +25,7 @@ export function createLoop(host: Host, pace: () => number, frame: (steps: number
     let passed = last === undefined ? STEP_MS : now - last
     last = least ? now : undefined
     if (!least) return
-    // Frames of a 60 Hz display are near a whole number of steps but never exactly: taken as that, motion
-    // stays even.
+    // Frames of a 60 Hz display are close to a whole number of steps: rounding them keeps motion even.
     const whole = max(1, round(passed / STEP_MS)) * STEP_MS
     if (abs(passed - whole) < JITTER_MS) passed = whole
     owed = min(owed + max(0, passed), MOST_STEPS * STEP_MS)

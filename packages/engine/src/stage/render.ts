@@ -12,8 +12,8 @@ import type { SceneNode } from './scene-node.ts'
 import { ceil, max, min, round } from '../math.ts'
 
 /**
- * What of a scene is drawn, on an editor's canvas: a part of it in whole device pixels, or all; and which of
- * its nodes.
+ * Selects what is drawn on an editor's canvas: a region in whole device pixels or everything, and which
+ * nodes.
  */
 export interface Pass {
   region?: DeviceBox

@@ -3,7 +3,7 @@ import type { Matrix } from '../draw/backend.ts'
 import type { GameComponent, NodeComponent } from '../nodes/node-component.ts'
 import { or } from '../math.ts'
 
-/** What animations add to a node at this step; stopping them all gives the resting pose back. */
+/** Values that animations add to a node in this step; stopping all of them restores the resting pose. */
 export interface Pose {
   x: number
   y: number
@@ -21,7 +21,7 @@ export interface RunningAnim {
   ended: boolean
 }
 
-/** How responses moved a node away from its placement; added in either orientation. w and h are factors. */
+/** Displacement of a node by responses, added in either orientation. w and h are factors. */
 export interface Shift {
   x: number
   y: number
@@ -48,12 +48,12 @@ export interface SceneNode {
   data: NodeData
   parent: SceneNode | undefined
   children: SceneNode[]
-  /** Nodes of every scene stay when the scene changes. */
+  /** Global nodes stay when the scene changes. */
   global: boolean
   hidden: boolean
   alpha: number
   tint: string | undefined
-  /** What a script wrote in place of a text layer's own. */
+  /** Text set by a script in place of the text layer's own. */
   text: string | undefined
   shift: Shift
   anims: RunningAnim[]

@@ -49,7 +49,7 @@ export function beginAd(runtime: Runtime): void {
   enterScene(runtime)
 }
 
-/** Shows a scene; once the ad has begun, its rules and games start too. */
+/** Shows a scene; once the ad has started, its rules and games start too. */
 export function goToScene(runtime: Runtime, id: string): void {
   const { adState, eventBus, playData: data, stageState } = runtime
   const scene = data.scenes.filter(one => one.id === id)[0]

@@ -9,7 +9,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { paintImageFill } from './paint-image-fill.ts'
 import { createStrokeSheet } from './stroke-sheet.ts'
 
-/** How long a wrong line takes to vanish, and one that was let go before it came to a dot. */
+/** Time for a wrong line to disappear, and for one released before it reached a dot. */
 const VANISH_MS = 320
 /** A pointer within this distance of a dot's centre touches it, units. */
 const LEAST_REACH = 40

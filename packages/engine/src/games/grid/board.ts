@@ -6,7 +6,7 @@ import { findMatches, groupAt } from './matches.ts'
 import { BLOCKERS, SPECIALS, SWAPS, TAPS } from './modes.ts'
 import { BLOCKER, COLOR_KIND, type PileTile, type Tile } from './tile.ts'
 
-/** Everything a grid game is, as plain JSON. `cells` holds null for holes and empty cells. */
+/** The complete state of a grid game, as plain JSON. `cells` holds null for holes and empty cells. */
 export interface GridState {
   cells: (Tile | null)[]
   rng: number
@@ -57,7 +57,10 @@ function isMatched(config: GridConfig, state: GridState, cell: number): boolean 
   return findMatches(config, state.cells).some(group => group.cells.includes(cell))
 }
 
-/** A new board: fixed cells as given, the rest by the seed, without a ready match and with a move to make. */
+/**
+ * Returns a new board: fixed cells as given, the others by the seed, without an immediate match and with a
+ * possible move.
+ */
 export function createBoard(config: GridConfig, seed: number): GridState {
   const state: GridState = {
     cells: [],
@@ -99,7 +102,7 @@ export function canSwap(config: GridConfig, state: GridState, a: number, b: numb
   return !!first && !!second && !isBlocker(first) && !isBlocker(second) && besides(config, a).includes(b)
 }
 
-/** Every input that does something now. */
+/** Returns all inputs that change something now. */
 export function legalMoves(config: GridConfig, state: GridState, firstOnly = false): GridInput[] {
   const found: GridInput[] = []
   const seen: Record<number, boolean> = {}

@@ -36,7 +36,7 @@ export interface GridConfig extends CommonConfig {
    * Kinds to match, 3-8. `weight` (0-100) is how often a kind appears in relation to the others.
    */
   kinds: GridKind[]
-  /** How many of the kinds, from the first, take part; 3-8. */
+  /** How many kinds are used, counted from the first; 3-8. */
   kindsUsed: number
   /** Fixed start: a kind's number per cell; -1 or a missing cell is filled by the seed. */
   board: number[]
@@ -67,7 +67,7 @@ export interface GridConfig extends CommonConfig {
   goals: GridGoal[]
   /** Moves to win; 0 is no limit; 0-999. */
   moves: number
-  /** When no move is left. */
+  /** Behaviour when no move is possible. */
   noMoves: 'shuffle' | 'fail'
   /** Tray mode: places in the tray (4-9) and tiles lying over each other (1-4). */
   tray: { slots: number; layers: number }

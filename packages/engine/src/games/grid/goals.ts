@@ -7,7 +7,7 @@ export interface GoalProgress {
   total: number
 }
 
-/** How far each goal is, in the order of the config. */
+/** Returns the progress of each goal, in the order of the config. */
 export function goalProgress(config: GridConfig, state: GridState): GoalProgress[] {
   return config.goals.map(goal => {
     const total = goalTotal(config, goal, state)

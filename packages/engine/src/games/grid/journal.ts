@@ -7,7 +7,9 @@ export type GridEvent =
   /** `ids` are the tiles that were on `a` and `b` before the swap; `swapBack` returns them there. */
   | { t: 'swap' | 'swapBack'; a: number; b: number; ids: [number, number] }
   | { t: 'wrong'; id: number }
-  /** One group; `combo` is 1 for the move's own, 2 for what fell together after it, and so on. */
+  /**
+   * One group; `combo` is 1 for the groups of the move, 2 for those that form when pieces fall, and so on.
+   */
   | { t: 'match'; kind: number; cells: number[]; score: number; combo: number }
   /** A special explodes and clears `cells`. */
   | { t: 'blast'; cell: number; special: Special; cells: number[] }

@@ -2,12 +2,15 @@ import type { Point } from '../tutorial-hand.ts'
 import type { GridConfig } from './config.ts'
 import { floor, max, min } from '../../math.ts'
 
-/** Where cells are in the node's box, reference units. Places are columns and rows, halves allowed. */
+/**
+ * Positions of cells in the node's box, in reference units. Coordinates are columns and rows, fractions
+ * allowed.
+ */
 export interface GridLayout {
   /** A cell's side, and the distance between two cells. */
   size: number
   pitch: number
-  /** The board's own box, its centre and size. */
+  /** Centre and size of the board. */
   board: { x: number; y: number; w: number; h: number }
   placeOf(col: number, row: number): Point
   /** The cell under a point, or -1. */

@@ -25,9 +25,8 @@ export const gridFindingKeys = [
 const adMoves = 25
 
 /**
- * Checks a config as the editor holds it (partial, unread). Plays it through by the greedy solver on five
- * seeds, or on
- * its own seed, so it takes some tens of milliseconds: for edit time, never inside an ad.
+ * Checks a config of the editor (partial, not yet read). Plays it with the greedy solver on five seeds, or on
+ * its own seed, which takes some tens of milliseconds: for edit time, never inside an ad.
  */
 export function lintGrid(value: unknown): GameFinding[] {
   const config = readGridConfig(value)
@@ -38,7 +37,7 @@ export function lintGrid(value: unknown): GameFinding[] {
     values: GameFinding['values'] = {},
   ) => found.push({ severity, key, values })
   const given = readPreset(value)['kinds']
-  // A config without kinds has the game's own.
+  // A config without kinds uses the default ones.
   const kinds = Array.isArray(given) ? given.length : config.kinds.length
   if (kinds < 3) add('warning', 'finding.grid.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter(kind => !kind.asset).length

@@ -1,6 +1,6 @@
 import type {} from '../../features.ts'
 
-/** What of a board a build carries: an ad has only what its own boards are. */
+/** Board features in a build: an ad contains only those that its boards use. */
 export const SWAPS = typeof ADLOOM_GRID_SWAP === 'undefined' || ADLOOM_GRID_SWAP
 export const TAPS = typeof ADLOOM_GRID_TAP === 'undefined' || ADLOOM_GRID_TAP
 export const TRAYS = typeof ADLOOM_GRID_TRAY === 'undefined' || ADLOOM_GRID_TRAY

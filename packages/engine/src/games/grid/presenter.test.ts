@@ -131,7 +131,7 @@ describe('grid presenter', () => {
         expect(game.stage.emitted.filter(({ event }) => event === 'progress').pop()).toMatchObject({
           detail: { done: 12, total: 12 },
         })
-        // Nothing cleared is left standing.
+        // All cleared pieces are removed.
         expect(game.stage.sprites.filter(sprite => sprite.z === 10)).toHaveLength(36)
       }
     }

@@ -26,9 +26,8 @@ export function createGrid(config: GridConfig, seed: number): GridState {
 }
 
 /**
- * Resolves one input at once into the next state and the ordered journal of what happened. The given state is
- * left as
- * it is. An input that does nothing costs no move and answers `swapBack` or `wrong`, or an empty journal.
+ * Resolves one input into the next state and the ordered journal of events. Does not change the given state.
+ * An input without effect costs no move and returns `swapBack` or `wrong`, or an empty journal.
  */
 export function moveGrid(
   config: GridConfig,

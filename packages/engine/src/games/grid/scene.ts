@@ -16,7 +16,7 @@ type Shown<T extends GridEvent['t']> = Extract<GridEvent, { t: T }>
 /** Tint of tiles that are covered, and of the board of a lost game. */
 const shadeTint = '#8d8aa0'
 
-/** How each event of the journal is shown. The board on the screen follows the journal, not the gameState. */
+/** How to show each journal event. The displayed board follows the journal, not the gameState. */
 export const showGridEvent = {
   swap: SWAPS && showSwap,
   swapBack: SWAPS && showSwap,

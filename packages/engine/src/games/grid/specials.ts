@@ -4,7 +4,7 @@ import type { MatchGroup } from './matches.ts'
 import type { Special, Tile } from './tile.ts'
 import { abs, floor, max } from '../../math.ts'
 
-/** What a matched group leaves behind in swap mode. */
+/** The special that a matched group creates in swap mode. */
 export function specialOfMatch(config: GridConfig, group: MatchGroup): Special | undefined {
   const { line, bomb, color } = config.specials
   const extra = group.longest - config.minMatch
@@ -14,7 +14,9 @@ export function specialOfMatch(config: GridConfig, group: MatchGroup): Special |
   return undefined
 }
 
-/** What a tapped group of this many leaves behind; lines take turns by the number of moves. */
+/**
+ * The special that a tapped group of this size creates; line directions alternate with the number of moves.
+ */
 export function specialOfTap(config: GridConfig, count: number, moves: number): Special | undefined {
   const { line, bomb, color } = config.specials
   if (color && count >= 9) return 'color'
@@ -49,7 +51,7 @@ function commonestKind(config: GridConfig, state: GridState): number {
   return counts.indexOf(max(...counts))
 }
 
-/** Where the special of a group is put: on the moved cell when it is part of it, else in the middle. */
+/** The cell of a new special: the moved cell if it is in the group, else the middle one. */
 export function specialPlace(group: number[], moved: number[]): number {
   return moved.find(cell => group.includes(cell)) ?? group[floor(group.length / 2)]!
 }

@@ -3,11 +3,11 @@ import { stepOf } from './direction.ts'
 import { DRIVES, ROADS, SLIDES } from './modes.ts'
 import { cellAt, cellsOf, tailOf } from './fit-vehicles.ts'
 
-/** Everything a parking game is, as plain JSON. */
+/** The complete state of a parking game, as plain JSON. */
 export interface ParkState {
   /** Steps of each vehicle ahead of its start; `null` once it has left. */
   at: (number | null)[]
-  /** Vehicles that have left. */
+  /** Vehicles that have left the lot. */
   out: number
   moves: number
   crashes: number
@@ -21,9 +21,7 @@ export interface ParkInput {
   steps: number
 }
 
-/**
- * What stops a vehicle: the edge, or the vehicle with this index (-1 for an obstacle).
- */
+/** The obstacle of a vehicle: the edge, or the vehicle with this index (-1 for a fixed obstacle). */
 export type Barrier = { kind: 'edge'; isOpen: boolean } | { kind: 'thing'; vehicle: number }
 
 export interface Reach {
@@ -52,7 +50,7 @@ export function occupancy(config: ParkConfig, at: (number | null)[]): number[] {
   return taken
 }
 
-/** How far a vehicle can go ahead (`sign` 1) or back (-1), and what it would meet there. */
+/** How far a vehicle can move forward (`sign` 1) or back (-1), and what blocks it there. */
 export function reachOf(
   config: ParkConfig,
   at: (number | null)[],
@@ -115,7 +113,7 @@ function isOpen(
   )
 }
 
-/** Every move that changes something, the ways out first. */
+/** Returns all moves that change something, exits first. */
 export function legalMoves(config: ParkConfig, state: { at: (number | null)[]; out: number }): ParkInput[] {
   const taken = occupancy(config, state.at)
   const out: ParkInput[] = []

@@ -34,7 +34,7 @@ export interface ParkConfig extends CommonConfig {
    * it to the nearest exit.
    */
   road: number
-  /** Those that fit: inside the lot, on no obstacle, over no earlier one. */
+  /** Valid vehicles: inside the lot, not on an obstacle or an earlier vehicle. */
   vehicles: ParkVehicle[]
   /**
    * `cell` counts along the side from the left or the top. Without exits a driving vehicle leaves straight
@@ -52,11 +52,11 @@ export interface ParkConfig extends CommonConfig {
   moves: number
   /** Crashes that end the game; 0 is no limit; 0-99. */
   lives: number
-  /** What a crash costs beside a life: points (0-9999) and milliseconds of the clock (0-60000). */
+  /** Cost of a crash in addition to a life: points (0-9999) and milliseconds of the clock (0-60000). */
   bump: { score: number; timeMs: number }
   /** Points of a vehicle that leaves. */
   score: number
-  /** What a crash shows. */
+  /** Visual effect of a crash. */
   crash: 'smoke' | 'stars' | 'none'
   /** Cells a second on the road, 2-30. */
   speed: number

@@ -1,6 +1,6 @@
 import { readOneOf } from '../read-value.ts'
 
-/** Where a vehicle faces, clockwise from up in eighths of a turn. */
+/** Direction of a vehicle, clockwise from up in eighths of a turn. */
 export const directions = [
   'up',
   'upRight',
@@ -22,7 +22,7 @@ export function directionOf(value: unknown): Direction {
   return value === 'h' ? 'right' : value === 'v' ? 'down' : readOneOf(value, directions)
 }
 
-/** One step ahead in rows and columns. */
+/** One step forward in rows and columns. */
 export function stepOf(direction: Direction): { row: number; col: number } {
   const eighth = directions.indexOf(direction)
   const sign = (n: number) => (n % 4 === 0 ? 0 : n % 8 < 4 ? 1 : -1)

@@ -1,4 +1,4 @@
-/** What a move did, in order. `steps` counts along the vehicle's own direction, below 0 is back. */
+/** Events of a move, in order. `steps` counts in the vehicle's direction; negative values are backward. */
 export type ParkEvent =
   | { t: 'slide'; vehicle: number; from: number; to: number }
   /** Drives from `from` over `steps` free cells and leaves the lot. */

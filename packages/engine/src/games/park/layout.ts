@@ -11,8 +11,8 @@ export interface Box {
 }
 
 /**
- * Where the lot is in the node's box, reference units. Places are rows and columns of cell centres; halves
- * and places outside count too.
+ * Position of the lot in the node's box, in reference units. Coordinates are rows and columns of cell
+ * centres, including fractions and positions outside.
  */
 export interface ParkLayout extends GameLayout {
   /** A cell's side. */

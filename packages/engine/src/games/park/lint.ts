@@ -29,8 +29,8 @@ const adMoves = 10
 const lintLimit = 40000
 
 /**
- * Checks a config as the editor holds it (partial, unread). Searches for the way out: for edit time, never
- * inside an ad.
+ * Checks a config of the editor (partial, not yet read). Searches for a solution: for edit time, never inside
+ * an ad.
  */
 export function lintPark(value: unknown): GameFinding[] {
   const config = readParkConfig(value)
@@ -111,7 +111,7 @@ function hasWayOut(config: ParkConfig, index: number): boolean {
   })
 }
 
-/** Where an exit would let this vehicle out, ahead first: what an editor offers when there is none. */
+/** Returns possible exits for this vehicle, forward first: suggestions of the editor when there is none. */
 export function exitsFor(config: ParkConfig, index: number): ParkConfig['exits'] {
   const vehicle = config.vehicles[index]!
   const step = stepOf(vehicle.direction)

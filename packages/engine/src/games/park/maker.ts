@@ -10,7 +10,7 @@ import type { ParkVehicle } from './vehicle.ts'
 export interface MakeOptions {
   /** Vehicles to place, 1-40; fewer when they do not fit. */
   count: number
-  /** In `slide`, the moves the way out should take. */
+  /** In `slide`, the wanted number of moves of the solution. */
   moves?: number
   /** In `drive`: vehicles may be diagonal. */
   slanted?: boolean
@@ -25,8 +25,8 @@ export interface MadeVehicle {
 }
 
 /**
- * A solvable set of vehicles for the lot of a config (its own vehicles aside), for edit time; the same seed
- * makes the same.
+ * Returns a solvable set of vehicles for the lot of a config (ignoring its own vehicles), for edit time.
+ * Equal seeds give equal sets.
  */
 export function makePark(value: unknown, seed: number, options: MakeOptions): MadeVehicle[] {
   const config = readParkConfig(Object.assign({}, value, { preset: undefined, vehicles: [] }))
@@ -87,7 +87,7 @@ function wayAhead(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle)
   return end.kind === 'edge' && end.isOpen ? steps : -1
 }
 
-/** How many that could leave cannot any more with this one among them. */
+/** Returns how many vehicles that could leave are blocked by this one. */
 function blocks(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle): number {
   const cells = cellsOf(config, vehicle, 0)
   const lot = withVehicles(config, made)
@@ -102,7 +102,7 @@ function blocks(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle): 
   }).length
 }
 
-/** Tries random lots and keeps the one whose shortest way is nearest to what was asked. */
+/** Tries random lots and keeps the one whose shortest solution is closest to the wanted length. */
 function makeSlide(
   config: ParkConfig,
   stream: { rng: number },
@@ -152,7 +152,7 @@ function randomLot(config: ParkConfig, stream: { rng: number }, count: number): 
   return made
 }
 
-/** Two on the exit's own lane would never pass each other when only one may leave. */
+/** If only one vehicle may leave, another one in its exit lane can never be passed. */
 function isHopeless(config: ParkConfig, vehicle: ParkVehicle, made: ParkVehicle[]): boolean {
   const target = made[0]
   if (config.goal !== 'target' || !target || vehicle.direction !== target.direction) return false

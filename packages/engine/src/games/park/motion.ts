@@ -47,7 +47,7 @@ export function stepMotion(run: ParkRun, ms: number): void {
   }
 }
 
-/** Drives on and fades out near the end; false once the vehicle is gone. */
+/** Moves on and fades out near the end; returns false when the vehicle has left. */
 function stepDriver(run: ParkRun, driver: Driver, ms: number): boolean {
   const { gameConfig, gameLayout } = run
   const { pitch } = gameLayout

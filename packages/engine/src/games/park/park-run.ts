@@ -40,7 +40,7 @@ export interface VehicleLayer {
   alongShare: number
   /** Square and upright at any angle of the vehicle. */
   isLevel?: boolean
-  /** How far a shadow is below, in cells. */
+  /** Vertical offset of a shadow, in cells. */
   drop?: number
 }
 

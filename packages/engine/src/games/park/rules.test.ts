@@ -46,8 +46,8 @@ function cells(config: ParkConfig, state: ParkState): number[] {
 }
 
 /**
- * The fewest moves by trying everything through the rules alone: every vehicle, every distance; undefined
- * when there is no way.
+ * Returns the fewest moves by exhaustive search with the rules: every vehicle, every distance. Returns
+ * undefined if there is no solution.
  */
 function bruteForce(config: ParkConfig): number | undefined {
   const start = createPark(config)

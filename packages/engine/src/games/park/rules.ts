@@ -19,10 +19,9 @@ export interface ParkTurn {
 }
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. A
- * drag that
- * cannot be costs nothing and answers `wrong`; a locked vehicle answers `locked`; a vehicle that is not
- * there, nothing.
+ * Resolves one input into the next state and the ordered journal. Does not change the given state. An
+ * impossible drag costs nothing and returns `wrong`; a locked vehicle returns `locked`; an unknown vehicle
+ * returns an empty journal.
  */
 export function movePark(config: ParkConfig, before: ParkState, input: ParkInput): ParkTurn {
   const turn: ParkTurn = { state: Object.assign({}, before, { at: before.at.slice() }), journal: [] }

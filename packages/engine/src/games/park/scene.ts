@@ -23,7 +23,7 @@ import { abs, cos, max, PI, sin } from '../../math.ts'
 
 type Shown<T extends ParkEvent['t']> = Extract<ParkEvent, { t: T }>
 
-/** How each event of the journal is shown. */
+/** How to show each journal event. */
 export const showParkEvent = {
   slide: showSlide,
   leave: showLeave,
@@ -130,7 +130,7 @@ function startDrive(
   })
 }
 
-/** Drives into what is in the way and returns. */
+/** Moves into the obstacle and returns. */
 function showCrash(run: ParkRun, { vehicle, steps, into }: Shown<'crash'>): number {
   const { gameConfig, gameState } = run
   if (gameConfig.bump.timeMs) spendTime(run, gameConfig.bump.timeMs)

@@ -3,7 +3,7 @@ import type { ParkConfig } from './config.ts'
 import { DRIVES } from './modes.ts'
 import { abs } from '../../math.ts'
 
-/** What a solver needs of a state. */
+/** The facts of a state that a solver needs. */
 interface Lot {
   at: (number | null)[]
   out: number
@@ -21,9 +21,8 @@ interface Node extends Lot {
 }
 
 /**
- * The shortest way to the goal, crashes and limits aside. Looks at no more than about `limit` places at a
- * time; a lot too
- * large for that is solved from one leaving vehicle to the next, which proves a way but not its length.
+ * Returns the shortest solution, ignoring crashes and limits. Examines at most about `limit` positions; a
+ * larger lot is solved from one leaving vehicle to the next, which proves a solution but not its length.
  */
 export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWay {
   if (DRIVES && config.rule === 'drive') {

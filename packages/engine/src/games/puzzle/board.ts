@@ -4,7 +4,7 @@ import type { PuzzleConfig } from './config.ts'
 import { PLACES, SLIDES, SWAPS, TURNS } from './modes.ts'
 import { floor } from '../../math.ts'
 
-/** Everything a puzzle is, as plain JSON. */
+/** The complete state of a puzzle, as plain JSON. */
 export interface PuzzleState {
   /** The piece in each cell; -1 is none (in the tray, or the gap). */
   cells: number[]

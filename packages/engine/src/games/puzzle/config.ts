@@ -13,8 +13,8 @@ import {
 } from '../read-value.ts'
 
 /**
- * An image in pieces. Pieces and cells are numbered row by row from 0 at the top left: piece n belongs in
- * cell n. The board keeps the image's aspect ratio, so one config serves both orientations.
+ * An image cut into pieces. Pieces and cells are numbered row by row from 0 at the top left: piece n belongs
+ * in cell n. The board keeps the image's aspect ratio, so one config serves both orientations.
  */
 export interface PuzzleConfig extends CommonConfig {
   /**
@@ -33,7 +33,7 @@ export interface PuzzleConfig extends CommonConfig {
   /** Height of a tab as a share of a piece (0.1-0.3), how much tabs differ (0-1), and the seed of the cut. */
   tab: { size: number; jitter: number; seed: number }
   /**
-   * Where the pieces wait: `auto` is below an upright box and right of a wide one. `share` of the box,
+   * Position of the tray: `auto` is below an upright box and right of a wide one. `share` of the box,
    * 0.15-0.6.
    */
   tray: { side: 'auto' | 'bottom' | 'top' | 'left' | 'right'; share: number }

@@ -13,7 +13,7 @@ interface Tab {
   size: number
 }
 
-/** How an image is cut; depends on the config only. */
+/** How an image is cut; depends only on the config. */
 export interface Cut {
   /** The image of a piece; the sprite's box is the piece without its tabs. */
   piece(piece: number): SpriteCut

@@ -9,7 +9,7 @@ export interface Box {
   h: number
 }
 
-/** Where board, tray and pieces are in the node's box, reference units; x, y are centres. */
+/** Positions of board, tray and pieces in the node's box, in reference units; x, y are centres. */
 export interface PuzzleLayout {
   /** A piece's size on the board. */
   w: number
@@ -20,7 +20,7 @@ export interface PuzzleLayout {
   /** Size of a waiting piece as a share of its size on the board, at most 1. */
   trayScale: number
   homeOf(cell: number): Point
-  /** Where the piece in this place of the tray's order waits, of `count` pieces. */
+  /** Position in the tray of the piece with this index out of `count`. */
   slotOf(index: number): Point
   /** The cell under a point, or -1. */
   cellAt(x: number, y: number): number

@@ -125,7 +125,7 @@ describe('puzzle lint', () => {
           stage.run(view, 1000)
           view.resize(500, 300)
           view.reset()
-          // Points that were just made are still fading.
+          // Score labels from before are still fading.
           view.autoplay(false)
           stage.run(view, 1000)
           view.destroy()

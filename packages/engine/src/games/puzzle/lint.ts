@@ -33,7 +33,7 @@ export interface PuzzleBoxes {
   aspect: number
 }
 
-/** How a puzzle ends when it is played well. */
+/** The ending of a puzzle when it is played well. */
 export interface PuzzleProof {
   isSolvable: boolean
   moves: number | undefined
@@ -42,7 +42,7 @@ export interface PuzzleProof {
 }
 
 /**
- * Checks a config as the editor holds it (partial, unread), in boxes of the given or of usual sizes. For edit
+ * Checks a config of the editor (partial, not yet read) in boxes of the given or of usual sizes. For edit
  * time.
  */
 export function lintPuzzle(value: unknown, boxes?: Partial<PuzzleBoxes>): GameFinding[] {

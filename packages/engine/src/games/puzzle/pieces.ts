@@ -17,7 +17,10 @@ function isWaiting({ gameConfig, gameState }: PuzzleRun, piece: number): boolean
   return gameConfig.mode === 'place' && gameState.tray.includes(piece)
 }
 
-/** Where a piece belongs now: its cell, its slot in the tray, or where it was dropped beside the board. */
+/**
+ * Returns the current target position of a piece: its cell, its tray slot, or where it was dropped beside the
+ * board.
+ */
 export function placeOf(run: PuzzleRun, piece: number): Point & { scale: number } {
   const { gameLayout, gameState, slots } = run
   if (!isWaiting(run, piece))
@@ -28,7 +31,7 @@ export function placeOf(run: PuzzleRun, piece: number): Point & { scale: number 
     : Object.assign(gameLayout.slotOf(slots.indexOf(piece)), { scale: gameLayout.trayScale })
 }
 
-/** Puts a piece at its place at once. */
+/** Moves a piece to its target position without an animation. */
 export function settlePiece(run: PuzzleRun, piece: number): void {
   const { gameConfig, gameLayout, gameState } = run
   const gap = gameConfig.mode === 'place' ? 0 : gameConfig.look.gap

@@ -170,7 +170,10 @@ function dropOnCell(run: PuzzleRun, piece: number): void {
   else returnPiece(run, piece, 160)
 }
 
-/** A piece snaps in near its cell, is wrong elsewhere on the board, and returns or stays beside it. */
+/**
+ * A piece near its cell snaps in; elsewhere on the board it is wrong; otherwise it returns or stays beside
+ * the board.
+ */
 function drop(run: PuzzleRun, piece: number): void {
   const { gameConfig } = run
   const { w, h, homeOf, cellAt } = run.gameLayout

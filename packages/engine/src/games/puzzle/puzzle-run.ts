@@ -25,7 +25,7 @@ export interface PuzzleRun extends GameRun<PuzzleConfig, PuzzleState, PuzzleInpu
 export interface ShownPiece {
   pieceSprite: Sprite
   stopTween: (() => void) | undefined
-  /** Where it was dropped outside the tray. */
+  /** Position where it was dropped outside the tray. */
   dropped: Point | undefined
 }
 

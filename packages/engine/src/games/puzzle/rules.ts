@@ -18,10 +18,9 @@ export interface PuzzleTurn {
 }
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is.
- * An input that
- * cannot be done costs nothing and answers `wrong`; one about a piece that is at home or not there answers
- * nothing.
+ * Resolves one input into the next state and the ordered journal. Does not change the given state. An
+ * impossible input costs nothing and returns `wrong`; one for a solved or unknown piece returns an empty
+ * journal.
  */
 export function movePuzzle(config: PuzzleConfig, before: PuzzleState, input: PuzzleInput): PuzzleTurn {
   const state = Object.assign({}, before, {
@@ -67,7 +66,7 @@ function placePiece({ state, journal }: PuzzleTurn, piece: number, cell: number)
 function swapPieces({ state, journal }: PuzzleTurn, piece: number, cell: number | undefined): boolean {
   const from = state.cells.indexOf(piece)
   const other = cell === undefined ? undefined : state.cells[cell]
-  // What is at home stays there.
+  // Solved pieces do not move.
   if (cell === undefined || other === undefined || other === piece || isHome(state, other)) return false
   state.cells[cell] = piece
   state.cells[from] = other
@@ -103,7 +102,7 @@ function settle(config: PuzzleConfig, { state, journal }: PuzzleTurn, before: Pu
     if (isHome(state, piece) && !isHome(before, piece)) home.push(piece)
   const done = countHome(config, state)
   if (home.length) {
-    // In a sliding puzzle pieces come home and leave again on the way.
+    // In a sliding puzzle pieces reach their cells and leave them again.
     const score = config.mode === 'slide' ? 0 : config.score * home.length
     state.score += score
     journal.push({ t: 'home', pieces: home, score })

@@ -18,7 +18,7 @@ import { round } from '../../math.ts'
 
 type Shown<T extends PuzzleEvent['t']> = Extract<PuzzleEvent, { t: T }>
 
-/** How each event of the journal is shown. */
+/** How to show each journal event. */
 export const showPuzzleEvent = { put: showPut, turn: showTurn, wrong: showWrong, home: showHome }
 
 export function drawPuzzleGround({ gameConfig, gameStage, gameLayout, cut }: PuzzleRun): Sprite[] {
@@ -130,7 +130,7 @@ export function showPuzzleEnd(run: PuzzleRun, isWon: boolean): void {
     })
 }
 
-/** Covers the seams with the whole image, and lets it zoom or shine. */
+/** Covers the seams with the complete image, and plays its zoom or shine. */
 function complete(run: PuzzleRun): void {
   const { gameConfig, gameStage, gameLayout, cut } = run
   const target = gameStage.sprite(Object.assign({ z: 30, alpha: 0, cut: cut.whole() }, gameLayout.board))

@@ -8,7 +8,7 @@ export interface Item {
   id: number
   kind: number
 }
-/** One row of a shelf, slot by slot. */
+/** One row of a shelf, by slot. */
 export type Row = (Item | null)[]
 
 /**
@@ -24,7 +24,7 @@ export interface ShelvesState {
   cleared: number
   total: number
   combo: number
-  /** When the last triple cleared, in the time the inputs carry. */
+  /** Time of the last cleared triple, by the time of inputs. */
   clearedAtMs: number
   status: 'playing' | 'won' | 'failed'
 }
@@ -100,7 +100,7 @@ export function legalMoves(config: ShelvesConfig, state: ShelvesState): ShelvesI
   return found
 }
 
-/** Deals the goods of all open shelves out again over the places they hold; rows keep their sizes. */
+/** Distributes the goods of all open shelves again over the same slots; row sizes do not change. */
 export function dealAgain(config: ShelvesConfig, state: ShelvesState): void {
   const places: { row: Row; slot: number }[] = []
   state.shelves.forEach((rows, shelf) => {

@@ -17,7 +17,7 @@ export interface ShelvesConfig extends CommonConfig {
   shelfWidth: number
   /** At least 2, at most 24 goods. */
   kinds: { asset: string | undefined; color: string }[]
-  /** How many of the kinds, from the first, take part. */
+  /** How many kinds are used, counted from the first. */
   kindsUsed: number
   /**
    * Fixed stock: kind by shelf, layer (0 in front) and slot; -1 is an empty slot. An empty
@@ -162,7 +162,7 @@ function readKinds(value: unknown): ShelvesConfig['kinds'] {
   })
 }
 
-/** Every row as long as its shelf; rows without goods are left out. */
+/** Rows padded to the length of their shelf; rows without goods are omitted. */
 function readStock(value: unknown, shelves: ShelfConfig[], kinds: number): number[][][] {
   const list = readList(value)
   if (!list.length) return []

@@ -22,7 +22,7 @@ export function listItems({ shownItems }: ShelvesRun): ShownItem[] {
   return Object.keys(shownItems).map(id => shownItems[Number(id)]!)
 }
 
-/** Puts an item at its slot at once. */
+/** Moves an item to its slot without an animation. */
 export function placeItem({ gameConfig, gameLayout }: ShelvesRun, shown: ShownItem): void {
   const { shelf, slot, depth, itemSprite: sprite } = shown
   stopItem(shown)

@@ -1,6 +1,6 @@
 import type { Item, Row } from './board.ts'
 
-/** What a move did, in order. */
+/** Events of a move, in order. */
 export type ShelvesEvent =
   | { t: 'move'; id: number; shelf: number; slot: number }
   | { t: 'wrong'; id: number }

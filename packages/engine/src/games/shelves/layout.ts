@@ -10,7 +10,7 @@ export interface Box {
   h: number
 }
 
-/** Where shelves and goods are in the node's box, reference units; x, y are centres. */
+/** Positions of shelves and goods in the node's box, in reference units; x, y are centres. */
 export interface ShelvesLayout extends GameLayout {
   /** Side of an item. */
   size: number

@@ -24,15 +24,15 @@ export const shelvesFindingKeys = [
 const adMoves = 30
 
 /**
- * Checks a config as the editor holds it (partial, unread). Searches for a way to clear everything: for edit
- * time, never inside an ad.
+ * Checks a config of the editor (partial, not yet read). Searches for a complete solution: for edit time,
+ * never inside an ad.
  */
 export function lintShelves(value: unknown): GameFinding[] {
   const config = readShelvesConfig(value)
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
   const given = readPreset(value)['kinds']
-  // A config without kinds has the game's own.
+  // A config without kinds uses the default ones.
   const kinds = Array.isArray(given) ? given.length : config.kinds.length
   if (kinds < 2) add('warning', 'finding.shelves.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter(kind => !kind.asset).length
@@ -82,7 +82,7 @@ function lintStock(config: ShelvesConfig, add: Add): void {
   if (uneven < 0 && closed < 0) lintWay(config, seed, add)
 }
 
-/** A generated stock brings its own proof; a fixed one must be solved. */
+/** Generated stock includes a proof of its solution; fixed stock must be solved. */
 function lintWay(config: ShelvesConfig, seed: number, add: Add): void {
   const state = createShelves(config, seed)
   const way = solveShelves(config, state, 150000)

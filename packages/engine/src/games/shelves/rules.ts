@@ -17,9 +17,9 @@ export interface ShelvesTurn {
 }
 
 /**
- * Resolves one input at once into the next state and the ordered journal. The given state is left as it is.
- * An input
- * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not in front.
+ * Resolves one input into the next state and the ordered journal. Does not change the given state. An
+ * impossible input costs nothing and returns `wrong`, or an empty journal if the item is not in the front
+ * row.
  */
 export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: ShelvesInput): ShelvesTurn {
   const turn = {
@@ -68,13 +68,17 @@ function copyState(state: ShelvesState): ShelvesState {
 }
 
 /**
- * Makes a shelf this state's own before it is changed; the others stay shared, which keeps the solver cheap.
+ * Copies a shelf before it is changed; unchanged shelves are shared between states, which keeps the solver
+ * cheap.
  */
 function own(state: ShelvesState, shelf: number): Row[] {
   return (state.shelves[shelf] = state.shelves[shelf]!.map(row => row.slice()))
 }
 
-/** Clears the front while it is all of a kind, and lets the next row come while the front is empty. */
+/**
+ * Clears the front row while all its goods are equal, and moves the next row forward while the front is
+ * empty.
+ */
 function settle(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: number): void {
   const { state, journal } = turn
   const rows = state.shelves[shelf]!

@@ -21,7 +21,7 @@ import { drawToolbar } from './toolbar.ts'
 
 type Shown<T extends ShelvesEvent['t']> = Extract<ShelvesEvent, { t: T }>
 
-/** How each event of the journal is shown. */
+/** How to show each journal event. */
 export const showShelvesEvent = {
   move: showMove,
   wrong: showWrong,

@@ -45,6 +45,6 @@ export interface HeldItem {
   id: number
   from: Point
   moved: boolean
-  /** A tap had picked it before. */
+  /** Whether a tap had selected it before. */
   wasRaised: boolean
 }

@@ -88,7 +88,7 @@ function search(
   return { isEnd: false, way: best ? wayTo(best) : [] }
 }
 
-/** Keeps the list sorted, the best last. */
+/** Keeps the list sorted, with the best node last. */
 function insert(open: Node[], node: Node): void {
   let low = 0
   let high = open.length
@@ -113,7 +113,7 @@ interface ShelfView {
   free: number
 }
 
-/** Shelves that a move leaves alone are the same list in the next state, so each is looked at once. */
+/** States share the lists of unchanged shelves, so the view of each list is computed once. */
 const views = new WeakMap<Row[], ShelfView>()
 
 function viewOf(rows: Row[]): ShelfView {
@@ -123,7 +123,7 @@ function viewOf(rows: Row[]): ShelfView {
   const most = max(0, ...kinds.map(kind => kinds.filter(other => other === kind).length))
   const distinct = kinds.filter((kind, index) => kinds.indexOf(kind) === index).length
   const view = {
-    // The order of slots makes no difference.
+    // The order of slots is irrelevant.
     key: rows
       .map(row =>
         row
@@ -144,7 +144,7 @@ function keyOf(state: ShelvesState): string {
   return state.shelves.map(rows => viewOf(rows).key).join('|')
 }
 
-/** How much is left to do: fewer goods, more of a kind together and more free slots are better. */
+/** Estimates the remaining work: fewer goods, more equal goods together and more free slots are better. */
 function value(config: ShelvesConfig, state: ShelvesState): number {
   let free = 0
   let left = 0

@@ -18,7 +18,7 @@ export interface MadeStock {
  * reverse solves the stock.
  */
 export function makeStock(config: ShelvesConfig, stream: { rng: number }): MadeStock {
-  // When not all fit, the count of triples is lowered until they do: locks count from the first clear.
+  // Reduces the number of triples until all fit: locks count from the first clear.
   for (let count = config.triples * config.kindsUsed; ; count--) {
     const made = tryStock(config, stream, count)
     if (made) return made
@@ -91,7 +91,7 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
     return true
   }
 
-  /** Free slots that would not make a triple there. */
+  /** Returns free slots where the item would not complete a triple. */
   function targets(kind: number, shelf: number): number[] {
     const front = shelves[shelf]![0]!
     const free = front.map((other, slot) => (other < 0 ? slot : -1)).filter(slot => slot >= 0)

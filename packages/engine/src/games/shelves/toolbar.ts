@@ -38,7 +38,7 @@ function drawButton(
   label(String(usesLeft[tool]), 0.38, 0.36, 0.32)
 }
 
-/** The tool at a point that has uses left. */
+/** Returns the tool at a point if it has uses left. */
 export function toolAt(
   { gameConfig, gameLayout, usesLeft }: ShelvesRun,
   x: number,
