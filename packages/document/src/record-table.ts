@@ -4,99 +4,111 @@ import { deepEqual } from './equal.ts'
 import { deepFreeze } from './freeze.ts'
 import type { BaseRecord } from './record.ts'
 
-/** The records themselves with memoised views and a journal of first-seen states since the last `begin`. */
+/** Records with memoised views and journals of the state of each record before its first change. */
 export interface RecordTable<R extends BaseRecord> {
   get(id: string): R | undefined
   all(): readonly R[]
   ofType<T extends R['type']>(type: T): readonly Extract<R, { type: T }>[]
   /** Writes one record, or removes it. An equal record changes nothing, not even its identity. */
   set(id: string, record: R | undefined): void
-  /** Opens a journal; closing it gives what changed since, or takes it back. Journals nest. */
-  begin(): { diff(): RecordDiff<R>; close(): RecordDiff<R>; rollBack(): void }
+  /** Opens a journal. `close` returns what has changed since, `rollBack` reverts it. Journals nest. */
+  begin(): { close(): RecordDiff<R>; rollBack(): void }
   replaceAll(records: Iterable<R>): RecordDiff<R>
 }
 
 type Journal<R> = Map<string, R | undefined>
 
+interface TableState<R extends BaseRecord> {
+  readonly records: Map<string, R>
+  /** Frozen lists by `all` or `type:…`, removed when one of their records changes. */
+  readonly views: Map<string, readonly R[]>
+  /** Open journals, the innermost last. */
+  readonly journals: Journal<R>[]
+  readonly validate: ((record: R) => void) | undefined
+}
+
 export function createRecordTable<R extends BaseRecord>(
   initial: Iterable<R>,
   validate?: (record: R) => void,
 ): RecordTable<R> {
-  const records = new Map<string, R>()
-  const views = new Map<string, readonly R[]>()
-  const journals: Journal<R>[] = []
-
-  function write(id: string, record: R | undefined): void {
-    const before = records.get(id)
-    for (const type of [before?.type, record?.type]) if (type !== undefined) views.delete(`type:${type}`)
-    views.delete('all')
-    if (record) records.set(id, record)
-    else records.delete(id)
-  }
-
-  function set(id: string, record: R | undefined): void {
-    const before = records.get(id)
-    if (before === record || (before && record && deepEqual(before, record))) return
-    if (record && record.id !== id)
-      throw new DocumentError('record_identity', `Record "${id}" cannot become "${record.id}"`)
-    if (record) deepFreeze(record)
-    if (record) validate?.(record)
-    const journal = journals.at(-1)
-    if (journal && !journal.has(id)) journal.set(id, before)
-    write(id, record)
-  }
-
-  function view<T>(key: string, make: () => readonly R[]): readonly T[] {
-    const found = views.get(key) ?? Object.freeze(make())
-    views.set(key, found)
-    return found as unknown as readonly T[]
-  }
-
-  function diffOf(journal: Journal<R>): RecordDiff<R> {
-    return diffOfEnds([...journal].map(([id, from]) => [id, { from, to: records.get(id) }]))
-  }
-
-  function begin(): ReturnType<RecordTable<R>['begin']> {
-    const journal: Journal<R> = new Map()
-    journals.push(journal)
-    return {
-      diff: () => diffOf(journal),
-      close: () => {
-        journals.pop()
-        const outer = journals.at(-1)
-        if (outer) for (const [id, from] of journal) if (!outer.has(id)) outer.set(id, from)
-        return diffOf(journal)
-      },
-      rollBack: () => {
-        journals.pop()
-        for (const [id, from] of journal) write(id, from)
-      },
-    }
-  }
-
-  function replaceAll(next: Iterable<R>): RecordDiff<R> {
-    const journal = begin()
-    try {
-      const wanted = new Map([...next].map(record => [record.id, record]))
-      for (const id of [...records.keys()]) if (!wanted.has(id)) set(id, undefined)
-      for (const [id, record] of wanted) set(id, record)
-      return journal.close()
-    } catch (error) {
-      journal.rollBack()
-      throw error
-    }
-  }
-
-  for (const record of initial) set(record.id, record)
+  const state: TableState<R> = { records: new Map(), views: new Map(), journals: [], validate }
+  const { records } = state
+  for (const record of initial) setRecord(state, record.id, record)
   return {
     get: id => records.get(id),
-    all: () => view<R>('all', () => [...records.values()]),
+    all: () => viewOf<R, R>(state, 'all', () => [...records.values()]),
     ofType: <T extends R['type']>(type: T) =>
-      view<Extract<R, { type: T }>>(`type:${type}`, () =>
+      viewOf<R, Extract<R, { type: T }>>(state, `type:${type}`, () =>
         [...records.values()].filter(record => record.type === type),
       ),
-    set,
-    begin,
-    replaceAll,
+    set: (id, record) => setRecord(state, id, record),
+    begin: () => openJournal(state),
+    replaceAll: next => replaceAll(state, next),
+  }
+}
+
+function setRecord<R extends BaseRecord>(state: TableState<R>, id: string, record: R | undefined): void {
+  const before = state.records.get(id)
+  if (before === record || (before && record && deepEqual(before, record))) return
+  if (record && record.id !== id)
+    throw new DocumentError('record_identity', `Record "${id}" cannot become "${record.id}"`)
+  if (record) deepFreeze(record)
+  if (record) state.validate?.(record)
+  const journal = state.journals.at(-1)
+  if (journal && !journal.has(id)) journal.set(id, before)
+  write(state, id, record)
+}
+
+/** Writes without a check and without the journal. */
+function write<R extends BaseRecord>(
+  { records, views }: TableState<R>,
+  id: string,
+  record: R | undefined,
+): void {
+  const before = records.get(id)
+  for (const type of [before?.type, record?.type]) if (type !== undefined) views.delete(`type:${type}`)
+  views.delete('all')
+  if (record) records.set(id, record)
+  else records.delete(id)
+}
+
+function viewOf<R extends BaseRecord, T>(
+  { views }: TableState<R>,
+  key: string,
+  make: () => readonly R[],
+): readonly T[] {
+  const found = views.get(key) ?? Object.freeze(make())
+  views.set(key, found)
+  return found as unknown as readonly T[]
+}
+
+function openJournal<R extends BaseRecord>(state: TableState<R>): ReturnType<RecordTable<R>['begin']> {
+  const { records, journals } = state
+  const journal: Journal<R> = new Map()
+  journals.push(journal)
+  return {
+    close: () => {
+      journals.pop()
+      const outer = journals.at(-1)
+      if (outer) for (const [id, from] of journal) if (!outer.has(id)) outer.set(id, from)
+      return diffOfEnds([...journal].map(([id, from]) => [id, { from, to: records.get(id) }]))
+    },
+    rollBack: () => {
+      journals.pop()
+      for (const [id, from] of journal) write(state, id, from)
+    },
+  }
+}
+
+function replaceAll<R extends BaseRecord>(state: TableState<R>, next: Iterable<R>): RecordDiff<R> {
+  const journal = openJournal(state)
+  try {
+    const wanted = new Map([...next].map(record => [record.id, record]))
+    for (const id of [...state.records.keys()]) if (!wanted.has(id)) setRecord(state, id, undefined)
+    for (const [id, record] of wanted) setRecord(state, id, record)
+    return journal.close()
+  } catch (error) {
+    journal.rollBack()
+    throw error
   }
 }

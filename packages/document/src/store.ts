@@ -3,13 +3,13 @@ import { DocumentError } from './document-error.ts'
 import type { Gesture } from './gesture.ts'
 import { defaultHistoryLimit, type History, type HistoryState, type Step, StepStacks } from './history.ts'
 import { deepEqual } from './equal.ts'
-import { createNotifier } from './notifier.ts'
+import { createNotifier, type Notifier } from './notifier.ts'
 import { rebaseDiff } from './rebase-diff.ts'
 import type { BaseRecord } from './record.ts'
-import { createRecordTable } from './record-table.ts'
+import { createRecordTable, type RecordTable } from './record-table.ts'
 import { serialiseDocument } from './serialise.ts'
 import type { Change, ChangeOrigin, Store, StoreOptions } from './store-types.ts'
-import { createTransaction, type EditOptions, type Transaction } from './transaction.ts'
+import { createTransaction, type EditOptions } from './transaction.ts'
 
 interface OpenGesture<R extends BaseRecord> {
   label: string
@@ -17,169 +17,211 @@ interface OpenGesture<R extends BaseRecord> {
   before: readonly string[]
 }
 
+interface StoreState<R extends BaseRecord> {
+  readonly table: RecordTable<R>
+  readonly stacks: StepStacks<R>
+  readonly notifier: Notifier<Change<R>>
+  selection: readonly string[]
+  gesture: OpenGesture<R> | undefined
+  /** Edits that are running inside one another. */
+  editDepth: number
+  /** The last history state that was returned: it keeps its identity while it is equal. */
+  shownHistory: HistoryState | undefined
+}
+
 /**
- * Creates a store of records of the schema's own version (see `migrateDocument`). The store takes ownership
- * of the records and freezes them.
+ * Returns a store over records of the schema's own version (see `migrateDocument`). It owns the records from
+ * then on and freezes them.
  */
 export function createStore<R extends BaseRecord>(options: StoreOptions<R>): Store<R> {
   const table = createRecordTable(recordsOf(options.records), options.schema.validate)
-  const stacks = new StepStacks<R>(options.historyLimit ?? defaultHistoryLimit)
-  const notifier = createNotifier<Change<R>>(options.onListenerError)
-  let selection: readonly string[] = Object.freeze([])
-  let gesture: OpenGesture<R> | undefined
-  let depth = 0
-  let shownState: HistoryState | undefined
-
-  function setSelection(ids: readonly string[]): boolean {
-    if (deepEqual(selection, ids)) return false
-    selection = Object.freeze([...ids])
-    return true
+  const state: StoreState<R> = {
+    table,
+    stacks: new StepStacks(options.historyLimit ?? defaultHistoryLimit),
+    notifier: createNotifier(options.onListenerError),
+    selection: Object.freeze([]),
+    gesture: undefined,
+    editDepth: 0,
+    shownHistory: undefined,
   }
-
-  function publish(origin: ChangeOrigin, label: string, diff: RecordDiff<R>): void {
-    notifier.publish({ origin, label, diff })
-  }
-
-  const transaction = createTransaction(table, setSelection)
-
-  function edit<T>(
-    label: string,
-    { capture = 'now', key = label }: EditOptions,
-    run: (transaction: Transaction<R>) => T,
-  ): T {
-    const before = selection
-    const journal = table.begin()
-    depth++
-    let result: T
-    try {
-      result = run(transaction)
-      if (isThenable(result)) throw new DocumentError('async_edit', `The edit "${label}" returned a promise`)
-    } catch (error) {
-      journal.rollBack()
-      selection = before
-      throw error
-    } finally {
-      depth--
-    }
-    const diff = journal.close()
-    if (depth === 0) remember({ label, key, diff, before }, capture)
-    return result
-  }
-
-  function remember(change: Omit<Step<R>, 'after'>, capture: NonNullable<EditOptions['capture']>): void {
-    const { label, diff, before } = change
-    if (diff.removed.size > 0) setSelection(selection.filter(id => !diff.removed.has(id)))
-    if (isEmptyDiff(diff)) {
-      if (selection !== before) publish('select', label, diff)
-      return
-    }
-    if (capture === 'never') makeLasting(diff)
-    else if (gesture) gesture.diff = squashDiffs(gesture.diff, diff)
-    else stacks.add({ ...change, after: selection }, capture === 'join')
-    publish('edit', label, diff)
-  }
-
-  function makeLasting(diff: RecordDiff<R>): void {
-    stacks.rebase(diff)
-    if (gesture) gesture.diff = rebaseDiff(gesture.diff, diff)
-  }
-
-  function applyDiff(diff: RecordDiff<R>): RecordDiff<R> {
-    const journal = table.begin()
-    for (const [id, { to }] of changesOf(diff)) table.set(id, to)
-    return journal.close()
-  }
-
-  function travel(origin: 'undo' | 'redo'): boolean {
-    assertOutsideEdit(origin)
-    if (gesture) return false
-    const step = origin === 'undo' ? stacks.takeUndo() : stacks.takeRedo()
-    if (!step) return false
-    const applied = applyDiff(origin === 'undo' ? reverseDiff(step.diff) : step.diff)
-    const wanted = origin === 'undo' ? step.before : step.after
-    setSelection(wanted.filter(id => !applied.removed.has(id)))
-    publish(origin, step.label, applied)
-    return true
-  }
-
-  function beginGesture(label: string): Gesture {
-    if (gesture) throw new DocumentError('gesture_open', `"${gesture.label}" is still open`)
-    const opened: OpenGesture<R> = { label, diff: emptyDiff(), before: selection }
-    gesture = opened
-    publish('history', label, emptyDiff())
-    return {
-      isOpen: () => gesture === opened,
-      commit: () => endGesture(opened, 'commit'),
-      cancel: () => void endGesture(opened, 'cancel'),
-    }
-  }
-
-  function endGesture(opened: OpenGesture<R>, how: 'commit' | 'cancel'): boolean {
-    assertOutsideEdit(how)
-    if (gesture !== opened) throw new DocumentError('gesture_closed', `"${opened.label}" is over already`)
-    gesture = undefined
-    const { label, diff, before } = opened
-    if (how === 'cancel') {
-      const applied = applyDiff(reverseDiff(diff))
-      setSelection(before)
-      publish('cancel', label, applied)
-      return false
-    }
-    stacks.add({ label, key: label, diff, before, after: selection }, false)
-    stacks.mark()
-    publish('history', label, emptyDiff())
-    return !isEmptyDiff(diff)
-  }
-
-  function assertOutsideEdit(what: string): void {
-    if (depth > 0) throw new DocumentError('edit_open', `No ${what} inside an edit`)
-  }
-
-  function changeStacks(label: string, change: () => void): void {
-    change()
-    publish('history', label, emptyDiff())
-  }
-
-  function historyState(): HistoryState {
-    const state = stacks.state(gesture !== undefined)
-    if (!shownState || !deepEqual(shownState, state)) shownState = Object.freeze(state)
-    return shownState
-  }
-
-  function load(records: Iterable<R> | Record<string, R>): void {
-    assertOutsideEdit('load')
-    if (gesture) throw new DocumentError('gesture_open', `"${gesture.label}" is still open`)
-    const diff = table.replaceAll(recordsOf(records))
-    stacks.clear()
-    setSelection([])
-    publish('load', 'load', diff)
-  }
-
-  function select(ids: readonly string[]): void {
-    if (setSelection(ids)) publish('select', 'select', emptyDiff())
-  }
-
-  const history: History = {
-    undo: () => travel('undo'),
-    redo: () => travel('redo'),
-    mark: () => stacks.mark(),
-    clear: () => changeStacks('clear', () => stacks.clear()),
-    setLimit: limit => changeStacks('limit', () => stacks.setLimit(limit)),
-    state: historyState,
-  }
+  const transaction = createTransaction(table, ids => void setSelection(state, ids))
   return {
     get: table.get,
     all: table.all,
     ofType: table.ofType,
-    edit,
-    beginGesture,
-    subscribe: notifier.subscribe,
-    selection: () => selection,
-    select,
-    history,
+    edit: (label, editOptions, run) => edit(state, label, editOptions, () => run(transaction)),
+    beginGesture: label => beginGesture(state, label),
+    subscribe: state.notifier.subscribe,
+    selection: () => state.selection,
+    select(ids) {
+      if (setSelection(state, ids)) publish(state, 'select', 'select', emptyDiff())
+    },
+    history: historyOf(state),
     serialise: () => serialiseDocument(table.all(), options.schema),
-    load,
+    load: records => load(state, records),
   }
+}
+
+function setSelection<R extends BaseRecord>(state: StoreState<R>, ids: readonly string[]): boolean {
+  if (deepEqual(state.selection, ids)) return false
+  state.selection = Object.freeze([...ids])
+  return true
+}
+
+function publish<R extends BaseRecord>(
+  { notifier }: StoreState<R>,
+  origin: ChangeOrigin,
+  label: string,
+  diff: RecordDiff<R>,
+): void {
+  notifier.publish({ origin, label, diff })
+}
+
+function edit<R extends BaseRecord, T>(
+  state: StoreState<R>,
+  label: string,
+  { capture = 'now', key = label }: EditOptions,
+  run: () => T,
+): T {
+  const before = state.selection
+  const journal = state.table.begin()
+  state.editDepth++
+  let result: T
+  try {
+    result = run()
+    if (isThenable(result)) throw new DocumentError('async_edit', `The edit "${label}" returned a promise`)
+  } catch (error) {
+    journal.rollBack()
+    state.selection = before
+    throw error
+  } finally {
+    state.editDepth--
+  }
+  const diff = journal.close()
+  if (state.editDepth === 0) finishEdit(state, { label, key, diff, before }, capture)
+  return result
+}
+
+/** Adds the change of the outermost edit to the history or to the open gesture, and publishes it. */
+function finishEdit<R extends BaseRecord>(
+  state: StoreState<R>,
+  change: Omit<Step<R>, 'after'>,
+  capture: NonNullable<EditOptions['capture']>,
+): void {
+  const { label, diff, before } = change
+  const { gesture, stacks } = state
+  if (diff.removed.size > 0)
+    setSelection(
+      state,
+      state.selection.filter(id => !diff.removed.has(id)),
+    )
+  if (isEmptyDiff(diff)) {
+    if (state.selection !== before) publish(state, 'select', label, diff)
+    return
+  }
+  if (capture === 'never') makeLasting(state, diff)
+  else if (gesture) gesture.diff = squashDiffs(gesture.diff, diff)
+  else stacks.add({ ...change, after: state.selection }, capture === 'join')
+  publish(state, 'edit', label, diff)
+}
+
+/** Keeps a change out of every undo step, so that undo and redo do not revert it. */
+function makeLasting<R extends BaseRecord>({ stacks, gesture }: StoreState<R>, diff: RecordDiff<R>): void {
+  stacks.rebase(diff)
+  if (gesture) gesture.diff = rebaseDiff(gesture.diff, diff)
+}
+
+function applyDiff<R extends BaseRecord>({ table }: StoreState<R>, diff: RecordDiff<R>): RecordDiff<R> {
+  const journal = table.begin()
+  for (const [id, { to }] of changesOf(diff)) table.set(id, to)
+  return journal.close()
+}
+
+function beginGesture<R extends BaseRecord>(state: StoreState<R>, label: string): Gesture {
+  assertNoGesture(state)
+  const opened: OpenGesture<R> = { label, diff: emptyDiff(), before: state.selection }
+  state.gesture = opened
+  publish(state, 'history', label, emptyDiff())
+  return {
+    isOpen: () => state.gesture === opened,
+    commit: () => endGesture(state, opened, 'commit'),
+    cancel: () => void endGesture(state, opened, 'cancel'),
+  }
+}
+
+function endGesture<R extends BaseRecord>(
+  state: StoreState<R>,
+  opened: OpenGesture<R>,
+  how: 'commit' | 'cancel',
+): boolean {
+  const { label, diff, before } = opened
+  assertOutsideEdit(state, how)
+  if (state.gesture !== opened) throw new DocumentError('gesture_closed', `"${label}" is over already`)
+  state.gesture = undefined
+  if (how === 'cancel') {
+    const applied = applyDiff(state, reverseDiff(diff))
+    setSelection(state, before)
+    publish(state, 'cancel', label, applied)
+    return false
+  }
+  state.stacks.add({ label, key: label, diff, before, after: state.selection }, false)
+  state.stacks.mark()
+  publish(state, 'history', label, emptyDiff())
+  return !isEmptyDiff(diff)
+}
+
+function assertNoGesture<R extends BaseRecord>({ gesture }: StoreState<R>): void {
+  if (gesture) throw new DocumentError('gesture_open', `"${gesture.label}" is still open`)
+}
+
+function assertOutsideEdit<R extends BaseRecord>({ editDepth }: StoreState<R>, what: string): void {
+  if (editDepth > 0) throw new DocumentError('edit_open', `No ${what} inside an edit`)
+}
+
+function historyOf<R extends BaseRecord>(state: StoreState<R>): History {
+  const { stacks } = state
+  const changeStacks = (label: string, change: () => void) => {
+    change()
+    publish(state, 'history', label, emptyDiff())
+  }
+  return {
+    undo: () => moveInHistory(state, 'undo'),
+    redo: () => moveInHistory(state, 'redo'),
+    mark: () => stacks.mark(),
+    clear: () => changeStacks('clear', () => stacks.clear()),
+    setLimit: limit => changeStacks('limit', () => stacks.setLimit(limit)),
+    state: () => historyState(state),
+  }
+}
+
+function moveInHistory<R extends BaseRecord>(state: StoreState<R>, origin: 'undo' | 'redo'): boolean {
+  assertOutsideEdit(state, origin)
+  if (state.gesture) return false
+  const step = origin === 'undo' ? state.stacks.takeUndo() : state.stacks.takeRedo()
+  if (!step) return false
+  const applied = applyDiff(state, origin === 'undo' ? reverseDiff(step.diff) : step.diff)
+  const wanted = origin === 'undo' ? step.before : step.after
+  setSelection(
+    state,
+    wanted.filter(id => !applied.removed.has(id)),
+  )
+  publish(state, origin, step.label, applied)
+  return true
+}
+
+function historyState<R extends BaseRecord>(state: StoreState<R>): HistoryState {
+  const now = state.stacks.state(state.gesture !== undefined)
+  if (!state.shownHistory || !deepEqual(state.shownHistory, now)) state.shownHistory = Object.freeze(now)
+  return state.shownHistory
+}
+
+function load<R extends BaseRecord>(state: StoreState<R>, records: Iterable<R> | Record<string, R>): void {
+  assertOutsideEdit(state, 'load')
+  assertNoGesture(state)
+  const diff = state.table.replaceAll(recordsOf(records))
+  state.stacks.clear()
+  setSelection(state, [])
+  publish(state, 'load', 'load', diff)
 }
 
 function recordsOf<R extends BaseRecord>(records: Iterable<R> | Record<string, R>): R[] {
