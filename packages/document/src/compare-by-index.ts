@@ -1,6 +1,6 @@
 /**
- * Order of siblings: by fractional index, then by id when two people picked the same index. Code units, not a
- * locale.
+ * Compares siblings by fractional index, then by id, since two users can create the same index. Compares code
+ * units, independent of the locale.
  */
 export function compareByIndex(a: { index: string; id: string }, b: { index: string; id: string }): number {
   if (a.index !== b.index) return a.index < b.index ? -1 : 1

@@ -1,7 +1,7 @@
 import { deepEqual } from './equal.ts'
 import type { BaseRecord } from './record.ts'
 
-/** The changes between two states of a document, by record id. Applied in reverse it undoes them. */
+/** What changed between two states of a document, by record id. Applied in reverse, it undoes the change. */
 export interface RecordDiff<R extends BaseRecord> {
   readonly added: ReadonlyMap<string, R>
   readonly updated: ReadonlyMap<string, readonly [from: R, to: R]>
@@ -21,10 +21,7 @@ export function reverseDiff<R extends BaseRecord>(diff: RecordDiff<R>): RecordDi
   return { added: diff.removed, updated, removed: diff.added }
 }
 
-/**
- * The diffs one after the other as one: what was added and removed again is gone, and so is what ended as it
- * began.
- */
+/** Joins consecutive diffs into one, without records that end as they began. */
 export function squashDiffs<R extends BaseRecord>(...diffs: RecordDiff<R>[]): RecordDiff<R> {
   const ends = new Map<string, { from: R | undefined; to: R | undefined }>()
   for (const diff of diffs) {
@@ -36,7 +33,7 @@ export function squashDiffs<R extends BaseRecord>(...diffs: RecordDiff<R>[]): Re
   return diffOfEnds(ends)
 }
 
-/** Every changed id with the record before (absent when added) and after (absent when removed). */
+/** Returns each changed id with its record before (absent when added) and after (absent when removed). */
 export function* changesOf<R extends BaseRecord>(
   diff: RecordDiff<R>,
 ): Generator<[string, { from: R | undefined; to: R | undefined }]> {
@@ -45,7 +42,7 @@ export function* changesOf<R extends BaseRecord>(
   for (const [id, to] of diff.added) yield [id, { from: undefined, to }]
 }
 
-/** The diff between first and last states, without what is equal in both. */
+/** Returns the diff between first and last states, without records that are equal in both. */
 export function diffOfEnds<R extends BaseRecord>(
   ends: Iterable<[string, { from: R | undefined; to: R | undefined }]>,
 ): RecordDiff<R> {

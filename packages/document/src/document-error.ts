@@ -13,7 +13,9 @@ export type DocumentErrorReason =
   | 'migration_failed'
   | 'index_order'
 
-/** Every refusal of this package; `reason` is stable and may be switched on, the message is for the log. */
+/**
+ * The error that this package throws. `reason` is stable, callers may switch on it; the message is for logs.
+ */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly reason: DocumentErrorReason

@@ -5,9 +5,9 @@ const base = digits.length
 const last = base - 1
 
 /**
- * A string strictly between two indexes in plain string order; undefined is the open end. Indexes are base-62
- * fractions (0-9 A-Z a-z), so there is always another one between two different ones. Throws `index_order`
- * when `a` is not below `b` or a character is foreign.
+ * Returns a string strictly between two indexes in plain string order; undefined means no bound. Indexes are
+ * base-62 fractions (0-9 A-Z a-z), so another one exists between any two. Throws `index_order` when `a` is
+ * not below `b` or a character is not a digit.
  */
 export function indexBetween(a: string | undefined, b: string | undefined): string {
   const low = a === undefined ? [] : fractionOf(a)
@@ -17,7 +17,7 @@ export function indexBetween(a: string | undefined, b: string | undefined): stri
   return [...between(low, high, a === undefined)].map(digit => digits[digit]).join('')
 }
 
-/** `count` ascending indexes between two. */
+/** Returns `count` ascending indexes between two. */
 export function indexesBetween(a: string | undefined, b: string | undefined, count: number): string[] {
   if (count <= 0) return []
   if (b === undefined) return ascending(a, count)
@@ -48,7 +48,7 @@ function compare(a: number[], b: number[]): number {
   return 0
 }
 
-/** At the open ends it steps by one digit, so that a list that is only appended to keeps short indexes. */
+/** Without a bound it steps by one digit, so that a list that is only appended to has short indexes. */
 function between(low: number[], high: number[] | undefined, fromStart: boolean): number[] {
   if (!high) return fromStart ? [base >> 1] : stepUp(low)
   return fromStart ? stepDown(high) : middle(low, high)

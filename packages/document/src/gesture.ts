@@ -1,12 +1,9 @@
-/** A change under way, from pointer down to release. While it is open undo and redo are ignored. */
+/** The edits between pointer down and release. Undo and redo do nothing while it is open. */
 export interface Gesture {
-  /**
-   * Pointer up: everything since the start becomes one step. Returns false if nothing changed and no step was
-   * added.
-   */
+  /** Makes one undo step of its edits. Returns false, without a step, when nothing differs from the start. */
   commit(): boolean
-  /** Escape: reverts everything since the start, including the selection. */
+  /** Reverts its edits and the selection. */
   cancel(): void
-  /** False once it was committed or cancelled. */
+  /** Returns false after `commit` or `cancel`. */
   isOpen(): boolean
 }

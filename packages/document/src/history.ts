@@ -5,7 +5,7 @@ import type { BaseRecord } from './record.ts'
 export const defaultHistoryLimit = 20 // ED-05
 export const maxHistoryLimit = 200 // D-31
 
-/** Undo and redo as a view shows them; the same object until something in it changes. */
+/** State of undo and redo for the user interface; the same object until one of its fields changes. */
 export interface HistoryState {
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -18,19 +18,19 @@ export interface HistoryState {
 }
 
 export interface History {
-  /** False when there was nothing to undo or a gesture is open. */
+  /** Returns false when there is nothing to undo or a gesture is open. */
   undo(): boolean
   redo(): boolean
   /** Ends the newest step: the next `join` starts a new one. */
   mark(): void
   /** Removes all steps; the document does not change. */
   clear(): void
-  /** Sets the number of stored steps, 1-200. */
+  /** Sets the most steps that are stored, 1-200. */
   setLimit(limit: number): void
   state(): HistoryState
 }
 
-/** One undoable change, with the selection before and after it. */
+/** One undoable change with the selection around it. */
 export interface Step<R extends BaseRecord> {
   label: string
   key: string
@@ -39,7 +39,7 @@ export interface Step<R extends BaseRecord> {
   after: readonly string[]
 }
 
-/** The two stacks and their rules, knowing nothing of how a diff is applied. */
+/** The undo and redo stacks; applies no diff itself. */
 export class StepStacks<R extends BaseRecord> {
   private done: Step<R>[] = []
   private undone: Step<R>[] = []
@@ -83,7 +83,7 @@ export class StepStacks<R extends BaseRecord> {
     this.trim()
   }
 
-  /** Makes every remembered step believe that `lasting` was always there. */
+  /** Changes every step as if `lasting` had been applied before it. */
   rebase(lasting: RecordDiff<R>): void {
     this.done = rebaseSteps(this.done, lasting)
     this.undone = rebaseSteps(this.undone, lasting)

@@ -4,9 +4,9 @@ import type { Migration, Schema } from './schema.ts'
 import type { SerialisedDocument } from './serialised-document.ts'
 
 /**
- * Brings a document to the schema's version by its migrations in order. Refuses a newer document than the
- * program knows (`newer_schema`), one with no way up (`older_schema`), a failing step (`migration_failed`)
- * and a wrong shape (`shape`).
+ * Migrates a document to the schema's version. Throws for a document of a newer version (`newer_schema`), a
+ * missing migration (`older_schema`), a migration that throws (`migration_failed`) and a wrong shape
+ * (`shape`).
  */
 export function migrateDocument<R extends BaseRecord>(
   document: unknown,

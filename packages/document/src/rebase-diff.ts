@@ -4,9 +4,9 @@ import { deepFreeze } from './freeze.ts'
 import type { BaseRecord } from './record.ts'
 
 /**
- * Rewrites a stored diff as if `lasting` (a change outside the history) had preceded it, so that undo and
- * redo keep that change. Fields are the top-level keys of a record. Records that `lasting` adds or removes
- * are dropped from the diff.
+ * Changes the diff of a step as if `lasting` (a change outside the history) had been applied before it, so
+ * that undo and redo do not revert it. Fields are the top-level keys of a record; a record that `lasting`
+ * adds or removes leaves the diff.
  */
 export function rebaseDiff<R extends BaseRecord>(diff: RecordDiff<R>, lasting: RecordDiff<R>): RecordDiff<R> {
   const ends: [string, { from: R | undefined; to: R | undefined }][] = []

@@ -1,18 +1,18 @@
 import type { BaseRecord } from './record.ts'
 
-/** The shape of a kind of document: its version and how older ones become it. */
+/** The version of a kind of document and the migrations from older versions. */
 export interface Schema<R extends BaseRecord> {
-  /** Version of the records the program works with; 1 or more. */
+  /** Version of the records in memory, at least 1. */
   version: number
-  /** One migration per version, in any order; `to` 2 converts version 1 to 2. */
+  /** One migration per version, in any order; the one with `to: 2` migrates version 1. */
   migrations: readonly Migration[]
-  /** Throws to refuse a record; the transaction that wrote it is rolled back. */
+  /** Throws for an invalid record; the transaction that writes it is rolled back. */
   validate?(record: R): void
 }
 
 export interface Migration {
   to: number
-  /** Gets a copy it may change in place; what it returns, if anything, replaces the records. */
+  /** Receives a copy, which it may change in place; a returned value replaces the records. */
   up(
     records: Record<string, Record<string, unknown>>,
   ): Record<string, Record<string, unknown>> | undefined | void

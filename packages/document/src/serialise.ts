@@ -4,7 +4,7 @@ import type { BaseRecord } from './record.ts'
 import type { Schema } from './schema.ts'
 import type { SerialisedDocument } from './serialised-document.ts'
 
-/** Records sorted by id, so that equal documents give equal text independent of their history. */
+/** Sorts records by id, so that equal documents give equal text, independent of their history. */
 export function serialiseDocument<R extends BaseRecord>(
   records: Iterable<R>,
   schema: { version: number },
@@ -13,7 +13,7 @@ export function serialiseDocument<R extends BaseRecord>(
   return { schema: schema.version, records: Object.fromEntries(sorted.map(record => [record.id, record])) }
 }
 
-/** The canonical JSON text: records and their keys sorted. */
+/** Returns the canonical JSON text: records and their keys are sorted. */
 export function stringifyDocument<R extends BaseRecord>(document: SerialisedDocument<R>): string {
   return JSON.stringify(document, sortKeys)
 }

@@ -1,6 +1,6 @@
 import type { BaseRecord } from './record.ts'
 
-/** A document at rest: schema version and records by id. */
+/** A stored document: its schema version and its records by id. */
 export interface SerialisedDocument<R extends BaseRecord> {
   schema: number
   records: Record<string, R>

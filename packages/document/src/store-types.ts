@@ -9,12 +9,9 @@ import type { EditOptions, Transaction } from './transaction.ts'
 export interface StoreOptions<R extends BaseRecord> {
   records: Iterable<R> | Record<string, R>
   schema: Schema<R>
-  /** Number of stored undo steps; 20 by default (ED-05). */
+  /** Most undo steps, 20 by default (ED-05). */
   historyLimit?: number
-  /**
-   * Handles an exception of a subscriber. By default it is rethrown outside of the call, where window.onerror
-   * receives it.
-   */
+  /** Receives errors of subscribers; by default they are thrown later, so `window.onerror` reports them. */
   onListenerError?(error: unknown): void
 }
 
@@ -27,28 +24,25 @@ export interface Change<R extends BaseRecord> {
 }
 
 /**
- * A document in memory. All functions are free of `this`; what they return keeps its identity until it
- * changes, so `useSyncExternalStore(store.subscribe, () => store.get(id))` and the like hold.
+ * A document in memory. No function uses `this`, and results keep their identity until they change, so
+ * `useSyncExternalStore(store.subscribe, () => store.get(id))` works.
  */
 export interface Store<R extends BaseRecord> {
   get(id: string): R | undefined
   all(): readonly R[]
-  /** Records of a type in the order they came; sort siblings with `compareByIndex`. */
+  /** Returns the records of a type in order of insertion; sort siblings with `compareByIndex`. */
   ofType<T extends R['type']>(type: T): readonly Extract<R, { type: T }>[]
-  /**
-   * Runs `run` as one transaction: when it throws nothing has changed. Edits inside are part of the outermost
-   * one.
-   */
+  /** Runs `run` as one transaction, rolled back when it throws. Nested edits belong to the outermost one. */
   edit<T>(label: string, options: EditOptions, run: (transaction: Transaction<R>) => T): T
-  /** Throws `gesture_open` when another one is open. */
+  /** Throws `gesture_open` when another gesture is open. */
   beginGesture(label: string): Gesture
   /** Calls the listener for every committed change, in order; returns the function that unsubscribes it. */
   subscribe(listener: (change: Change<R>) => void): () => void
   selection(): readonly string[]
-  /** Changes only the selection, which adds no step. */
+  /** Changes only the selection, without an undo step. */
   select(ids: readonly string[]): void
   history: History
   serialise(): SerialisedDocument<R>
-  /** Puts another document in place and forgets the history. Throws `gesture_open`. */
+  /** Replaces the document and clears the history. Throws `gesture_open` while a gesture is open. */
   load(records: Iterable<R> | Record<string, R>): void
 }

@@ -4,27 +4,24 @@ import type { RecordTable } from './record-table.ts'
 
 export interface EditOptions {
   /**
-   * `now` adds a step. `join` extends the newest step if it has the same key and no mark, undo or redo
-   * followed it; otherwise it adds a step. `never` adds no step: undo and redo do not affect the change.
-   * Inside a gesture, `now` and `join` belong to the gesture.
+   * `now` makes a new undo step. `join` extends the newest step if that has the same key and no mark, undo or
+   * redo followed it; otherwise it makes a new step. `never` makes no step, and undo and redo do not revert
+   * it. Inside a gesture, `now` and `join` belong to the gesture's step.
    */
   capture?: 'now' | 'join' | 'never'
-  /** The key for `join`; defaults to the label. */
+  /** Identifies the step that `join` extends; the label by default. */
   key?: string
 }
 
-/** Operations of a transaction. Reads include its own writes. */
+/** Reads and writes of one edit. Reads see its own writes. */
 export interface Transaction<R extends BaseRecord> {
   get(id: string): R | undefined
   all(): readonly R[]
-  /** Throws `record_exists`. */
+  /** Throws `record_exists` if the id is taken. */
   add(record: R): void
-  /** Adds or replaces. */
+  /** Adds a record, or replaces the one with its id. */
   put(record: R): void
-  /**
-   * Replaces a record by a changed copy with the same id and type. Throws `no_such_record`,
-   * `record_identity`.
-   */
+  /** Replaces a record by a copy with the same id and type. Throws `no_such_record` or `record_identity`. */
   update<T extends R = R>(id: string, change: (record: T) => T): void
   /** Returns whether the record existed. */
   remove(id: string): boolean
