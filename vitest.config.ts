@@ -10,7 +10,11 @@ const filesOf = (name: string) => files.filter(({ project }) => project === name
 /** Components of the web app in the machine's Chromium, one page for all files. Nothing is downloaded. */
 const browserProject: TestProjectConfiguration = {
   // Vite prepares the packages of the whole app at the start: a package found later would reload the page.
-  optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
+  optimizeDeps: {
+    entries: ['apps/web/src/main.tsx', 'apps/web/src/**/*.browser.test.tsx'],
+    // Under `test`, antd gives all elements one id and appends dialogs late, so they do not trap the focus.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+  },
   test: {
     name: 'browser',
     include: filesOf('browser'),

@@ -19,6 +19,10 @@ export function PaletteDialog<S extends string>({ open, ...rest }: PaletteProps<
   // Opened again while it is still fading, it starts empty all the same.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  // Not in an effect of the content: that runs before the dialog notes which element gets the focus back.
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
   return (
     <Modal
       open={open}
@@ -52,9 +56,6 @@ function Palette<S extends string>({
   const [at, setAt] = useState(0)
   const entries = useEntries(text)
   const chosen = Math.min(at, entries.length - 1)
-  useEffect(() => {
-    field.current?.focus()
-  }, [field])
   useEffect(() => {
     document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../lib/api-error.ts'
 import { notifyError } from '../../lib/notices.ts'
@@ -30,12 +30,25 @@ export function ProofDialog() {
       zIndex={zIndex}
       onCancel={() => settle?.(false)}
       afterOpenChange={shown => {
-        if (shown) document.querySelector<HTMLInputElement>('#proof')?.focus()
+        if (shown) focusField()
       }}
     >
       {settle !== undefined && <ProofForm settle={settle} />}
     </Modal>
   )
+}
+
+function focusField(): void {
+  document.querySelector<HTMLInputElement>('#proof')?.focus()
+}
+
+/** The first field is focused by the dialog, after it noted which element gets the focus back. */
+function useFocusOnChange(kind: Kind): void {
+  const shown = useRef(kind)
+  useEffect(() => {
+    if (shown.current !== kind) focusField()
+    shown.current = kind
+  }, [kind])
 }
 
 function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
@@ -53,7 +66,7 @@ function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
       if (!isRefusal(error)) notifyError(error)
     },
   })
-  useEffect(() => document.querySelector<HTMLInputElement>('#proof')?.focus(), [kind])
+  useFocusOnChange(kind)
   const refusal = isRefusal(run.error) ? run.error.message : undefined
   const change = (next: Kind) => {
     setKind(next)
