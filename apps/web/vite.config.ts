@@ -1,11 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeLayers } from './build/code-layers.ts'
-import { compressedFiles } from './build/compressed-files.ts'
-import { directComponents } from './build/direct-components.ts'
-import { textFiles } from './build/text-files.ts'
-import { usedIconWeights } from './build/used-icon-weights.ts'
-import { withoutContractSchemas } from './build/without-contract-schemas.ts'
+import { textFiles, compressedFiles } from './build/text-files.ts'
+import { directComponents, usedIconWeights, withoutContractSchemas } from './build/direct-components.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 

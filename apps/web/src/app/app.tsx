@@ -5,11 +5,11 @@ import english from 'antd/es/locale/en_US'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language.ts'
 import { useScheme } from './appearance.ts'
 import { createRouter } from './router.tsx'
 import { antdThemeOf, applyScheme } from './theme.ts'
-import { watchClockJumps } from '../lib/clock-jumps.ts'
+import { watchClockJumps } from '../lib/server-clock.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressInHash, pathAfterNl } from './application-address.ts'
+import { addressInHash, pathAfterNl } from './session-gate.ts'
 
 describe('addresses that mean the application', () => {
   it('[SH-20.2] remove everything up to the segment nl', () => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@adloom/contract/permissions'
+import { routeTable } from './route-table.ts'
 
 export const homePath = '/home/index'
 
@@ -55,4 +56,11 @@ export function returnPath(loginTarget: string): string {
 function leadsInside(path: string): boolean {
   const own = 'https://own.invalid'
   return path.startsWith('/') && URL.canParse(path, own) && new URL(path, own).origin === own
+}
+
+const openPaths = new Set(routeTable.filter(entry => entry.open === true).map(entry => entry.path))
+
+/** Whether this path shows a page to an unauthenticated user (SH-01, SH-02). */
+export function isOpenPath(path: string): boolean {
+  return openPaths.has(path)
 }

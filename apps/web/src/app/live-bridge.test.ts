@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSignOutReason } from '../features/session/forced-sign-out.ts'
+import { useSignOutReason } from '../features/session/state.ts'
 import { live } from '../lib/live/live-client.ts'
 import { useNotices } from '../lib/notices.ts'
 import { changesModule, checkOnline } from './live-bridge.tsx'

@@ -7,7 +7,7 @@ import { flagJobUpdate, showJobUpdate, notifyJobEnded } from '../features/jobs/s
 import { watchUsage } from '../features/plans/usage-watch.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../lib/queries/session.ts'
-import { forceSignOut, type SignOutCause } from '../features/session/forced-sign-out.ts'
+import { forceSignOut, type SignOutCause } from '../features/session/state.ts'
 import { askAgain, queryClient } from '../lib/query-client.ts'
 import { live, useLiveStatus } from '../lib/live/live-client.ts'
 import { projectListKey } from '../features/projects/api.ts'

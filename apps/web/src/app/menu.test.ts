@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { menuOf, rolesOf } from './menu.ts'
-import type { RouteHandle } from './route-handle.ts'
+import type { RouteEntry } from './route-table.ts'
 
 const icon = 'House'
 
-function route(path: string, handle: Partial<RouteHandle> = {}, children?: RouteObject[]): RouteObject {
+function route(path: string, handle: Partial<RouteEntry> = {}, children?: RouteObject[]): RouteObject {
   return {
     path,
-    handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteHandle,
+    handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteEntry,
     children,
   }
 }

@@ -1,13 +1,13 @@
 import type { Permission } from '@adloom/contract/permissions'
 import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
-import { handleOf, type RouteHandle } from './route-handle.ts'
+import { handleOf, type RouteEntry } from './route-table.ts'
 import { createContext, use } from 'react'
 import { useMe } from '../lib/queries/session.ts'
 
 export interface MenuItem {
   path: string
-  handle: RouteHandle
+  handle: RouteEntry
 }
 
 /** The sidebar, from the route table and what the user may do (SH-22). */

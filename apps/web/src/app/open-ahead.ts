@@ -2,10 +2,10 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { documentReads } from '../editors/document/document-reads.ts'
 import { readProjectAhead } from '../editors/shell/use-project-reads.ts'
 import { meQuery } from '../lib/queries/session.ts'
-import { isUserRemembered } from '../features/session/stored-user.ts'
+import { isUserRemembered } from '../features/session/state.ts'
 import { fetchTicketAhead } from '../lib/live/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { isOpenPath } from './open-paths.ts'
+import { isOpenPath } from './guard.ts'
 
 const documentEditors = new Set(['/workbench', '/iv'])
 

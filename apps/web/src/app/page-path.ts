@@ -1,10 +1,10 @@
 import type { Permission } from '@adloom/contract/permissions'
 import type { RouteObject } from 'react-router'
 import { holdsOne } from './guard.ts'
-import { handleOf } from './route-handle.ts'
 import { use } from 'react'
 import { useMe } from '../lib/queries/session.ts'
 import { RouteTable } from './menu.ts'
+import { handleOf } from './route-table.ts'
 
 /**
  * The address of a page by the name of its route; undefined while nothing is at it, or for who may not open

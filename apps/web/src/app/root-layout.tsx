@@ -7,14 +7,17 @@ import { PageReporter } from '../features/page-events/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { LiveBridge } from './live-bridge.tsx'
-import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
-import type { RouteHandle } from './route-handle.ts'
+import { usePagePath } from './page-path.ts'
+import type { RouteEntry } from './route-table.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
 import { isHelpBarShown, isInEditor } from './shell/help/help-bar-rule.ts'
-import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './menu.ts'
 import styles from './root-layout.module.css'
+import { openFeedback } from '../features/messages/feedback/state.ts'
+import { useTrialPrompt } from '../features/plans/usage-watch.ts'
+import { planPages } from './plans/user-plan-action.tsx'
+import { useInternationalPrompt } from './refusal/refusal.ts'
 
 /** Rarely needed: loaded after the page. */
 const ProofDialog = lazyComponent(
@@ -29,7 +32,7 @@ export function RootLayout() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const handle = useMatches()
-    .map(match => match.handle as RouteHandle | undefined)
+    .map(match => match.handle as RouteEntry | undefined)
     .findLast(one => one !== undefined)
   const signedIn = useMe() !== null
   const { pathname } = useLocation()
@@ -89,4 +92,41 @@ class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean
 function NavigationBar() {
   const busy = useNavigation().state !== 'idle'
   return busy ? <div className={styles.bar} aria-hidden="true" /> : null
+}
+
+const TrialPrompt = lazyComponent(
+  'trial-prompt',
+  async () => (await import('../features/plans/trial-prompt.tsx')).TrialPrompt,
+)
+
+/** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */
+function TrialPrompts() {
+  const question = useTrialPrompt(state => state.question)
+  const find = usePagePath()
+  if (question === undefined) return null
+  const accept = (accepted: typeof question) => {
+    const path = accepted === 'apply' ? find(planPages.freeTrial) : undefined
+    if (path === undefined) openFeedback()
+    else window.open(path, '_blank', 'noopener')
+  }
+  return (
+    <Suspense>
+      <TrialPrompt
+        question={question}
+        onAccept={accept}
+        onClose={() => useTrialPrompt.setState({ question: undefined })}
+      />
+    </Suspense>
+  )
+}
+
+const InternationalPrompt = lazyComponent(
+  'international-prompt',
+  async () => (await import('./refusal/international-prompt.tsx')).InternationalPrompt,
+)
+
+/** The dialogs a refused navigation may open; fetched when one is needed. */
+function RefusalPrompts() {
+  const international = useInternationalPrompt(state => state.missing !== undefined)
+  return <Suspense>{international && <InternationalPrompt />}</Suspense>
 }

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { buildRoutes } from './build-routes.ts'
 import { decide } from './guard.ts'
-import { handleOf } from './route-handle.ts'
+import { handleOf } from './route-table.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 import { routes } from './routes.tsx'
 

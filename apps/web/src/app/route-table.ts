@@ -1,6 +1,11 @@
 import type { Permission } from '@adloom/contract/permissions'
-import type { MenuGroup, ShellKey } from './route-handle.ts'
+import type { RouteObject } from 'react-router'
+import type en from '../locales/en/shell.json'
 import type { MenuIcon } from './shell/menu-icons.ts'
+
+export type ShellKey = keyof typeof en
+
+export type MenuGroup = 'create' | 'work' | 'library' | 'insights' | 'service' | 'account'
 
 /**
  * One address of the product, as data: who may open it, what the menu and the window call it, where it leads.
@@ -34,6 +39,11 @@ export interface RouteEntry {
   editsTemplate?: boolean
   /** A page where one pays or looks what was paid; all others are of the cost module (SE-04). */
   module?: 'free'
+}
+
+/** Returns the table entry that a route carries for the guard, the sidebar and the window title (SH-22). */
+export function handleOf(route: Pick<RouteObject, 'handle'>): RouteEntry | undefined {
+  return route.handle as RouteEntry | undefined
 }
 
 const gm: readonly Permission[] = ['gm']

@@ -1,10 +1,9 @@
 import { createBrowserRouter, type RouterProvider } from 'react-router'
 import type { ComponentProps } from 'react'
-import { addressInHash } from './application-address.ts'
+import { passGate, addressInHash } from './session-gate.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { routes } from './routes.tsx'
-import { passGate } from './session-gate.ts'
 import { Mark } from '../components/mark.tsx'
 import styles from './router.module.css'
 

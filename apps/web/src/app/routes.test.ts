@@ -1,6 +1,6 @@
 import { matchRoutes, type LoaderFunctionArgs } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { handleOf } from './route-handle.ts'
+import { handleOf } from './route-table.ts'
 import { routes } from './routes.tsx'
 
 function found(path: string) {

@@ -1,21 +1,18 @@
 import type { Permission } from '@adloom/contract/permissions'
 import { matchRoutes, redirect, replace, type RouteObject } from 'react-router'
-import { offerTrial } from '../features/plans/trial-prompt-state.ts'
+import { offerTrial } from '../features/plans/usage-watch.ts'
 import { channelsQuery } from '../lib/queries/channels.ts'
 import { type Me, meQuery } from '../lib/queries/session.ts'
-import { forceSignOut } from '../features/session/forced-sign-out.ts'
-import { rememberUser } from '../features/session/stored-user.ts'
+import { forceSignOut, rememberUser } from '../features/session/state.ts'
 import { templatePermissionsQuery } from '../lib/queries/templates.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { live } from '../lib/live/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { siteQuery } from '../lib/queries/site.ts'
-import { pathAfterNl } from './application-address.ts'
 import { isNumeric } from './build-routes.ts'
-import { decide } from './guard.ts'
-import { isOpenPath } from './open-paths.ts'
+import { decide, isOpenPath } from './guard.ts'
 import { notifyRefusal } from './refusal/refusal.ts'
-import { handleOf } from './route-handle.ts'
+import { handleOf } from './route-table.ts'
 import { settleLanguage } from './stored-language.ts'
 
 /** The body of a refusal; the error page names the keys (SE-06). */
@@ -117,4 +114,22 @@ function refuse(
   }
   notifyRefusal(missing)
   throw replace(here)
+}
+
+/**
+ * The rest of a path that has the segment `nl`: such addresses mean the application of the current
+ * environment (SH-20).
+ * Undefined for any other path. Empty segments are dropped, so that what is left stays inside the
+ * application.
+ */
+export function pathAfterNl(pathname: string): string | undefined {
+  const segments = pathname.split('/').filter(segment => segment !== '')
+  const at = segments.indexOf('nl')
+  return at < 0 ? undefined : `/${segments.slice(at + 1).join('/')}`
+}
+
+/** Older links carry the address behind `#`: `/#/nl/open_register_trial?referer=…` (SH-17). */
+export function addressInHash(hash: string): string | undefined {
+  const address = hash.replace(/^#/, '')
+  return /^\/nl(\/|$|\?)/.test(address) ? address : undefined
 }

@@ -1,11 +1,9 @@
 import { isApiError } from '../lib/api-error.ts'
 import { notifyError } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { forceSignOut } from '../features/session/forced-sign-out.ts'
-import { endSession } from '../features/session/state.ts'
+import { endSession, signOut, forceSignOut } from '../features/session/state.ts'
 import { meQuery } from '../lib/queries/session.ts'
-import { loginPath } from './guard.ts'
-import { isOpenPath } from './open-paths.ts'
+import { loginPath, isOpenPath, homePath } from './guard.ts'
 
 /** Any reply that reports the end of the session ends it here once (SE-01, SE-05) and opens sign-in. */
 export function onSessionLost(go: (path: string) => void): () => void {
@@ -30,4 +28,10 @@ export function onSessionLost(go: (path: string) => void): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Ends the session and returns to home (SH-33.2); the guard asks to sign in there. */
+export async function signOutHome(navigate: (path: string) => unknown): Promise<void> {
+  await signOut()
+  await navigate(homePath)
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { meQuery } from '../lib/queries/session.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { signOutHome } from './sign-out-home.ts'
+import { signOutHome } from './session-lost.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../lib/i18n.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language.ts'
 import { focusInside } from './focus-inside.ts'
 import { IconButton } from './icon-button.tsx'
 

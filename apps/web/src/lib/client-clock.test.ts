@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosave, type Draft } from '../editors/shell/autosave.ts'
 import { type LockState, openEditorLock } from '../features/locks/editor-lock.ts'
 import { pause } from './upload/line.ts'
-import { watchClockJumps } from './clock-jumps.ts'
+import { noteServerTime, serverNow, watchClockJumps } from './server-clock.ts'
 import { formatAgo, formatClock } from './format.ts'
 import { LiveConnection, type LiveSocket } from './live/live.ts'
-import { noteServerTime, serverNow } from './server-clock.ts'
-import { createThrottle } from './dom/throttle.ts'
+import { createThrottle } from './use-action.ts'
 
 const yearMs = 365 * 86_400_000
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { localText } from './local-text.ts'
+import { localText } from './language.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '@adloom/contract/constants'
+import { useTranslation } from 'react-i18next'
 
 const storageKey = 'adloom.language'
 
@@ -34,4 +35,15 @@ export function setLanguage(language: Language, chosen: boolean): void {
 export function languageName(tag: string): string {
   const own: Record<string, string> = { en: 'English', 'zh-cn': '简体中文', ja: '日本語' }
   return own[tag] ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}
+
+/** A text the data carries in several languages, in the one on screen, else in the default, else in any. */
+export function localText(text: Record<string, string>, language: Language): string {
+  return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? ''
+}
+
+/** The language on screen; renders again when it changes. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return isLanguage(i18n.language) ? i18n.language : currentLanguage()
 }

@@ -5,8 +5,7 @@ import * as session from '@adloom/contract/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { mayRetry } from './query-client.ts'
-import { useProofRequest } from './recent-proof.ts'
-import { request, requestOf } from './request.ts'
+import { request, requestOf, useProofRequest } from './request.ts'
 
 function answers(body: string, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'x-request-id': 'r-1' } }))

@@ -2,8 +2,8 @@ import type { Call, Envelope } from '@adloom/contract/call'
 import type { z } from 'zod'
 import { ApiError, errorNameOf, isApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
-import { askForProof } from './recent-proof.ts'
 import { noteServerTime } from './server-clock.ts'
+import { create } from 'zustand'
 
 export interface RequestOptions {
   signal?: AbortSignal
@@ -106,4 +106,26 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown> | und
   } catch {
     return undefined
   }
+}
+
+interface ProofRequest {
+  /** Set while calls wait for the user's proof of identity; the dialog settles it. */
+  settle: ((proven: boolean) => void) | undefined
+}
+
+/** Whether the dialog that asks for a proof of identity is open (SE-11). */
+export const useProofRequest = create<ProofRequest>(() => ({ settle: undefined }))
+
+let pending: Promise<boolean> | undefined
+
+/**
+ * Opens the dialog and resolves to whether the proof was given. Calls that need it at the same time share one
+ * dialog.
+ */
+function askForProof(): Promise<boolean> {
+  pending ??= new Promise<boolean>(resolve => useProofRequest.setState({ settle: resolve })).finally(() => {
+    pending = undefined
+    useProofRequest.setState({ settle: undefined })
+  })
+  return pending
 }

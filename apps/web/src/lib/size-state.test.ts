@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeState } from './size-state.ts'
+import { sizeState } from '../features/packs/selection.ts'
 
 it.each([
   [0, 'fine'],

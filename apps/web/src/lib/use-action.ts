@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { createThrottle } from './dom/throttle.ts'
+import { throttleMs } from '@adloom/contract/constants'
 
 export interface ActionOptions<Data, Variables, Context> extends UseMutationOptions<
   Data,
@@ -47,4 +47,19 @@ export function useAction<Data = unknown, Variables = void, Context = unknown>({
     [run],
   )
   return { ...mutation, mutate: start, mutateAsync: run }
+}
+
+/**
+ * Returns a function that answers whether an action may run now: false for a target it let through less than
+ * a second
+ * ago (SE-09.1). `now` is in milliseconds.
+ */
+export function createThrottle(now: () => number = () => performance.now()): (target?: unknown) => boolean {
+  let last: { target: string | undefined; time: number } | undefined
+  return target => {
+    const [key, time] = [JSON.stringify(target), now()]
+    if (last !== undefined && last.target === key && time - last.time < throttleMs) return false
+    last = { target: key, time }
+    return true
+  }
 }

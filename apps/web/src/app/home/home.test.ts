@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeTable } from '../route-table.ts'
-import { timeOfDay } from './hero.tsx'
-import { tools } from './toolbox.tsx'
+import { tools, timeOfDay } from './home-page.tsx'
 
 describe('home', () => {
   it('[SH-03.1] offers only tools that have an address in the product, each once', () => {

@@ -2,8 +2,9 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMac } from '../../lib/shortcuts.ts'
-import { CommandPalette } from './command-palette.tsx'
 import styles from './palette-button.module.css'
+import { PaletteDialog } from '../../components/overlays/palette-dialog.tsx'
+import { type PaletteSection, usePaletteEntries } from './palette-entries.tsx'
 
 /** The search field of the top bar: opens the palette, as Ctrl+K does everywhere. */
 export function PaletteButton() {
@@ -33,5 +34,19 @@ export function PaletteButton() {
       </button>
       <CommandPalette open={open} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+/** Templates, projects, pages and actions behind one field (D-100). */
+function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <PaletteDialog<PaletteSection>
+      open={open}
+      onClose={onClose}
+      placeholder={t('palette.placeholder')}
+      useEntries={usePaletteEntries}
+      sectionTitle={section => t(`palette.${section}`)}
+    />
   )
 }

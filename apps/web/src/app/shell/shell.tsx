@@ -1,16 +1,19 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { MessagePopUp } from '../../features/messages/message-pop-up.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar, useSidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { UploadsGate } from './uploads-gate.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
-import { useSidebar } from './sidebar-state.ts'
+import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
+import { planWarnings } from '../../features/plans/rules.ts'
+import { useMe } from '../../lib/queries/session.ts'
+import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
+import type { RouteEntry } from '../route-table.ts'
 
 const GuideTour = lazyComponent('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
@@ -55,4 +58,54 @@ function useShellShortcuts(): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+const ExpiryReminder = lazyComponent(
+  'expiry-reminder',
+  async () => (await import('../../features/plans/expiry-reminder.tsx')).ExpiryReminder,
+)
+
+/**
+ * Plan notices of the shell: the low balance on every page (SH-26) and the end of a plan once a day (SH-32).
+ */
+function PlanNotices() {
+  const me = useMe()
+  if (me === null) return null
+  return (
+    <>
+      <LowBalanceBar user={me} action={<UserPlanAction size="small" />} />
+      {planWarnings(me).length > 0 && (
+        <Suspense>
+          <ExpiryReminder user={me} action={<UserPlanAction primary />} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const UploadHost = lazyComponent(
+  'upload-host',
+  async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost,
+)
+
+/** The uploader on the pages of the library (SH-31), and on all others while it has something on its list. */
+function UploadsGate() {
+  const route = useMatches()
+    .map(match => match.handle as RouteEntry | undefined)
+    .findLast(handle => handle !== undefined)
+  const isEngaged = useUploadsPresence(state => state.isEngaged)
+  const takesDrops = isUploadPage(route?.name)
+  return <Suspense>{(takesDrops || isEngaged) && <UploadHost takesDrops={takesDrops} />}</Suspense>
+}
+
+const place = 'creative-assets.media'
+const without = 'creative-assets.media.resources.detail'
+
+/** SH-31: files may be dropped on the pages of the library, except on the one of a single asset. */
+export function isUploadPage(routeName: string | undefined): boolean {
+  return (
+    routeName !== undefined &&
+    routeName !== without &&
+    (routeName === place || routeName.startsWith(`${place}.`))
+  )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isCollapsed } from './sidebar-state.ts'
+import { isCollapsed } from './sidebar.tsx'
 
 describe('sidebar', () => {
   it('[SH-22.2] collapses by itself at 1280 px or less, unless the user chose', () => {

@@ -9,8 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { failedWhole, ListEnd } from '../../components/list-end.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { localText } from '../../lib/local-text.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { localText, useLanguage } from '../../lib/language.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import {
   type TemplateCard as Card,

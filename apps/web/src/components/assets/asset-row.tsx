@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './asset-row.module.css'
 import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './tile-controls.tsx'
-import type { TileThing } from './tile-thing.ts'
-import { typeIcons } from './type-icons.ts'
+import { type TileThing, typeIcons } from './tile-thing.ts'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 /** Passes values on at once, and their end only after `ms`: something new before that keeps the end away. */
 export function exitingValue<T>(
@@ -19,4 +19,14 @@ export function useExitTransition<T>(value: T | undefined, ms: number): T | unde
   const [pass] = useState(() => exitingValue<T>(setShown, ms))
   useEffect(() => pass(value), [pass, value])
   return value ?? shown
+}
+
+/**
+ * Nothing of a dialog is made before it is opened for the first time; from then on it is there, so that it
+ * can fade and keep what it holds.
+ */
+export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened ? children : null
 }

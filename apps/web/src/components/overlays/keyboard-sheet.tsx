@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../../lib/shortcuts.ts'
-import { OnceOpened } from './once-opened.tsx'
+import { OnceOpened } from './exit-transition.ts'
 
 const KeyboardSheetDialog = lazyComponent(
   'keyboard-sheet-dialog',

@@ -4,9 +4,8 @@ import { type ToPlayer, readFromPlayer } from '@adloom/playable/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { siteQuery } from '../../lib/queries/site.ts'
-import { type LoadBytes, playerLoad } from './player-document.ts'
+import { type PlayerLoad, PlayerSession, type LoadBytes, playerLoad } from './player-session.ts'
 import styles from './player-frame.module.css'
-import { type PlayerLoad, PlayerSession } from './player-session.ts'
 
 /** Commands a page can send to a running player. */
 export interface PlayerHandle {

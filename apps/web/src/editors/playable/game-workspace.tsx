@@ -9,7 +9,7 @@ import { previewSettings, usePreviewSettings } from '../../components/player/pre
 import { useMe } from '../../lib/queries/session.ts'
 import { request } from '../../lib/request.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
 import { SaveDialogs } from '../shell/save-dialogs.tsx'
 import { useSaved } from '../shell/use-autosave.ts'

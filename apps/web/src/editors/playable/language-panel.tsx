@@ -1,11 +1,9 @@
 import type { ParamRecord } from '@adloom/playable/format'
 import { Input, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { localText } from '../../lib/local-text.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { languageName, localText, useLanguage } from '../../lib/language.ts'
 import type { TextValue } from './fields/field.ts'
 import type { EditorModel, EditorSnapshot } from './state/editor-model.ts'
-import { languageName } from '../../lib/language.ts'
 
 interface LanguagePanelProps {
   model: EditorModel

@@ -3,7 +3,7 @@ import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { type Level, sceneName } from './state/levels.ts'
 
 interface LevelPanelProps {

@@ -8,7 +8,7 @@ import type { PlayerHandle } from '../../components/player/player-frame.tsx'
 import { PreviewStage } from '../../components/player/preview-stage.tsx'
 import type { PreviewControl } from '../../components/player/preview-settings.ts'
 import { channelName } from '../../lib/queries/channels.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { SizeMeter, useAdSize } from './size-meter.tsx'
 
 interface StagePaneProps {

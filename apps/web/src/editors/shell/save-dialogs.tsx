@@ -1,4 +1,4 @@
-import { OnceOpened } from '../../components/overlays/once-opened.tsx'
+import { OnceOpened } from '../../components/overlays/exit-transition.ts'
 import { LockLostDialog } from '../../features/locks/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { notifyError } from '../../lib/notices.ts'

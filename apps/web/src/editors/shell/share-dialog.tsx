@@ -10,7 +10,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import type { PackedBy } from '../../features/packs/api.ts'
 import { channelName, channelsQuery } from '../../lib/queries/channels.ts'
 import { request } from '../../lib/request.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 
 interface ShareDialogProps {
   open: boolean

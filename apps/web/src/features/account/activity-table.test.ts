@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activityKinds, isKnownAction, kindOf } from './activity-table.tsx'
+import { activityKinds, isKnownAction, kindOf } from './activity-page.tsx'
 
 it('[D-15.2] each action belongs to one kind, and one without words is not listed', () => {
   const all = Object.values(activityKinds).flat()

@@ -4,14 +4,21 @@ import { Failure } from '../../components/failure.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { type Profile, profileQuery } from './api.ts'
-import { DeviceList } from './device-list.tsx'
+import { type Profile, profileQuery, devicesQuery, endDevice, endOtherDevices, type Device } from './api.ts'
 import { PersonForm, useSaveProfile } from './person-form.tsx'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useCountryName } from '../../lib/queries/countries.ts'
 import styles from './forms.module.css'
 import { visibleNameRule } from '../../lib/object-name.ts'
+import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
+import { TerminalWindowIcon } from '@phosphor-icons/react/dist/csr/TerminalWindow'
+import { formatAgo, formatTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notices.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
+import deviceListStyles from './device-list.module.css'
 
 /** Profile of the user and the devices they are signed in on (SH-09, D-12). */
 export function ProfilePage() {
@@ -74,5 +81,83 @@ function CompanyForm({ profile }: { profile: Profile }) {
         </Button>
       )}
     </Form>
+  )
+}
+
+/** Every session of the user; any can be ended, the others all at once (D-12). */
+function DeviceList() {
+  const { t } = useTranslation('account')
+  const devices = useQuery(devicesQuery)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
+  const end = useAction({ mutationFn: endDevice, onSettled: refresh })
+  const endOthers = useAction({
+    mutationFn: endOtherDevices,
+    onSuccess: ({ ended }) => notify({ tone: 'success', text: t('devices.ended', { count: ended }) }),
+    onSettled: refresh,
+  })
+  if (devices.isError) return <Failure error={devices.error} onRetry={() => void devices.refetch()} />
+  if (!devices.isSuccess) return <Skeleton height={120} />
+  return (
+    <>
+      <ul className={deviceListStyles.list}>
+        {devices.data.map(device => (
+          <Row
+            key={device.id}
+            device={device}
+            pending={end.isPending && end.variables === device.id}
+            onEnd={() => end.mutate(device.id)}
+          />
+        ))}
+      </ul>
+      {devices.data.length > 1 && (
+        <Button
+          className={deviceListStyles.all}
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          {t('devices.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('account')
+  const { browser, system } = device
+  const name =
+    browser !== '' && system !== ''
+      ? t('devices.on', { browser, system })
+      : browser || system || t('devices.unknown')
+  return (
+    <li className={deviceListStyles.row}>
+      <span className={deviceListStyles.icon}>
+        <DeviceIcon device={device} />
+      </span>
+      <div className={deviceListStyles.what}>
+        <p className={deviceListStyles.name}>
+          {name} {device.current && <span className={deviceListStyles.here}>{t('devices.current')}</span>}
+        </p>
+        <p className={deviceListStyles.facts} title={formatTime(device.seen_time)}>
+          {device.address} ·{' '}
+          {device.current ? t('devices.now') : t('devices.seen', { ago: formatAgo(device.seen_time) })} ·{' '}
+          {t('devices.since', { time: formatTime(device.created_time) })}
+        </p>
+      </div>
+      {!device.current && (
+        <Button size="small" loading={pending} aria-label={t('devices.endOne', { name })} onClick={onEnd}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function DeviceIcon({ device: { browser, system } }: { device: Device }) {
+  if (['iPhone', 'iPad', 'Android'].includes(system)) return <DeviceMobileIcon size={20} aria-hidden="true" />
+  return browser !== '' && system === '' ? (
+    <TerminalWindowIcon size={20} aria-hidden="true" />
+  ) : (
+    <DesktopIcon size={20} aria-hidden="true" />
   )
 }

@@ -2,9 +2,9 @@ import type { Asset } from '@adloom/contract/assets'
 import type { Language } from '@adloom/contract/constants'
 import type { PublicAsset } from '@adloom/contract/public-assets'
 import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
-import { localText } from '../../lib/local-text.ts'
+import { localText } from '../../lib/language.ts'
 import type { ReactNode } from 'react'
-import type { ChooserSlot } from './slot.ts'
+import type { ChooserSlot, SlotKind } from './slot.ts'
 import type { ChoiceGridProps } from './choice-grid.tsx'
 
 /** A file that can be chosen, from any source, with what its slot needs to know. */
@@ -138,4 +138,28 @@ export interface SourceProps {
   grid: Pick<ChoiceGridProps, 'slot' | 'currentHash' | 'onLook' | 'onHover' | 'onTake'>
   /** The way to bring a file, for an empty place. */
   uploadAction: ReactNode
+}
+
+const kept = 24
+
+function keyOf(owner: string, kind: SlotKind): string {
+  return `adloom.chooser.${owner}.${kind}`
+}
+
+/** What this person chose last on this device, the latest first. */
+export function readRecent(owner: string, kind: SlotKind): Choice[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(owner, kind)) ?? '[]') as Choice[]
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(owner: string, kind: SlotKind, choice: Choice): void {
+  const next = [choice, ...readRecent(owner, kind).filter(other => other.hash !== choice.hash)].slice(0, kept)
+  try {
+    localStorage.setItem(keyOf(owner, kind), JSON.stringify(next))
+  } catch {
+    // A full or closed storage only costs the convenience.
+  }
 }

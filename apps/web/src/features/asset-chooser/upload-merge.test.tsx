@@ -6,8 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { Choice } from './choice.ts'
-import { UploadSource } from './upload-source.tsx'
-import { useSlotUpload, type SendFile } from './use-slot-upload.ts'
+import { UploadSource, useSlotUpload, type SendFile } from './upload-source.tsx'
 
 const slot = { kind: 'model3d', maxBytes: 20_000_000 } as const
 const figure = {

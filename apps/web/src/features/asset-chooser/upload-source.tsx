@@ -5,9 +5,14 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { formatPercent } from '../../lib/format.ts'
-import { extensions, type ChooserSlot } from './slot.ts'
-import type { SlotUpload } from './use-slot-upload.ts'
+import { extensions, type ChooserSlot, misfitOf, refusalOf } from './slot.ts'
 import styles from './upload-source.module.css'
+import type { Asset } from '@adloom/contract/assets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { isMergeable } from '../../lib/upload/zipped-model.ts'
+import { type Choice, choiceOfAsset } from './choice.ts'
 
 /** A place to drop a file on, and how far the file is on its way. */
 export function UploadSource({
@@ -67,4 +72,99 @@ export function UploadSource({
       {state.at === 'refused' && state.merge && <Button onClick={state.merge}>{t('uploads:merge')}</Button>}
     </div>
   )
+}
+
+export type SendFile = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal; mergeMeshes?: boolean },
+) => Promise<Asset>
+
+type UploadState =
+  | { at: 'idle' }
+  | { at: 'sending'; name: string; size: number; share: number }
+  | {
+      at: 'refused'
+      text: string
+      /** Uploads a model again with its meshes merged (AS-06.8). */
+      merge?: () => void
+    }
+
+interface SlotUpload {
+  state: UploadState
+  /** A file is dragged over the dialog. */
+  over: boolean
+  setOver(over: boolean): void
+  take(file: File | undefined): void
+  cancel(): void
+}
+
+/**
+ * Uploads one file for a slot. Rejects it before the upload when it cannot fit; calls `onReady` when the
+ * asset exists and fits.
+ */
+export function useSlotUpload(
+  slot: ChooserSlot,
+  send: SendFile,
+  onReady: (choice: Choice) => void,
+): SlotUpload {
+  const { t } = useTranslation('chooser')
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<UploadState>({ at: 'idle' })
+  const [over, setOver] = useState(false)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const refuse = (text: string) => setState({ at: 'refused', text })
+  const limits = { limit: formatBytes(slot.maxBytes), least: slot.minFrames ?? 1 }
+
+  async function run(file: File, mergeMeshes = false): Promise<void> {
+    const controller = new AbortController()
+    running.current?.abort()
+    running.current = controller
+    setState({ at: 'sending', name: file.name, size: file.size, share: 0 })
+    try {
+      const asset = await send(file, {
+        mergeMeshes,
+        signal: controller.signal,
+        onProgress: share => {
+          if (!controller.signal.aborted) setState({ at: 'sending', name: file.name, size: file.size, share })
+        },
+      })
+      void queryClient.invalidateQueries({ queryKey: ['assets'] })
+      const choice = choiceOfAsset(asset)
+      const misfit = misfitOf(slot, choice)
+      if (misfit !== undefined)
+        return refuse(
+          `${t('upload.keptNotFit')} ${t(`misfit.long.${misfit}`, { ...limits, size: formatBytes(choice.size), count: choice.frames?.length ?? 0 })}`,
+        )
+      setState({ at: 'idle' })
+      onReady(choice)
+    } catch (error) {
+      if (controller.signal.aborted) return setState({ at: 'idle' })
+      const text = error instanceof ApiError && error.message !== '' ? error.message : t('upload.failed')
+      setState({
+        at: 'refused',
+        text,
+        ...(!mergeMeshes && isMergeable(error) ? { merge: () => void run(file, true) } : {}),
+      })
+    }
+  }
+
+  return {
+    state,
+    over,
+    setOver,
+    take(file) {
+      if (file === undefined) return
+      const refusal = refusalOf(slot, file)
+      if (refusal === undefined) return void run(file)
+      const formats = extensions[slot.kind].map(one => one.toUpperCase()).join(', ')
+      refuse(
+        refusal === 'tooLarge'
+          ? `${t('misfit.long.tooLarge', { ...limits, size: formatBytes(file.size) })} ${t(`hint.${slot.kind}`)}`
+          : t(`refused.${refusal}`, { name: file.name, formats }),
+      )
+    },
+    cancel: () => running.current?.abort(),
+  }
 }

@@ -1,5 +1,6 @@
 import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
 import type { Asset } from './api.ts'
+import { formatBytes } from '@adloom/contract/format-bytes'
 
 /** An asset as a card sees it. */
 export interface AssetThing extends TileThing {
@@ -53,4 +54,21 @@ function filmstripOf(asset: Asset): TileThing['filmstrip'] {
   )
     return null
   return { url: fileAddress(strip.hash), count, columns, rows }
+}
+
+/** The second line of a card: format, dimensions where there are any, size. */
+export function factsOf(asset: Pick<Asset, 'width' | 'height' | 'size' | 'type' | 'format'>): string {
+  return [asset.format.toUpperCase(), dimensionsOf(asset), formatBytes(asset.size)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function dimensionsOf({ width, height, type }: Pick<Asset, 'width' | 'height' | 'type'>): string {
+  return width === null ||
+    height === null ||
+    type === 'frames' ||
+    type === 'dragonbones' ||
+    type === 'model3d'
+    ? ''
+    : `${width} × ${height}`
 }

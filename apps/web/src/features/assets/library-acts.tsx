@@ -11,6 +11,12 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Icon } from '@phosphor-icons/react'
 import i18next from 'i18next'
+import { useState, type KeyboardEvent } from 'react'
+import { notify } from '../../lib/notices.ts'
+import { idsPerCall, useBulk } from './bulk.ts'
+import { useDelete, useDownload, useFavourite, useMove, usePurge, useRestore, useTag } from './state.ts'
+import { useTranslation } from 'react-i18next'
+import { useShortcutGroup } from '../../lib/shortcuts.ts'
 
 export type LibraryActId =
   | 'open'
@@ -84,4 +90,108 @@ export function actsFor({
     label: i18next.t(`library:act.${id}`),
     danger: id === 'delete' || id === 'purge',
   }))
+}
+
+/** Ten archives: a browser asks before each. */
+const mostDownloaded = 10 * idsPerCall
+
+type LibraryDialog = { kind: 'move' | 'tag' | 'purge' | 'merge'; ids: readonly number[] }
+
+interface ActHandlers {
+  open: (id: number) => void
+  rename: (id: number) => void
+  selectAll: () => void
+  newFolder: () => void
+}
+
+/** What every menu, key and button of the library does, with the dialogs some of it asks first. */
+export function useLibraryActs(handlers: ActHandlers) {
+  const [dialog, setDialog] = useState<LibraryDialog>()
+  const favourite = useFavourite()
+  const move = useMove()
+  const tag = useTag()
+  const remove = useDelete()
+  const restore = useRestore()
+  const purge = usePurge()
+  const download = useDownload()
+  const run = (act: LibraryActId, ids: readonly number[]) => {
+    const [first] = ids
+    if (act === 'selectAll') return handlers.selectAll()
+    if (act === 'newFolder') return handlers.newFolder()
+    if (first === undefined || useBulk.getState().running !== undefined) return undefined
+    if (act === 'download' && ids.length > mostDownloaded)
+      return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
+    const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
+      open: () => handlers.open(first),
+      rename: () => handlers.rename(first),
+      favourite: () => favourite.mutate({ ids, on: true }),
+      unfavourite: () => favourite.mutate({ ids, on: false }),
+      move: () => setDialog({ kind: 'move', ids }),
+      tag: () => setDialog({ kind: 'tag', ids }),
+      purge: () => setDialog({ kind: 'purge', ids }),
+      merge: () => setDialog({ kind: 'merge', ids }),
+      download: () => download.mutate(ids),
+      delete: () => remove.mutate(ids),
+      restore: () => restore.mutate(ids),
+    }
+    return does[act]()
+  }
+  return { run, dialog, closeDialog: () => setDialog(undefined), favourite, move, tag, purge }
+}
+
+interface LibraryKeys {
+  trash: boolean
+  allFavourite: boolean
+  act: (id: LibraryActId) => void
+  /** Starts or stops the focused audio file. */
+  play: () => void
+}
+
+/**
+ * The letters and keys of the library beside those of the grid itself, and all of their lines in the keyboard
+ * sheet.
+ */
+export function useLibraryKeys({ trash, allFavourite, act, play }: LibraryKeys) {
+  const { t } = useTranslation('library')
+  useShortcutGroup(t('keys.title'), [
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('keys.move') },
+    { keys: 'Space', label: t('keys.choose') },
+    { keys: 'Ctrl+A', label: t('keys.all') },
+    ...(trash
+      ? [
+          { keys: 'R', label: t('act.restore') },
+          { keys: 'Delete', label: t('trash.purge') },
+        ]
+      : [
+          { keys: 'Enter', label: t('keys.open') },
+          { keys: 'F2', label: t('keys.rename') },
+          { keys: 'F', label: t('keys.favourite') },
+          { keys: 'M', label: t('keys.folder') },
+          { keys: 'T', label: t('keys.tags') },
+          { keys: 'D', label: t('act.download') },
+          { keys: 'Delete', label: t('keys.delete') },
+        ]),
+    { keys: 'P', label: t('keys.play') },
+    { keys: 'Shift+F10', label: t('keys.menu') },
+  ])
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const keys: Record<string, LibraryActId> = trash
+      ? { Delete: 'purge', r: 'restore' }
+      : {
+          F2: 'rename',
+          f: allFavourite ? 'unfavourite' : 'favourite',
+          m: 'move',
+          t: 'tag',
+          Delete: 'delete',
+          Backspace: 'delete',
+          d: 'download',
+        }
+    const id = keys[event.key]
+    if (id === undefined && event.key !== 'p') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (id === undefined) play()
+    else act(id)
+  }
 }

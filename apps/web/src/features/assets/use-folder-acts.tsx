@@ -8,14 +8,19 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../lib/notices.ts'
 import type { AssetKind, Folder } from './api.ts'
 import type { FolderActs } from './components/folder-tree-view.tsx'
-import { freeName } from './components/library-dialogs.tsx'
+import { freeName, SureDialog } from './components/library-dialogs.tsx'
 import { MoveDialog } from './components/move-dialog.tsx'
 import { PointMenu } from './components/point-menu.tsx'
-import { SureDialog } from './components/sure-dialog.tsx'
-import { useCreateFolder, useDeleteFolder, useMoveFolder, useRenameFolder } from './folder-state.ts'
+import {
+  useDelete,
+  useMove,
+  useCreateFolder,
+  useDeleteFolder,
+  useMoveFolder,
+  useRenameFolder,
+} from './state.ts'
 import { contentOf, type FolderTree, mayLieIn, pathTo } from './folder-tree.ts'
 import type { Dragged } from './drag-data.ts'
-import { useDelete, useMove } from './state.ts'
 
 interface FolderActOptions {
   kind: AssetKind

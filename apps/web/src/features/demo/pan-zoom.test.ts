@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitView, panBy, scaleRange, zoomAt } from './pan-zoom.tsx'
+import { fitView, panBy, scaleRange, zoomAt } from './canvas-demo-page.tsx'
 
 describe('the view of a board', () => {
   it('[SH-19.1] keeps the point under the pointer fixed while zooming', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { DemoFrame } from './demo-frame.tsx'
 import styles from './table-demo-page.module.css'
 

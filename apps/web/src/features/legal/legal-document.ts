@@ -1,3 +1,8 @@
+import type { Language } from '@adloom/contract/constants'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
+
 /** A legal text as the page shows it. */
 export interface LegalDocument {
   title: string
@@ -66,3 +71,19 @@ export const legalNames = [
 ] as const
 
 export type LegalName = (typeof legalNames)[number]
+
+/** One file for each text and language, fetched when it is read. */
+const files = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' })
+
+export const legalQuery = (name: LegalName, language: Language) =>
+  queryOptions({
+    queryKey: ['legal', name, language],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const [source, { legal }] = await Promise.all([
+        files[`./texts/${language}/${name}.md`]!(),
+        queryClient.ensureQueryData(siteQuery),
+      ])
+      return readLegalDocument(source, { company: legal.name, email: legal.email, address: legal.address })
+    },
+  })

@@ -7,9 +7,14 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { LanguageMenu } from '../../components/language-menu.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { type LegalBlock, type LegalDocument, type LegalName, legalNames } from './legal-document.ts'
-import { legalQuery } from './legal-texts.ts'
+import { useLanguage } from '../../lib/language.ts'
+import {
+  type LegalBlock,
+  type LegalDocument,
+  type LegalName,
+  legalNames,
+  legalQuery,
+} from './legal-document.ts'
 import styles from './legal-page.module.css'
 
 /** One of the legal texts, the one its address names (SH-01). */

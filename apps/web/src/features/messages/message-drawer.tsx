@@ -4,15 +4,18 @@ import { Button, Drawer, Segmented } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { FeedbackList } from './feedback/feedback-list.tsx'
 import { useMe } from '../../lib/queries/session.ts'
 import { markRead, useIgnoreAll, useMessages } from './state.ts'
 import styles from './message-drawer.module.css'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { ListEnd } from '../../components/list-end.tsx'
+import { ListEnd, failedWhole } from '../../components/list-end.tsx'
 import { MessageItem } from './message-item.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatAgo } from '../../lib/format.ts'
+import { feedbackListQuery } from './feedback/state.ts'
+import feedbackListStyles from './feedback/feedback-list.module.css'
 
 const ComposeDialog = lazyComponent(
   'compose-dialog',
@@ -124,6 +127,43 @@ function MessageList() {
               fresh={fresh.has(message.msg_id) || message.status === 'send'}
               onToggle={() => toggle(message.msg_id)}
             />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} />
+    </>
+  )
+}
+
+/** What people wrote to us, newest first. */
+function FeedbackList() {
+  const { t } = useTranslation('help')
+  const list = useInfiniteQuery({ ...feedbackListQuery, staleTime: 0 })
+  const words = list.data?.pages.flatMap(page => page.list) ?? []
+  return (
+    <>
+      {list.isPending && (
+        <div className={feedbackListStyles.wait}>
+          {[0, 1, 2].map(index => (
+            <Skeleton key={index} height={56} />
+          ))}
+        </div>
+      )}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && words.length === 0 && <EmptyState drawing="bell" title={t('feedback.empty')} />}
+      <ul>
+        {words.map(word => (
+          <li key={word.id} className={feedbackListStyles.word}>
+            <p className={feedbackListStyles.who}>
+              <span>
+                {word.username} · {word.account_name}
+              </span>
+              <span>{formatAgo(word.created_time)}</span>
+            </p>
+            <p className={feedbackListStyles.content}>{word.content}</p>
+            <a className={feedbackListStyles.mail} href={`mailto:${word.email}`}>
+              {word.email}
+            </a>
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { channelName, matchesChannel } from '../../lib/queries/channels.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
-import { sizeState } from '../../lib/size-state.ts'
+import { sizeState } from './selection.ts'
 
 type Channel = z.output<typeof channelState>
 type State = z.output<typeof downloadCheck.output>['channels'][number]

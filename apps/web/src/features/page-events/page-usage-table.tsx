@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { type PageUsageRow, pageUsageQuery } from './api.ts'
 import styles from './page-usage-table.module.css'
 

@@ -1,6 +1,7 @@
 import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { quotaTotals } from './rules.ts'
+import { quotaTotals, type Standing, trialQuestion, type TrialQuestion } from './rules.ts'
+import { create } from 'zustand'
 
 /**
  * Calls `handler` with the user's data when the total of downloads and pushes left in all plans changes
@@ -27,4 +28,17 @@ export function watchUsage(handler: (user: Me) => void): () => void {
 function read(): { user: Me; left: number } | undefined {
   const user = queryClient.getQueryData<Me | null>(meQuery.queryKey)
   return user ? { user, left: quotaTotals(user.plans).downloads[0] } : undefined
+}
+
+/** The offer shown to a user without a subscription; rendered by the app. */
+export const useTrialPrompt = create<{ question: TrialQuestion | undefined }>(() => ({ question: undefined }))
+
+/**
+ * Call where a permission is missing (SE-07): offers a trial to a user without a subscription. Returns false
+ * for subscribers, who get a message instead.
+ */
+export function offerTrial(user: Pick<Standing, 'plans' | 'trial_scope'>): boolean {
+  const question = trialQuestion(user)
+  if (question !== undefined) useTrialPrompt.setState({ question })
+  return question !== undefined
 }

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Input, Segmented } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Segmented, Form, type InputRef, Modal } from 'antd'
+import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,12 +9,21 @@ import { Failure } from '../../components/failure.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { failedWhole, ListEnd } from '../../components/list-end.tsx'
-import { type Product, type ProductFilter, productListQuery } from './api.ts'
-import { ProductDialog } from './product-dialog.tsx'
+import {
+  type Product,
+  type ProductFilter,
+  productListQuery,
+  type ProductInput,
+  type StoreFacts,
+} from './api.ts'
 import { ProductTable } from './product-table.tsx'
-import { useArchive, useRemove } from './state.ts'
+import { useArchive, useRemove, useSaveProduct } from './state.ts'
 import styles from './promote-product-page.module.css'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { ProductFields } from './product-fields.tsx'
+import productDialogStyles from './product-dialog.module.css'
+import { StoreLookup } from './store-lookup.tsx'
+import { visibleNameRule } from '../../lib/object-name.ts'
 
 /** The products an account promotes (SH-09, PL-08). */
 export function PromoteProductPage() {
@@ -153,5 +162,85 @@ function ProductFilters({
         ]}
       />
     </search>
+  )
+}
+
+const blank: ProductInput = {
+  name: '',
+  icon_url: '',
+  developer: '',
+  description: '',
+  ios_url: '',
+  android_url: '',
+}
+
+interface ProductDialogProps {
+  open: boolean
+  product: Product | undefined
+  onClose: () => void
+}
+
+/** Adds a product, or changes the one given. */
+function ProductDialog({ open, product, onClose }: ProductDialogProps) {
+  const { t } = useTranslation(['products', 'common'])
+  const [form] = Form.useForm<ProductInput>()
+  const link = useRef<InputRef>(null)
+  const save = useSaveProduct()
+  const close = () => {
+    save.reset()
+    onClose()
+  }
+  const takeOver = ({ store: _store, ...facts }: StoreFacts) =>
+    form.setFieldsValue(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')))
+  return (
+    <Modal
+      open={open}
+      title={t(product === undefined ? 'dialog.add' : 'dialog.edit')}
+      width={560}
+      centered
+      onCancel={close}
+      destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown && product === undefined) link.current?.focus()
+      }}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="save" type="primary" loading={save.isPending} onClick={() => form.submit()}>
+          {t(product === undefined ? 'dialog.submit' : 'dialog.save')}
+        </Button>,
+      ]}
+    >
+      <StoreLookup
+        ref={link}
+        onFacts={takeOver}
+        onLink={(store, text) => form.setFieldValue(`${store}_url`, text)}
+      />
+      <Form<ProductInput>
+        form={form}
+        className={productDialogStyles.form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={product ?? blank}
+        onFinish={values =>
+          save.mutate({ id: product?.id, input: { ...blank, ...values } }, { onSuccess: close })
+        }
+      >
+        <ProductFields />
+        <Form.Item name="developer" rules={[visibleNameRule]} label={t('field.developer')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="description" label={t('field.description')} extra={t('field.descriptionHelp')}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+        </Form.Item>
+        {save.isError && (
+          <p className={productDialogStyles.problem} role="alert">
+            {save.error.message || t('common:error.network')}
+          </p>
+        )}
+      </Form>
+    </Modal>
   )
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '../../lib/use-action.ts'
 import { retrievePassword } from './api.ts'
-import { ResultNote } from './result-note.tsx'
-import { SessionLayout } from './session-layout.tsx'
+import { SessionLayout, ResultNote } from './session-layout.tsx'
 import { isEmail } from './rules.ts'
 
 /** Asks for the mail that leads to a new password; the answer is the same for every address (D-11). */

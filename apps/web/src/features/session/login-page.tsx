@@ -12,7 +12,7 @@ import { login } from './api.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { SessionLayout } from './session-layout.tsx'
-import { useSignOutReason } from './forced-sign-out.ts'
+import { useSignOutReason } from './state.ts'
 import styles from './session-pages.module.css'
 
 interface Credentials {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkToken } from './link-token.ts'
+import { isEmail, linkToken } from './rules.ts'
 import { passwordStrength } from '../../components/password-field.tsx'
-import { isEmail } from './rules.ts'
 
 describe('session rules', () => {
   it('[SE-03.1] accepts an address with a name, one @ and a domain with a dot', () => {

@@ -5,6 +5,10 @@ import { LanguageMenu } from '../../components/language-menu.tsx'
 import { Showcase } from './showcase.tsx'
 import styles from './session-layout.module.css'
 import { Link } from 'react-router'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import sessionPagesStyles from './session-pages.module.css'
 
 /** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
 export function SessionLayout({
@@ -63,5 +67,24 @@ export function LegalLinks() {
         {t('page.privacy')}
       </Link>
     </span>
+  )
+}
+
+const icons = { done: CheckCircleIcon, mailed: EnvelopeSimpleIcon, failed: XCircleIcon }
+
+/** How it ended, in one coloured sentence. */
+export function ResultNote({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+  const IconComponent = icons[kind]
+  return (
+    <p
+      role={kind === 'failed' ? 'alert' : 'status'}
+      className={
+        kind === 'failed'
+          ? `${sessionPagesStyles.done} ${sessionPagesStyles.failed}`
+          : sessionPagesStyles.done
+      }
+    >
+      <IconComponent size={24} weight="fill" aria-hidden="true" /> <span>{children}</span>
+    </p>
   )
 }

@@ -5,9 +5,8 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { checkLink } from './api.ts'
-import { ResultNote } from './result-note.tsx'
-import { SessionLayout } from './session-layout.tsx'
-import { linkToken } from './link-token.ts'
+import { SessionLayout, ResultNote } from './session-layout.tsx'
+import { linkToken } from './rules.ts'
 import styles from './session-pages.module.css'
 
 /** Opened from the verification mail; spends the link's token once. */

@@ -2,14 +2,15 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Button } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../components/cover.tsx'
-import { localText } from '../../lib/local-text.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import type { TemplateCard as Card } from '../../lib/queries/templates.ts'
-import { LivePreview } from './live-preview.tsx'
+import { localText, useLanguage } from '../../lib/language.ts'
+import { type TemplateCard as Card, templateDocumentQuery } from '../../lib/queries/templates.ts'
 import styles from './template-card.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { lazyComponent } from '../../lib/lazy-component.ts'
+import type { PlayerFrameProps } from '../../components/player/player-frame.tsx'
 
 interface TemplateCardProps {
   card: Card
@@ -121,4 +122,45 @@ function useAttention(element: RefObject<HTMLElement | null>, wake: () => void, 
     )
     return () => stop.abort()
   }, [element])
+}
+
+/** Plays the template muted and without input. */
+function LivePreview({
+  templateId,
+  title,
+  onFrame,
+}: {
+  templateId: number
+  title: string
+  onFrame: () => void
+}) {
+  const language = useLanguage()
+  const { data } = useQuery(templateDocumentQuery(templateId))
+  if (data === undefined) return null
+  return (
+    <PlayerFrame
+      title={title}
+      document={data.document}
+      values={data.values}
+      language={language}
+      muted
+      autoplay
+      inert
+      onFrame={onFrame}
+    />
+  )
+}
+
+const Frame = lazyComponent(
+  'player-frame',
+  async () => (await import('../../components/player/player-frame.tsx')).PlayerFrame,
+)
+
+/** The player, fetched when something first plays. */
+function PlayerFrame(props: PlayerFrameProps) {
+  return (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  )
 }

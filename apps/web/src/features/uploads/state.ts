@@ -8,8 +8,7 @@ import { meQuery } from '../../lib/queries/session.ts'
 import { assetsKey } from './api.ts'
 import type { Summary, UploadState } from './batch/upload-item.ts'
 import { browserWork } from './browser-work.ts'
-import { countInterrupted, rememberRunning } from './interrupted.ts'
-import { serverLine } from '../../lib/upload/server-line.ts'
+import { serverLine } from '../../lib/upload/line.ts'
 import { createUploader } from './uploader.ts'
 import { useUploadsPresence } from './uploads-presence.ts'
 
@@ -97,3 +96,17 @@ useUploadsView.subscribe(({ isOpen }) => {
   const { items, aside } = uploader.store.getState()
   useUploadsPresence.setState({ isEngaged: isOpen || items.length + aside.length > 0 })
 })
+
+const storageKey = 'adloom.uploads.running'
+
+/** Remembers running uploads in this tab, so that they can be reported after a reload. */
+function rememberRunning(count: number): void {
+  if (count === 0) sessionStorage.removeItem(storageKey)
+  else sessionStorage.setItem(storageKey, String(count))
+}
+
+/** How many files a reload has cut off; other reloads in between change nothing. */
+function countInterrupted(): number {
+  const count = Number(sessionStorage.getItem(storageKey) ?? 0)
+  return Number.isInteger(count) && count > 0 ? count : 0
+}

@@ -14,7 +14,7 @@ import { hashFile } from '../../lib/upload/hash-file.ts'
 import { createOnce } from './browser-work.ts'
 import { fetchChunk } from '../../lib/upload/fetch-chunk.test-support.ts'
 import { createLine } from '../../lib/upload/line.ts'
-import { sendFile } from '../../lib/upload/send-file.ts'
+import { sendFile } from '../../lib/upload/upload-file.ts'
 import { createSlots } from '../../lib/upload/slots.ts'
 import { createUploader, type UploadWork } from './uploader.ts'
 

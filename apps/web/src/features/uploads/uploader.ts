@@ -10,9 +10,9 @@ import {
   type Summary,
   type UploadItem,
   type UploadState,
+  unusedName,
 } from './batch/upload-item.ts'
 import { createUploadMeter } from './batch/upload-meter.ts'
-import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
 import { createSlots } from '../../lib/upload/slots.ts'
 

@@ -2,6 +2,7 @@ import * as contract from '@adloom/contract/viewer'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
+import type { Language } from '@adloom/contract/constants'
 
 export type CreativeSet = z.output<typeof contract.creativeSet>
 export type Creative = CreativeSet['creatives'][number]
@@ -21,3 +22,22 @@ export const creativeQuery = (share: string, creativeId: number) =>
     queryFn: async ({ signal }) =>
       (await request(contract.viewCreative, { share, creative_id: creativeId }, { signal })).preview_url,
   })
+
+const needed = ['source_id', 'product_name', 'creative_type'] as const
+
+/** What a set lacks that a preview cannot do without (PL-04); empty when it is complete. */
+export function missingFacts(set: Pick<CreativeSet, (typeof needed)[number]>): (typeof needed)[number][] {
+  return needed.filter(name => !set[name])
+}
+
+/** `Mintegral 750x1334`: the channel in the reader's language and the screen (PL-04). */
+export function creativeLabel(
+  { channel_cn, channel_en, creative_ext: { width, height } }: Creative,
+  language: Language,
+): string {
+  return `${language === 'zh-cn' ? channel_cn : channel_en} ${width}x${height}`
+}
+
+export function orientationOf({ creative_ext: { width, height } }: Creative): 'portrait' | 'landscape' {
+  return width > height ? 'landscape' : 'portrait'
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Creative } from './api.ts'
-import { creativeLabel, missingFacts, orientationOf } from './creative-rules.ts'
+import { type Creative, creativeLabel, missingFacts, orientationOf } from './api.ts'
 
 const creative: Creative = {
   id: 211,

@@ -9,3 +9,25 @@ const steps = new Map<string, readonly [x: number, y: number]>([
 export function arrowStep(key: string): readonly [x: number, y: number] | undefined {
   return steps.get(key)
 }
+
+const activated = 'button, a[href], form input'
+
+/**
+ * Makes a held Enter key activate a button, link or form once: browsers repeat the activation while the key
+ * is down
+ * (SE-09.3). Multi-line fields and the keys of editors keep their repeat. Returns a function that removes the
+ * listener.
+ */
+export function ignoreHeldEnter(page: Document = document): () => void {
+  const stop = (event: KeyboardEvent) => {
+    if (
+      event.repeat &&
+      event.key === 'Enter' &&
+      event.target instanceof Element &&
+      event.target.closest(activated)
+    )
+      event.preventDefault()
+  }
+  page.addEventListener('keydown', stop, true)
+  return () => page.removeEventListener('keydown', stop, true)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createThrottle } from './throttle.ts'
+import { createThrottle } from '../use-action.ts'
 
 describe('throttle', () => {
   it('[SE-09.1] lets an action on one target through once a second', () => {

@@ -1,7 +1,7 @@
 import { countryList } from '@adloom/contract/lookups'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../request.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage } from '../language.ts'
 
 /** Countries and regions with their flags, named and sorted in the language on screen (PL-09.1). */
 const countriesQuery = (language: string) =>

@@ -6,7 +6,7 @@ import { md5OfBlob } from './md5-of-blob.ts'
 import { fetchChunk } from './fetch-chunk.test-support.ts'
 import { createLine } from './line.ts'
 import { startRoughLine, type Mishap, type RoughLine } from './rough-line.test-support.ts'
-import { sendFile, type SendOptions } from './send-file.ts'
+import { sendFile, type SendOptions } from './upload-file.ts'
 import { createSlots } from './slots.ts'
 
 const mebibyte = 1_048_576

@@ -1,6 +1,8 @@
 import { extensionOf } from '@adloom/contract/file-names'
 import { bareModelExtensions } from '@adloom/contract/taken-files'
 import { loadWithin } from '../load-error.ts'
+import type { ErrorName } from '@adloom/contract/errors'
+import { isApiError } from '../api-error.ts'
 
 /**
  * A 3D model comes as an archive (AS-06): a bare GLB or glTF is put into one; any other file stays as it is.
@@ -15,4 +17,22 @@ export async function zippedModel(file: File): Promise<File> {
   return new File([archive as Uint8Array<ArrayBuffer>], file.name.replace(/\.gl(b|tf)$/i, '.zip'), {
     type: 'application/zip',
   })
+}
+
+const rules: ReadonlySet<string> = new Set<ErrorName>([
+  'model_mesh',
+  'model_material',
+  'model_picture',
+  'model_uvs',
+  'model_skin',
+  'model_bones',
+])
+
+/** Returns whether a 3D model was refused by a rule that merging its meshes and materials keeps (AS-06.8). */
+export function isMergeable(error: unknown): boolean {
+  return isApiError(error) && isMergeableName(error.name)
+}
+
+export function isMergeableName(name: string | undefined): boolean {
+  return rules.has(name ?? '')
 }

@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { isLoopback, siteQuery } from '../../../lib/queries/site.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import styles from './assistant-dialog.module.css'
 import { helpAddress } from './use-help-items.tsx'
 

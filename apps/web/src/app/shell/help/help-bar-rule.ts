@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../../route-handle.ts'
+import type { RouteEntry } from '../../route-table.ts'
 
 /** The five editors that fill the window with tools of their own (SH-27). */
 const editors: readonly string[] = [
@@ -13,14 +13,14 @@ const editors: readonly string[] = [
 const editorsWithBar: readonly string[] = ['workbench', 'iv']
 
 /** Whether the bar floats in an editor, where panels are on the right. */
-export function isInEditor(route: Pick<RouteHandle, 'name'> | undefined): boolean {
+export function isInEditor(route: Pick<RouteEntry, 'name'> | undefined): boolean {
   return route !== undefined && editorsWithBar.includes(route.name)
 }
 
 /** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */
 export function isHelpBarShown(
   signedIn: boolean,
-  route: Pick<RouteHandle, 'name' | 'open'> | undefined,
+  route: Pick<RouteEntry, 'name' | 'open'> | undefined,
 ): boolean {
   return signedIn && route !== undefined && route.open !== true && !editors.includes(route.name)
 }

@@ -12,7 +12,7 @@ import { createEditorView } from './editor-view.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { usePointerController } from './use-pointer-controller.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 
 const fitMargin = 28

@@ -12,7 +12,7 @@ import { Row, SwitchRow } from './row.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import type { SceneRecord } from '@adloom/playable/format'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
 
 /** Shown when nothing is selected: settings of the open scene or of the playable. */

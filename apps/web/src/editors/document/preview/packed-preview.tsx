@@ -9,7 +9,7 @@ import { useScheme } from '../../../app/appearance.ts'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { channelName, channelsQuery } from '../../../lib/queries/channels.ts'
 import { request } from '../../../lib/request.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { PackedProblems } from './packed-problems.tsx'
 import styles from './play-pane.module.css'
 

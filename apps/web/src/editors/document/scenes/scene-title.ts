@@ -1,6 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
 import type { SceneRecord } from '@adloom/playable/format'
-import { localText } from '../../../lib/local-text.ts'
+import { localText } from '../../../lib/language.ts'
 
 /** Returns the display name of a scene. */
 export function sceneTitle(scene: SceneRecord, language: Language): string {

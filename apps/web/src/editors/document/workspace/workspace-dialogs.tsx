@@ -1,6 +1,6 @@
 import type { PlayableDocument } from '@adloom/playable/format'
 import { memo } from 'react'
-import { OnceOpened } from '../../../components/overlays/once-opened.tsx'
+import { OnceOpened } from '../../../components/overlays/exit-transition.ts'
 import { KeepDialog } from '../../../features/projects/own-templates/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { useReturnToDownload } from '../../../features/packs/use-return-to-download.ts'

@@ -6,7 +6,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import type { ComponentProps, DragEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../components/inline-rename.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 import styles from './scenes-strip.module.css'
 

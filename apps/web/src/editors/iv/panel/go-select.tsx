@@ -2,7 +2,7 @@ import type { StoryGo } from '@adloom/playable/format'
 import type { StoryTree } from '@adloom/playable/iv'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 
 interface GoSelectProps {

@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { openRoot } from '../../document/state/editor-session.ts'

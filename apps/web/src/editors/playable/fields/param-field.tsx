@@ -13,8 +13,7 @@ import {
   ColorInput,
 } from './simple-fields.tsx'
 import { useTranslation } from 'react-i18next'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { localText, useLanguage } from '../../../lib/language.ts'
 import type { FieldProps, MediaValue, AudioValue, TextValue } from './field.ts'
 import { AudioField, FramesField, ImageField } from './media-fields.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,6 @@
 import { Checkbox, Input, Radio, Select, Slider, Switch } from 'antd'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { localText, useLanguage } from '../../../lib/language.ts'
 import type { FieldProps } from './field.ts'
 import { type AssetRecord, readColorFill, writeColorFill } from '@adloom/playable/format'
 import type { Fill } from '@adloom/engine/data'

@@ -2,8 +2,7 @@ import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { ColorInput } from './simple-fields.tsx'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { localText, useLanguage } from '../../../lib/language.ts'
 import type { FieldProps, TextValue } from './field.ts'
 
 export function TextField({

@@ -7,7 +7,7 @@ import type {
   ProjectRecord,
   SceneRecord,
 } from '@adloom/playable/format'
-import { localText } from '../../../lib/local-text.ts'
+import { localText } from '../../../lib/language.ts'
 
 export type Level =
   | { kind: 'global' | 'languages' | 'gameplay'; id: string }

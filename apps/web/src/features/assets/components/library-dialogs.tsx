@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Asset, AssetKind } from '../api.ts'
-import { useCreateFolder } from '../folder-state.ts'
+import { useCreateFolder } from '../state.ts'
 import type { FolderTree } from '../folder-tree.ts'
-import type { useLibraryActs } from '../use-library-acts.ts'
+import type { useLibraryActs } from '../library-acts.tsx'
 import { chosenOf } from '../merge-order.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { SureDialog } from './sure-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
+import { Modal } from 'antd'
 
 interface LibraryDialogsProps {
   acts: ReturnType<typeof useLibraryActs>
@@ -84,4 +84,31 @@ export function freeName(name: string, tree: FolderTree, parentId: number): stri
     const candidate = number === 1 ? name : `${name} ${number}`
     if (!taken.has(candidate.toLowerCase())) return candidate
   }
+}
+
+interface SureDialogProps {
+  title: string
+  text: string
+  action: string
+  onSure: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. */
+export function SureDialog({ title, text, action, onSure, onClose }: SureDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      open
+      title={title}
+      width={440}
+      okText={action}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      onOk={onSure}
+      onCancel={onClose}
+    >
+      {text}
+    </Modal>
+  )
 }

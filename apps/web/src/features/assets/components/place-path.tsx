@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged } from '../drag-data.ts'
 import styles from './place-path.module.css'
+import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
+import folderStripStyles from './folder-strip.module.css'
 
 interface PlacePathProps {
   title: string
@@ -75,5 +77,57 @@ function Step({
       </button>
       <CaretRightIcon size={14} className={styles.caret} aria-hidden="true" />
     </>
+  )
+}
+
+interface FolderStripProps {
+  folders: readonly Folder[]
+  onGo: (id: number) => void
+  onDrop: (what: Dragged, folderId: number) => void
+  onMenu: (folder: Folder, at: { x: number; y: number }) => void
+}
+
+/** The folders inside a folder, above its files. */
+export function FolderStrip({ folders, onGo, onDrop, onMenu }: FolderStripProps) {
+  const { t } = useTranslation('library')
+  const [over, setOver] = useState<number>()
+  if (folders.length === 0) return null
+  const onDragOver = (event: DragEvent<HTMLElement>, folder: Folder) => {
+    const what = draggedBy(event)
+    if (what === undefined || (what.kind === 'folder' && what.id === folder.id)) return
+    event.preventDefault()
+    setOver(folder.id)
+  }
+  return (
+    <ul className={folderStripStyles.strip}>
+      {folders.map(folder => (
+        <li key={folder.id}>
+          <button
+            type="button"
+            className={folderStripStyles.folder}
+            data-over={over === folder.id || undefined}
+            onClick={() => onGo(folder.id)}
+            onContextMenu={event => {
+              event.preventDefault()
+              event.stopPropagation()
+              onMenu(folder, { x: event.clientX, y: event.clientY })
+            }}
+            onDragOver={event => onDragOver(event, folder)}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={event => {
+              setOver(undefined)
+              const what = draggedBy(event)
+              if (what !== undefined) onDrop(what, folder.id)
+            }}
+          >
+            <FolderSimpleIcon size={22} weight="fill" aria-hidden="true" />
+            <span className={folderStripStyles.text}>
+              <strong>{folder.name}</strong>
+              <span>{t('count.assets', { count: folder.assets })}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,8 +7,7 @@ import type { ThingActs } from '../../../components/assets/tile-controls.tsx'
 import type { CellState } from '../../../components/assets/grid-cell.tsx'
 import { formatAgo, formatDuration } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
-import type { AssetThing } from '../asset-thing.ts'
-import { dimensionsOf, factsOf } from '../size-text.ts'
+import { type AssetThing, dimensionsOf, factsOf } from '../asset-thing.ts'
 import type { LibraryView } from './library-filters.tsx'
 
 /** Days before permanent deletion from which a file in the trash is highlighted. */

@@ -1,22 +1,32 @@
 import type { PsKind } from '@adloom/contract/ps'
 import { suggestedName } from '@adloom/contract/file-names'
 import { Button, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Beginning, inputOf, type Source } from './beginning.ts'
+import { type Beginning, inputOf, type Source, type SourceProps } from './beginning.ts'
 import { useCreateFree } from './state.ts'
-import { type PsdImport, usePsdImport } from './use-psd-import.ts'
+import { PsdSource, type PsdImport, usePsdImport } from './psd-source.tsx'
 import styles from './create-dialog.module.css'
 import { OwnSource, ProjectSource } from './card-source.tsx'
-import { PsdSource } from './psd-source.tsx'
 import { SourceRail } from './source-rail.tsx'
 import { StarterSource } from './starter-source.tsx'
-import { StorySource } from './lazy-story-source.tsx'
 import { TemplateSource } from './template-source.tsx'
 import { isObjectName, objectNameProblem } from '../../../lib/object-name.ts'
 import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatPercent } from '../../../lib/format.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
+
+const Loaded = lazyComponent('story-source', async () => (await import('./story-source.tsx')).StorySource)
+
+/** Stories are built by the editor's own commands, which a list of projects does without. */
+function StorySource(props: SourceProps) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
 
 interface CreateDialogProps {
   open: boolean

@@ -5,8 +5,7 @@ import { Chip } from '../../../components/chip.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { localText, useLanguage } from '../../../lib/language.ts'
 import {
   type TemplateCard,
   type TemplateFilter,
@@ -14,8 +13,7 @@ import {
   templateOptionsQuery,
 } from '../../../lib/queries/templates.ts'
 import { isSame, type SourceProps } from './beginning.ts'
-import { BeginningCard } from './beginning-card.tsx'
-import { SourceGrid } from './source-grid.tsx'
+import { BeginningCard, SourceGrid } from './beginning-card.tsx'
 import styles from './source-grid.module.css'
 
 /** Templates of the catalogue; the chosen one in one of its skins. */

@@ -8,7 +8,7 @@ import {
   setUpBrowserTests,
 } from '../../../app/browser-tests.test-support.tsx'
 import { useNotices } from '../../../lib/notices.ts'
-import { ShareLink } from './share-link.tsx'
+import { ShareLink } from './project-preview.tsx'
 
 setUpBrowserTests()
 

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button, Dropdown, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -12,11 +12,26 @@ import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
 import { useCreateFree } from '../create/state.ts'
 import { useMe } from '../../../lib/queries/session.ts'
 import { TemplateGrid, TemplateSkeletons } from '../../../components/card-grid.tsx'
-import { type OwnTemplate, ownTemplateListQuery } from './api.ts'
-import { OwnTemplateCard } from './own-template-card.tsx'
-import { OwnTemplatePreview } from './own-template-preview.tsx'
+import { type OwnTemplate, ownTemplateListQuery, ownDocumentQuery } from './api.ts'
 import { useDeleteTemplate, useRenameTemplate } from './state.ts'
 import styles from './own-templates-page.module.css'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Cover } from '../../../components/cover.tsx'
+import { focusInside } from '../../../components/focus-inside.ts'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { InlineRename } from '../../../components/inline-rename.tsx'
+import { formatAgo } from '../../../lib/format.ts'
+import ownTemplateCardStyles from './own-template-card.module.css'
+import { previewClearMs } from '@adloom/contract/constants'
+import { useExitTransition } from '../../../components/overlays/exit-transition.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
+import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
+import ownTemplatePreviewStyles from './own-template-preview.module.css'
 
 /** Templates the account made of its own projects: used, renamed, deleted. */
 export function OwnTemplatesPage() {
@@ -117,3 +132,139 @@ function NoTemplates({ isFree }: { isFree: boolean }) {
     </EmptyState>
   )
 }
+
+interface OwnTemplateCardProps {
+  card: OwnTemplate
+  /** Absent for who may not begin a free project. */
+  onUse: (() => void) | undefined
+  onPreview: () => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: OwnTemplateCardProps) {
+  const { t } = useTranslation('freeList')
+  const [renaming, setRenaming] = useState(false)
+  const acts: Record<string, (() => void) | undefined> = {
+    use: onUse,
+    preview: onPreview,
+    rename: () => setRenaming(true),
+    remove: onRemove,
+  }
+  const items = [
+    ...(onUse === undefined ? [] : [{ key: 'use', icon: <PlusIcon size={16} />, label: t('own.use') }]),
+    { key: 'preview', icon: <EyeIcon size={16} />, label: t('own.preview') },
+    { key: 'rename', icon: <TextTIcon size={16} />, label: t('own.rename') },
+    { type: 'divider' as const },
+    { key: 'remove', icon: <TrashIcon size={16} />, label: t('own.delete'), danger: true },
+  ]
+  return (
+    <article className={ownTemplateCardStyles.card} aria-label={card.name}>
+      <div className={ownTemplateCardStyles.image}>
+        <button
+          type="button"
+          className={ownTemplateCardStyles.open}
+          onClick={onPreview}
+          aria-label={t('own.previewOne', { name: card.name })}
+        >
+          <Cover src={card.cover_url} className={ownTemplateCardStyles.cover} />
+        </button>
+        {onUse !== undefined && (
+          <div className={ownTemplateCardStyles.hand}>
+            <Button type="primary" block onClick={onUse} aria-label={t('own.useOne', { name: card.name })}>
+              {t('own.use')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={ownTemplateCardStyles.line}>
+        {renaming ? (
+          <InlineRename
+            value={card.name}
+            label={t('own.rename')}
+            onRename={onRename}
+            onEnd={() => setRenaming(false)}
+          />
+        ) : (
+          <h2 className={ownTemplateCardStyles.name} title={card.name}>
+            {card.name}
+          </h2>
+        )}
+        <Dropdown
+          {...focusInside}
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+        >
+          <IconButton
+            icon={DotsThreeIcon}
+            label={t('own.more', { name: card.name })}
+            size="small"
+            tooltip={false}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      </div>
+      <p className={ownTemplateCardStyles.facts}>
+        {[
+          ...(card.kind === 'iv' ? [t('own.iv')] : []),
+          t('own.changed', { time: formatAgo(card.updated_time) }),
+        ].join(' · ')}
+      </p>
+    </article>
+  )
+}
+
+interface OwnTemplatePreviewProps {
+  card: OwnTemplate | undefined
+  onUse: ((card: OwnTemplate) => void) | undefined
+  onClose: () => void
+}
+
+/** A template of one's own, played. */
+function OwnTemplatePreview({ card, onUse, onClose }: OwnTemplatePreviewProps) {
+  const { t } = useTranslation('freeList')
+  const shown = useExitTransition(card, previewClearMs)
+  return (
+    <Modal
+      open={card !== undefined}
+      title={shown?.name}
+      width={720}
+      centered
+      className={ownTemplatePreviewStyles.dialog}
+      onCancel={onClose}
+      footer={
+        onUse === undefined || shown === undefined ? null : (
+          <Button type="primary" onClick={() => onUse(shown)}>
+            {t('own.use')}
+          </Button>
+        )
+      }
+    >
+      {shown !== undefined && <Stage key={shown.id} card={shown} />}
+    </Modal>
+  )
+}
+
+function Stage({ card }: { card: OwnTemplate }) {
+  const settings = usePreviewSettings(previewSettings(useLanguage()))
+  const template = useQuery(ownDocumentQuery(card.id))
+  const head = template.data?.records['project']
+  return (
+    <div className={ownTemplatePreviewStyles.stage}>
+      {template.isError ? (
+        <Failure error={template.error} onRetry={() => void template.refetch()} />
+      ) : (
+        <PreviewStage
+          title={card.name}
+          document={template.data}
+          values={noValues}
+          languages={head?.type === 'project' ? head.languages : []}
+          settings={settings}
+        />
+      )}
+    </div>
+  )
+}
+
+const noValues = {}

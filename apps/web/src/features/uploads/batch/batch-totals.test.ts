@@ -1,9 +1,8 @@
 import { nameKey } from '@adloom/contract/file-names'
 import { describe, expect, it } from 'vitest'
 import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf } from './batch-totals.ts'
-import { newItem, type UploadItem } from './upload-item.ts'
+import { newItem, type UploadItem, unusedName } from './upload-item.ts'
 import { createUploadMeter } from './upload-meter.ts'
-import { unusedName } from './upload-rules.ts'
 
 const item = (change: Partial<UploadItem>): UploadItem => ({
   ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }),

@@ -13,8 +13,8 @@ import {
   type Problem,
   type UploadItem,
   type UploadState,
+  problemOf,
 } from './upload-item.ts'
-import { problemOf } from './upload-rules.ts'
 
 export type UploadAction =
   | { type: 'added'; files: readonly NewFile[] }

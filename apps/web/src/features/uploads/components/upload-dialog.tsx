@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
+import { Modal, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storageQuery } from '../../../lib/queries/storage.ts'
-import { isStorageUsedUp, totalsOf } from '../batch/batch-totals.ts'
+import { storageQuery, type StorageUse } from '../../../lib/queries/storage.ts'
+import { isStorageUsedUp, totalsOf, fitsInto } from '../batch/batch-totals.ts'
 import { useFileDrop } from '../drop/use-file-drop.ts'
-import { useUploads, useUploadsView } from '../state.ts'
+import { useUploads, useUploadsView, uploader } from '../state.ts'
 import { useUploader } from '../use-uploader.ts'
 import { ChooseButton, UploadDropArea } from './upload-drop-area.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
-import { DialogNotes, TakenNames } from './dialog-notes.tsx'
-import { type ListFilter, ListHead, matchesFilter } from './list-head.tsx'
-import { UploadList } from './upload-list.tsx'
+import { UploadList } from './upload-row.tsx'
 import styles from './upload-dialog.module.css'
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import dialogNotesStyles from './dialog-notes.module.css'
+import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
+import { Chip } from '../../../components/chip.tsx'
+import { canSelectWithAll, type UploadItem } from '../batch/upload-item.ts'
+import listHeadStyles from './list-head.module.css'
 
 const widthPx = 700
 const rowPx = 60
@@ -96,4 +102,112 @@ function DialogBody() {
       )}
     </>
   )
+}
+
+/** What prevents the upload, and uploads that a reload has interrupted. */
+function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefined; selectedBytes: number }) {
+  const { t } = useTranslation('uploads')
+  const isEmpty = useUploads(state => state.items.length === 0)
+  const interrupted = useUploadsView(view => view.interrupted)
+  if (isStorageUsedUp(storage?.free_size))
+    return (
+      <p className={dialogNotesStyles.bad} role="alert">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+        {t('storage.full')}
+      </p>
+    )
+  if (storage !== undefined && !fitsInto(storage.free_size, selectedBytes)) {
+    return (
+      <p className={dialogNotesStyles.bad} role="alert">
+        <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
+        {t('storage.tooMuch', { size: formatBytes(selectedBytes), free: formatBytes(storage.free_size) })}
+      </p>
+    )
+  }
+  if (isEmpty && interrupted > 0)
+    return (
+      <p className={dialogNotesStyles.note} role="status">
+        <ArrowClockwiseIcon size={16} aria-hidden="true" />
+        {t('interrupted', { count: interrupted })}
+      </p>
+    )
+  return null
+}
+
+/** All files whose names are taken get a number at once. */
+function TakenNames() {
+  const { t } = useTranslation('uploads')
+  const taken = useUploads(
+    state =>
+      state.items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists')
+        .length,
+  )
+  if (taken === 0) return null
+  return (
+    <p className={dialogNotesStyles.takenNamesNote}>
+      <span>{t('taken', { count: taken })}</span>
+      <button type="button" onClick={uploader.numberNames}>
+        <HashIcon size={14} aria-hidden="true" />
+        {t('taken.number')}
+      </button>
+    </p>
+  )
+}
+
+type ListFilter = 'all' | 'ready' | 'problems'
+
+/** Choosing all, the sums, and what of the list is shown. */
+function ListHead({
+  items,
+  filter,
+  onFilter,
+}: {
+  items: readonly UploadItem[]
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+}) {
+  const { t } = useTranslation('uploads')
+  const totals = totalsOf(items)
+  const eligible = items.filter(canSelectWithAll)
+  const chosen = eligible.filter(item => item.selected).length
+  const counts = {
+    all: totals.count,
+    ready: items.filter(item => matchesFilter(item, 'ready')).length,
+    problems: totals.failed,
+  }
+  return (
+    <div className={listHeadStyles.head}>
+      {eligible.length > 0 && (
+        <Checkbox
+          checked={chosen === eligible.length}
+          indeterminate={chosen > 0 && chosen < eligible.length}
+          aria-label={t('selectAll')}
+          onChange={() => uploader.selectAll(chosen < eligible.length)}
+        />
+      )}
+      <span className={listHeadStyles.sums}>{sums()}</span>
+      {totals.failed > 0 &&
+        (['all', 'ready', 'problems'] as const).map(one => (
+          <Chip key={one} on={filter === one} count={counts[one]} onToggle={() => onFilter(one)}>
+            {t(`filter.${one}`)}
+          </Chip>
+        ))}
+    </div>
+  )
+
+  function sums(): string {
+    if (totals.checking > 0)
+      return t('totals.checking', { count: totals.count - totals.checking, all: totals.count })
+    if (totals.running > 0) return t('totals.uploading', { done: totals.done, count: totals.started })
+    return t('totals', {
+      selected: totals.selected,
+      count: totals.count,
+      size: formatBytes(totals.selectedBytes),
+    })
+  }
+}
+
+function matchesFilter(item: UploadItem, filter: ListFilter): boolean {
+  if (filter === 'all') return true
+  return filter === 'problems' ? item.problem !== null : item.problem === null
 }

@@ -3,14 +3,15 @@ import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { useTranslation } from 'react-i18next'
 import { useFileDrop } from '../drop/use-file-drop.ts'
-import { useUploader } from '../use-uploader.ts'
+import { useUploader, type UploadPlace } from '../use-uploader.ts'
 import { DropDrawing } from './drop-drawing.tsx'
 import styles from './upload-drop-area.module.css'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
-import { acceptedFiles, broughtExtensions } from '../batch/upload-rules.ts'
+import { acceptedFiles, broughtExtensions } from '../batch/upload-item.ts'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { kindIcons } from './file-thumbnail.tsx'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 
 /** A large place to drop files and folders on, or to choose them. */
 export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
@@ -109,5 +110,20 @@ function KindFacts() {
         )
       })}
     </dl>
+  )
+}
+
+/** Opens the uploader for a folder. */
+export function UploadButton({ folderId }: UploadPlace) {
+  const { t } = useTranslation('uploads')
+  const { openDialog } = useUploader()
+  return (
+    <Button
+      type="primary"
+      icon={<UploadSimpleIcon size={16} aria-hidden="true" />}
+      onClick={() => openDialog({ folderId })}
+    >
+      {t('open')}
+    </Button>
   )
 }

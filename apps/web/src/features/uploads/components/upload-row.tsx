@@ -4,7 +4,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Checkbox, Dropdown } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
@@ -16,9 +16,11 @@ import styles from './upload-row.module.css'
 import { type ZipKind, zipKinds } from '@adloom/contract/assets'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { focusInside } from '../../../components/focus-inside.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import uploadListStyles from './upload-list.module.css'
 
 /** One file with its state and its actions. */
-export const UploadRow = memo(function UploadRow({
+const UploadRow = memo(function UploadRow({
   item,
   isCompact = false,
 }: {
@@ -150,5 +152,47 @@ function ZipKindMenu({ item }: { item: UploadItem }) {
         <CaretDownIcon size={10} weight="bold" aria-hidden="true" />
       </button>
     </Dropdown>
+  )
+}
+
+const rowPx = 60
+const compactRowPx = 56
+
+/** The files of the batch; only the rows in view are drawn, however many there are. */
+export function UploadList({
+  items,
+  height,
+  isCompact = false,
+}: {
+  items: readonly UploadItem[]
+  height: number
+  isCompact?: boolean
+}) {
+  const { t } = useTranslation('uploads')
+  const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => (isCompact ? compactRowPx : rowPx),
+    overscan: 6,
+    getItemKey: index => items[index]?.id ?? index,
+  })
+  return (
+    <div ref={box} className={uploadListStyles.box} style={{ maxHeight: height }} tabIndex={-1}>
+      <ul className={uploadListStyles.list} aria-label={t('list')} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            className={uploadListStyles.item}
+            style={{ transform: `translateY(${start}px)` }}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+          >
+            <UploadRow item={items[index]!} isCompact={isCompact} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { type Use, usesOf, type PlayableStore } from '@adloom/playable/commands'
 import type { AssetRecord, FontRecord, PlayableRecord } from '@adloom/playable/format'
 import type { RecordReader } from '@adloom/playable/geometry'
 import type { Icon } from '@phosphor-icons/react'
-import { typeIcons } from '../../../../components/assets/type-icons.ts'
+import { typeIcons } from '../../../../components/assets/tile-thing.ts'
 import i18next from 'i18next'
 import { notify } from '../../../../lib/notices.ts'
 

@@ -1,9 +1,0 @@
-/**
- * The token of a mailed link: behind the #, where no server sees it, or in the query for those who paste it
- * there.
- */
-export function linkToken({ hash, search }: { hash: string; search: string }): string {
-  return (
-    new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? new URLSearchParams(search).get('token') ?? ''
-  )
-}
