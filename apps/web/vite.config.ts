@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeLayers } from './build/code-layers.ts'
-import { textFiles, compressedFiles } from './build/text-files.ts'
-import { directComponents, usedIconWeights, withoutContractSchemas } from './build/direct-components.ts'
+import { textFiles, compressedFiles } from './build/output-plugins.ts'
+import { directComponents, usedIconWeights, withoutContractSchemas } from './build/source-plugins.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 

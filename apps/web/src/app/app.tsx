@@ -9,7 +9,7 @@ import { useLanguage } from '../lib/language.ts'
 import { useScheme } from './appearance.ts'
 import { createRouter } from './router.tsx'
 import { antdThemeOf, applyScheme } from './theme.ts'
-import { watchClockJumps } from '../lib/server-clock.ts'
+import { watchClockJumps } from '../lib/clocks.ts'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

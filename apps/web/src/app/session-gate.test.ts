@@ -2,7 +2,7 @@ import type { Permission } from '@adloom/contract/permissions'
 import i18next from 'i18next'
 import type { RouteObject } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTrialPrompt } from '../features/plans/usage-watch.ts'
+import { useTrialPrompt } from '../features/plans/state.ts'
 import { useSignOutReason } from '../features/session/state.ts'
 import { useNotices } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -11,7 +11,7 @@ import { useInternationalPrompt } from './refusal/refusal.ts'
 import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { routes } from './routes.tsx'
 import { routeTable } from './route-table.ts'
-import { passGate } from './session-gate.ts'
+import { passGate, addressInHash, pathAfterNl } from './session-gate.ts'
 
 const empty: LazyPage = async () => ({ Component: () => null })
 const table: RouteObject[] = buildRoutes(
@@ -231,3 +231,25 @@ describe('addresses of the application', () => {
 function editorOf(template: string): string {
   return `/my-project/playable/${template}/custom/7`
 }
+
+describe('addresses that mean the application', () => {
+  it('[SH-20.2] remove everything up to the segment nl', () => {
+    expect(pathAfterNl('/nl/home/index')).toBe('/home/index')
+    expect(pathAfterNl('/old/site/nl/my-project/playable')).toBe('/my-project/playable')
+    expect(pathAfterNl('/nl')).toBe('/')
+  })
+
+  it('[SH-20.2] match only the whole segment and never lead to another site', () => {
+    expect(pathAfterNl('/nlp/home')).toBeUndefined()
+    expect(pathAfterNl('/home/index')).toBeUndefined()
+    expect(pathAfterNl('/nl//evil.example')).toBe('/evil.example')
+  })
+
+  it('[SH-17.1] are read from the hash of an older link', () => {
+    expect(addressInHash('#/nl/open_register_trial?referer=a%40b.example')).toBe(
+      '/nl/open_register_trial?referer=a%40b.example',
+    )
+    expect(addressInHash('#section-2')).toBeUndefined()
+    expect(addressInHash('')).toBeUndefined()
+  })
+})

@@ -1,6 +1,6 @@
 import type { Permission } from '@adloom/contract/permissions'
 import { matchRoutes, redirect, replace, type RouteObject } from 'react-router'
-import { offerTrial } from '../features/plans/usage-watch.ts'
+import { offerTrial } from '../features/plans/state.ts'
 import { channelsQuery } from '../lib/queries/channels.ts'
 import { type Me, meQuery } from '../lib/queries/session.ts'
 import { forceSignOut, rememberUser } from '../features/session/state.ts'

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from './clocks.ts'
 
 dayjs.extend(relativeTime)
 

@@ -2,7 +2,7 @@ import type { Language } from '@adloom/contract/constants'
 import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Resources } from '../locales/en/resources.ts'
+import type { Resources } from '../locales/en.ts'
 import { currentLanguage, setLanguage } from './language.ts'
 import { loadWanted } from './texts.ts'
 

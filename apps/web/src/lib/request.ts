@@ -2,7 +2,7 @@ import type { Call, Envelope } from '@adloom/contract/call'
 import type { z } from 'zod'
 import { ApiError, errorNameOf, isApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
-import { noteServerTime } from './server-clock.ts'
+import { noteServerTime } from './clocks.ts'
 import { create } from 'zustand'
 
 export interface RequestOptions {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
-import { useAction } from './use-action.ts'
+import { useAction, createThrottle } from './use-action.ts'
 
 const sent: string[] = []
 const send = (what: string) => {
@@ -89,4 +89,21 @@ it('[SE-09.1] every mutation of the application is made by useAction', () => {
   )
   const direct = files.filter(name => readFileSync(join(source, name), 'utf8').includes('useMutation('))
   expect(direct).toEqual([join('lib', 'use-action.ts')])
+})
+
+describe('throttle', () => {
+  it('[SE-09.1] lets an action on one target through once a second', () => {
+    let now = 0
+    const passes = createThrottle(() => now)
+    expect([passes('a'), passes('a')]).toEqual([true, false])
+    now = 999
+    expect(passes('a')).toBe(false)
+    now = 1000
+    expect(passes('a')).toBe(true)
+  })
+
+  it('[SE-09.1] lets the same action through at once on another target', () => {
+    const passes = createThrottle(() => 0)
+    expect([passes({ id: 1 }), passes({ id: 2 }), passes({ id: 2 })]).toEqual([true, true, false])
+  })
 })

@@ -1,6 +1,6 @@
 import { useMe } from '../../lib/queries/session.ts'
 import { SubscriptionSummary } from '../../features/plans/subscription-summary.tsx'
-import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { UserPlanAction } from '../user-plan-action.tsx'
 import { usePagePath } from '../page-path.ts'
 import styles from './home-page.module.css'
 import { PaymentOutcome } from './payment-outcome.tsx'

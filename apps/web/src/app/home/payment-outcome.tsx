@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { openFeedback } from '../../features/messages/feedback/state.ts'
+import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 

@@ -14,7 +14,7 @@ import { filterOf, searchOf } from '../../features/assets/filter.ts'
 import { detailPath, listPath } from '../../features/assets/library-place.ts'
 import { editorPathOfUse } from '../../lib/editor-path.ts'
 import { uploadFile } from '../../lib/upload/upload-file.ts'
-import { zippedModel } from '../../lib/upload/zipped-model.ts'
+import { zippedModel } from '../../lib/upload/model-files.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
 const sendFile: SendFile = async (given, onShare) => {

@@ -13,7 +13,7 @@ import { QuotaList } from '../../features/plans/quota-list.tsx'
 import { type Me, useMe } from '../../lib/queries/session.ts'
 import { useCountryName } from '../../lib/queries/countries.ts'
 import { formatDate } from '../../lib/format.ts'
-import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { UserPlanAction } from '../user-plan-action.tsx'
 import { Avatar, capitalised } from '../shell/avatar.tsx'
 import styles from './account-page.module.css'
 

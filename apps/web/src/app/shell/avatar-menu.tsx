@@ -12,12 +12,12 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
-import { signOutHome } from '../session-lost.ts'
+import { signOutHome } from '../session-end.ts'
 import { usePagePath } from '../page-path.ts'
 import avatarPanelStyles from './avatar-panel.module.css'
 import { isSubscribed, planName, planOwners } from '../../features/plans/rules.ts'
 import { formatDate } from '../../lib/format.ts'
-import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { UserPlanAction } from '../user-plan-action.tsx'
 
 /** The user's own corner (SH-24): opens under a resting pointer, by a click and by the keyboard. */
 export function AvatarMenu() {

@@ -11,7 +11,7 @@ import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
 import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { UserPlanAction } from '../user-plan-action.tsx'
 import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
 import type { RouteEntry } from '../route-table.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { arrowStep } from '../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../lib/keyboard.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useFieldGesture } from './field-gesture.ts'
 import { type Orbit, orbited, panned, seenFrom, type Space } from './orbit.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { channelsQuery } from '../../lib/queries/channels.ts'
 import { type PackedBy, useDownloadCheck } from '../../features/packs/api.ts'
-import { tightest, sizeState } from '../../features/packs/selection.ts'
+import { tightest, sizeState } from '../../features/packs/pack-choices.ts'
 
 interface SizeMeterProps {
   busy: boolean

@@ -11,7 +11,7 @@ import type { Asset } from '@adloom/contract/assets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { isMergeable } from '../../lib/upload/zipped-model.ts'
+import { isMergeable } from '../../lib/upload/model-files.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 
 /** A place to drop a file on, and how far the file is on its way. */

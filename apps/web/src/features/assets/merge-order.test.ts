@@ -1,6 +1,6 @@
 import { mostMergedMinutes, mostMergedVideos } from '@adloom/contract/project-media'
 import { describe, expect, it } from 'vitest'
-import { actsFor } from './library-acts.tsx'
+import { actsFor } from './library-actions.tsx'
 import { canMerge, mergedDuration, moved } from './merge-order.ts'
 
 const video = { type: 'video' as const, duration_ms: 4000 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { startDownload } from '../../lib/dom/start-download.ts'
+import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { jobListKey } from '../../lib/queries/jobs.ts'
 import {

@@ -14,8 +14,8 @@ import { ListEnd, failedWhole } from '../../components/list-end.tsx'
 import { MessageItem } from './message-item.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAgo } from '../../lib/format.ts'
-import { feedbackListQuery } from './feedback/state.ts'
-import feedbackListStyles from './feedback/feedback-list.module.css'
+import { feedbackListQuery } from './feedback-state.ts'
+import feedbackListStyles from './feedback-list.module.css'
 
 const ComposeDialog = lazyComponent(
   'compose-dialog',

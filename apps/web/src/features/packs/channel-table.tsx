@@ -8,7 +8,7 @@ import { StatusTag } from '../../components/status-tag.tsx'
 import { channelName, matchesChannel } from '../../lib/queries/channels.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
-import { sizeState } from './selection.ts'
+import { sizeState } from './pack-choices.ts'
 
 type Channel = z.output<typeof channelState>
 type State = z.output<typeof downloadCheck.output>['channels'][number]

@@ -10,7 +10,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { type Finding, FindingList, isAboutLinks } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
-import { summarise, useReachIos12 } from './selection.ts'
+import { summarise, useReachIos12 } from './pack-choices.ts'
 import './download-dialog.css'
 
 interface DownloadDialogProps {

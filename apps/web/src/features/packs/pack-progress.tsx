@@ -4,7 +4,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startDownload } from '../../lib/dom/start-download.ts'
+import { startDownload } from '../../lib/start-download.ts'
 import { isGone, useJob } from '../../lib/queries/jobs.ts'
 
 /** A job of which there is no record any more. */

@@ -4,7 +4,7 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
-import { serverNow } from '../../lib/server-clock.ts'
+import { serverNow } from '../../lib/clocks.ts'
 import { type KindKey, projectKinds } from './project-kinds.ts'
 import * as contract from '@adloom/contract/viewer'
 

@@ -2,7 +2,7 @@ import { downloadModel, downloadResource } from '@adloom/contract/project-media'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { request } from '../../lib/request.ts'
-import { startDownload } from '../../lib/dom/start-download.ts'
+import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 const calls = { all: downloadResource, models: downloadModel }

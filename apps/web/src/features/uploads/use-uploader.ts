@@ -1,6 +1,6 @@
 import { uploader, useUploadsView } from './state.ts'
 import type { DroppedFile } from './uploader.ts'
-import { zippedModel } from '../../lib/upload/zipped-model.ts'
+import { zippedModel } from '../../lib/upload/model-files.ts'
 
 export interface UploadPlace {
   folderId?: number

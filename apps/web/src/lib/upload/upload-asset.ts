@@ -2,7 +2,7 @@ import { type Asset, create, detail, transcodeStatus } from '@adloom/contract/as
 import { fittingName } from '@adloom/contract/file-names'
 import { request } from '../request.ts'
 import { uploadFile } from './upload-file.ts'
-import { zippedModel } from './zipped-model.ts'
+import { zippedModel } from './model-files.ts'
 
 export interface UploadAssetOptions {
   /** From 0 to 1; 1 when the asset is made. */

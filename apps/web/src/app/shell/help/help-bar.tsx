@@ -4,7 +4,7 @@ import { Dropdown, Tooltip } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import { useFeedbackDialog } from '../../../features/messages/feedback/state.ts'
+import { useFeedbackDialog } from '../../../features/messages/feedback-state.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
@@ -16,7 +16,7 @@ const AssistantDialog = lazyComponent(
 )
 const FeedbackDialog = lazyComponent(
   'feedback-dialog',
-  async () => (await import('../../../features/messages/feedback/feedback-dialog.tsx')).FeedbackDialog,
+  async () => (await import('../../../features/messages/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 /**

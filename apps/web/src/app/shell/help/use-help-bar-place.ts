@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { arrowStep } from '../../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../../lib/keyboard.ts'
 
 const pageKey = 'adloom.helpBar'
 const editorKey = 'adloom.helpBar.room'

@@ -6,7 +6,7 @@ import { AssetTile } from '../../../components/assets/asset-tile.tsx'
 import type { ThingActs } from '../../../components/assets/tile-controls.tsx'
 import type { CellState } from '../../../components/assets/grid-cell.tsx'
 import { formatAgo, formatDuration } from '../../../lib/format.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
+import { serverNow } from '../../../lib/clocks.ts'
 import { type AssetThing, dimensionsOf, factsOf } from '../asset-thing.ts'
 import type { LibraryView } from './library-filters.tsx'
 

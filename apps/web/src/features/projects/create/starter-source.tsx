@@ -6,7 +6,7 @@ import { Chip } from '../../../components/chip.tsx'
 import { localText, useLanguage } from '../../../lib/language.ts'
 import { type Starter, startersQuery } from './api.ts'
 import { isSame, type SourceProps } from './beginning.ts'
-import { BeginningCard, SourceGrid } from './beginning-card.tsx'
+import { BeginningCard, SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
 
 /** The empty canvas and the starters, grouped by gesture. */

@@ -13,7 +13,7 @@ import {
   templateOptionsQuery,
 } from '../../../lib/queries/templates.ts'
 import { isSame, type SourceProps } from './beginning.ts'
-import { BeginningCard, SourceGrid } from './beginning-card.tsx'
+import { BeginningCard, SourceGrid } from './source-grid.tsx'
 import styles from './source-grid.module.css'
 
 /** Templates of the catalogue; the chosen one in one of its skins. */

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { readDocument } from '../../../lib/read-document.ts'
 import { request } from '../../../lib/request.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
+import { serverNow } from '../../../lib/clocks.ts'
 
 export type OwnTemplate = z.output<typeof ownTemplates.list.output>['list'][number]
 export type OwnTemplatePage = z.output<typeof ownTemplates.list.output>

@@ -1,6 +1,6 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { extensionOf, nameKey, numberedName } from '@adloom/contract/file-names'
-import { isMergeableName } from '../../../lib/upload/zipped-model.ts'
+import { isMergeableName } from '../../../lib/upload/model-files.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import {
   bareModelExtensions,

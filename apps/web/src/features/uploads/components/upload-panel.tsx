@@ -14,7 +14,7 @@ import { type BatchTotals, shareDone, timeLeftMs, totalsOf } from '../batch/batc
 import type { UploadItem, UploadState } from '../batch/upload-item.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
 import { timeLeftText } from './row-state.tsx'
-import { UploadList } from './upload-row.tsx'
+import { UploadList } from './upload-list.tsx'
 import styles from './upload-panel.module.css'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'

@@ -3,7 +3,7 @@ import { curveAt } from '@adloom/engine/tween'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
-import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../../../lib/keyboard.ts'
 import {
   addKey,
   type Curve,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldGesture } from '../../../../../components/fields/field-gesture.ts'
 import { assetUrl } from '../../../../../lib/asset-bytes.ts'
-import { arrowStep } from '../../../../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../../../../lib/keyboard.ts'
 import { useRecordsOf } from '../../../state/editor-context.ts'
 import styles from './dot-pad.module.css'
 

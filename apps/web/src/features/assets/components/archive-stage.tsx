@@ -1,8 +1,8 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { FileIcon } from '@phosphor-icons/react/dist/csr/File'
 import { useTranslation } from 'react-i18next'
-import type { Asset } from '../../api.ts'
-import { derivativeOf, fileAddress } from '../../asset-thing.ts'
+import type { Asset } from '../api.ts'
+import { derivativeOf, fileAddress } from '../asset-thing.ts'
 import styles from './stages.module.css'
 import { useQuery } from '@tanstack/react-query'
 

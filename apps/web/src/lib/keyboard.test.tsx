@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ignoreHeldEnter } from './arrow-step.ts'
+import { ignoreHeldEnter } from './keyboard.ts'
 
 describe('a held Enter key', () => {
   const prevented = (element: Element, repeat: boolean, key = 'Enter') =>

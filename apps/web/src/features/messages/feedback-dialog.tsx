@@ -1,9 +1,9 @@
 import { Button, type GetRef, Input, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../lib/notices.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { leaveMsg, useFeedbackDialog } from './state.ts'
+import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { leaveMsg, useFeedbackDialog } from './feedback-state.ts'
 import styles from './feedback-dialog.module.css'
 
 const widthPx = 480 // SH-27

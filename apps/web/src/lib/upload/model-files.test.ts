@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { zippedModel } from './zipped-model.ts'
+import { zippedModel } from './model-files.ts'
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { meQuery } from '../lib/queries/session.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { signOutHome } from './session-lost.ts'
+import { signOutHome } from './session-end.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../lib/notices.ts'
 import { stubCalls } from '../../lib/stub-calls.test-support.ts'
-import { useLibraryActs } from './library-acts.tsx'
+import { useLibraryActs } from './library-actions.tsx'
 
 setUpComponentTests()
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import * as feedback from '@adloom/contract/feedback'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { request } from '../../../lib/request.ts'
+import { request } from '../../lib/request.ts'
 
 interface FeedbackDialog {
   open: boolean

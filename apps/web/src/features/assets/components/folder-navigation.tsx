@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged } from '../drag-data.ts'
-import styles from './place-path.module.css'
+import styles from './folder-navigation.module.css'
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import folderStripStyles from './folder-strip.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarise, tightest } from './selection.ts'
+import { summarise, tightest, sizeState } from './pack-choices.ts'
 
 const choices = [
   { id: 21, size: 100, limit: 5_000_000, allowed: true, paid: false },
@@ -20,4 +20,14 @@ describe('download selection', () => {
     expect(tightest(choices)?.id).toBe(3)
     expect(tightest([])).toBeUndefined()
   })
+})
+
+it.each([
+  [0, 'fine'],
+  [0.95, 'fine'],
+  [0.951, 'near'],
+  [1, 'near'],
+  [1.001, 'over'],
+])('[PL-03.4] %s of the size limit is shown as %s', (share, state) => {
+  expect(sizeState(share)).toBe(state)
 })

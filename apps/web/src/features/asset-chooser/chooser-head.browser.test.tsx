@@ -3,7 +3,7 @@ import type { InputRef } from 'antd'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInBrowser, setUpBrowserTests } from '../../app/browser-tests.test-support.tsx'
-import { ChooserSearch } from './chooser-search.tsx'
+import { ChooserSearch } from './chooser-head.tsx'
 
 setUpBrowserTests()
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { openFeedback } from '../../features/messages/feedback/state.ts'
-import { PlanAction } from '../../features/plans/plan-action.tsx'
-import { summaryAction, type SummaryAction } from '../../features/plans/rules.ts'
-import { useMe } from '../../lib/queries/session.ts'
-import { siteQuery } from '../../lib/queries/site.ts'
-import { usePagePath } from '../page-path.ts'
+import { openFeedback } from '../features/messages/feedback-state.ts'
+import { PlanAction } from '../features/plans/plan-action.tsx'
+import { summaryAction, type SummaryAction } from '../features/plans/rules.ts'
+import { useMe } from '../lib/queries/session.ts'
+import { siteQuery } from '../lib/queries/site.ts'
+import { usePagePath } from './page-path.ts'
 
 /** What the user can do about their plan: on its page, or with us while there is none (SH-28). */
 export function UserPlanAction({

@@ -1,0 +1,68 @@
+import account from './en/account.json'
+import chooser from './en/chooser.json'
+import common from './en/common.json'
+import demo from './en/demo.json'
+import editor from './en/editor.json'
+import fields from './en/fields.json'
+import findings from './en/findings.json'
+import free from './en/free.json'
+import freeInspector from './en/freeInspector.json'
+import freeList from './en/freeList.json'
+import freeLogic from './en/freeLogic.json'
+import guard from './en/guard.json'
+import help from './en/help.json'
+import home from './en/home.json'
+import iv from './en/iv.json'
+import jobs from './en/jobs.json'
+import legal from './en/legal.json'
+import library from './en/library.json'
+import live from './en/live.json'
+import messages from './en/messages.json'
+import packs from './en/packs.json'
+import plans from './en/plans.json'
+import player from './en/player.json'
+import products from './en/products.json'
+import projects from './en/projects.json'
+import scripts from './en/scripts.json'
+import session from './en/session.json'
+import shell from './en/shell.json'
+import templates from './en/templates.json'
+import uploads from './en/uploads.json'
+import viewer from './en/viewer.json'
+
+/** Every text by namespace and key; the English files are the type of all. */
+export const resources = {
+  account,
+  chooser,
+  common,
+  demo,
+  editor,
+  fields,
+  findings,
+  free,
+  freeInspector,
+  freeList,
+  freeLogic,
+  guard,
+  help,
+  home,
+  iv,
+  jobs,
+  legal,
+  library,
+  live,
+  messages,
+  packs,
+  plans,
+  player,
+  products,
+  projects,
+  scripts,
+  session,
+  shell,
+  templates,
+  uploads,
+  viewer,
+}
+
+export type Resources = typeof resources

@@ -1,0 +1,65 @@
+import account from './zh-cn/account.json'
+import chooser from './zh-cn/chooser.json'
+import common from './zh-cn/common.json'
+import demo from './zh-cn/demo.json'
+import editor from './zh-cn/editor.json'
+import fields from './zh-cn/fields.json'
+import findings from './zh-cn/findings.json'
+import free from './zh-cn/free.json'
+import freeInspector from './zh-cn/freeInspector.json'
+import freeList from './zh-cn/freeList.json'
+import freeLogic from './zh-cn/freeLogic.json'
+import guard from './zh-cn/guard.json'
+import help from './zh-cn/help.json'
+import home from './zh-cn/home.json'
+import iv from './zh-cn/iv.json'
+import jobs from './zh-cn/jobs.json'
+import legal from './zh-cn/legal.json'
+import library from './zh-cn/library.json'
+import live from './zh-cn/live.json'
+import messages from './zh-cn/messages.json'
+import packs from './zh-cn/packs.json'
+import plans from './zh-cn/plans.json'
+import player from './zh-cn/player.json'
+import products from './zh-cn/products.json'
+import projects from './zh-cn/projects.json'
+import scripts from './zh-cn/scripts.json'
+import session from './zh-cn/session.json'
+import shell from './zh-cn/shell.json'
+import templates from './zh-cn/templates.json'
+import uploads from './zh-cn/uploads.json'
+import viewer from './zh-cn/viewer.json'
+
+export const resources = {
+  account,
+  chooser,
+  common,
+  demo,
+  editor,
+  fields,
+  findings,
+  free,
+  freeInspector,
+  freeList,
+  freeLogic,
+  guard,
+  help,
+  home,
+  iv,
+  jobs,
+  legal,
+  library,
+  live,
+  messages,
+  packs,
+  plans,
+  player,
+  products,
+  projects,
+  scripts,
+  session,
+  shell,
+  templates,
+  uploads,
+  viewer,
+}
