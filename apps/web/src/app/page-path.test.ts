@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { pagePath } from './page-path.ts'
-import { quickEntries } from './shell/top-bar.tsx'
+import { quickEntries } from './shell/create-menu.tsx'
 import { routeTable } from './route-table.ts'
 
 const page: LazyPage = () => Promise.resolve({ Component: () => null })

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/message-pop-up.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import styles from './shell.module.css'
@@ -12,8 +12,7 @@ import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { UserPlanAction } from '../user-plan-action.tsx'
-import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
-import type { RouteEntry } from '../route-table.ts'
+import { UploadsGate } from './uploads-gate.tsx'
 
 const GuideTour = lazyComponent('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
@@ -80,32 +79,5 @@ function PlanNotices() {
         </Suspense>
       )}
     </>
-  )
-}
-
-const UploadHost = lazyComponent(
-  'upload-host',
-  async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost,
-)
-
-/** The uploader on the pages of the library (SH-31), and on all others while it has something on its list. */
-function UploadsGate() {
-  const route = useMatches()
-    .map(match => match.handle as RouteEntry | undefined)
-    .findLast(handle => handle !== undefined)
-  const isEngaged = useUploadsPresence(state => state.isEngaged)
-  const takesDrops = isUploadPage(route?.name)
-  return <Suspense>{(takesDrops || isEngaged) && <UploadHost takesDrops={takesDrops} />}</Suspense>
-}
-
-const place = 'creative-assets.media'
-const without = 'creative-assets.media.resources.detail'
-
-/** SH-31: files may be dropped on the pages of the library, except on the one of a single asset. */
-export function isUploadPage(routeName: string | undefined): boolean {
-  return (
-    routeName !== undefined &&
-    routeName !== without &&
-    (routeName === place || routeName.startsWith(`${place}.`))
   )
 }

@@ -12,6 +12,8 @@ import { serverLine } from '../../lib/upload/line.ts'
 import { createUploader } from './uploader.ts'
 import { useUploadsPresence } from './uploads-presence.ts'
 
+const storageKey = 'adloom.uploads.running'
+
 interface UploadsView {
   isOpen: boolean
   /** The folder new files go to; 0 is none. */
@@ -96,8 +98,6 @@ useUploadsView.subscribe(({ isOpen }) => {
   const { items, aside } = uploader.store.getState()
   useUploadsPresence.setState({ isEngaged: isOpen || items.length + aside.length > 0 })
 })
-
-const storageKey = 'adloom.uploads.running'
 
 /** Remembers running uploads in this tab, so that they can be reported after a reload. */
 function rememberRunning(count: number): void {

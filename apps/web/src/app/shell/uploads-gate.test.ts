@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUploadPage } from './shell.tsx'
+import { isUploadPage } from './uploads-gate.tsx'
 
 it.each([
   ['creative-assets.media.resources', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { planWith } from '../../features/plans/sample-standing.ts'
-import { paymentButtonOf } from './top-bar.tsx'
+import { paymentButtonOf } from './payment-button.tsx'
 
 it('[SH-23.2] the button is filled without a subscription, outlined with one, hidden without its page', () => {
   const trial = { plans: [planWith({ type: 2 })] }
