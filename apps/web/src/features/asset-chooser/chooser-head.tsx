@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-autofocus -- a source opens to be searched */
+/* oxlint-disable jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Input, type InputRef } from 'antd'
 import { type Ref, useEffect, useRef, useState, type KeyboardEvent } from 'react'
