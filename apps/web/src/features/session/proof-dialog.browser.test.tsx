@@ -7,7 +7,7 @@ import {
   renderInBrowser,
   setUpBrowserTests,
 } from '../../app/browser-tests.test-support.tsx'
-import { askForProof, useProofRequest } from '../../lib/recent-proof.ts'
+import { askForProof, useProofRequest } from '../../lib/request.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
 setUpBrowserTests()
