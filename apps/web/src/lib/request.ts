@@ -122,7 +122,7 @@ let pending: Promise<boolean> | undefined
  * Opens the dialog and resolves to whether the proof was given. Calls that need it at the same time share one
  * dialog.
  */
-function askForProof(): Promise<boolean> {
+export function askForProof(): Promise<boolean> {
   pending ??= new Promise<boolean>(resolve => useProofRequest.setState({ settle: resolve })).finally(() => {
     pending = undefined
     useProofRequest.setState({ settle: undefined })
