@@ -1,18 +1,25 @@
 import type { CurveKey } from '@adloom/engine/data'
 import { curveAt } from '@adloom/engine/tween'
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldGesture } from '../../../../components/fields/field-gesture.ts'
-import { arrowStep } from '../../../../lib/keyboard.ts'
 import {
   addKey,
+  changeByKeyboard,
   type Curve,
   curvePath,
+  type Grip,
   moveHandle,
   moveKey,
   reachOf,
-  removeKey,
-  type Side,
   turnSmooth,
 } from './curve-moves.ts'
 import styles from './curve-editor.module.css'
@@ -25,10 +32,23 @@ interface CurveGraphProps {
   onChange(keys: CurveKey[]): void
 }
 
-type Held = { what: 'key' } | { what: Side }
-
 const width = 284
 const height = 190
+
+/** Maps a curve to the pixels of the graph. */
+interface Scale {
+  leftOf(x: number): number
+  topOf(y: number): number
+}
+
+/** Props of the marks that are grabbed with the pointer and moved with the keyboard. */
+interface MarkProps {
+  keys: Curve
+  chosen: number
+  scale: Scale
+  onGrab(event: PointerEvent, at: number, grip: Grip): void
+  onPress(event: KeyboardEvent, at: number, grip: Grip): void
+}
 
 /**
  * Graph of progress over time: a double click adds a key; keys and handles are dragged or moved with arrow
@@ -36,53 +56,17 @@ const height = 190
  */
 export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: CurveGraphProps) {
   const { t } = useTranslation('freeInspector')
-  const gesture = useFieldGesture()
   const graph = useRef<SVGSVGElement>(null)
-  const held = useRef<Held | undefined>(undefined)
-  // The scale stays fixed during a drag.
-  const [frozen, setFrozen] = useState<{ low: number; high: number }>()
-  const { low, high } = frozen ?? reachOf(keys)
-  const left = (x: number) => x * width
-  const top = (y: number) => ((high - y) / (high - low)) * height
-  const placeOf = (event: { clientX: number; clientY: number }) => {
-    const box = graph.current?.getBoundingClientRect()
-    if (!box) return { x: 0, y: 0 }
-    return {
-      x: (event.clientX - box.left) / box.width,
-      y: high - ((event.clientY - box.top) / box.height) * (high - low),
-    }
-  }
-  const grab = (event: PointerEvent, at: number, what: Held['what']) => {
-    if (event.button !== 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    graph.current?.setPointerCapture(event.pointerId)
-    ;(event.currentTarget as SVGElement).focus()
-    onChoose(at)
-    held.current = { what }
-    setFrozen({ low, high })
-    gesture.begin(() => {
-      held.current = undefined
-      setFrozen(undefined)
-    })
-  }
-  const move = (event: PointerEvent) => {
-    const now = held.current
-    const key = keys[chosen]
-    if (!now || !key) return
-    const { x, y } = placeOf(event)
-    const step = event.shiftKey ? 0.05 : 0.01
-    const snap = (value: number) => Math.round(value / step) * step
-    onChange(
-      now.what === 'key'
-        ? moveKey(keys, chosen, snap(x), snap(y))
-        : moveHandle(keys, chosen, now.what, x - key.x, y - key.y, event.altKey),
-    )
-  }
-  const release = () => {
-    if (held.current) gesture.end()
-    held.current = undefined
-    setFrozen(undefined)
+  const { low, high, placeOf, grab, move, release } = useCurveDrag({
+    graph,
+    keys,
+    chosen,
+    onChoose,
+    onChange,
+  })
+  const scale: Scale = {
+    leftOf: x => x * width,
+    topOf: y => ((high - y) / (high - low)) * height,
   }
   const add = (event: MouseEvent) => {
     if (event.target !== graph.current && !(event.target as Element).classList.contains(styles.grid ?? ''))
@@ -91,24 +75,15 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
     onChange(added.keys)
     onChoose(added.at)
   }
-  const press = (event: KeyboardEvent, at: number, what: Held['what']) => {
-    const key = keys[at]
-    const by = arrowStep(event.key)
-    if (!key) return
-    const step = event.shiftKey ? 0.1 : 0.01
-    const handle = what === 'key' ? undefined : key[what]
-    if (by && what === 'key') onChange(moveKey(keys, at, key.x + by[0] * step, key.y - by[1] * step))
-    else if (by && what !== 'key' && handle)
-      onChange(moveHandle(keys, at, what, handle[0] + by[0] * step, handle[1] - by[1] * step, event.altKey))
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && what === 'key') {
-      onChange(removeKey(keys, at))
-      onChoose(Math.max(0, at - 1))
-    } else if (event.key === 'Enter' && what === 'key') onChange(turnSmooth(keys, at))
-    else return
+  const press = (event: KeyboardEvent, at: number, grip: Grip) => {
+    const changed = changeByKeyboard(keys, at, grip, event)
+    if (!changed) return
+    onChange(changed.keys)
+    if (changed.chosen !== undefined) onChoose(changed.chosen)
     event.preventDefault()
     event.stopPropagation()
   }
-  const current = keys[chosen]
+  const marks: MarkProps = { keys, chosen, scale, onGrab: grab, onPress: press }
   return (
     <svg
       ref={graph}
@@ -121,100 +96,173 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
       onPointerUp={release}
       onPointerCancel={release}
     >
+      <Grid durationMs={durationMs} {...scale} />
+      <path className={styles.path} d={curvePath(keys, width, height, low, high, 96)} />
+      <Ball keys={keys} durationMs={durationMs} {...scale} />
+      <Handles {...marks} />
+      <KeyMarks {...marks} onChoose={onChoose} onSmooth={at => onChange(turnSmooth(keys, at))} />
+    </svg>
+  )
+}
+
+interface DragOptions extends Omit<CurveGraphProps, 'durationMs'> {
+  graph: RefObject<SVGSVGElement | null>
+}
+
+/** Drags a key or handle as one step. The range of progress that is shown stays fixed during a drag. */
+function useCurveDrag({ graph, keys, chosen, onChoose, onChange }: DragOptions) {
+  const gesture = useFieldGesture()
+  const held = useRef<Grip>(undefined)
+  const [frozen, setFrozen] = useState<{ low: number; high: number }>()
+  const { low, high } = frozen ?? reachOf(keys)
+  const placeOf = (event: { clientX: number; clientY: number }) => {
+    const box = graph.current?.getBoundingClientRect()
+    if (!box) return { x: 0, y: 0 }
+    return {
+      x: (event.clientX - box.left) / box.width,
+      y: high - ((event.clientY - box.top) / box.height) * (high - low),
+    }
+  }
+  const grab = (event: PointerEvent, at: number, grip: Grip) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    graph.current?.setPointerCapture(event.pointerId)
+    ;(event.currentTarget as SVGElement).focus()
+    onChoose(at)
+    held.current = grip
+    setFrozen({ low, high })
+    gesture.begin(() => {
+      held.current = undefined
+      setFrozen(undefined)
+    })
+  }
+  const move = (event: PointerEvent) => {
+    const grip = held.current
+    const key = keys[chosen]
+    if (!grip || !key) return
+    const { x, y } = placeOf(event)
+    const step = event.shiftKey ? 0.05 : 0.01
+    const snap = (value: number) => Math.round(value / step) * step
+    onChange(
+      grip === 'key'
+        ? moveKey(keys, chosen, snap(x), snap(y))
+        : moveHandle(keys, chosen, grip, x - key.x, y - key.y, event.altKey),
+    )
+  }
+  const release = () => {
+    if (held.current) gesture.end()
+    held.current = undefined
+    setFrozen(undefined)
+  }
+  return { low, high, placeOf, grab, move, release }
+}
+
+function Grid({ durationMs, leftOf, topOf }: { durationMs: number } & Scale) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <>
       {[0.25, 0.5, 0.75].map(x => (
         <line
           key={x}
           className={styles.grid}
-          x1={left(x)}
-          x2={left(x)}
+          x1={leftOf(x)}
+          x2={leftOf(x)}
           y1={0}
           y2={height}
           strokeDasharray="2 4"
         />
       ))}
       {[0, 1].map(y => (
-        <line key={y} className={styles.edge} x1={0} x2={width} y1={top(y)} y2={top(y)} />
+        <line key={y} className={styles.edge} x1={0} x2={width} y1={topOf(y)} y2={topOf(y)} />
       ))}
-      <text className={styles.label} x={5} y={top(1) - 4}>
+      <text className={styles.label} x={5} y={topOf(1) - 4}>
         100 %
       </text>
-      <text className={styles.label} x={width - 5} y={top(0) + 12} textAnchor="end">
+      <text className={styles.label} x={width - 5} y={topOf(0) + 12} textAnchor="end">
         {t('curve.seconds', { seconds: Math.round(durationMs / 10) / 100 })}
       </text>
-      <path className={styles.path} d={curvePath(keys, width, height, low, high, 96)} />
-      <Ball keys={keys} durationMs={durationMs} left={left} top={top} />
-      {current &&
-        (['in', 'out'] as const).map(side => {
-          const handle = current[side]
-          if (!handle || (side === 'in' ? chosen === 0 : chosen === keys.length - 1)) return null
-          const [x, y] = [left(current.x + handle[0]), top(current.y + handle[1])]
-          return (
-            <g key={side}>
-              <line className={styles.arm} x1={left(current.x)} y1={top(current.y)} x2={x} y2={y} />
-              <rect
-                className={styles.handle}
-                x={x - 4.5}
-                y={y - 4.5}
-                width={9}
-                height={9}
-                rx={2}
-                role="button"
-                tabIndex={0}
-                aria-label={t(side === 'in' ? 'curve.handleIn' : 'curve.handleOut', { number: chosen + 1 })}
-                onPointerDown={event => grab(event, chosen, side)}
-                onKeyDown={event => press(event, chosen, side)}
-              />
-            </g>
-          )
-        })}
-      {keys.map((key, at) => (
-        <circle
-          key={at}
-          className={`${styles.key} ${at === chosen ? styles.chosen : ''} ${at === 0 || at === keys.length - 1 ? styles.end : ''}`}
-          cx={left(key.x)}
-          cy={top(key.y)}
-          r={6}
-          role="button"
-          tabIndex={0}
-          aria-pressed={at === chosen}
-          aria-label={t('curve.key', {
-            number: at + 1,
-            time: Math.round(key.x * 100),
-            progress: Math.round(key.y * 100),
-          })}
-          onFocus={() => onChoose(at)}
-          onPointerDown={event => grab(event, at, 'key')}
-          onKeyDown={event => press(event, at, 'key')}
-          onDoubleClick={event => {
-            event.stopPropagation()
-            onChange(turnSmooth(keys, at))
-          }}
-        />
-      ))}
-    </svg>
+    </>
   )
 }
 
+/** The two handles of the chosen key; the first key has none before it, the last none after it. */
+function Handles({ keys, chosen, scale: { leftOf, topOf }, onGrab, onPress }: MarkProps) {
+  const { t } = useTranslation('freeInspector')
+  const key = keys[chosen]
+  if (!key) return null
+  return (['in', 'out'] as const).map(side => {
+    const handle = key[side]
+    if (!handle || (side === 'in' ? chosen === 0 : chosen === keys.length - 1)) return null
+    const [x, y] = [leftOf(key.x + handle[0]), topOf(key.y + handle[1])]
+    return (
+      <g key={side}>
+        <line className={styles.arm} x1={leftOf(key.x)} y1={topOf(key.y)} x2={x} y2={y} />
+        <rect
+          className={styles.handle}
+          x={x - 4.5}
+          y={y - 4.5}
+          width={9}
+          height={9}
+          rx={2}
+          role="button"
+          tabIndex={0}
+          aria-label={t(side === 'in' ? 'curve.handleIn' : 'curve.handleOut', { number: chosen + 1 })}
+          onPointerDown={event => onGrab(event, chosen, side)}
+          onKeyDown={event => onPress(event, chosen, side)}
+        />
+      </g>
+    )
+  })
+}
+
+interface KeyMarksProps extends MarkProps {
+  onChoose(at: number): void
+  onSmooth(at: number): void
+}
+
+function KeyMarks({ keys, chosen, scale, onGrab, onPress, onChoose, onSmooth }: KeyMarksProps) {
+  const { t } = useTranslation('freeInspector')
+  const classOf = (at: number) => {
+    const isEnd = at === 0 || at === keys.length - 1
+    return `${styles.key} ${at === chosen ? styles.chosen : ''} ${isEnd ? styles.end : ''}`
+  }
+  return keys.map((key, at) => (
+    <circle
+      key={at}
+      className={classOf(at)}
+      cx={scale.leftOf(key.x)}
+      cy={scale.topOf(key.y)}
+      r={6}
+      role="button"
+      tabIndex={0}
+      aria-pressed={at === chosen}
+      aria-label={t('curve.key', {
+        number: at + 1,
+        time: Math.round(key.x * 100),
+        progress: Math.round(key.y * 100),
+      })}
+      onFocus={() => onChoose(at)}
+      onPointerDown={event => onGrab(event, at, 'key')}
+      onKeyDown={event => onPress(event, at, 'key')}
+      onDoubleClick={event => {
+        event.stopPropagation()
+        onSmooth(at)
+      }}
+    />
+  ))
+}
+
 /** A ball that follows the curve at the speed of the animation. */
-function Ball({
-  keys,
-  durationMs,
-  left,
-  top,
-}: {
-  keys: Curve
-  durationMs: number
-  left(x: number): number
-  top(y: number): number
-}) {
+function Ball({ keys, durationMs, leftOf, topOf }: { keys: Curve; durationMs: number } & Scale) {
   const ball = useRef<SVGCircleElement>(null)
-  const now = useRef({ keys, durationMs, left, top })
+  const now = useRef({ keys, durationMs, leftOf, topOf })
   useEffect(() => {
-    now.current = { keys, durationMs, left, top }
+    now.current = { keys, durationMs, leftOf, topOf }
   })
   useEffect(() => {
     let frame = requestAnimationFrame(function draw(time) {
-      const { keys: own, durationMs: length, left: x, top: y } = now.current
+      const { keys: own, durationMs: length, leftOf: x, topOf: y } = now.current
       const share = Math.min(1, (time % (Math.max(200, length) + 500)) / Math.max(200, length))
       ball.current?.setAttribute('cx', String(x(share)))
       ball.current?.setAttribute('cy', String(y(curveAt([...own], share))))

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   addKey,
+  changeByKeyboard,
   curveOfEase,
   curvePath,
   moveHandle,
@@ -70,6 +71,28 @@ it('[ED-02.22] a key changes between smooth and corner', () => {
   })
   expect(turnSmooth(smooth, 1)).toEqual(corner)
   expect(turnSmooth(line, 0)[0]).toEqual({ x: 0, y: 0, out: [0.333, 0.333] })
+})
+
+it('[ED-02.22] arrow keys move a key or handle, ten times as far with Shift', () => {
+  const press = (key: string, held = {}) => ({ key, shiftKey: false, altKey: false, ...held })
+  expect(changeByKeyboard(bent, 1, 'key', press('ArrowRight'))!.keys[1]).toMatchObject({ x: 0.51, y: 0.8 })
+  expect(changeByKeyboard(bent, 1, 'key', press('ArrowUp', { shiftKey: true }))!.keys[1]).toMatchObject({
+    x: 0.5,
+    y: 0.9,
+  })
+  const apart = changeByKeyboard(bent, 1, 'out', press('ArrowDown', { shiftKey: true, altKey: true }))!
+  expect(apart.keys[1]).toMatchObject({ in: [-0.2, 0], out: [0.1, -0.1] })
+  expect(apart.chosen).toBeUndefined()
+})
+
+it('[ED-02.22] Delete removes a key and chooses the one before, Enter makes it smooth or a corner', () => {
+  const press = (key: string) => ({ key, shiftKey: false, altKey: false })
+  expect(changeByKeyboard(bent, 1, 'key', press('Delete'))).toEqual({ keys: [bent[0], bent[2]], chosen: 0 })
+  expect(changeByKeyboard(bent, 1, 'key', press('Enter'))!.keys[1]).toEqual({ x: 0.5, y: 0.8 })
+  expect(changeByKeyboard(bent, 1, 'in', press('Delete'))).toBeUndefined()
+  expect(changeByKeyboard(bent, 1, 'key', press('Tab'))).toBeUndefined()
+  expect(changeByKeyboard(line, 0, 'out', press('ArrowUp'))).toBeUndefined()
+  expect(changeByKeyboard(line, 2, 'key', press('Delete'))).toBeUndefined()
 })
 
 it('[ED-02.22] a named easing becomes keys that give the same values', () => {

@@ -1,8 +1,11 @@
 import type { CurveKey } from '@adloom/engine/data'
 import { bezierAt, curveAt, easing } from '@adloom/engine/tween'
+import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
 
 export type Curve = readonly CurveKey[]
-export type Side = 'in' | 'out'
+type Side = 'in' | 'out'
+/** A key or one of its handles. */
+export type Grip = 'key' | Side
 
 /** Limits for overshoot of keys and handles. */
 const lowest = -1
@@ -103,6 +106,32 @@ export function turnSmooth(keys: Curve, at: number): CurveKey[] {
     ...(before ? { in: handle(before.x - key.x) } : {}),
     ...(after ? { out: handle(after.x - key.x) } : {}),
   })
+}
+
+/**
+ * Returns the keys after a key press on a key or handle, and which key is chosen if that changes; undefined
+ * when the press means nothing there.
+ */
+export function changeByKeyboard(
+  keys: Curve,
+  at: number,
+  grip: Grip,
+  press: { key: string; shiftKey: boolean; altKey: boolean },
+): { keys: CurveKey[]; chosen?: number } | undefined {
+  const key = keys[at]
+  if (!key) return undefined
+  const by = arrowStep(press.key)
+  const step = press.shiftKey ? 0.1 : 0.01
+  if (grip !== 'key') {
+    const handle = key[grip]
+    if (!by || !handle) return undefined
+    const [dx, dy] = [handle[0] + by[0] * step, handle[1] - by[1] * step]
+    return { keys: moveHandle(keys, at, grip, dx, dy, press.altKey) }
+  }
+  if (by) return { keys: moveKey(keys, at, key.x + by[0] * step, key.y - by[1] * step) }
+  if (press.key === 'Delete' || press.key === 'Backspace')
+    return { keys: removeKey(keys, at), chosen: Math.max(0, at - 1) }
+  return press.key === 'Enter' ? { keys: turnSmooth(keys, at) } : undefined
 }
 
 /** Returns keys that approximate a named easing, as a starting point for a custom curve. */
