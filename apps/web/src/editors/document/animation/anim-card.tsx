@@ -4,7 +4,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
-import { Dropdown } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
@@ -18,6 +19,7 @@ import { PickRow } from '../../../components/fields/pick-row.tsx'
 import inspector from '../inspector/inspector.module.css'
 import { Row, SwitchRow } from '../inspector/row.tsx'
 import { AnimTracksFields } from './anim-tracks.tsx'
+import type { AnimActions } from './use-anim-actions.ts'
 import { CurveEditor } from './curve/curve-editor.tsx'
 
 interface AnimCardProps {
@@ -26,34 +28,13 @@ interface AnimCardProps {
   open: boolean
   first: boolean
   last: boolean
+  actions: AnimActions
   onToggle(): void
-  onPlay(): void
-  onChange(patch: AnimPatch): void
-  onCopy(): void
-  onDouble(): void
-  onToLevel(): void
-  onMove(by: number): void
   onDrag(on: boolean): void
-  onRemove(): void
 }
 
 /** One animation: a summary line, and its form when opened. */
-export function AnimCard({
-  store,
-  anim,
-  open,
-  first,
-  last,
-  onToggle,
-  onPlay,
-  onChange,
-  onCopy,
-  onDouble,
-  onToLevel,
-  onMove,
-  onDrag,
-  onRemove,
-}: AnimCardProps) {
+export function AnimCard({ store, anim, open, first, last, actions, onToggle, onDrag }: AnimCardProps) {
   const { t } = useTranslation('freeInspector')
   const [hovered, setHovered] = useState(false)
   const preset = presetOf(anim)
@@ -91,23 +72,13 @@ export function AnimCard({
             {!anim.auto && ` · ${t('anim.onEvent')}`}
           </span>
         </button>
-        <IconButton icon={PlayIcon} size="small" label={t('anim.play', { name })} onClick={onPlay} />
-        <Dropdown
-          {...focusInside}
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'double', label: t('anim.double'), onClick: onDouble },
-              { key: 'copy', label: t('anim.copy'), onClick: onCopy },
-              { key: 'level', label: t('anim.toLevel'), onClick: onToLevel },
-              { type: 'divider' },
-              { key: 'up', label: t('anim.up'), disabled: first, onClick: () => onMove(-1) },
-              { key: 'down', label: t('anim.down'), disabled: last, onClick: () => onMove(1) },
-              { type: 'divider' },
-              { key: 'remove', label: t('anim.remove'), danger: true, onClick: onRemove },
-            ],
-          }}
-        >
+        <IconButton
+          icon={PlayIcon}
+          size="small"
+          label={t('anim.play', { name })}
+          onClick={() => actions.play(anim.id)}
+        />
+        <Dropdown {...focusInside} trigger={['click']} menu={cardMenu(anim, first, last, actions, t)}>
           <IconButton
             icon={DotsThreeIcon}
             size="small"
@@ -126,9 +97,33 @@ export function AnimCard({
           <CaretDownIcon size={12} />
         </button>
       </div>
-      {open && <AnimForm store={store} anim={anim} name={name} onChange={onChange} />}
+      {open && (
+        <AnimForm store={store} anim={anim} name={name} onChange={patch => actions.change(anim.id, patch)} />
+      )}
     </section>
   )
+}
+
+function cardMenu(
+  anim: AnimData,
+  isFirst: boolean,
+  isLast: boolean,
+  actions: AnimActions,
+  t: TFunction<'freeInspector'>,
+): MenuProps {
+  const { id } = anim
+  return {
+    items: [
+      { key: 'double', label: t('anim.double'), onClick: () => actions.duplicate(anim) },
+      { key: 'copy', label: t('anim.copy'), onClick: () => actions.copy(anim) },
+      { key: 'level', label: t('anim.toLevel'), onClick: () => actions.applyToLevel(id) },
+      { type: 'divider' },
+      { key: 'up', label: t('anim.up'), disabled: isFirst, onClick: () => actions.moveBy(id, -1) },
+      { key: 'down', label: t('anim.down'), disabled: isLast, onClick: () => actions.moveBy(id, 1) },
+      { type: 'divider' },
+      { key: 'remove', label: t('anim.remove'), danger: true, onClick: () => actions.remove(id) },
+    ],
+  }
 }
 
 interface AnimFormProps {
@@ -144,12 +139,6 @@ type FormSection = 'timing' | 'tracks' | 'curve'
 function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
   const { t } = useTranslation('freeInspector')
   const [section, setSection] = useState<FormSection>('timing')
-  const [typed, setTyped] = useState<string>()
-  const keep = () => {
-    if (typed !== undefined && typed.trim() !== name)
-      onChange({ name: typed.trim() === '' ? undefined : typed.trim() })
-    setTyped(undefined)
-  }
   return (
     <div className={styles.form}>
       <PickRow<FormSection>
@@ -162,67 +151,85 @@ function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
           { value: 'curve', label: t('anim.curve') },
         ]}
       />
-      {section === 'timing' && (
-        <>
-          <Row label={t('anim.name')}>
-            <input
-              className={inspector.line}
-              aria-label={t('anim.name')}
-              value={typed ?? name}
-              maxLength={100}
-              onChange={event => setTyped(event.target.value)}
-              onBlur={keep}
-              onKeyDown={event => {
-                if (event.key === 'Enter') event.currentTarget.blur()
-                if (event.key === 'Escape') setTyped(undefined)
-              }}
-            />
-          </Row>
-          <Row label={t('anim.delay')}>
-            <NumberField
-              label={t('anim.delay')}
-              mark="+"
-              unit="s"
-              step={0.1}
-              min={0}
-              max={3600}
-              value={anim.delay / 1000}
-              onChange={delay => onChange({ delay: Math.round(delay * 1000) })}
-            />
-          </Row>
-          <Row label={t('anim.duration')}>
-            <NumberField
-              label={t('anim.duration')}
-              mark="⟷"
-              unit="s"
-              step={0.1}
-              min={0.02}
-              max={3600}
-              value={anim.duration / 1000}
-              onChange={duration => onChange({ duration: Math.round(duration * 1000) })}
-            />
-          </Row>
-          <div className={styles.stacked}>
-            <span aria-hidden="true">{t('anim.loop')}</span>
-            <PickRow<AnimData['loop']>
-              label={t('anim.loop')}
-              value={anim.loop}
-              onChange={loop => onChange({ loop })}
-              options={[
-                { value: 'once', label: t('loop.once') },
-                { value: 'loop', label: t('loop.loop') },
-                { value: 'pingpong', label: t('loop.pingpong') },
-              ]}
-            />
-          </div>
-          <SwitchRow label={t('anim.auto')} value={anim.auto} onChange={auto => onChange({ auto })} />
-          {!anim.auto && <p className={inspector.help}>{t('anim.autoHelp')}</p>}
-        </>
-      )}
+      {section === 'timing' && <TimingFields anim={anim} name={name} onChange={onChange} />}
       {section === 'tracks' && <AnimTracksFields anim={anim} store={store} onChange={onChange} />}
       {section === 'curve' && (
         <CurveEditor store={store} anim={anim} onChange={curve => onChange({ curve })} />
       )}
     </div>
+  )
+}
+
+function TimingFields({ anim, name, onChange }: Omit<AnimFormProps, 'store'>) {
+  const { t } = useTranslation('freeInspector')
+  return (
+    <>
+      <NameField name={name} onChange={onChange} />
+      <Row label={t('anim.delay')}>
+        <NumberField
+          label={t('anim.delay')}
+          mark="+"
+          unit="s"
+          step={0.1}
+          min={0}
+          max={3600}
+          value={anim.delay / 1000}
+          onChange={delay => onChange({ delay: Math.round(delay * 1000) })}
+        />
+      </Row>
+      <Row label={t('anim.duration')}>
+        <NumberField
+          label={t('anim.duration')}
+          mark="⟷"
+          unit="s"
+          step={0.1}
+          min={0.02}
+          max={3600}
+          value={anim.duration / 1000}
+          onChange={duration => onChange({ duration: Math.round(duration * 1000) })}
+        />
+      </Row>
+      <div className={styles.stacked}>
+        <span aria-hidden="true">{t('anim.loop')}</span>
+        <PickRow<AnimData['loop']>
+          label={t('anim.loop')}
+          value={anim.loop}
+          onChange={loop => onChange({ loop })}
+          options={[
+            { value: 'once', label: t('loop.once') },
+            { value: 'loop', label: t('loop.loop') },
+            { value: 'pingpong', label: t('loop.pingpong') },
+          ]}
+        />
+      </div>
+      <SwitchRow label={t('anim.auto')} value={anim.auto} onChange={auto => onChange({ auto })} />
+      {!anim.auto && <p className={inspector.help}>{t('anim.autoHelp')}</p>}
+    </>
+  )
+}
+
+function NameField({ name, onChange }: Pick<AnimFormProps, 'name' | 'onChange'>) {
+  const { t } = useTranslation('freeInspector')
+  const [typed, setTyped] = useState<string>()
+  const apply = () => {
+    if (typed !== undefined && typed.trim() !== name)
+      onChange({ name: typed.trim() === '' ? undefined : typed.trim() })
+    setTyped(undefined)
+  }
+  return (
+    <Row label={t('anim.name')}>
+      <input
+        className={inspector.line}
+        aria-label={t('anim.name')}
+        value={typed ?? name}
+        maxLength={100}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={apply}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+      />
+    </Row>
   )
 }
