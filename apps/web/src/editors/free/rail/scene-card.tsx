@@ -1,3 +1,4 @@
+import { renameScene } from '@adloom/playable/commands'
 import type { SceneRecord } from '@adloom/playable/format'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
+import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import styles from './scenes-strip.module.css'
 
 interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
@@ -17,13 +19,17 @@ interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   starts: boolean
   tabbable: boolean
   renaming: boolean
-  over: 'before' | 'after' | undefined
+  drag: SceneDrag
   menu: MenuProps
   onOpen(): void
-  onRename(name: string): void
   onRenaming(on: boolean): void
   onKeyDown(event: KeyboardEvent): void
-  onOver(after: boolean): void
+}
+
+export interface SceneDrag {
+  /** Where the dragged scene would go beside this card. */
+  over: 'before' | 'after' | undefined
+  onOver(place: 'before' | 'after'): void
   onDrop(moving: string): void
   onLeave(): void
 }
@@ -38,23 +44,16 @@ export function SceneCard({
   starts,
   tabbable,
   renaming,
-  over,
+  drag,
   menu,
   onOpen,
-  onRename,
   onRenaming,
   onKeyDown,
-  onOver,
-  onDrop,
-  onLeave,
   ...rest
 }: SceneCardProps) {
   const { t } = useTranslation('free')
+  const { store } = useDocumentEditor()
   const name = sceneTitle(scene, useLanguage())
-  const isAfter = (event: DragEvent) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return event.clientX > box.left + box.width / 2
-  }
   return (
     <div
       {...rest}
@@ -67,60 +66,82 @@ export function SceneCard({
         .join(', ')}
       tabIndex={tabbable ? 0 : -1}
       data-scene={scene.id}
-      data-over={over}
+      data-over={drag.over}
       draggable={!renaming}
       onKeyDown={onKeyDown}
       onClick={onOpen}
       onDoubleClick={() => onRenaming(true)}
-      onDragStart={event => {
-        event.dataTransfer.setData(dragType, scene.id)
-        event.dataTransfer.effectAllowed = 'move'
-      }}
-      onDragOver={event => {
-        if (!event.dataTransfer.types.includes(dragType)) return
-        event.preventDefault()
-        onOver(isAfter(event))
-      }}
-      onDragLeave={onLeave}
-      onDrop={event => {
-        event.preventDefault()
-        onDrop(event.dataTransfer.getData(dragType))
-      }}
+      {...dragHandlers(scene.id, drag)}
     >
-      <span className={styles.image}>
-        {image !== undefined && <img src={image} alt="" draggable={false} />}
-        {starts && (
-          <span className={styles.start} title={t('scene.starts')}>
-            <PlayIcon size={9} weight="fill" aria-hidden="true" />
-          </span>
-        )}
-        {scene.ending && (
-          <span className={styles.ending} title={t('scene.ends')}>
-            <FlagCheckeredIcon size={11} weight="fill" aria-hidden="true" />
-          </span>
-        )}
-        <Dropdown trigger={['click']} menu={menu}>
-          <button
-            type="button"
-            className={styles.more}
-            tabIndex={-1}
-            aria-label={t('scene.more', { name })}
-            onClick={event => event.stopPropagation()}
-          >
-            <DotsThreeIcon size={16} weight="bold" aria-hidden="true" />
-          </button>
-        </Dropdown>
-      </span>
+      <SceneImage name={name} image={image} starts={starts} ends={scene.ending === true} menu={menu} />
       {renaming ? (
         <InlineRename
           value={name}
           label={t('scene.rename')}
-          onRename={onRename}
+          onRename={next => renameScene(store, scene.id, next)}
           onEnd={() => onRenaming(false)}
         />
       ) : (
         <span className={styles.name}>{name}</span>
       )}
     </div>
+  )
+}
+
+function dragHandlers(id: string, { onOver, onDrop, onLeave }: SceneDrag) {
+  return {
+    onDragStart(event: DragEvent) {
+      event.dataTransfer.setData(dragType, id)
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes(dragType)) return
+      event.preventDefault()
+      const box = event.currentTarget.getBoundingClientRect()
+      onOver(event.clientX > box.left + box.width / 2 ? 'after' : 'before')
+    },
+    onDragLeave: onLeave,
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      onDrop(event.dataTransfer.getData(dragType))
+    },
+  }
+}
+
+interface SceneImageProps {
+  name: string
+  image: string | undefined
+  starts: boolean
+  ends: boolean
+  menu: MenuProps
+}
+
+function SceneImage({ name, image, starts, ends, menu }: SceneImageProps) {
+  const { t } = useTranslation('free')
+  return (
+    <span className={styles.image}>
+      {image !== undefined && <img src={image} alt="" draggable={false} />}
+      {starts && (
+        <span className={styles.start} title={t('scene.starts')}>
+          <PlayIcon size={9} weight="fill" aria-hidden="true" />
+        </span>
+      )}
+      {ends && (
+        <span className={styles.ending} title={t('scene.ends')}>
+          <FlagCheckeredIcon size={11} weight="fill" aria-hidden="true" />
+        </span>
+      )}
+      <Dropdown trigger={['click']} menu={menu}>
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={-1}
+          aria-label={t('scene.more', { name })}
+          onClick={event => event.stopPropagation()}
+        >
+          <DotsThreeIcon size={16} weight="bold" aria-hidden="true" />
+        </button>
+      </Dropdown>
+    </span>
   )
 }
