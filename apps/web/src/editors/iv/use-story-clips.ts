@@ -7,6 +7,7 @@ import {
   type ClipTexts,
   storyTree,
 } from '@adloom/playable/iv'
+import type { PlayableStore } from '@adloom/playable/commands'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentEditor } from '../document/state/editor-context.ts'
@@ -41,13 +42,7 @@ export function useStoryClips() {
         moveClip(store, id, parent, position, { ...words('video'), name: moved.name })
       )
     }
-    const place = (id: string) => {
-      const tree = storyTree(store)
-      const scene = store.get(id)
-      const parent = scene?.type === 'scene' && tree.roots[0]?.id !== id ? scene.story?.parent : undefined
-      const siblings = parent === undefined ? [] : tree.childrenOf(parent)
-      return { parent, siblings, at: siblings.findIndex(one => one.id === id) }
-    }
+    const place = (id: string) => placeInStory(store, id)
     return {
       show,
       words,
@@ -96,4 +91,13 @@ export function useStoryClips() {
       },
     }
   }, [session, store, t])
+}
+
+/** Returns the clip above a clip, the clips below that one, and the position among them. */
+function placeInStory(store: PlayableStore, id: string) {
+  const tree = storyTree(store)
+  const scene = store.get(id)
+  const parent = scene?.type === 'scene' && tree.roots[0]?.id !== id ? scene.story?.parent : undefined
+  const siblings = parent === undefined ? [] : tree.childrenOf(parent)
+  return { parent, siblings, at: siblings.findIndex(one => one.id === id) }
 }
