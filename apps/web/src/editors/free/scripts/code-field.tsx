@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { forceLinting, lintKeymap } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -48,96 +48,36 @@ const restMs = 900
  * A code field whose text and undo history are the document's. Tab indents; after Escape, Tab leaves the
  * field.
  */
-export function CodeField({
-  label,
-  hint,
-  value,
-  most,
-  language,
-  context,
-  onChange,
-  onRest,
-  onUndo,
-  onRedo,
-  ref,
-}: CodeFieldProps) {
+export function CodeField({ value, language, ref, ...props }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const latest = useRef({ context, onChange, onRest, onUndo, onRedo })
-  latest.current = { context, onChange, onRest, onUndo, onRedo }
-  const first = useRef({ value, label, hint, most })
-  const spoken = useRef(new Compartment())
+  const latest = useRef(props)
+  latest.current = props
+  const first = useRef(value)
+  const dialect = useRef(new Compartment())
 
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined
-    const now = latest.current
-    const lively: CodeContext = {
-      names: () => latest.current.context.names(),
-      language: () => latest.current.context.language(),
-      text: (key, values) => latest.current.context.text(key, values),
-      findingText: finding => latest.current.context.findingText(finding),
-      found: findings => latest.current.context.found(findings),
-    }
-    const run = (handler: 'onUndo' | 'onRedo') => () => {
-      latest.current[handler]()
-      return true
-    }
-    const made = new EditorView({
+    const typing = reportTyping(() => latest.current)
+    const editor = new EditorView({
       parent: box.current!,
       state: EditorState.create({
-        doc: first.current.value,
+        doc: first.current,
         extensions: [
-          lineNumbers(),
-          highlightActiveLine(),
-          highlightActiveLineGutter(),
-          drawSelection(),
-          indentOnInput(),
-          bracketMatching(),
-          highlightSelectionMatches(),
-          search({ top: true }),
-          indentUnit.of('  '),
-          EditorState.tabSize.of(2),
-          EditorState.phrases.of(searchWords(now.context.text)),
-          placeholder(first.current.hint),
-          EditorView.lineWrapping,
-          EditorState.changeFilter.of(
-            transaction =>
-              transaction.newDoc.length <= first.current.most || transaction.annotation(fromOutside) === true,
-          ),
-          keymap.of([
-            { key: 'Mod-z', run: run('onUndo'), preventDefault: true },
-            { key: 'Mod-y', run: run('onRedo'), preventDefault: true },
-            { key: 'Mod-Shift-z', run: run('onRedo'), preventDefault: true },
-            ...closeBracketsKeymap,
-            ...completionKeymap,
-            ...searchKeymap,
-            ...lintKeymap,
-            ...defaultKeymap,
-            indentWithTab,
-          ]),
-          spoken.current.of(javascript({ typescript: true })),
-          codeHelp(lively),
+          editing,
+          ...fixedExtensions(latest.current),
+          keys(() => latest.current),
+          dialect.current.of(javascript({ typescript: true })),
+          codeHelp(latestContext(() => latest.current.context)),
           codeTheme,
-          EditorView.contentAttributes.of({
-            'aria-label': first.current.label,
-            spellcheck: 'false',
-            autocapitalize: 'off',
-            autocorrect: 'off',
-          }),
-          EditorView.updateListener.of(update => {
-            if (!update.docChanged || update.transactions.some(one => one.annotation(fromOutside))) return
-            latest.current.onChange(update.state.doc.toString())
-            clearTimeout(rest)
-            rest = setTimeout(() => latest.current.onRest(), restMs)
-          }),
+          typing.extension,
         ],
       }),
     })
-    view.current = made
+    view.current = editor
     return () => {
-      clearTimeout(rest)
+      typing.stop()
       latest.current.onRest()
-      made.destroy()
+      editor.destroy()
     }
   }, [])
 
@@ -151,7 +91,7 @@ export function CodeField({
   useEffect(
     () =>
       view.current!.dispatch({
-        effects: spoken.current.reconfigure(javascript({ typescript: language === 'ts' })),
+        effects: dialect.current.reconfigure(javascript({ typescript: language === 'ts' })),
       }),
     [language],
   )
@@ -159,35 +99,112 @@ export function CodeField({
   useImperativeHandle(
     ref,
     () => ({
-      insert(text) {
-        const editor = view.current!
-        const line = editor.state.doc.lineAt(editor.state.selection.main.head)
-        const isBlank = line.text.trim() === ''
-        const at = isBlank ? line.from : line.to
-        const added = `${isBlank ? '' : '\n'}${text}\n`
-        editor.dispatch({
-          changes: { from: at, insert: added },
-          selection: { anchor: at + added.length },
-          scrollIntoView: true,
-          userEvent: 'input.paste',
-        })
-        editor.focus()
-      },
-      goTo(line) {
-        const editor = view.current!
-        const { from } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
-        editor.dispatch({
-          selection: { anchor: from },
-          effects: EditorView.scrollIntoView(from, { y: 'center' }),
-        })
-        editor.focus()
-      },
+      insert: text => insertLines(view.current!, text),
+      goTo: line => goToLine(view.current!, line),
       check: () => forceLinting(view.current!),
     }),
     [],
   )
 
   return <div ref={box} className={styles.codeFieldCode} />
+}
+
+/** What the field reads at the time of an event, so that a render does not create the editor again. */
+type Latest = Omit<CodeFieldProps, 'value' | 'language' | 'ref'>
+
+const editing = [
+  lineNumbers(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightSelectionMatches(),
+  search({ top: true }),
+  indentUnit.of('  '),
+  EditorState.tabSize.of(2),
+  EditorView.lineWrapping,
+]
+
+/** Returns the extensions that keep the texts and the limit with which the field was created. */
+function fixedExtensions({ label, hint, most, context }: Latest): Extension[] {
+  return [
+    EditorState.phrases.of(searchWords(context.text)),
+    placeholder(hint),
+    EditorState.changeFilter.of(
+      transaction => transaction.newDoc.length <= most || transaction.annotation(fromOutside) === true,
+    ),
+    EditorView.contentAttributes.of({
+      'aria-label': label,
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocorrect: 'off',
+    }),
+  ]
+}
+
+function keys(latest: () => Latest): Extension {
+  const run = (handler: 'onUndo' | 'onRedo') => () => {
+    latest()[handler]()
+    return true
+  }
+  return keymap.of([
+    { key: 'Mod-z', run: run('onUndo'), preventDefault: true },
+    { key: 'Mod-y', run: run('onRedo'), preventDefault: true },
+    { key: 'Mod-Shift-z', run: run('onRedo'), preventDefault: true },
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...lintKeymap,
+    ...defaultKeymap,
+    indentWithTab,
+  ])
+}
+
+function latestContext(context: () => CodeContext): CodeContext {
+  return {
+    names: () => context().names(),
+    language: () => context().language(),
+    text: (key, values) => context().text(key, values),
+    findingText: finding => context().findingText(finding),
+    found: findings => context().found(findings),
+  }
+}
+
+/** Reports what the user types at once, and the end of typing after a pause. */
+function reportTyping(latest: () => Latest): { extension: Extension; stop(): void } {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const extension = EditorView.updateListener.of(update => {
+    if (!update.docChanged || update.transactions.some(one => one.annotation(fromOutside))) return
+    latest().onChange(update.state.doc.toString())
+    clearTimeout(rest)
+    rest = setTimeout(() => latest().onRest(), restMs)
+  })
+  return { extension, stop: () => clearTimeout(rest) }
+}
+
+/** Inserts text as lines of its own, in place of the cursor's line when that is blank, else below it. */
+function insertLines(editor: EditorView, text: string): void {
+  const line = editor.state.doc.lineAt(editor.state.selection.main.head)
+  const isBlank = line.text.trim() === ''
+  const at = isBlank ? line.from : line.to
+  const added = `${isBlank ? '' : '\n'}${text}\n`
+  editor.dispatch({
+    changes: { from: at, insert: added },
+    selection: { anchor: at + added.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  })
+  editor.focus()
+}
+
+function goToLine(editor: EditorView, line: number): void {
+  const { from } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
+  editor.dispatch({
+    selection: { anchor: from },
+    effects: EditorView.scrollIntoView(from, { y: 'center' }),
+  })
+  editor.focus()
 }
 
 /** Replaces only the part that differs, so that the cursor keeps its position. */

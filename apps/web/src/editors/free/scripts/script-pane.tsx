@@ -38,107 +38,32 @@ export function ScriptPane() {
   )
 }
 
-const referenceKey = 'adloom.free.scripts.reference'
-
-function OpenScript({
-  record,
-  line,
-  turn,
-}: {
+interface OpenScriptProps {
   record: ScriptRecord
   line: number | undefined
   turn: number
-}) {
-  const { store, session } = useDocumentEditor()
-  const document = useWholeDocument()
+}
+
+function OpenScript({ record, line, turn }: OpenScriptProps) {
+  const { store } = useDocumentEditor()
   const text = useScriptText()
-  const { t } = useTranslation('findings')
   const [findings, setFindings] = useState<readonly ScriptFinding[]>()
-  const [isReferenceOpen, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
-  // Next to the player there is space for the code only, unless the reference is opened.
-  const playing = useEditorSession(one => one.playing)
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => setAsked(false), [playing])
-  const showsReference = playing ? isAsked : isReferenceOpen
+  const reference = useReference()
   const field = useRef<CodeFieldHandle>(null)
-  const names = useMemo(() => documentNames(Object.values(document.records)), [document])
   const { id, language } = record
-  const findingText = useCallback(
-    (finding: ScriptFinding) =>
-      (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, {
-        ...finding.values,
-        at: '',
-      }),
-    [t],
-  )
-  const context = useMemo(
-    (): CodeContext => ({
-      names: () => names,
-      language: () => language,
-      text,
-      findingText,
-      found: setFindings,
-    }),
-    [names, language, text, findingText],
-  )
+  const findingText = useFindingText()
+  const context = useCodeContext(language, findingText, setFindings)
   useEffect(() => field.current?.check(), [context])
   useEffect(() => {
     if (line !== undefined) field.current?.goTo(line)
   }, [line, turn])
-  const toggle = () => {
-    if (playing) return setAsked(asked => !asked)
-    localStorage.setItem(referenceKey, isReferenceOpen ? 'closed' : 'open')
-    setReference(!isReferenceOpen)
-  }
   return (
     <section
       className={styles.pane}
       data-region="script"
       aria-label={text('pane.title', { name: record.name })}
     >
-      <header className={styles.bar}>
-        <FileCodeIcon size={16} aria-hidden="true" />
-        <h2>
-          {record.name}
-          <small>.{language}</small>
-        </h2>
-        <Segmented<'ts' | 'js'>
-          size="small"
-          aria-label={text('pane.language')}
-          value={language}
-          options={[
-            { value: 'ts', label: 'TypeScript' },
-            { value: 'js', label: 'JavaScript' },
-          ]}
-          onChange={next => setRecord(store, 'script', id, { language: next })}
-        />
-        <span className={styles.space} />
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: scriptExamples.map(one => ({
-              key: one.id,
-              label: text(`example.${one.id}`),
-              onClick: () => field.current?.insert(one.source),
-            })),
-          }}
-        >
-          <Button size="small">{text('pane.examples')}</Button>
-        </Dropdown>
-        <IconButton
-          icon={BookOpenTextIcon}
-          size="small"
-          label={text('reference.title')}
-          pressed={showsReference}
-          onClick={toggle}
-        />
-        <IconButton
-          icon={XIcon}
-          size="small"
-          label={text('pane.close')}
-          onClick={() => session.setState({ script: undefined })}
-        />
-      </header>
+      <PaneHead record={record} reference={reference} onInsert={source => field.current?.insert(source)} />
       <div className={styles.body}>
         <div className={styles.code}>
           <CodeField
@@ -161,9 +86,113 @@ function OpenScript({
             onGo={at => field.current?.goTo(at)}
           />
         </div>
-        {showsReference && <ScriptReference onInsert={example => field.current?.insert(example)} />}
+        {reference.shown && <ScriptReference onInsert={example => field.current?.insert(example)} />}
       </div>
     </section>
+  )
+}
+
+const referenceKey = 'adloom.free.scripts.reference'
+
+/**
+ * Whether the reference is shown beside the code. Next to the player there is space for the code only, unless
+ * the reference is opened there.
+ */
+function useReference(): { shown: boolean; toggle(): void } {
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
+  const playing = useEditorSession(one => one.playing)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(false), [playing])
+  return {
+    shown: playing ? isAsked : isOpen,
+    toggle() {
+      if (playing) return setAsked(asked => !asked)
+      localStorage.setItem(referenceKey, isOpen ? 'closed' : 'open')
+      setOpen(!isOpen)
+    },
+  }
+}
+
+function useFindingText(): CodeContext['findingText'] {
+  const { t } = useTranslation('findings')
+  return useCallback(
+    (finding: ScriptFinding) =>
+      (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, {
+        ...finding.values,
+        at: '',
+      }),
+    [t],
+  )
+}
+
+/** Returns what the code field needs to know of the document; the same object until that changes. */
+function useCodeContext(
+  language: ScriptRecord['language'],
+  findingText: CodeContext['findingText'],
+  found: CodeContext['found'],
+): CodeContext {
+  const document = useWholeDocument()
+  const text = useScriptText()
+  const names = useMemo(() => documentNames(Object.values(document.records)), [document])
+  return useMemo(
+    () => ({ names: () => names, language: () => language, text, findingText, found }),
+    [names, language, text, findingText, found],
+  )
+}
+
+interface PaneHeadProps {
+  record: ScriptRecord
+  reference: ReturnType<typeof useReference>
+  onInsert(source: string): void
+}
+
+function PaneHead({ record, reference, onInsert }: PaneHeadProps) {
+  const { store, session } = useDocumentEditor()
+  const text = useScriptText()
+  return (
+    <header className={styles.bar}>
+      <FileCodeIcon size={16} aria-hidden="true" />
+      <h2>
+        {record.name}
+        <small>.{record.language}</small>
+      </h2>
+      <Segmented<'ts' | 'js'>
+        size="small"
+        aria-label={text('pane.language')}
+        value={record.language}
+        options={[
+          { value: 'ts', label: 'TypeScript' },
+          { value: 'js', label: 'JavaScript' },
+        ]}
+        onChange={language => setRecord(store, 'script', record.id, { language })}
+      />
+      <span className={styles.space} />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: scriptExamples.map(one => ({
+            key: one.id,
+            label: text(`example.${one.id}`),
+            onClick: () => onInsert(one.source),
+          })),
+        }}
+      >
+        <Button size="small">{text('pane.examples')}</Button>
+      </Dropdown>
+      <IconButton
+        icon={BookOpenTextIcon}
+        size="small"
+        label={text('reference.title')}
+        pressed={reference.shown}
+        onClick={reference.toggle}
+      />
+      <IconButton
+        icon={XIcon}
+        size="small"
+        label={text('pane.close')}
+        onClick={() => session.setState({ script: undefined })}
+      />
+    </header>
   )
 }
 
