@@ -1,10 +1,10 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Button, Tooltip } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface LoggedEvent {
+interface LoggedEvent {
   at: number
   event: PlayEvent
 }
@@ -25,6 +25,24 @@ function describe(event: PlayEvent): string {
       return event.message
     default:
       return ''
+  }
+}
+
+const mostEvents = 200
+
+/** The latest events of the running creative, and whether the log is open. */
+export function useEventLog() {
+  const [isOpen, setOpen] = useState(false)
+  const [events, setEvents] = useState<LoggedEvent[]>([])
+  return {
+    isOpen,
+    events,
+    toggle: useCallback(() => setOpen(open => !open), []),
+    add: useCallback(
+      (event: PlayEvent, at: number) => setEvents(now => [...now.slice(1 - mostEvents), { at, event }]),
+      [],
+    ),
+    clear: useCallback(() => setEvents([]), []),
   }
 }
 

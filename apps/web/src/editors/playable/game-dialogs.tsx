@@ -1,5 +1,6 @@
 import type { info } from '@adloom/contract/projects'
-import type { ParamValues } from '@adloom/playable/format'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'
@@ -20,7 +21,8 @@ interface GameDialogsProps {
   /** Saves pending changes; rejects with the reason. */
   saved(): Promise<void>
   onJump(finding: Finding): void
-  hasModels: boolean
+  /** The document of the template. */
+  document: PlayableDocument
   onProjectChanged(): void
   onReset(): void
   onRevision(values: ParamValues): void
@@ -35,13 +37,14 @@ export function GameDialogs({
   fence,
   saved,
   onJump,
-  hasModels,
+  document,
   onProjectChanged,
   onReset,
   onRevision,
 }: GameDialogsProps) {
   const language = useLanguage()
   const download = useReturnToDownload(() => onOpen('download'))
+  const hasModels = useMemo(() => usesModels(document), [document])
   const close = () => {
     download.forget()
     onOpen(undefined)
@@ -99,4 +102,8 @@ export function GameDialogs({
       />
     </>
   )
+}
+
+function usesModels({ records }: PlayableDocument): boolean {
+  return Object.values(records).some(record => record.type === 'asset' && record.kind === 'model3d')
 }

@@ -1,28 +1,33 @@
 import { type info, update } from '@adloom/contract/projects'
 import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format'
-import { useMemo, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import type { Finding } from '../../features/packs/finding-list.tsx'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
-import { previewSettings, usePreviewSettings } from '../../components/player/preview-settings.ts'
+import {
+  type PreviewControl,
+  previewSettings,
+  usePreviewSettings,
+} from '../../components/player/preview-settings.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { request } from '../../lib/request.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
 import { SaveDialogs } from '../shell/save-dialogs.tsx'
-import { useSaved } from '../shell/use-autosave.ts'
+import { type ProjectAutosave, useSaved } from '../shell/use-autosave.ts'
 import { useSceneImages } from '../shell/use-scene-images.ts'
 import { GameDialogs, type OpenDialog } from './game-dialogs.tsx'
 import { GameInspector } from './game-inspector.tsx'
 import { LevelPanel } from './level-panel.tsx'
-import { EventLog, type LoggedEvent } from './event-log.tsx'
+import { EventLog, useEventLog } from './event-log.tsx'
 import { StagePane } from './stage-pane.tsx'
+import type { EditorModel } from './state/editor-model.ts'
 import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
-import { useTemplateSections } from './state/use-template-sections.ts'
+import { type TemplateSections, useTemplateSections } from './state/use-template-sections.ts'
 import { GameTopBar } from './game-top-bar.tsx'
 
 interface GameWorkspaceProps {
@@ -34,87 +39,20 @@ interface GameWorkspaceProps {
   onReset(): void
 }
 
-const noActions: readonly EditorAction[] = []
-
 /** Workspace of the game maker: levels, preview, and parameters of a level. */
 export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset }: GameWorkspaceProps) {
-  const language = useLanguage()
-  const userId = useMe()?.id ?? 0
-  const opened = useMemo(
-    () => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }),
-    [loaded, project.id, project.template_id, userId],
-  )
-  const { model, snapshot, autosave } = useProjectEditor(opened, lock)
+  const { model, snapshot, autosave } = useOpenProject(project, loaded, lock)
   const { save, lost, flush } = autosave
   const saved = useSaved(flush)
   const sections = useTemplateSections(loaded.document, model)
-  const { root, levels } = sections
-  const [level, setLevel] = useState(sections.firstLevel)
-  const [focus, setFocus] = useState<string>()
-  const settings = usePreviewSettings(
-    previewSettings(root.languages.includes(language) ? language : root.defaultLanguage),
-  )
-  const { language: contentLanguage, orientation, muted } = settings.value
   const player = useRef<PlayerHandle>(null)
-  const [scene, setScene] = useState(root.startScene)
-  const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
+  const { level, focus, scene, openLevel, showFinding } = useShownLevel(loaded.document, sections, player)
+  const settings = useGamePreviewSettings(sections.root)
+  const log = useEventLog()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const images = useSceneImages(snapshot.document, contentLanguage)
-  const hasModels = useMemo(
-    () =>
-      Object.values(loaded.document.records).some(
-        record => record.type === 'asset' && record.kind === 'model3d',
-      ),
-    [loaded.document],
-  )
-  const rename = useAction({
-    mutationFn: (name: string) => request(update, { id: project.id, name }),
-    onSuccess: onProjectChanged,
-  })
-
-  const handlers = useMemo(
-    () => ({
-      canUndo: snapshot.canUndo,
-      canRedo: snapshot.canRedo,
-      undo: model.undo,
-      redo: model.redo,
-      save: () => void flush(),
-      replay: () => player.current?.retry(),
-      rotate: () => settings.set({ orientation: orientation === 'portrait' ? 'landscape' : 'portrait' }),
-      mute: () => settings.set({ muted: !muted }),
-      download: () => setDialog('download'),
-    }),
-    [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted],
-  )
-  const actions = useEditorActions(handlers)
-  const shortcuts = useMemo(() => Object.values(actions), [actions])
-  useShortcuts(lost ? noActions : shortcuts)
-
-  function showLevel(id: string) {
-    setLevel(id)
-    const shown = sceneOfLevel(loaded.document, levels, id)
-    if (shown === undefined) return
-    setScene(shown)
-    player.current?.setScene(shown)
-  }
-
-  function openLevel(next: Level) {
-    setFocus(undefined)
-    showLevel(next.id)
-  }
-
-  function jump(finding: Finding) {
-    const target = finding.param ? model.params.find(param => param.id === finding.param) : undefined
-    const place = target?.level ?? levelOfRecord(snapshot.document, levels, finding.record)
-    setDialog(undefined)
-    if (place) showLevel(place)
-    setFocus(finding.param)
-  }
-
-  function putBack(values: ParamValues) {
-    model.replace('revision', values)
-    setDialog(undefined)
-  }
+  const images = useSceneImages(snapshot.document, settings.value.language)
+  const rename = useRename(project.id, onProjectChanged)
+  const actions = useGameActions({ model, snapshot, lost, flush, settings, player, onDialog: setDialog })
 
   return (
     <div className="editor" data-locked={lost || undefined} inert={lost}>
@@ -126,10 +64,10 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         onInfo={() => setDialog('project')}
         onShare={() => setDialog('share')}
         onDownload={() => setDialog('download')}
-        onRename={name => rename.mutate(name)}
+        onRename={rename}
       />
       <LevelPanel
-        levels={levels}
+        levels={sections.levels}
         selected={level}
         images={images}
         counts={sections.counts}
@@ -139,17 +77,15 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         ref={player}
         document={loaded.document}
         values={snapshot.values}
-        languages={root.languages}
+        languages={sections.root.languages}
         settings={settings}
         scene={scene}
         projectId={project.id}
         rev={save.rev}
         onSize={() => setDialog('download')}
-        logOpen={log.open}
-        onLog={() => setLog(now => ({ ...now, open: !now.open }))}
-        onEvent={(event, at) =>
-          setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))
-        }
+        logOpen={log.isOpen}
+        onLog={log.toggle}
+        onEvent={log.add}
       />
       <GameInspector
         model={model}
@@ -157,10 +93,10 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         sections={sections}
         level={level}
         focus={focus}
-        contentLanguage={contentLanguage}
+        contentLanguage={settings.value.language}
         onLanguage={tag => settings.set({ language: tag })}
       />
-      {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
+      {log.isOpen && <EventLog events={log.events} onClear={log.clear} />}
       <GameDialogs
         open={dialog}
         onOpen={setDialog}
@@ -168,13 +104,115 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         rev={save.rev}
         fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
         saved={saved}
-        onJump={jump}
-        hasModels={hasModels}
+        onJump={finding => {
+          setDialog(undefined)
+          showFinding(finding, snapshot.document, model.params)
+        }}
+        document={loaded.document}
         onProjectChanged={onProjectChanged}
         onReset={onReset}
-        onRevision={putBack}
+        onRevision={values => {
+          model.replace('revision', values)
+          setDialog(undefined)
+        }}
       />
       <SaveDialogs lock={lock} autosave={autosave} />
     </div>
   )
+}
+
+function useOpenProject(
+  { id, template_id }: GameWorkspaceProps['project'],
+  loaded: GameWorkspaceProps['loaded'],
+  lock: EditorLockHandle,
+) {
+  const userId = useMe()?.id ?? 0
+  const opened = useMemo(
+    () => ({ ...loaded, projectId: id, templateId: template_id, userId }),
+    [loaded, id, template_id, userId],
+  )
+  return useProjectEditor(opened, lock)
+}
+
+function useRename(projectId: number, onSuccess: () => void): (name: string) => void {
+  return useAction({
+    mutationFn: (name: string) => request(update, { id: projectId, name }),
+    onSuccess,
+  }).mutate
+}
+
+function useGamePreviewSettings({ languages, defaultLanguage }: TemplateSections['root']): PreviewControl {
+  const language = useLanguage()
+  return usePreviewSettings(previewSettings(languages.includes(language) ? language : defaultLanguage))
+}
+
+/** The level whose parameters are shown, the parameter to focus, and the scene that the player shows. */
+function useShownLevel(
+  document: PlayableDocument,
+  { root, levels, firstLevel }: TemplateSections,
+  player: RefObject<PlayerHandle | null>,
+) {
+  const [level, setLevel] = useState(firstLevel)
+  const [focus, setFocus] = useState<string>()
+  const [scene, setScene] = useState(root.startScene)
+
+  function showLevel(id: string) {
+    setLevel(id)
+    const shown = sceneOfLevel(document, levels, id)
+    if (shown === undefined) return
+    setScene(shown)
+    player.current?.setScene(shown)
+  }
+
+  return {
+    level,
+    focus,
+    scene,
+    openLevel(next: Level) {
+      setFocus(undefined)
+      showLevel(next.id)
+    },
+    showFinding(finding: Finding, applied: PlayableDocument, params: EditorModel['params']) {
+      const target = finding.param ? params.find(param => param.id === finding.param) : undefined
+      const place = target?.level ?? levelOfRecord(applied, levels, finding.record)
+      if (place) showLevel(place)
+      setFocus(finding.param)
+    },
+  }
+}
+
+const noActions: readonly EditorAction[] = []
+
+interface GameActionOptions {
+  model: EditorModel
+  snapshot: ReturnType<EditorModel['snapshot']>
+  /** The lock is lost: no shortcut works any more. */
+  lost: boolean
+  flush: ProjectAutosave['flush']
+  settings: PreviewControl
+  player: RefObject<PlayerHandle | null>
+  onDialog(dialog: OpenDialog): void
+}
+
+/** Returns the actions of the workspace and binds their shortcuts. */
+function useGameActions({ model, snapshot, lost, flush, settings, player, onDialog }: GameActionOptions) {
+  const { orientation, muted } = settings.value
+  const handlers = useMemo(
+    () => ({
+      canUndo: snapshot.canUndo,
+      canRedo: snapshot.canRedo,
+      undo: model.undo,
+      redo: model.redo,
+      save: () => void flush(),
+      replay: () => player.current?.retry(),
+      rotate: () => settings.set({ orientation: orientation === 'portrait' ? 'landscape' : 'portrait' }),
+      mute: () => settings.set({ muted: !muted }),
+      download: () => onDialog('download'),
+    }),
+    [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted, player, onDialog],
+  )
+  const actions = useEditorActions(handlers)
+  const shortcuts = useMemo(() => Object.values(actions), [actions])
+  useShortcuts(lost ? noActions : shortcuts)
+  return actions
 }
