@@ -5,17 +5,16 @@ import { useDocumentEditor, useEditorSession, useRecord, useSelection } from '..
 import { type CanvasView, lookAt } from '../state/editor-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
 import { CanvasLayers } from './canvas-layers.tsx'
-import { createCanvasPainter } from './canvas-painter.ts'
+import { type CanvasPainter, createCanvasPainter } from './canvas-painter.ts'
 import styles from './canvas.module.css'
-import { fitted } from './canvas-view.ts'
+import { afterResize, fitMargin, fitted, type PaneSize } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
+import type { PointerState } from './pointer-input.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { usePointerController } from './use-pointer-controller.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
-
-const fitMargin = 28
 
 interface CanvasSurfaceProps {
   orientation: Orientation
@@ -34,98 +33,28 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const pane = useRef({ width: 0, height: 0 })
-  const painter = useRef<{ stale(): void }>(undefined)
+  const painter = useRef<CanvasPainter>(undefined)
   const onPaintedRef = useRef<() => void>(undefined)
   const stale = useCallback(() => painter.current?.stale(), [])
 
   const seen = useMemo(
-    () => ({
+    (): Seen => ({
       view: () => session.getState().views[orientation],
       setView: (view: CanvasView) => lookAt(session, orientation, view),
     }),
     [session, orientation],
   )
   const editorView = useMemo(() => createEditorView(editor, orientation, seen), [editor, orientation, seen])
-  const takeUp = useCallback(() => {
+  const activate = useCallback(() => {
     if (session.getState().orientation !== orientation)
       session.setState({ orientation, editingText: undefined })
   }, [session, orientation])
   const pointer = usePointerController(
-    { editor, editorView, element, ...seen, onChange: stale, onPress: takeUp },
+    { editor, editorView, element, ...seen, onChange: stale, onPress: activate },
     tool,
   )
-
-  useLayoutEffect(() => {
-    const own = element.current
-    if (focusRef.current) own?.focus({ preventScroll: true })
-    focusRef.current = false
-    return () => {
-      focusRef.current = own !== null && own === document.activeElement
-    }
-  }, [focusRef])
-  useLayoutEffect(() => {
-    const box = element.current
-    const image = canvas.current
-    if (!box || !image) return
-    const made = createCanvasPainter({
-      editor,
-      canvas: image,
-      orientation,
-      view: seen.view,
-      pane: () => pane.current,
-      onPainted() {
-        const { zoom, x, y } = seen.view()
-        const { w, h } = stageBox(orientation)
-        if (stage.current)
-          Object.assign(stage.current.style, {
-            transform: `translate(${x}px, ${y}px)`,
-            width: `${w * zoom}px`,
-            height: `${h * zoom}px`,
-          })
-        const cursor =
-          pointer.current.panning && !pointer.current.tool.isBusy()
-            ? 'grab'
-            : pointer.current.overlay().cursor
-        box.dataset.cursor = session.getState().picking ? 'pick' : (cursor ?? '')
-        onPaintedRef.current?.()
-      },
-    })
-    painter.current = made
-    let first = true
-    const observer = new ResizeObserver(() => {
-      const before = pane.current
-      pane.current = { width: box.clientWidth, height: box.clientHeight }
-      if (pane.current.width === 0) return
-      // The pane was replaced: one orientation became two, or two became one.
-      if (first || Math.abs(pane.current.width - before.width) > before.width / 4)
-        seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
-      else {
-        // Keeps the centre of the image when a panel opens or closes.
-        const view = seen.view()
-        seen.setView({
-          ...view,
-          x: view.x + (pane.current.width - before.width) / 2,
-          y: view.y + (pane.current.height - before.height) / 2,
-        })
-      }
-      first = false
-      made.stale()
-    })
-    observer.observe(box)
-    return () => {
-      observer.disconnect()
-      made.stop()
-      painter.current = undefined
-    }
-  }, [editor, session, orientation, seen, pointer])
-  useEffect(
-    () =>
-      session.subscribe((now, before) => {
-        if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
-      }),
-    [session, seen, orientation],
-  )
-
+  useFocusHandover(element, focusRef)
+  usePainter({ element, canvas, stage, pane, painter, onPaintedRef, orientation, seen, pointer })
   useCanvasKeys({ element, editorView, active, pointer })
   const drop = useDropOnCanvas(editorView, seen.view)
   return (
@@ -142,7 +71,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
         data-drop={drop.over || undefined}
         data-orientation={orientation}
         {...drop.handlers}
-        onFocus={takeUp}
+        onFocus={activate}
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />
         <canvas ref={canvas} className={styles.image} aria-hidden="true" />
@@ -159,6 +88,107 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       </div>
     </CanvasMenu>
   )
+}
+
+/** Focuses the surface when the one before it had the focus, and records for the next one whether it has. */
+function useFocusHandover(element: RefObject<HTMLElement | null>, focusRef: RefObject<boolean>): void {
+  useLayoutEffect(() => {
+    const own = element.current
+    if (focusRef.current) own?.focus({ preventScroll: true })
+    focusRef.current = false
+    return () => {
+      focusRef.current = own !== null && own === document.activeElement
+    }
+  }, [element, focusRef])
+}
+
+interface Seen {
+  view(): CanvasView
+  setView(view: CanvasView): void
+}
+
+interface PainterOptions {
+  element: RefObject<HTMLElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
+  stage: RefObject<HTMLElement | null>
+  pane: RefObject<PaneSize>
+  painter: RefObject<CanvasPainter | undefined>
+  onPaintedRef: RefObject<(() => void) | undefined>
+  orientation: Orientation
+  seen: Seen
+  pointer: RefObject<PointerState>
+}
+
+/**
+ * Paints the canvas and aligns the stage and the cursor with it; follows the size of the pane and the open
+ * root.
+ */
+function usePainter({
+  element,
+  canvas,
+  stage,
+  pane,
+  painter,
+  onPaintedRef,
+  orientation,
+  seen,
+  pointer,
+}: PainterOptions): void {
+  const editor = useDocumentEditor()
+  const { session } = editor
+  useLayoutEffect(() => {
+    const box = element.current
+    const image = canvas.current
+    if (!box || !image) return
+    const created = createCanvasPainter({
+      editor,
+      canvas: image,
+      orientation,
+      view: seen.view,
+      pane: () => pane.current,
+      onPainted() {
+        if (stage.current) placeStage(stage.current, seen.view(), orientation)
+        box.dataset.cursor = session.getState().picking ? 'pick' : cursorOf(pointer.current)
+        onPaintedRef.current?.()
+      },
+    })
+    painter.current = created
+    let isFirst = true
+    const observer = new ResizeObserver(() => {
+      const before = isFirst ? undefined : pane.current
+      pane.current = { width: box.clientWidth, height: box.clientHeight }
+      if (pane.current.width === 0) return
+      seen.setView(afterResize(seen.view(), stageBox(orientation), before, pane.current))
+      isFirst = false
+      created.stale()
+    })
+    observer.observe(box)
+    return () => {
+      observer.disconnect()
+      created.stop()
+      painter.current = undefined
+    }
+  }, [editor, session, orientation, seen, pointer, element, canvas, stage, pane, painter, onPaintedRef])
+  useEffect(
+    () =>
+      session.subscribe((now, before) => {
+        if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      }),
+    [session, seen, orientation, pane],
+  )
+}
+
+function placeStage(stage: HTMLElement, { zoom, x, y }: CanvasView, orientation: Orientation): void {
+  const { w, h } = stageBox(orientation)
+  Object.assign(stage.style, {
+    transform: `translate(${x}px, ${y}px)`,
+    width: `${w * zoom}px`,
+    height: `${h * zoom}px`,
+  })
+}
+
+function cursorOf(pointer: PointerState): string {
+  return pointer.panning && !pointer.tool.isBusy() ? 'grab' : (pointer.overlay().cursor ?? '')
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  afterResize,
+  fitMargin,
   fitted,
   nextZoom,
   panned,
@@ -75,5 +77,17 @@ describe('the view of the canvas', () => {
     expect(rulerStep(0.5)).toBe(200)
     expect(rulerStep(8)).toBe(10)
     for (const zoom of [0.1, 0.33, 0.9, 1.7, 5]) expect(rulerStep(zoom) * zoom).toBeGreaterThanOrEqual(60)
+  })
+
+  it('[D-31.27] keeps the centre when the pane changes a little and fits the stage in a new pane', () => {
+    const box = { x: 0, y: 0, w: 750, h: 1334 }
+    const [before, after] = [
+      { width: 800, height: 700 },
+      { width: 600, height: 740 },
+    ]
+    expect(afterResize(view, box, before, after)).toEqual({ zoom: 0.5, x: -60, y: 40 })
+    const narrow = { width: 599, height: 700 }
+    expect(afterResize(view, box, before, narrow)).toEqual(fitted(box, narrow, fitMargin))
+    expect(afterResize(view, box, undefined, after)).toEqual(fitted(box, after, fitMargin))
   })
 })

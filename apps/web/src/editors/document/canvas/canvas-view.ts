@@ -76,6 +76,24 @@ export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): Canv
   }
 }
 
+/** Space around the stage when it fills the pane, in CSS pixels. */
+export const fitMargin = 28
+
+/**
+ * Returns the view of a box after its pane was resized: the centre stays, as when a panel opens or closes.
+ * The box is fitted again in a new pane, and when the width changes by more than a quarter, because then the
+ * pane was replaced: one orientation became two, or two became one.
+ */
+export function afterResize(
+  view: CanvasView,
+  box: Box,
+  before: PaneSize | undefined,
+  now: PaneSize,
+): CanvasView {
+  if (!before || Math.abs(now.width - before.width) > before.width / 4) return fitted(box, now, fitMargin)
+  return panned(view, (now.width - before.width) / 2, (now.height - before.height) / 2)
+}
+
 export function toStage({ zoom, x, y }: CanvasView, point: Point): Point {
   return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
 }
