@@ -4,6 +4,7 @@ import { placeNode } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import { type RefObject, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import { useDocumentEditor, useEditorSession, useRecord } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import styles from './canvas.module.css'
@@ -54,7 +55,7 @@ function Typing({
   view: CanvasView
 }) {
   const { t } = useTranslation('free')
-  const { store, session } = useDocumentEditor()
+  const editor = useDocumentEditor()
   const language = useEditorSession(state => state.language)
   const project = useRecord('project')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +68,7 @@ function Typing({
     matrix: [a, b, c, d, e, f],
     w,
     h,
-  } = placeNode(store, node, editorView.orientation())
+  } = placeNode(editor.store, node, editorView.orientation())
   const { zoom, x, y } = view
 
   useFocusThroughPress(field, isSettledRef)
@@ -78,18 +79,7 @@ function Typing({
     element.style.height = `${element.scrollHeight}px`
   })
 
-  function close() {
-    if (session.getState().editingText !== node.id) return
-    session.setState({ editingText: undefined })
-    store.history.mark()
-    const now = store.get(node.id)
-    const isEmpty =
-      now?.type === 'node' &&
-      now.kind === 'text' &&
-      now.bind === undefined &&
-      Object.values(now.text).every(words => words.trim() === '')
-    if (isEmpty) deleteNodes(store, [node.id])
-  }
+  const close = () => endTyping(editor, node.id)
 
   return (
     <div
@@ -110,7 +100,7 @@ function Typing({
         lang={language}
         aria-label={t('canvas.typing', { name: node.name })}
         style={cssOfText(style, font?.type === 'font' ? font : undefined)}
-        onChange={event => setText(store, node.id, language, event.target.value)}
+        onChange={event => setText(editor.store, node.id, language, event.target.value)}
         onBlur={() => {
           if (isSettledRef.current) close()
         }}
@@ -125,6 +115,20 @@ function Typing({
       />
     </div>
   )
+}
+
+/** Closes the field; a text without a word in any language is deleted. */
+function endTyping({ store, session }: DocumentEditor, id: string): void {
+  if (session.getState().editingText !== id) return
+  session.setState({ editingText: undefined })
+  store.history.mark()
+  const now = store.get(id)
+  const isEmpty =
+    now?.type === 'node' &&
+    now.kind === 'text' &&
+    now.bind === undefined &&
+    Object.values(now.text).every(words => words.trim() === '')
+  if (isEmpty) deleteNodes(store, [id])
 }
 
 /** Returns the CSS of a text style for a field that covers the text, in canvas units. */

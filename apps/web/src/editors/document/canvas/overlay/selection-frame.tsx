@@ -29,72 +29,12 @@ const turnerGap = 24
 
 /** Frame of the selection with handles whose size does not depend on the zoom. */
 export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: SelectionFrameProps) {
-  const { corners, degrees, width, height } = frame
-  const at = (hx: number, hy: number): Point =>
-    between(
-      between(corners[0], corners[1], (hx + 1) / 2),
-      between(corners[3], corners[2], (hx + 1) / 2),
-      (hy + 1) / 2,
-    )
-  const top = at(0, -1)
-  const up = { x: Math.sin((degrees * Math.PI) / 180), y: -Math.cos((degrees * Math.PI) / 180) }
-  const turner = { x: top.x + up.x * turnerGap, y: top.y + up.y * turnerGap }
-  // A side too short for three handles shows only the corners.
-  const shown = grips.filter(([hx, hy]) => (hx !== 0 || width > 28) && (hy !== 0 || height > 28))
   return (
     <g>
       <polygon points={pointsOf(frame)} className={styles.halo} />
       <polygon points={pointsOf(frame)} className={styles.selected} />
-      {handles && turns && (
-        <g>
-          {[0, 1, 2, 3].map(corner => (
-            <circle
-              key={corner}
-              cx={corners[corner]?.x}
-              cy={corners[corner]?.y}
-              r={reach}
-              className={styles.turnZone}
-              data-grip="rotate"
-            />
-          ))}
-          <line x1={top.x} y1={top.y} x2={turner.x} y2={turner.y} className={styles.turnLine} />
-          <circle cx={turner.x} cy={turner.y} r={5} className={styles.handle} />
-          <circle
-            cx={turner.x}
-            cy={turner.y}
-            r={11}
-            className={styles.turnZone}
-            data-grip="rotate"
-            data-testid="rotate-handle"
-          />
-        </g>
-      )}
-      {handles &&
-        shown.map(([hx, hy]) => {
-          const { x, y } = at(hx, hy)
-          const cursor = handleCursor(hx, hy, degrees)
-          return (
-            <g key={`${hx} ${hy}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
-              <rect
-                x={-handleSize / 2}
-                y={-handleSize / 2}
-                width={handleSize}
-                height={handleSize}
-                rx={1.5}
-                className={styles.handle}
-              />
-              <rect
-                x={-9}
-                y={-9}
-                width={18}
-                height={18}
-                className={styles.grip}
-                style={{ cursor }}
-                data-grip={`resize ${hx} ${hy}`}
-              />
-            </g>
-          )
-        })}
+      {handles && turns && <TurnHandles frame={frame} />}
+      {handles && <SizeHandles frame={frame} />}
       {pivot && (
         <g transform={`translate(${pivot.x} ${pivot.y})`} data-moves={movesPivot || undefined}>
           <circle r={movesPivot ? 6 : 3.5} className={styles.pivot} />
@@ -112,6 +52,77 @@ export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: Sel
       )}
     </g>
   )
+}
+
+/** Returns a point of the frame; -1 and 1 are its opposite sides. */
+function pointAt({ corners }: ScreenFrame, hx: number, hy: number): Point {
+  return between(
+    between(corners[0], corners[1], (hx + 1) / 2),
+    between(corners[3], corners[2], (hx + 1) / 2),
+    (hy + 1) / 2,
+  )
+}
+
+/** The handle above the frame and zones around its corners, which rotate. */
+function TurnHandles({ frame }: { frame: ScreenFrame }) {
+  const { corners, degrees } = frame
+  const top = pointAt(frame, 0, -1)
+  const up = { x: Math.sin((degrees * Math.PI) / 180), y: -Math.cos((degrees * Math.PI) / 180) }
+  const turner = { x: top.x + up.x * turnerGap, y: top.y + up.y * turnerGap }
+  return (
+    <g>
+      {[0, 1, 2, 3].map(corner => (
+        <circle
+          key={corner}
+          cx={corners[corner]?.x}
+          cy={corners[corner]?.y}
+          r={reach}
+          className={styles.turnZone}
+          data-grip="rotate"
+        />
+      ))}
+      <line x1={top.x} y1={top.y} x2={turner.x} y2={turner.y} className={styles.turnLine} />
+      <circle cx={turner.x} cy={turner.y} r={5} className={styles.handle} />
+      <circle
+        cx={turner.x}
+        cy={turner.y}
+        r={11}
+        className={styles.turnZone}
+        data-grip="rotate"
+        data-testid="rotate-handle"
+      />
+    </g>
+  )
+}
+
+function SizeHandles({ frame }: { frame: ScreenFrame }) {
+  const { degrees, width, height } = frame
+  // A side too short for three handles shows only the corners.
+  const shown = grips.filter(([hx, hy]) => (hx !== 0 || width > 28) && (hy !== 0 || height > 28))
+  return shown.map(([hx, hy]) => {
+    const { x, y } = pointAt(frame, hx, hy)
+    return (
+      <g key={`${hx} ${hy}`} transform={`translate(${x} ${y}) rotate(${degrees})`}>
+        <rect
+          x={-handleSize / 2}
+          y={-handleSize / 2}
+          width={handleSize}
+          height={handleSize}
+          rx={1.5}
+          className={styles.handle}
+        />
+        <rect
+          x={-9}
+          y={-9}
+          width={18}
+          height={18}
+          className={styles.grip}
+          style={{ cursor: handleCursor(hx, hy, degrees) }}
+          data-grip={`resize ${hx} ${hy}`}
+        />
+      </g>
+    )
+  })
 }
 
 const drawn: readonly NodeRecord['kind'][] = ['text', 'shape', 'group', 'game', 'instance']

@@ -49,7 +49,7 @@ export function middleOf({ axis, at, from, to }: Distance, view: CanvasView) {
 }
 
 /** A distance to show: a segment along one axis at a position of the other. */
-interface Distance {
+export interface Distance {
   axis: 'x' | 'y'
   at: number
   from: number
