@@ -1,6 +1,7 @@
 import { Modal, Segmented } from 'antd'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { arrowStep } from '../../../lib/dom/arrow-step.ts'
 import './crop-dialog.css'
 
 export interface CropBox {
@@ -30,16 +31,16 @@ function startBox(width: number, height: number, ratio: number | undefined): Cro
   return { x: (width - w) / 2, y: (height - h) / 2, w, h }
 }
 
+interface CropImage {
+  width: number
+  height: number
+  /** Width divided by height that the box keeps; undefined when it is free. */
+  ratio: number | undefined
+}
+
 /** Moves or resizes a crop box inside the image, in image pixels. */
-function dragCrop(
-  box: CropBox,
-  grip: Grip,
-  dx: number,
-  dy: number,
-  width: number,
-  height: number,
-  ratio: number | undefined,
-): CropBox {
+function dragCrop(box: CropBox, grip: Grip, dx: number, dy: number, image: CropImage): CropBox {
+  const { width, height, ratio } = image
   if (grip === 'move') {
     return {
       ...box,
@@ -62,45 +63,13 @@ function dragCrop(
   return { x: left ? right - w : box.x, y: top ? bottom - h : box.y, w, h }
 }
 
+type Mode = 'slot' | 'free' | 'square'
+
 export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('editor')
-  const image = useRef<HTMLImageElement>(null)
-  const drag = useRef<{ grip: Grip; x: number; y: number; box: CropBox } | undefined>(undefined)
-  const [size, setSize] = useState<{ width: number; height: number }>()
-  const [mode, setMode] = useState<'slot' | 'free' | 'square'>(slot ? 'slot' : 'free')
+  const [mode, setMode] = useState<Mode>(slot ? 'slot' : 'free')
   const [box, setBox] = useState<CropBox>()
   const ratio = mode === 'slot' && slot ? slot.width / slot.height : mode === 'square' ? 1 : undefined
-
-  useEffect(() => {
-    if (size) setBox(startBox(size.width, size.height, ratio))
-  }, [size, ratio])
-
-  const scale = size && image.current ? image.current.clientWidth / size.width : 1
-
-  function grab(grip: Grip, event: PointerEvent) {
-    if (!box) return
-    event.preventDefault()
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { grip, x: event.clientX, y: event.clientY, box }
-  }
-
-  function move(event: PointerEvent) {
-    const now = drag.current
-    if (!now || !size) return
-    setBox(
-      dragCrop(
-        now.box,
-        now.grip,
-        (event.clientX - now.x) / scale,
-        (event.clientY - now.y) / scale,
-        size.width,
-        size.height,
-        ratio,
-      ),
-    )
-  }
-
   return (
     <Modal
       open={open}
@@ -110,15 +79,7 @@ export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps
       okText={t('crop.apply')}
       cancelText={t('common.cancel')}
       destroyOnHidden
-      onOk={() =>
-        box &&
-        onCrop({
-          x: Math.round(box.x),
-          y: Math.round(box.y),
-          w: Math.max(1, Math.round(box.w)),
-          h: Math.max(1, Math.round(box.h)),
-        })
-      }
+      onOk={() => box && onCrop(wholePixels(box))}
     >
       <Segmented
         value={mode}
@@ -132,68 +93,103 @@ export function CropDialog({ open, url, slot, onCrop, onClose }: CropDialogProps
           { value: 'square' as const, label: t('crop.square') },
         ]}
       />
-      <div
-        className="crop-stage"
-        onPointerMove={move}
-        onPointerUp={() => {
-          drag.current = undefined
-        }}
-      >
-        <img
-          ref={image}
-          src={url}
-          alt=""
-          draggable={false}
-          onLoad={event =>
-            setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
-          }
-        />
-        {box && (
-          <div
-            className="crop-box"
-            role="application"
-            aria-label={t('crop.box')}
-            tabIndex={0}
-            onPointerDown={event => grab('move', event)}
-            style={{ left: box.x * scale, top: box.y * scale, width: box.w * scale, height: box.h * scale }}
-            onKeyDown={event => {
-              const step = event.shiftKey ? 10 : 1
-              const by = {
-                ArrowLeft: [-step, 0],
-                ArrowRight: [step, 0],
-                ArrowUp: [0, -step],
-                ArrowDown: [0, step],
-              }[event.key]
-              if (!by || !size) return
-              event.preventDefault()
-              setBox(
-                dragCrop(
-                  box,
-                  event.altKey ? 'se' : 'move',
-                  by[0] ?? 0,
-                  by[1] ?? 0,
-                  size.width,
-                  size.height,
-                  ratio,
-                ),
-              )
-            }}
-          >
-            {grips.map(grip => (
-              <span
-                key={grip}
-                className={`crop-grip crop-${grip}`}
-                onPointerDown={event => grab(grip, event)}
-              />
-            ))}
-          </div>
-        )}
-      </div>
+      <CropStage url={url} ratio={ratio} box={box} onBox={setBox} />
       {box && (
         <div className="crop-facts">
           {t('crop.result', { size: `${Math.round(box.w)} × ${Math.round(box.h)}` })}
         </div>
       )}
     </Modal>
+  )
+}
+
+function wholePixels({ x, y, w, h }: CropBox): CropBox {
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    w: Math.max(1, Math.round(w)),
+    h: Math.max(1, Math.round(h)),
+  }
+}
+
+interface CropStageProps {
+  url: string
+  ratio: number | undefined
+  box: CropBox | undefined
+  onBox(box: CropBox): void
+}
+
+/** The image under the crop box; a new image or ratio sets the largest box in its middle. */
+function CropStage({ url, ratio, box, onBox }: CropStageProps) {
+  const { t } = useTranslation('editor')
+  const image = useRef<HTMLImageElement>(null)
+  const drag = useRef<{ grip: Grip; x: number; y: number; box: CropBox } | undefined>(undefined)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  useEffect(() => {
+    if (size) onBox(startBox(size.width, size.height, ratio))
+  }, [size, ratio, onBox])
+  const scale = size && image.current ? image.current.clientWidth / size.width : 1
+
+  function grab(grip: Grip, event: PointerEvent) {
+    if (!box) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { grip, x: event.clientX, y: event.clientY, box }
+  }
+
+  function move(event: PointerEvent) {
+    const now = drag.current
+    if (!now || !size) return
+    const [dx, dy] = [(event.clientX - now.x) / scale, (event.clientY - now.y) / scale]
+    onBox(dragCrop(now.box, now.grip, dx, dy, { ...size, ratio }))
+  }
+
+  function press(event: KeyboardEvent) {
+    const by = arrowStep(event.key)
+    if (!by || !size || !box) return
+    event.preventDefault()
+    const step = event.shiftKey ? 10 : 1
+    const grip = event.altKey ? 'se' : 'move'
+    onBox(dragCrop(box, grip, by[0] * step, by[1] * step, { ...size, ratio }))
+  }
+
+  return (
+    <div
+      className="crop-stage"
+      onPointerMove={move}
+      onPointerUp={() => {
+        drag.current = undefined
+      }}
+    >
+      <img
+        ref={image}
+        src={url}
+        alt=""
+        draggable={false}
+        onLoad={event =>
+          setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
+        }
+      />
+      {box && (
+        <div
+          className="crop-box"
+          role="application"
+          aria-label={t('crop.box')}
+          tabIndex={0}
+          onPointerDown={event => grab('move', event)}
+          style={{ left: box.x * scale, top: box.y * scale, width: box.w * scale, height: box.h * scale }}
+          onKeyDown={press}
+        >
+          {grips.map(grip => (
+            <span
+              key={grip}
+              className={`crop-grip crop-${grip}`}
+              onPointerDown={event => grab(grip, event)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
