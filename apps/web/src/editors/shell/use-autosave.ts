@@ -1,7 +1,7 @@
 import { deepEqual } from '@adloom/document'
 import { autosaveMs } from '@adloom/contract/constants'
 import { useTranslation } from 'react-i18next'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -90,21 +90,24 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
   fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
   const { leaveAfter } = lock
   const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
-  const autosave = useRef<Autosave<T> | undefined>(undefined)
-  const forget = useRef<() => Promise<void>>(undefined)
-  const isOnlyHere = useRef(false)
+  const refs: AutosaveRefs<T> = {
+    autosave: useRef<Autosave<T> | undefined>(undefined),
+    drafts: useRef<ProjectDrafts<T> | undefined>(undefined),
+    isOnlyHere: useRef(false),
+  }
+  const { autosave, isOnlyHere } = refs
+  const openDrafts = refs.drafts
 
   useEffect(() => {
     const drafts = projectDrafts<T>(work.userId, work.projectId)
-    forget.current = drafts.clear
+    openDrafts.current = drafts
     const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
-    const now = () => Math.round(performance.timeOrigin + performance.now())
     const keeper = createAutosave<T>({
       rev: work.rev,
       delayMs: autosaveMs,
       content: work.content,
       drafts,
-      now,
+      now: () => Math.round(performance.timeOrigin + performance.now()),
       later,
       newId,
       save: (sent, rev) => outcomeOf(work.save(sent, rev, fence.current)),
@@ -116,53 +119,89 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
       },
     })
     autosave.current = keeper
-    const stopListening = work.onEdit(() => keeper.changed())
-
-    // A draft of a closed tab or lost network is continued; on a newer revision it is a conflict.
-    void readDraftOf(work, drafts).then(draft => {
-      if (draft?.content === undefined || keeper.state() !== 'saved') return
-      // The pending save of the draft may have arrived: then there is nothing to continue.
-      if (deepEqual(draft.content, work.content())) return void drafts.clear()
-      keeper.resume(draft)
-      work.replace(draft.content)
-    })
-    channel.onmessage = event => {
-      const { rev } = event.data as { rev: number }
-      if (keeper.state() !== 'saved' || rev <= keeper.rev()) return
-      void work.read().then(
-        answer => {
-          // An edit made meanwhile is saved on the older revision, which the server answers as a conflict.
-          if (keeper.state() !== 'saved' || answer.rev <= keeper.rev()) return
-          work.load(answer.content)
-          keeper.adopt(answer.rev)
-        },
-        () => undefined,
-      )
-    }
-    const leave = (event: BeforeUnloadEvent) => {
-      if (keeper.state() === 'saved') return
-      // After a lost lock, a draft is left only while the unsaved content is not a version yet.
-      if (keeper.state() === 'locked' && !isOnlyHere.current) return
-      // If the last save arrives, the next visit finds the same content and shows no prompt.
-      drafts.leave(keeper.draft())
-      void keeper.flush()
-      if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
-    }
-    const back = () => void keeper.flush()
-    window.addEventListener('beforeunload', leave)
-    window.addEventListener('online', back)
+    const stopEdits = work.onEdit(() => keeper.changed())
+    continueDraft(work, drafts, keeper)
+    channel.onmessage = event => takeOver(work, keeper, (event.data as { rev: number }).rev)
+    const stopPage = listenToPage(keeper, drafts, () => isOnlyHere.current)
     return () => {
       leaveAfter(keeper.flush())
-      stopListening()
+      stopEdits()
       keeper.stop()
       drafts.stop()
       channel.close()
-      window.removeEventListener('beforeunload', leave)
-      window.removeEventListener('online', back)
+      stopPage()
     }
-  }, [work, leaveAfter])
+  }, [work, leaveAfter, autosave, openDrafts, isOnlyHere])
 
   const lost = lock.state.kind === 'lost' || save.state === 'locked'
+  const aside = useLostLock(lost, work, refs)
+  // Stable object, so that components that show the save state do not render for it.
+  const flush = useCallback(
+    async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved',
+    [autosave],
+  )
+  return { save, ...conflictChoices(work, autosave), lost, aside, flush }
+}
+
+/** What the effects of one open project share. */
+interface AutosaveRefs<T> {
+  autosave: RefObject<Autosave<T> | undefined>
+  drafts: RefObject<ProjectDrafts<T> | undefined>
+  /** The lock is lost, and the unsaved content is not stored as a version yet. */
+  isOnlyHere: RefObject<boolean>
+}
+
+/** Continues a draft of a closed tab or a lost network; on a newer revision it is a conflict. */
+function continueDraft<T>(work: SaveTarget<T>, drafts: ProjectDrafts<T>, keeper: Autosave<T>): void {
+  void readDraftOf(work, drafts).then(draft => {
+    if (draft?.content === undefined || keeper.state() !== 'saved') return
+    // The pending save of the draft may have arrived: then there is nothing to continue.
+    if (deepEqual(draft.content, work.content())) return void drafts.clear()
+    keeper.resume(draft)
+    work.replace(draft.content)
+  })
+}
+
+/** Shows the revision that another tab saved, unless this tab has changes. */
+function takeOver<T>(work: SaveTarget<T>, keeper: Autosave<T>, rev: number): void {
+  if (keeper.state() !== 'saved' || rev <= keeper.rev()) return
+  void work.read().then(
+    answer => {
+      // An edit made meanwhile is saved on the older revision, which the server answers as a conflict.
+      if (keeper.state() !== 'saved' || answer.rev <= keeper.rev()) return
+      work.load(answer.content)
+      keeper.adopt(answer.rev)
+    },
+    () => undefined,
+  )
+}
+
+/** Leaves a draft when the page unloads with unsaved content, and saves when the network returns. */
+function listenToPage<T>(keeper: Autosave<T>, drafts: ProjectDrafts<T>, isOnlyHere: () => boolean) {
+  const leave = (event: BeforeUnloadEvent) => {
+    if (keeper.state() === 'saved') return
+    // After a lost lock, a draft is left only while the unsaved content is not a version yet.
+    if (keeper.state() === 'locked' && !isOnlyHere()) return
+    // If the last save arrives, the next visit finds the same content and shows no prompt.
+    drafts.leave(keeper.draft())
+    void keeper.flush()
+    if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
+  }
+  const online = () => void keeper.flush()
+  window.addEventListener('beforeunload', leave)
+  window.addEventListener('online', online)
+  return () => {
+    window.removeEventListener('beforeunload', leave)
+    window.removeEventListener('online', online)
+  }
+}
+
+/** After a lost lock, stores unsaved content as a version; returns where that content is. */
+function useLostLock<T>(
+  lost: boolean,
+  work: SaveTarget<T>,
+  { autosave, drafts, isOnlyHere }: AutosaveRefs<T>,
+): DraftPlace {
   const [aside, setAside] = useState<DraftPlace>('none')
   useEffect(() => {
     if (!lost) return
@@ -177,32 +216,35 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
       .keepAside(work.content(), keeper.rev())
       .then(() => {
         isOnlyHere.current = false
-        return forget.current?.()
+        return drafts.current?.clear()
       })
       .then(
         () => setAside('version'),
         () => undefined,
       )
-  }, [lost, work])
+  }, [lost, work, autosave, drafts, isOnlyHere])
+  return aside
+}
 
-  async function takeTheirs() {
-    await work.keepAside(work.content(), autosave.current?.rev() ?? work.rev)
-    const answer = await work.read()
-    work.load(answer.content)
-    autosave.current?.resolve(answer.rev, false)
+function conflictChoices<T>(
+  work: SaveTarget<T>,
+  autosave: AutosaveRefs<T>['autosave'],
+): Pick<ProjectAutosave, 'takeTheirs' | 'keepMine'> {
+  return {
+    async takeTheirs() {
+      await work.keepAside(work.content(), autosave.current?.rev() ?? work.rev)
+      const answer = await work.read()
+      work.load(answer.content)
+      autosave.current?.resolve(answer.rev, false)
+    },
+    async keepMine() {
+      const answer = await work.read()
+      // The server keeps one state of a user in two minutes, so theirs needs a version of its own.
+      await work.keepAside(answer.content, answer.rev)
+      autosave.current?.resolve(answer.rev, true)
+      await autosave.current?.flush()
+    },
   }
-
-  async function keepMine() {
-    const answer = await work.read()
-    // The server keeps one state of a user in two minutes, so theirs needs a version of its own.
-    await work.keepAside(answer.content, answer.rev)
-    autosave.current?.resolve(answer.rev, true)
-    await autosave.current?.flush()
-  }
-
-  // Stable object, so that components that show the save state do not render for it.
-  const flush = useCallback(async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved', [])
-  return { save, takeTheirs, keepMine, lost, aside, flush }
 }
 
 /** Returns a stable function that saves pending changes and rejects with the reason when it cannot. */
