@@ -6,6 +6,7 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/LockSimpleOpen'
 import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
+import type { Icon } from '@phosphor-icons/react'
 import { memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../../components/inline-rename.tsx'
@@ -45,7 +46,7 @@ function LayerLineOf({
 }: LayerLineProps) {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()
-  const Icon = layerIcons[node.kind]
+  const KindIcon = layerIcons[node.kind]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
     <div
@@ -82,7 +83,7 @@ function LayerLineOf({
           <CaretRightIcon size={11} weight="bold" aria-hidden="true" />
         </button>
       )}
-      <Icon size={16} className={styles.icon} aria-hidden="true" />
+      <KindIcon size={16} className={styles.icon} aria-hidden="true" />
       {renaming ? (
         <InlineRename
           value={node.name}
@@ -93,51 +94,55 @@ function LayerLineOf({
       ) : (
         <span className={styles.name}>{node.name}</span>
       )}
-      <span className={styles.marks}>
-        {(node.anims?.length ?? 0) > 0 && (
-          <MagicWandIcon size={13} className={styles.mark} aria-label={t('layer.animated')} />
-        )}
-        {hasEvents && (
-          <LightningIcon size={13} weight="fill" className={styles.mark} aria-label={t('layer.hasEvents')} />
-        )}
-        <button
-          type="button"
-          className={styles.toggle}
-          tabIndex={-1}
-          data-on={node.locked || undefined}
-          aria-pressed={node.locked === true}
-          aria-label={t(node.locked ? 'layer.unlock' : 'layer.lock')}
-          onClick={event => {
-            event.stopPropagation()
-            lockNodes(store, [node.id], !node.locked)
-          }}
-        >
-          {node.locked ? (
-            <LockSimpleIcon size={14} aria-hidden="true" />
-          ) : (
-            <LockSimpleOpenIcon size={14} aria-hidden="true" />
-          )}
-        </button>
-        <button
-          type="button"
-          className={styles.toggle}
-          tabIndex={-1}
-          data-on={node.hidden || undefined}
-          aria-pressed={node.hidden === true}
-          aria-label={t(node.hidden ? 'layer.show' : 'layer.hide')}
-          onClick={event => {
-            event.stopPropagation()
-            hideNodes(store, [node.id], !node.hidden)
-          }}
-        >
-          {node.hidden ? (
-            <EyeSlashIcon size={14} aria-hidden="true" />
-          ) : (
-            <EyeIcon size={14} aria-hidden="true" />
-          )}
-        </button>
-      </span>
+      <LineMarks node={node} hasEvents={hasEvents} />
     </div>
+  )
+}
+
+/** Marks for animations and events, and the buttons that lock and hide the layer. */
+function LineMarks({ node, hasEvents }: { node: LayerRow['node']; hasEvents: boolean }) {
+  const { t } = useTranslation('free')
+  const { store } = useDocumentEditor()
+  const toggle = (
+    on: boolean | undefined,
+    label: string,
+    icons: readonly [on: Icon, off: Icon],
+    set: (on: boolean) => void,
+  ) => {
+    const ToggleIcon = icons[on ? 0 : 1]
+    return (
+      <button
+        type="button"
+        className={styles.toggle}
+        tabIndex={-1}
+        data-on={on || undefined}
+        aria-pressed={on === true}
+        aria-label={label}
+        onClick={event => {
+          event.stopPropagation()
+          set(!on)
+        }}
+      >
+        <ToggleIcon size={14} aria-hidden="true" />
+      </button>
+    )
+  }
+  const { id, locked, hidden } = node
+  return (
+    <span className={styles.marks}>
+      {(node.anims?.length ?? 0) > 0 && (
+        <MagicWandIcon size={13} className={styles.mark} aria-label={t('layer.animated')} />
+      )}
+      {hasEvents && (
+        <LightningIcon size={13} weight="fill" className={styles.mark} aria-label={t('layer.hasEvents')} />
+      )}
+      {toggle(locked, t(locked ? 'layer.unlock' : 'layer.lock'), [LockSimpleIcon, LockSimpleOpenIcon], on =>
+        lockNodes(store, [id], on),
+      )}
+      {toggle(hidden, t(hidden ? 'layer.show' : 'layer.hide'), [EyeSlashIcon, EyeIcon], on =>
+        hideNodes(store, [id], on),
+      )}
+    </span>
   )
 }
 

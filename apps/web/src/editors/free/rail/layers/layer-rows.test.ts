@@ -2,7 +2,7 @@ import { createPlayableStore, moveNodes, renameNode, reparentNodes } from '@adlo
 import { treeOf } from '@adloom/playable/geometry'
 import { findStarter } from '@adloom/playable/starters'
 import { expect, it } from 'vitest'
-import { changesRows, dropAt, dropTarget, type LayerRow, layerRows } from './layer-rows.ts'
+import { changesRows, dropAt, dropTarget, type LayerRow, layerRows, layersChosen } from './layer-rows.ts'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -74,4 +74,21 @@ it('[ED-05.14] a drop on the middle of a group or the end of an open one puts th
     parentId: lines[0]!.node.id,
     position: undefined,
   })
+})
+
+it('[ED-05.13] Shift selects from the anchor in both directions, Ctrl adds or removes one layer', () => {
+  const { rows } = opened()
+  const shown = rows()
+  const [a, b, c] = shown.map(row => row.node.id) as [string, string, string]
+  const [shift, toggle] = [
+    { shift: true, toggle: false },
+    { shift: false, toggle: true },
+  ]
+  expect(layersChosen(shown, [a], a, c, shift)).toEqual([a, b, c])
+  expect(layersChosen(shown, [c], c, a, shift)).toEqual([a, b, c])
+  expect(layersChosen(shown, [b, a], undefined, c, shift)).toEqual([b, c])
+  expect(layersChosen(shown, [], undefined, b, shift)).toEqual([a, b])
+  expect(layersChosen(shown, [a], a, b, toggle)).toEqual([a, b])
+  expect(layersChosen(shown, [a, b], a, a, toggle)).toEqual([b])
+  expect(layersChosen(shown, [a, b], a, c, { shift: false, toggle: false })).toEqual([c])
 })

@@ -88,6 +88,26 @@ export function layersWithEvents(rules: readonly PlayableRecord[]): ReadonlySet<
   )
 }
 
+/**
+ * Returns the layers that are selected after a click or key on one: with `shift` all from the anchor to it,
+ * with `toggle` the selection with or without it, else only it.
+ */
+export function layersChosen(
+  rows: readonly LayerRow[],
+  selection: readonly string[],
+  anchor: string | undefined,
+  id: string,
+  held: { shift: boolean; toggle: boolean },
+): readonly string[] {
+  if (held.shift) {
+    const indexOf = (wanted: string | undefined) => rows.findIndex(row => row.node.id === wanted)
+    const [from, to] = [indexOf(anchor ?? selection[0]), indexOf(id)]
+    return rows.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1).map(row => row.node.id)
+  }
+  if (!held.toggle) return [id]
+  return selection.includes(id) ? selection.filter(one => one !== id) : [...selection, id]
+}
+
 /** Drop target: before, inside or after a row. */
 export interface Drop {
   row: number

@@ -30,6 +30,7 @@ import {
   changesRows,
   type LayerRow,
   layerRows,
+  layersChosen,
 } from './layer-rows.ts'
 import { LayerLine } from './layer-line.tsx'
 import { layerTreeKeys } from './layer-tree-keys.ts'
@@ -44,14 +45,10 @@ export function LayerTree() {
   const { t } = useTranslation('free')
   const { store } = useDocumentEditor()
   const selection = useSelection()
-  const selected = useMemo(() => new Set(selection), [selection])
-  const rules = useRecordsOf('rule')
-  const withEvents = useMemo(() => layersWithEvents(rules), [rules])
   const [folded, setFolded] = useState(none)
   const [keyword, setKeyword] = useState<string>()
   const [renaming, setRenaming] = useState<string>()
   const [active, setActive] = useState<string>()
-  const anchor = useRef<string>(undefined)
   const scroller = useRef<HTMLDivElement>(null)
   const treeId = useId()
   const rows = useLayerRows(folded, keyword ?? '')
@@ -64,35 +61,12 @@ export function LayerTree() {
     getItemKey: at => rows[at]?.node.id ?? at,
   })
   const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
-
   useFollowSelection({ newest: selection.at(-1), rowOf: indexOf, virtual, setActive, setFolded })
 
   const fold = (id: string, shut: boolean) => setFolded(now => withFold(now, id, shut))
-
-  function choose(id: string, held: { shift: boolean; toggle: boolean }) {
-    setActive(id)
-    if (held.shift) {
-      const [from, to] = [indexOf(anchor.current ?? selection[0]), indexOf(id)].sort((a, b) => a - b) as [
-        number,
-        number,
-      ]
-      return store.select(rows.slice(Math.max(0, from), to + 1).map(row => row.node.id))
-    }
-    anchor.current = id
-    if (!held.toggle) return store.select([id])
-    store.select(selected.has(id) ? selection.filter(one => one !== id) : [...selection, id])
-  }
-
-  function drop(at: Drop, ids: readonly string[]) {
-    const target = dropTarget(store, rows, at, new Set(ids))
-    if (target === undefined) return
-    if (at.place === 'inside') fold(target.parentId, false)
-    reparentNodes(store, ids, target.parentId, target.position)
-  }
-
-  const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
-
-  const lasting = useStableHandlers({ fold, choose, press: drag.onPointerDown })
+  const choose = useChoice(rows, selection, setActive)
+  const drag = useMoveByDrag({ rows, scroller, selection, fold })
+  const handlers = useStableHandlers({ fold, choose, press: drag.onPointerDown })
   const onKeyDown = layerTreeKeys({
     store,
     rows,
@@ -105,7 +79,6 @@ export function LayerTree() {
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     show: at => virtual.scrollToIndex(at, { align: 'auto' }),
   })
-
   return (
     <section className={styles.layers} aria-label={t('layer.all')}>
       <TreeHead count={rows.length} keyword={keyword} onKeyword={setKeyword} />
@@ -127,38 +100,102 @@ export function LayerTree() {
           if (event.target === event.currentTarget) store.select([])
         }}
       >
-        <div className={styles.lines} role="presentation" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index]!
-            const { id } = row.node
-            return (
-              <LayerLine
-                key={id}
-                domId={`${treeId}-${id}`}
-                row={row}
-                top={start}
-                selected={selected.has(id)}
-                active={id === active}
-                hasEvents={withEvents.has(id)}
-                dragged={drag.ids.has(id)}
-                renaming={renaming === id}
-                {...lasting}
-                onRename={setRenaming}
-              />
-            )
-          })}
-          {drag.drop !== undefined && <DropMark drop={drag.drop} level={rows[drag.drop.row]?.level ?? 1} />}
-        </div>
-        {rows.length === 0 && (
-          <p className={styles.empty}>
-            {keyword !== undefined && keyword !== '' ? t('layer.notFound') : t('layer.none')}
-          </p>
-        )}
+        <TreeLines
+          virtual={virtual}
+          rows={rows}
+          treeId={treeId}
+          selection={selection}
+          active={active}
+          renaming={renaming}
+          drag={drag}
+          handlers={{ ...handlers, onRename: setRenaming }}
+        />
+        {rows.length === 0 && <p className={styles.empty}>{t(keyword ? 'layer.notFound' : 'layer.none')}</p>}
       </div>
       <span className="visually-hidden" aria-live="polite">
         {selection.length > 1 ? t('layer.selected', { count: selection.length }) : ''}
       </span>
     </section>
+  )
+}
+
+/** Returns a function that selects by a row; without Shift the row becomes the anchor of the next range. */
+function useChoice(
+  rows: readonly LayerRow[],
+  selection: readonly string[],
+  setActive: (id: string) => void,
+): TreeHandlers['choose'] {
+  const { store } = useDocumentEditor()
+  const anchor = useRef<string>(undefined)
+  return (id, held) => {
+    setActive(id)
+    if (!held.shift) anchor.current = id
+    store.select(layersChosen(rows, selection, anchor.current, id, held))
+  }
+}
+
+type DragOptions = Omit<Parameters<typeof useLayerDrag>[0], 'onDrop'> & Pick<TreeHandlers, 'fold'>
+
+/** Dragging that moves layers to where they are dropped; a group that receives them is expanded. */
+function useMoveByDrag({ rows, scroller, selection, fold }: DragOptions) {
+  const { store } = useDocumentEditor()
+  return useLayerDrag({
+    rows,
+    scroller,
+    selection,
+    onDrop(at, ids) {
+      const target = dropTarget(store, rows, at, new Set(ids))
+      if (target === undefined) return
+      if (at.place === 'inside') fold(target.parentId, false)
+      reparentNodes(store, ids, target.parentId, target.position)
+    },
+  })
+}
+
+type LineHandlers = Pick<
+  ComponentProps<typeof LayerLine>,
+  'onFold' | 'onChoose' | 'onPointerDown' | 'onRename'
+>
+
+interface TreeLinesProps {
+  virtual: Virtualizer<HTMLDivElement, Element>
+  rows: readonly LayerRow[]
+  treeId: string
+  selection: readonly string[]
+  active: string | undefined
+  renaming: string | undefined
+  drag: ReturnType<typeof useLayerDrag>
+  /** Stable, so that only changed lines render. */
+  handlers: LineHandlers
+}
+
+/** The visible lines, at their position in the full height of the tree. */
+function TreeLines({ virtual, rows, treeId, selection, active, renaming, drag, handlers }: TreeLinesProps) {
+  const selected = useMemo(() => new Set(selection), [selection])
+  const rules = useRecordsOf('rule')
+  const withEvents = useMemo(() => layersWithEvents(rules), [rules])
+  return (
+    <div className={styles.lines} role="presentation" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index]!
+        const { id } = row.node
+        return (
+          <LayerLine
+            key={id}
+            domId={`${treeId}-${id}`}
+            row={row}
+            top={start}
+            selected={selected.has(id)}
+            active={id === active}
+            hasEvents={withEvents.has(id)}
+            dragged={drag.ids.has(id)}
+            renaming={renaming === id}
+            {...handlers}
+          />
+        )
+      })}
+      {drag.drop !== undefined && <DropMark drop={drag.drop} level={rows[drag.drop.row]?.level ?? 1} />}
+    </div>
   )
 }
 
@@ -263,7 +300,7 @@ function useStableHandlers(latest: TreeHandlers) {
   const handlers = useRef(latest)
   handlers.current = latest
   return useMemo(
-    (): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
+    (): Omit<LineHandlers, 'onRename'> => ({
       onFold: (...given) => handlers.current.fold(...given),
       onChoose: (...given) => handlers.current.choose(...given),
       onPointerDown: (...given) => handlers.current.press(...given),
@@ -284,10 +321,9 @@ function useLayerRows(folded: ReadonlySet<string>, keyword: string): readonly La
   const entered = useEditorSession(session => session.entered)
   const throttled = throttledStore(store)
   const changes = useSyncExternalStore(throttled.subscribe, throttled.counting(changesRows))
-  // store
   return useMemo(
     () => layerRows(store, rootId, folded, keyword, openedBy(store, entered)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes represents what is in the
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `changes` represents the content of the store
     [store, changes, rootId, folded, keyword, entered],
   )
 }
