@@ -22,45 +22,12 @@ interface FramesDialogProps {
  */
 export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
   const { t } = useTranslation('freeInspector')
-  const [frames, setFrames] = useState(() => (file.frames ?? []).map((frame, key) => ({ frame, key })))
-  const [chosen, setChosen] = useState(0)
-  const [nextKey, setNextKey] = useState(frames.length)
-  const [dragged, setDragged] = useState<number>()
-  const move = (from: number, to: number) => {
-    const moving = frames[from]
-    if (!moving || to < 0 || to >= frames.length || from === to) return
-    setFrames(frames.toSpliced(from, 1).toSpliced(to, 0, moving))
-    setChosen(to)
-  }
-  const copy = () => {
-    const frame = frames[chosen]?.frame
-    if (!frame) return
-    setFrames(frames.toSpliced(chosen + 1, 0, { frame, key: nextKey }))
-    setNextKey(nextKey + 1)
-    setChosen(chosen + 1)
-  }
-  const remove = () => {
-    if (frames.length < 2) return
-    setFrames(frames.toSpliced(chosen, 1))
-    setChosen(Math.max(0, chosen - 1))
-  }
-  const press = (event: KeyboardEvent, at: number) => {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (event.key === 'Delete' || event.key === 'Backspace') remove()
-    else if (way !== undefined && event.altKey) move(at, at + way)
-    else if (way !== undefined) setChosen(Math.min(frames.length - 1, Math.max(0, at + way)))
-    else return
-    event.preventDefault()
-  }
-  const keep = () => {
-    setAssetFrames(
-      store,
-      file.id,
-      frames.map(({ frame }) => frame),
-    )
+  const order = useFrameOrder(file)
+  const frames = order.frames.map(({ frame }) => frame)
+  const apply = () => {
+    setAssetFrames(store, file.id, frames)
     onClose()
   }
-  const shown = { ...file, frames: frames.map(({ frame }) => frame) }
   return (
     <Modal
       open
@@ -69,11 +36,11 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
       okText={t('frames.keep')}
       cancelText={t('cancel')}
       onCancel={onClose}
-      onOk={keep}
+      onOk={apply}
     >
       <div className={styles.frameGrid}>
         <div className={styles.playing}>
-          <FrameImage asset={shown} size={148} fps={fps} />
+          <FrameImage asset={{ ...file, frames }} size={148} fps={fps} />
         </div>
         <div className={styles.side}>
           <p className={styles.help}>{t('frames.help')}</p>
@@ -82,51 +49,98 @@ export function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
               {t('frames.count', { count: frames.length })} ·{' '}
               {t('frames.lasts', { seconds: Math.round((frames.length / fps) * 100) / 100 })}
             </span>
-            <IconButton icon={CopyIcon} size="small" label={t('frames.copy')} onClick={copy} />
+            <IconButton icon={CopyIcon} size="small" label={t('frames.copy')} onClick={order.copy} />
             <IconButton
               icon={TrashIcon}
               size="small"
               label={t('frames.remove')}
               disabled={frames.length < 2}
-              onClick={remove}
+              onClick={order.remove}
             />
           </div>
         </div>
       </div>
-      <div className={styles.strip} role="listbox" aria-label={t('frames.edit')}>
-        {frames.map(({ frame, key }, at) => (
-          <div
-            key={key}
-            ref={element => {
-              if (at === chosen && element?.parentElement?.contains(document.activeElement)) element.focus()
-            }}
-            className={styles.frame}
-            role="option"
-            aria-selected={at === chosen}
-            tabIndex={at === chosen ? 0 : -1}
-            draggable
-            aria-label={t('frames.number', { number: at + 1 })}
-            onClick={() => setChosen(at)}
-            onKeyDown={event => press(event, at)}
-            onDragStart={() => {
-              setDragged(at)
-              setChosen(at)
-            }}
-            onDragOver={(event: DragEvent) => {
-              event.preventDefault()
-              if (dragged !== undefined && dragged !== at) {
-                move(dragged, at)
-                setDragged(at)
-              }
-            }}
-            onDragEnd={() => setDragged(undefined)}
-          >
-            <FrameImage asset={file} size={58} frame={frame} />
-            <span>{at + 1}</span>
-          </div>
-        ))}
-      </div>
+      <FrameStrip file={file} order={order} />
     </Modal>
+  )
+}
+
+/** The frames in their new order; copying and removing apply to the chosen one. */
+function useFrameOrder(file: AssetRecord) {
+  const [frames, setFrames] = useState(() => (file.frames ?? []).map((frame, key) => ({ frame, key })))
+  const [chosen, setChosen] = useState(0)
+  const [nextKey, setNextKey] = useState(frames.length)
+  return {
+    frames,
+    chosen,
+    choose: (at: number) => setChosen(Math.min(frames.length - 1, Math.max(0, at))),
+    move(from: number, to: number) {
+      const moving = frames[from]
+      if (!moving || to < 0 || to >= frames.length || from === to) return
+      setFrames(frames.toSpliced(from, 1).toSpliced(to, 0, moving))
+      setChosen(to)
+    },
+    copy() {
+      const frame = frames[chosen]?.frame
+      if (!frame) return
+      setFrames(frames.toSpliced(chosen + 1, 0, { frame, key: nextKey }))
+      setNextKey(nextKey + 1)
+      setChosen(chosen + 1)
+    },
+    remove() {
+      if (frames.length < 2) return
+      setFrames(frames.toSpliced(chosen, 1))
+      setChosen(Math.max(0, chosen - 1))
+    },
+  }
+}
+
+function FrameStrip({ file, order }: { file: AssetRecord; order: ReturnType<typeof useFrameOrder> }) {
+  const { t } = useTranslation('freeInspector')
+  const [dragged, setDragged] = useState<number>()
+  const { frames, chosen, choose, move, remove } = order
+  const press = (event: KeyboardEvent, at: number) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (event.key === 'Delete' || event.key === 'Backspace') remove()
+    else if (way !== undefined && event.altKey) move(at, at + way)
+    else if (way !== undefined) choose(at + way)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.strip} role="listbox" aria-label={t('frames.edit')}>
+      {frames.map(({ frame, key }, at) => (
+        <div
+          key={key}
+          ref={element => {
+            if (at === chosen && element?.parentElement?.contains(document.activeElement)) element.focus()
+          }}
+          className={styles.frame}
+          role="option"
+          aria-selected={at === chosen}
+          tabIndex={at === chosen ? 0 : -1}
+          draggable
+          aria-label={t('frames.number', { number: at + 1 })}
+          onClick={() => choose(at)}
+          onKeyDown={event => press(event, at)}
+          onDragStart={() => {
+            setDragged(at)
+            choose(at)
+          }}
+          onDragOver={(event: DragEvent) => {
+            event.preventDefault()
+            if (dragged !== undefined && dragged !== at) {
+              move(dragged, at)
+              setDragged(at)
+            }
+          }}
+          onDragEnd={() => setDragged(undefined)}
+        >
+          <FrameImage asset={file} size={58} frame={frame} />
+          <span>{at + 1}</span>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { useRecord } from '../../state/editor-context.ts'
 import { type Inspected, shared, type NodeOf } from '../inspected.ts'
 import { Row, SwitchRow } from '../row.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
+import { RoundsFields } from './media-section.tsx'
 import { FramesDialog, FrameImage } from './frames-dialog.tsx'
 
 /** Frame sequence: speed, repetition, and order of frames. */
@@ -59,32 +59,7 @@ export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
             onChange={next => setNodes(store, ids, { fps: next })}
           />
         </Row>
-        <Row label={t('media.rounds')}>
-          <PickRow
-            label={t('media.rounds')}
-            value={rounds}
-            options={[
-              { value: 'once', label: t('media.once') },
-              { value: 'count', label: t('media.several') },
-              { value: 'loop', label: t('media.endless') },
-            ]}
-            onChange={next =>
-              setNodes(store, ids, { loop: next === 'loop', count: next === 'count' ? 2 : undefined })
-            }
-          />
-        </Row>
-        {rounds === 'count' && (
-          <Row label={t('media.count')}>
-            <NumberField
-              label={t('media.count')}
-              min={1}
-              max={10_000}
-              places={0}
-              value={times}
-              onChange={next => setNodes(store, ids, { count: next })}
-            />
-          </Row>
-        )}
+        <RoundsFields rounds={rounds} count={times} onChange={patch => setNodes(store, ids, patch)} />
         <SwitchRow
           label={t('frames.swing')}
           value={shared(nodes, node => node.swing === true)}

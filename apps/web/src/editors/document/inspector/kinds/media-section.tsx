@@ -69,7 +69,13 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
           onChange={set}
         />
       )}
-      <RoundsFields loop={one('loop')} count={one('count')} set={set} />
+      <RoundsFields
+        rounds={one('loop') ? 'loop' : (one('count') ?? 1) > 1 ? 'count' : 'once'}
+        count={one('count')}
+        onChange={({ loop, ...patch }) =>
+          set(loop === undefined ? patch : { ...patch, loop: loop || undefined })
+        }
+      />
       <Row label={t('media.volume')}>
         <NumberField
           label={t('media.volume')}
@@ -102,52 +108,38 @@ interface TrimFieldProps {
   onChange(patch: { from?: number | undefined; to?: number | undefined }): void
 }
 
-const least = 100
+const leastMs = 100
+
+type Side = 'from' | 'to'
+
+/**
+ * Returns the change that moves one side of the played range, in milliseconds; undefined for the start and
+ * end of the file. The range keeps a tenth of a second.
+ */
+export function trimSide(
+  side: Side,
+  ms: number,
+  { from, to, length }: { from: number; to: number; length: number },
+): { at: number; patch: Parameters<TrimFieldProps['onChange']>[0] } {
+  const limited =
+    side === 'from' ? Math.min(Math.max(0, ms), to - leastMs) : Math.max(Math.min(length, ms), from + leastMs)
+  const at = Math.round(limited)
+  return {
+    at,
+    patch: side === 'from' ? { from: at <= 0 ? undefined : at } : { to: at >= length ? undefined : at },
+  }
+}
 
 /** The played range of an audio or video file, with two handles, numbers and a preview player. */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
-  const gesture = useFieldGesture()
-  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
-  const bar = useRef<HTMLDivElement>(null)
-  const held = useRef<'from' | 'to' | undefined>(undefined)
-  const [playing, setPlaying] = useState(false)
+  const { player, playing, toggle, events } = useRangePlayer(from, to)
   const length = file.durationMs ?? 0
   if (length <= 0) return null
-  const set = (side: 'from' | 'to', ms: number) => {
-    const at = Math.round(
-      side === 'from' ? Math.min(Math.max(0, ms), to - least) : Math.max(Math.min(length, ms), from + least),
-    )
+  const set = (side: Side, ms: number) => {
+    const { at, patch } = trimSide(side, ms, { from, to, length })
     if (player.current) player.current.currentTime = at / 1000
-    onChange(side === 'from' ? { from: at <= 0 ? undefined : at } : { to: at >= length ? undefined : at })
-  }
-  const move = (event: PointerEvent) => {
-    const box = bar.current?.getBoundingClientRect()
-    if (held.current && box) set(held.current, ((event.clientX - box.left) / box.width) * length)
-  }
-  const release = () => {
-    if (held.current) gesture.end()
-    held.current = undefined
-  }
-  const press = (event: KeyboardEvent, side: 'from' | 'to') => {
-    const by = { ArrowLeft: -100, ArrowRight: 100 }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    set(side, (side === 'from' ? from : to) + by * (event.shiftKey ? 10 : 1))
-  }
-  const play = () => {
-    const own = player.current
-    if (!own) return
-    if (playing) return own.pause()
-    own.currentTime = from / 1000
-    void own.play()
-  }
-  const events = {
-    onPlay: () => setPlaying(true),
-    onPause: () => setPlaying(false),
-    onTimeUpdate: () => {
-      if (player.current && player.current.currentTime * 1000 >= to) player.current.pause()
-    },
+    onChange(patch)
   }
   const url = assetUrl(file.hash)
   return (
@@ -164,84 +156,129 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
       ) : (
         <audio ref={player} src={url} preload="metadata" {...events} />
       )}
-      <div
-        ref={bar}
-        className={trimFieldStyles.bar}
-        onPointerMove={move}
-        onPointerUp={release}
-        onPointerCancel={release}
-      >
-        <span
-          className={trimFieldStyles.kept}
-          style={{ left: `${(from / length) * 100}%`, right: `${(1 - to / length) * 100}%` }}
-        />
-        {(['from', 'to'] as const).map(side => (
-          <button
-            key={side}
-            type="button"
-            className={trimFieldStyles.grip}
-            style={{ left: `${((side === 'from' ? from : to) / length) * 100}%` }}
-            role="slider"
-            aria-label={t(`trim.${side}`)}
-            aria-valuemin={0}
-            aria-valuemax={length}
-            aria-valuenow={side === 'from' ? from : to}
-            onKeyDown={event => press(event, side)}
-            onPointerDown={event => {
-              event.preventDefault()
-              bar.current?.setPointerCapture(event.pointerId)
-              held.current = side
-              gesture.begin(() => {
-                held.current = undefined
-              })
-            }}
-          />
-        ))}
-      </div>
+      <TrimBar from={from} to={to} length={length} onSet={set} />
       <div style={{ display: 'grid', gridTemplateColumns: '28px 1fr 1fr', gap: 8 }}>
         <IconButton
           icon={playing ? PauseIcon : PlayIcon}
           size="small"
           label={t(playing ? 'trim.pause' : 'trim.play')}
-          onClick={play}
+          onClick={toggle}
         />
-        <NumberField
-          label={t('trim.from')}
-          mark={t('trim.from')}
-          unit="s"
-          step={0.1}
-          min={0}
-          max={length / 1000}
-          value={from / 1000}
-          onChange={value => set('from', value * 1000)}
-        />
-        <NumberField
-          label={t('trim.to')}
-          mark={t('trim.to')}
-          unit="s"
-          step={0.1}
-          min={0}
-          max={length / 1000}
-          value={to / 1000}
-          onChange={value => set('to', value * 1000)}
-        />
+        {(['from', 'to'] as const).map(side => (
+          <NumberField
+            key={side}
+            label={t(`trim.${side}`)}
+            mark={t(`trim.${side}`)}
+            unit="s"
+            step={0.1}
+            min={0}
+            max={length / 1000}
+            value={(side === 'from' ? from : to) / 1000}
+            onChange={value => set(side, value * 1000)}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
-/** How many times the media plays. */
-function RoundsFields({
-  loop,
-  count,
-  set,
-}: {
-  loop: boolean | undefined
-  count: number | undefined
-  set(patch: { loop?: true | undefined; count?: number | undefined }): void
-}) {
+/** A media element that plays the range once from its start. */
+function useRangePlayer(from: number, to: number) {
+  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const toggle = () => {
+    const own = player.current
+    if (!own) return
+    if (playing) return own.pause()
+    own.currentTime = from / 1000
+    void own.play()
+  }
+  const events = {
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onTimeUpdate: () => {
+      if (player.current && player.current.currentTime * 1000 >= to) player.current.pause()
+    },
+  }
+  return { player, playing, toggle, events }
+}
+
+interface TrimBarProps {
+  from: number
+  to: number
+  length: number
+  onSet(side: Side, ms: number): void
+}
+
+/** The file as a bar with the played range; its ends are dragged or moved with arrow keys. */
+function TrimBar({ from, to, length, onSet }: TrimBarProps) {
   const { t } = useTranslation('freeInspector')
-  const rounds = loop ? 'loop' : (count ?? 1) > 1 ? 'count' : 'once'
+  const gesture = useFieldGesture()
+  const bar = useRef<HTMLDivElement>(null)
+  const held = useRef<Side | undefined>(undefined)
+  const move = (event: PointerEvent) => {
+    const box = bar.current?.getBoundingClientRect()
+    if (held.current && box) onSet(held.current, ((event.clientX - box.left) / box.width) * length)
+  }
+  const release = () => {
+    if (held.current) gesture.end()
+    held.current = undefined
+  }
+  const grab = (event: PointerEvent, side: Side) => {
+    event.preventDefault()
+    bar.current?.setPointerCapture(event.pointerId)
+    held.current = side
+    gesture.begin(() => {
+      held.current = undefined
+    })
+  }
+  const press = (event: KeyboardEvent, side: Side) => {
+    const by = { ArrowLeft: -100, ArrowRight: 100 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onSet(side, (side === 'from' ? from : to) + by * (event.shiftKey ? 10 : 1))
+  }
+  return (
+    <div
+      ref={bar}
+      className={trimFieldStyles.bar}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <span
+        className={trimFieldStyles.kept}
+        style={{ left: `${(from / length) * 100}%`, right: `${(1 - to / length) * 100}%` }}
+      />
+      {(['from', 'to'] as const).map(side => (
+        <button
+          key={side}
+          type="button"
+          className={trimFieldStyles.grip}
+          style={{ left: `${((side === 'from' ? from : to) / length) * 100}%` }}
+          role="slider"
+          aria-label={t(`trim.${side}`)}
+          aria-valuemin={0}
+          aria-valuemax={length}
+          aria-valuenow={side === 'from' ? from : to}
+          onKeyDown={event => press(event, side)}
+          onPointerDown={event => grab(event, side)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface RoundsFieldsProps {
+  /** Undefined when layers differ. */
+  rounds: 'once' | 'count' | 'loop' | undefined
+  count: number | undefined
+  onChange(patch: { loop?: boolean; count: number | undefined }): void
+}
+
+/** How many times a video, audio or frame sequence plays. */
+export function RoundsFields({ rounds, count, onChange }: RoundsFieldsProps) {
+  const { t } = useTranslation('freeInspector')
   return (
     <>
       <Row label={t('media.rounds')}>
@@ -253,9 +290,7 @@ function RoundsFields({
             { value: 'count', label: t('media.several') },
             { value: 'loop', label: t('media.endless') },
           ]}
-          onChange={next =>
-            set({ loop: next === 'loop' ? true : undefined, count: next === 'count' ? 2 : undefined })
-          }
+          onChange={next => onChange({ loop: next === 'loop', count: next === 'count' ? 2 : undefined })}
         />
       </Row>
       {rounds === 'count' && (
@@ -266,7 +301,7 @@ function RoundsFields({
             max={10_000}
             places={0}
             value={count}
-            onChange={count => set({ count })}
+            onChange={next => onChange({ count: next })}
           />
         </Row>
       )}

@@ -36,59 +36,22 @@ const least = 20
  * A map of the box: dots are dragged, moved with arrow keys (ten times farther with Shift) and removed with
  * Delete.
  */
-export function DotPad({
-  dots,
-  way,
-  closed,
-  fill,
-  share,
-  ratio,
-  chosen,
-  onChoose,
-  onMove,
-  onRemove,
-}: DotPadProps) {
+export function DotPad({ chosen, onChoose, onMove, onRemove, ...shown }: DotPadProps) {
   const { t } = useTranslation('freeInspector')
-  const gesture = useFieldGesture()
-  const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
-  const files = useRecordsOf('asset')
+  const { dots, way, closed, share, ratio } = shown
   const [w, h] = ratio > 1 ? [side, Math.max(48, side / ratio)] : [Math.max(48, side * ratio), side]
   const size = Math.min(Math.max(least, share * side), h, w)
-  const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
   const [freeX, freeY] = [Math.max(1, w - size), Math.max(1, h - size)]
+  const drag = useDotDrag({ freeX, freeY, onChoose, onMove })
 
   function press(event: KeyboardEvent, at: number, dot: ConnectDot) {
     const arrow = arrowStep(event.key)
-    if (arrow)
-      onMove(at, {
-        x: within(dot.x + arrow[0] * (event.shiftKey ? 0.1 : 0.01)),
-        y: within(dot.y + arrow[1] * (event.shiftKey ? 0.1 : 0.01)),
-      })
+    const step = event.shiftKey ? 0.1 : 0.01
+    if (arrow) onMove(at, { x: within(dot.x + arrow[0] * step), y: within(dot.y + arrow[1] * step) })
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(at)
     else return
     event.preventDefault()
     event.stopPropagation()
-  }
-  function grab(event: PointerEvent<HTMLElement>, at: number, dot: ConnectDot) {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    onChoose(at)
-    gesture.begin(() => {
-      held.current = undefined
-    })
-    held.current = { x: event.clientX, y: event.clientY, from: dot }
-  }
-  function follow(event: PointerEvent, at: number) {
-    if (!held.current) return
-    const { x, y, from } = held.current
-    onMove(at, {
-      x: within(from.x + (event.clientX - x) / freeX),
-      y: within(from.y + (event.clientY - y) / freeY),
-    })
-  }
-  function release() {
-    if (held.current) gesture.end()
-    held.current = undefined
   }
   return (
     <div className={styles.ground}>
@@ -104,40 +67,81 @@ export function DotPad({
             />
           ))}
         </svg>
-        {dots.map((dot, at) => {
-          const own = dot.fill ?? fill
-          const file = own.kind === 'image' ? files.find(({ id }) => id === own.asset) : undefined
-          return (
-            <button
-              key={at}
-              type="button"
-              className={styles.dot}
-              aria-pressed={at === chosen}
-              title={t('connect.padHelp')}
-              aria-label={
-                way === 'pairs'
-                  ? t('connect.dotOfPair', { number: at + 1, pair: dot.pair ?? 1 })
-                  : t('connect.dot', { number: at + 1 })
-              }
-              style={{ left: dot.x * freeX, top: dot.y * freeY, width: size, height: size }}
-              onFocus={() => onChoose(at)}
-              onKeyDown={event => press(event, at, dot)}
-              onPointerDown={event => grab(event, at, dot)}
-              onPointerMove={event => follow(event, at)}
-              onPointerUp={release}
-              onPointerCancel={release}
-            >
-              {file ? (
-                <img src={assetUrl(file.hash)} alt="" draggable={false} />
-              ) : (
-                <span className={styles.swatch} style={{ background: colorOf(own) }} />
-              )}
-              <span className={styles.number}>{way === 'pairs' ? (dot.pair ?? 1) : at + 1}</span>
-            </button>
-          )
-        })}
+        {dots.map((dot, at) => (
+          <button
+            key={at}
+            type="button"
+            className={styles.dot}
+            aria-pressed={at === chosen}
+            title={t('connect.padHelp')}
+            aria-label={
+              way === 'pairs'
+                ? t('connect.dotOfPair', { number: at + 1, pair: dot.pair ?? 1 })
+                : t('connect.dot', { number: at + 1 })
+            }
+            style={{ left: dot.x * freeX, top: dot.y * freeY, width: size, height: size }}
+            onFocus={() => onChoose(at)}
+            onKeyDown={event => press(event, at, dot)}
+            onPointerDown={event => drag.grab(event, at, dot)}
+            onPointerMove={event => drag.follow(event, at)}
+            onPointerUp={drag.release}
+            onPointerCancel={drag.release}
+          >
+            <DotFill fill={dot.fill ?? shown.fill} />
+            <span className={styles.number}>{way === 'pairs' ? (dot.pair ?? 1) : at + 1}</span>
+          </button>
+        ))}
       </div>
     </div>
+  )
+}
+
+/** Limits a position to the box and rounds it to a thousandth. */
+function within(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
+}
+
+interface DotDragOptions extends Pick<DotPadProps, 'onChoose' | 'onMove'> {
+  /** Pixels that a dot can move from one side of the pad to the other. */
+  freeX: number
+  freeY: number
+}
+
+function useDotDrag({ freeX, freeY, onChoose, onMove }: DotDragOptions) {
+  const gesture = useFieldGesture()
+  const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
+  return {
+    grab(event: PointerEvent<HTMLElement>, at: number, dot: ConnectDot) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      onChoose(at)
+      gesture.begin(() => {
+        held.current = undefined
+      })
+      held.current = { x: event.clientX, y: event.clientY, from: dot }
+    },
+    follow(event: PointerEvent, at: number) {
+      if (!held.current) return
+      const { x, y, from } = held.current
+      onMove(at, {
+        x: within(from.x + (event.clientX - x) / freeX),
+        y: within(from.y + (event.clientY - y) / freeY),
+      })
+    },
+    release() {
+      if (held.current) gesture.end()
+      held.current = undefined
+    },
+  }
+}
+
+function DotFill({ fill }: { fill: Fill }) {
+  const files = useRecordsOf('asset')
+  const file = fill.kind === 'image' ? files.find(({ id }) => id === fill.asset) : undefined
+  return file ? (
+    <img src={assetUrl(file.hash)} alt="" draggable={false} />
+  ) : (
+    <span className={styles.swatch} style={{ background: colorOf(fill) }} />
   )
 }
 
