@@ -38,72 +38,27 @@ import type { RecordReader } from '@adloom/playable/geometry'
 
 /** The events of the selected layer, the scene or the entire game: triggers, conditions and responses. */
 export function EventsPanel() {
-  const editor = useDocumentEditor()
-  const { store, session } = editor
+  const { store } = useDocumentEditor()
   const text = useLogicText()
-  const { place, layer, scene } = useLogicPlace()
+  const at = useLogicPlace()
+  const { place } = at
   const [isAdding, setAdding] = useState(false)
   const [group, setGroup] = useState<ResponseGroup>()
   const [openItem, setOpenItem] = useState<string>()
   const spotlight = useEditorSession(state => state.spotlight)
   const { own, ofLayers } = rulesAt(store, place)
   const scope = place.node !== undefined ? 'layer' : place.owner === 'game' ? 'game' : 'scene'
-  const groups = [
-    ...new Set(
-      own.flatMap(rule => rule.do.map((response: ResponseData) => responseCatalogue[response.t].group)),
-    ),
-  ]
+  const groups = [...new Set(own.flatMap(groupsOf))]
   useEffect(() => setGroup(undefined), [place.owner, place.node])
-
-  const paste = async () => {
-    const pasted = await pasteEvents(editor, place)
-    if (!pasted) notify({ tone: 'info', text: text('event.nothingToPaste') })
-    else if (pasted.missing > 0)
-      notify({ tone: 'info', text: text('event.pastedMissing', { count: pasted.missing }) })
-    if (pasted?.rules[0]) session.setState({ spotlight: pasted.rules[0] })
-  }
   return (
     <section className={styles.panel} aria-label={text('events.title')}>
-      <Segmented
-        block
-        size="small"
-        value={scope}
-        aria-label={text('events.of')}
-        options={[
-          ...(layer !== undefined ? [{ value: 'layer', label: text('owner.layer') }] : []),
-          ...(scene === 'game' ? [] : [{ value: 'scene', label: text('owner.scene') }]),
-          { value: 'game', label: text('owner.gameShort') },
-        ]}
-        onChange={next =>
-          session.setState({ eventsOf: next === 'layer' ? 'auto' : next === 'game' ? 'game' : 'scene' })
-        }
+      <ScopePicker scope={scope} {...at} />
+      <PanelHead
+        place={place}
+        isAdding={isAdding}
+        onAdding={setAdding}
+        onAdded={id => setOpenItem(`${id}/add`)}
       />
-      <header className={styles.head}>
-        <span className={styles.whose}>
-          <RecordIcon id={place.node ?? place.owner} size={16} />
-          <b>{recordName(store, place.node ?? place.owner, text)}</b>
-        </span>
-        <IconButton
-          icon={ClipboardTextIcon}
-          label={text('event.paste')}
-          size="small"
-          onClick={() => void paste()}
-        />
-        <CataloguePicker
-          label={text('event.add')}
-          open={isAdding}
-          onOpen={setAdding}
-          rows={() => triggerRows(store, place, text)}
-          onPick={on => {
-            const id = addRule(store, place.owner, on)
-            setOpenItem(`${id}/add`)
-          }}
-        >
-          <Button size="small" type="primary" data-first icon={<PlusIcon size={14} />}>
-            {text('event.add')}
-          </Button>
-        </CataloguePicker>
-      </header>
       {own.length > 1 && groups.length > 1 && (
         <Select
           size="small"
@@ -125,11 +80,7 @@ export function EventsPanel() {
         </div>
       )}
       <RuleList
-        rules={
-          group
-            ? own.filter(rule => rule.do.some(response => responseCatalogue[response.t].group === group))
-            : own
-        }
+        rules={group ? own.filter(rule => groupsOf(rule).includes(group)) : own}
         place={place}
         group={group}
         openItem={openItem}
@@ -140,6 +91,79 @@ export function EventsPanel() {
       {ofLayers.length > 0 && <LayerEvents rules={ofLayers} />}
       {scope !== 'game' && <NamedBy id={place.node ?? place.owner} />}
     </section>
+  )
+}
+
+function groupsOf(rule: RuleRecord): ResponseGroup[] {
+  return rule.do.map((response: ResponseData) => responseCatalogue[response.t].group)
+}
+
+interface ScopePickerProps extends ReturnType<typeof useLogicPlace> {
+  scope: 'layer' | 'scene' | 'game'
+}
+
+function ScopePicker({ scope, layer, scene }: ScopePickerProps) {
+  const { session } = useDocumentEditor()
+  const text = useLogicText()
+  return (
+    <Segmented
+      block
+      size="small"
+      value={scope}
+      aria-label={text('events.of')}
+      options={[
+        ...(layer !== undefined ? [{ value: 'layer' as const, label: text('owner.layer') }] : []),
+        ...(scene === 'game' ? [] : [{ value: 'scene' as const, label: text('owner.scene') }]),
+        { value: 'game' as const, label: text('owner.gameShort') },
+      ]}
+      onChange={next => session.setState({ eventsOf: next === 'layer' ? 'auto' : next })}
+    />
+  )
+}
+
+interface PanelHeadProps {
+  place: LogicPlace
+  isAdding: boolean
+  onAdding(on: boolean): void
+  onAdded(ruleId: string): void
+}
+
+/** The layer, scene or game whose events are shown, and the buttons that paste and add events. */
+function PanelHead({ place, isAdding, onAdding, onAdded }: PanelHeadProps) {
+  const editor = useDocumentEditor()
+  const { store, session } = editor
+  const text = useLogicText()
+  const paste = async () => {
+    const pasted = await pasteEvents(editor, place)
+    if (!pasted) notify({ tone: 'info', text: text('event.nothingToPaste') })
+    else if (pasted.missing > 0)
+      notify({ tone: 'info', text: text('event.pastedMissing', { count: pasted.missing }) })
+    if (pasted?.rules[0]) session.setState({ spotlight: pasted.rules[0] })
+  }
+  return (
+    <header className={styles.head}>
+      <span className={styles.whose}>
+        <RecordIcon id={place.node ?? place.owner} size={16} />
+        <b>{recordName(store, place.node ?? place.owner, text)}</b>
+      </span>
+      <IconButton
+        icon={ClipboardTextIcon}
+        label={text('event.paste')}
+        size="small"
+        onClick={() => void paste()}
+      />
+      <CataloguePicker
+        label={text('event.add')}
+        open={isAdding}
+        onOpen={onAdding}
+        rows={() => triggerRows(store, place, text)}
+        onPick={on => onAdded(addRule(store, place.owner, on))}
+      >
+        <Button size="small" type="primary" data-first icon={<PlusIcon size={14} />}>
+          {text('event.add')}
+        </Button>
+      </CataloguePicker>
+    </header>
   )
 }
 

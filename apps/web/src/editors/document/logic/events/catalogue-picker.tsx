@@ -109,14 +109,7 @@ function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: Picker
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !isOpenRef.current) return
-    const step = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: 8,
-      PageUp: -8,
-      Home: -found.length,
-      End: found.length,
-    }[event.key]
+    const step = stepOf(event.key, found.length)
     if (step !== undefined) setActive(at => Math.max(0, Math.min(found.length - 1, at + step)))
     else if (event.key === 'Enter') take(found[active])
     else if (event.key === 'Escape') leave()
@@ -151,26 +144,55 @@ function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: Picker
             {query === '' && row.group !== found[at - 1]?.group && (
               <p className={styles.group}>{row.group}</p>
             )}
-            <div
-              id={`${id}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              className={styles.row}
-              tabIndex={-1}
-              onMouseMove={() => setActive(at)}
-              onClick={() => take(row)}
+            <Entry
+              row={row}
+              domId={`${id}-${at}`}
+              active={at === active}
+              showsGroup={query !== ''}
+              onPoint={() => setActive(at)}
+              onTake={() => take(row)}
               onKeyDown={onKeyDown}
-            >
-              <row.icon size={17} aria-hidden="true" />
-              <span className={styles.words}>
-                <b>{row.label}</b>
-                <small>{row.help}</small>
-              </span>
-              {query !== '' && <em>{row.group}</em>}
-            </div>
+            />
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** Returns by how many entries a key moves; undefined for other keys. */
+function stepOf(key: string, count: number): number | undefined {
+  return { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -count, End: count }[key]
+}
+
+interface EntryProps<T> {
+  row: PickerRow<T>
+  domId: string
+  active: boolean
+  showsGroup: boolean
+  onPoint(): void
+  onTake(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+function Entry<T>({ row, domId, active, showsGroup, onPoint, onTake, onKeyDown }: EntryProps<T>) {
+  return (
+    <div
+      id={domId}
+      role="option"
+      aria-selected={active}
+      className={styles.row}
+      tabIndex={-1}
+      onMouseMove={onPoint}
+      onClick={onTake}
+      onKeyDown={onKeyDown}
+    >
+      <row.icon size={17} aria-hidden="true" />
+      <span className={styles.words}>
+        <b>{row.label}</b>
+        <small>{row.help}</small>
+      </span>
+      {showsGroup && <em>{row.group}</em>}
     </div>
   )
 }

@@ -57,27 +57,8 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
           onChange={fill => onChange(solidOf(fill))}
         />
       )
-    case 'choice': {
-      const options = spec.options.filter(
-        option =>
-          name !== 'op' ||
-          typeOf(store, given.var) === 'number' ||
-          option === '=' ||
-          (option === '+' && typeOf(store, given.var) === 'string'),
-      )
-      return (
-        <Select
-          size="small"
-          aria-label={label}
-          value={String(value ?? spec.default)}
-          onChange={onChange}
-          options={options.map(option => ({
-            value: option,
-            label: name === 'op' ? sumSigns[option] : choiceLabel(choiceText(text, name, option)),
-          }))}
-        />
-      )
-    }
+    case 'choice':
+      return <ChoiceField name={name} spec={spec} given={given} label={label} onChange={onChange} />
     case 'operand':
       return (
         <OperandField
@@ -102,21 +83,16 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
           onChange={onChange}
         />
       )
-    case 'anim': {
-      const anims = animsOf(store, String(given.node ?? ''))
+    case 'anim':
       return (
-        <Select
-          size="small"
-          aria-label={label}
+        <AnimField
+          label={label}
           value={value as string | undefined}
-          allowClear
-          placeholder={absent}
+          given={given}
+          absent={absent}
           onChange={onChange}
-          options={anims.map(anim => ({ value: anim.id, label: anim.name(text) }))}
-          notFoundContent={text('field.nothing')}
         />
       )
-    }
     default:
       return (
         <RecordField
@@ -134,6 +110,59 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
 function typeOf(reader: RecordReader, variable: unknown): VariableType {
   const record = reader.get(String(variable))
   return record?.type === 'variable' ? variableType(record) : 'number'
+}
+
+interface ChoiceFieldProps extends Pick<ArgumentFieldProps, 'name' | 'given' | 'onChange'> {
+  spec: Extract<ArgumentSpec, { kind: 'choice' }>
+  label: string
+}
+
+/** One of the options of the catalogue. A text can be set or appended to, a switch only be set. */
+function ChoiceField({ name, spec, given, label, onChange }: ChoiceFieldProps) {
+  const { store } = useDocumentEditor()
+  const text = useLogicText()
+  const type = typeOf(store, given.var)
+  const options = spec.options.filter(
+    option => name !== 'op' || type === 'number' || option === '=' || (option === '+' && type === 'string'),
+  )
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={String(given[name] ?? spec.default)}
+      onChange={onChange}
+      options={options.map(option => ({
+        value: option,
+        label: name === 'op' ? sumSigns[option] : choiceLabel(choiceText(text, name, option)),
+      }))}
+    />
+  )
+}
+
+interface AnimFieldProps extends Pick<ArgumentFieldProps, 'given' | 'absent' | 'onChange'> {
+  label: string
+  value: string | undefined
+}
+
+/** One of the animations of the layer that the trigger or response names. */
+function AnimField({ label, value, given, absent, onChange }: AnimFieldProps) {
+  const { store } = useDocumentEditor()
+  const text = useLogicText()
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={value}
+      allowClear
+      placeholder={absent}
+      onChange={onChange}
+      options={animsOf(store, String(given.node ?? '')).map(anim => ({
+        value: anim.id,
+        label: anim.name(text),
+      }))}
+      notFoundContent={text('field.nothing')}
+    />
+  )
 }
 
 /** Label of a game event; names defined by the game itself are shown unchanged. */

@@ -46,7 +46,6 @@ export function RecordField({ label, spec, owner, value, absent, onChange }: Rec
   const editor = useDocumentEditor()
   useNonGeometryChanges()
   const text = useLogicText()
-  const { isPicking, pick, stop } = usePicking(label)
   const found = candidatesFor(editor.store, owner, spec)
   const options = found.map(record => ({
     value: record.id,
@@ -89,45 +88,50 @@ export function RecordField({ label, spec, owner, value, absent, onChange }: Rec
         )}
         notFoundContent={text('field.nothing')}
       />
-      {spec.kind === 'node' && (
-        <Tooltip title={isPicking ? text('pick.stop') : text('pick.start')} mouseEnterDelay={0.4}>
+      {spec.kind === 'node' && <PickButton label={label} spec={spec} onChange={onChange} />}
+      {jumpable.has(spec.kind) && value !== undefined && !isLost && (
+        <Tooltip title={text('jump')} mouseEnterDelay={0.4}>
           <button
             type="button"
             className={styles.icon}
-            aria-pressed={isPicking}
-            aria-label={text('pick.start')}
-            onClick={() => {
-              if (isPicking) stop()
-              else
-                pick(id => {
-                  const node = editor.store.get(id)
-                  return node?.type === 'node' && fitsNode(spec, node)
-                }, onChange)
-            }}
+            aria-label={text('jump')}
+            onClick={() => jumpTo(editor, value)}
           >
-            <CrosshairSimpleIcon size={15} />
+            <ArrowSquareOutIcon size={15} />
           </button>
         </Tooltip>
       )}
-      {(spec.kind === 'node' ||
-        spec.kind === 'scene' ||
-        spec.kind === 'rule' ||
-        spec.kind === 'action' ||
-        spec.kind === 'actionGroup') &&
-        value !== undefined &&
-        !isLost && (
-          <Tooltip title={text('jump')} mouseEnterDelay={0.4}>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label={text('jump')}
-              onClick={() => jumpTo(editor, value)}
-            >
-              <ArrowSquareOutIcon size={15} />
-            </button>
-          </Tooltip>
-        )}
     </>
+  )
+}
+
+/** Kinds of records that have a place in the editor. */
+const jumpable: ReadonlySet<NamingKind> = new Set(['node', 'scene', 'rule', 'action', 'actionGroup'])
+
+interface PickButtonProps extends Pick<RecordFieldProps, 'label' | 'onChange'> {
+  spec: Extract<ArgumentSpec, { kind: 'node' }>
+}
+
+function PickButton({ label, spec, onChange }: PickButtonProps) {
+  const { store } = useDocumentEditor()
+  const text = useLogicText()
+  const { isPicking, pick, stop } = usePicking(label)
+  const accepts = (id: string) => {
+    const node = store.get(id)
+    return node?.type === 'node' && fitsNode(spec, node)
+  }
+  return (
+    <Tooltip title={isPicking ? text('pick.stop') : text('pick.start')} mouseEnterDelay={0.4}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-pressed={isPicking}
+        aria-label={text('pick.start')}
+        onClick={() => (isPicking ? stop() : pick(accepts, onChange))}
+      >
+        <CrosshairSimpleIcon size={15} />
+      </button>
+    </Tooltip>
   )
 }
 
