@@ -26,39 +26,8 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
   const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
   const sliced = useSliced()
-  const [busy, setBusy] = useState<string>()
-  const [before, setBefore] = useState<Readonly<Record<string, HeavyFile & { hash: string }>>>({})
+  const { busy, before, lighten } = useLightening()
   if (files.length === 0) return <p className={styles.light}>{t('size.light')}</p>
-
-  async function lighten(asset: AssetRecord, file: HeavyFile) {
-    setBusy(asset.id)
-    try {
-      const made = await lighterAsset(asset)
-      if (!made) {
-        lean.add(asset.hash)
-        notify({ tone: 'info', text: t('size.lean', { name: asset.name }) })
-        return
-      }
-      // The asset may have been replaced or removed meanwhile; then the result is discarded.
-      if ((editor.store.get(asset.id) as AssetRecord | undefined)?.hash !== asset.hash) return
-      replaceAsset(editor.store, asset.id, made)
-      setBefore(known => ({ ...known, [asset.id]: { ...file, hash: made.hash } }))
-      notify({
-        tone: 'success',
-        text: t('size.lightened', {
-          name: asset.name,
-          before: formatBytes(asset.bytes),
-          after: formatBytes(made.bytes),
-        }),
-        action: { label: t('deleted.undo'), run: () => void editor.store.history.undo() },
-      })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-
   return (
     <div className={styles.heavy}>
       <h3>{t('size.heaviest')}</h3>
@@ -84,20 +53,13 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
               {gained > 0 && <small className={styles.gain}>−{formatBytes(gained)}</small>}
               <small>{formatBytes(file.bytes)}</small>
               {asset && how && (
-                <Tooltip
-                  title={lean.has(asset.hash) ? t('size.lean', { name: asset.name }) : help(how)}
-                  placement="topRight"
-                >
-                  <Button
-                    size="small"
-                    loading={busy === file.asset}
-                    disabled={busy !== undefined || lean.has(asset.hash)}
-                    aria-label={`${label(how)}: ${file.name}`}
-                    onClick={() => void lighten(asset, file)}
-                  >
-                    {label(how)}
-                  </Button>
-                </Tooltip>
+                <LightenButton
+                  asset={asset}
+                  how={how}
+                  name={file.name}
+                  busy={busy}
+                  onClick={() => void lighten(asset, file)}
+                />
               )}
             </li>
           )
@@ -105,18 +67,78 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
       </ul>
     </div>
   )
+}
 
-  function label(how: Lightening): string {
-    return t(how.kind === 'sound' ? 'size.compress' : 'size.shrink')
+/** Replaces one file at a time by a smaller one; `before` has the files that were replaced. */
+function useLightening() {
+  const { t } = useTranslation('free')
+  const { store } = useDocumentEditor()
+  const [busy, setBusy] = useState<string>()
+  const [before, setBefore] = useState<Readonly<Record<string, HeavyFile & { hash: string }>>>({})
+
+  async function lighten(asset: AssetRecord, file: HeavyFile) {
+    setBusy(asset.id)
+    try {
+      const lighter = await lighterAsset(asset)
+      if (!lighter) {
+        lean.add(asset.hash)
+        notify({ tone: 'info', text: t('size.lean', { name: asset.name }) })
+        return
+      }
+      // The asset may have been replaced or removed meanwhile; then the result is discarded.
+      if ((store.get(asset.id) as AssetRecord | undefined)?.hash !== asset.hash) return
+      replaceAsset(store, asset.id, lighter)
+      setBefore(known => ({ ...known, [asset.id]: { ...file, hash: lighter.hash } }))
+      notify({
+        tone: 'success',
+        text: t('size.lightened', {
+          name: asset.name,
+          before: formatBytes(asset.bytes),
+          after: formatBytes(lighter.bytes),
+        }),
+        action: { label: t('deleted.undo'), run: () => void store.history.undo() },
+      })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(undefined)
+    }
   }
+  return { busy, before, lighten }
+}
 
-  function help(how: Lightening): string {
-    return how.kind === 'sound'
+interface LightenButtonProps {
+  asset: AssetRecord
+  how: Lightening
+  name: string
+  /** Id of the asset that is made smaller now. */
+  busy: string | undefined
+  onClick(): void
+}
+
+function LightenButton({ asset, how, name, busy, onClick }: LightenButtonProps) {
+  const { t } = useTranslation('free')
+  const isLean = lean.has(asset.hash)
+  const label = t(how.kind === 'sound' ? 'size.compress' : 'size.shrink')
+  const help =
+    how.kind === 'sound'
       ? t('size.help.sound', { kilobits: how.kilobits })
       : how.kind === 'video'
         ? t('size.help.video', { side: how.side })
         : t('size.help.image')
-  }
+  return (
+    <Tooltip title={isLean ? t('size.lean', { name: asset.name }) : help} placement="topRight">
+      <Button
+        size="small"
+        loading={busy === asset.id}
+        disabled={busy !== undefined || isLean}
+        aria-label={`${label}: ${name}`}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
 }
 
 /** Nine-patch images: their borders are in pixels of the file, which scaling would break. */

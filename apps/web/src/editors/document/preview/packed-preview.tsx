@@ -30,8 +30,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
   const language = useLanguage()
   const scheme = useScheme()
   const [channel, setChannel] = useState<number>()
-  const channels = useQuery(channelsQuery)
-  const made = useQuery({
+  const packed = useQuery({
     queryKey: ['packed-preview', projectId, rev, channel, language],
     queryFn: async () => {
       await saved()
@@ -44,61 +43,19 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
     staleTime: 60_000,
     retry: false,
   })
-  const url = made.data?.url
+  const url = packed.data?.url
   return (
     <>
-      {bar(
-        <span className={styles.tools}>
-          <Select
-            size="small"
-            className={styles.network}
-            popupMatchSelectWidth={220}
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={t('play.network')}
-            value={channel ?? 0}
-            onChange={next => setChannel(next || undefined)}
-            options={[
-              { value: 0, label: t('play.anyNetwork') },
-              ...(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) })),
-            ]}
-          />
-          <Popover
-            trigger="click"
-            placement="bottomRight"
-            arrow={false}
-            content={
-              url && (
-                <div className={styles.code}>
-                  <QrCode text={url} label={t('play.scan')} size="large" />
-                </div>
-              )
-            }
-          >
-            <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>
-              {t('play.code')}
-            </Button>
-          </Popover>
-          <Button
-            size="small"
-            disabled={!url}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ArrowSquareOutIcon size={16} />}
-          >
-            {t('play.open')}
-          </Button>
-        </span>,
-      )}
+      {bar(<PreviewTools channel={channel} onChannel={setChannel} url={url} />)}
       <div className={`${styles.pane} ${styles.column}`}>
-        {made.isError ? (
+        {packed.isError ? (
           <div className={styles.state}>
             <Alert
               type="error"
               showIcon
               title={t('play.packedFailed')}
               action={
-                <Button size="small" onClick={() => void made.refetch()}>
+                <Button size="small" onClick={() => void packed.refetch()}>
                   {t('again')}
                 </Button>
               }
@@ -107,7 +64,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
                   projectId={projectId}
                   rev={rev}
                   channel={channel}
-                  message={made.error.message}
+                  message={packed.error.message}
                 />
               }
             />
@@ -131,5 +88,62 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
         )}
       </div>
     </>
+  )
+}
+
+interface PreviewToolsProps {
+  channel: number | undefined
+  onChannel(channel: number | undefined): void
+  /** Address of the packed ad; undefined while it is packed. */
+  url: string | undefined
+}
+
+/** The choice of the network, the code for a phone, and the link to a tab. */
+function PreviewTools({ channel, onChannel, url }: PreviewToolsProps) {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  const channels = useQuery(channelsQuery)
+  return (
+    <span className={styles.tools}>
+      <Select
+        size="small"
+        className={styles.network}
+        popupMatchSelectWidth={220}
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('play.network')}
+        value={channel ?? 0}
+        onChange={next => onChannel(next || undefined)}
+        options={[
+          { value: 0, label: t('play.anyNetwork') },
+          ...(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) })),
+        ]}
+      />
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        content={
+          url && (
+            <div className={styles.code}>
+              <QrCode text={url} label={t('play.scan')} size="large" />
+            </div>
+          )
+        }
+      >
+        <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>
+          {t('play.code')}
+        </Button>
+      </Popover>
+      <Button
+        size="small"
+        disabled={!url}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        icon={<ArrowSquareOutIcon size={16} />}
+      >
+        {t('play.open')}
+      </Button>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '@adloom/engine/host'
+import type { SceneRecord } from '@adloom/playable/format'
 import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
 import { Segmented } from 'antd'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -33,7 +34,6 @@ type From = 'start' | 'scene' | 'packed'
  */
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { t } = useTranslation('free')
-  const uiLanguage = useLanguage()
   const { session, live, projectId, kind } = useDocumentEditor()
   const project = useProjectRecord()
   const document = useWholeDocument()
@@ -65,28 +65,12 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
     (event: PlayEvent, timeMs: number) => recordPlayEvent(live, event, timeMs),
     [live],
   )
-  const packed = from === 'packed'
   const bar = (tools: ReactNode) => (
-    <div className={styles.bar}>
-      <Segmented<From>
-        size="small"
-        value={from}
-        aria-label={t('play.from')}
-        onChange={setFrom}
-        options={[
-          { value: 'start', label: t('play.whole') },
-          {
-            value: 'scene',
-            label: scene ? t('play.fromScene', { name: sceneTitle(scene, uiLanguage) }) : t('play.fromHere'),
-            disabled: scene === undefined,
-          },
-          { value: 'packed', label: t('play.packed') },
-        ]}
-      />
+    <PlayBar from={from} onFrom={setFrom} scene={scene}>
       {tools}
-    </div>
+    </PlayBar>
   )
-  if (packed) return <PackedPreview projectId={projectId} rev={rev} saved={saved} bar={bar} />
+  if (from === 'packed') return <PackedPreview projectId={projectId} rev={rev} saved={saved} bar={bar} />
   return (
     <>
       {bar(
@@ -119,5 +103,38 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
         </div>
       )}
     </>
+  )
+}
+
+interface PlayBarProps {
+  from: From
+  onFrom(from: From): void
+  /** The open scene; undefined while a prefab or the global layers are open. */
+  scene: SceneRecord | undefined
+  children: ReactNode
+}
+
+function PlayBar({ from, onFrom, scene, children }: PlayBarProps) {
+  const { t } = useTranslation('free')
+  const language = useLanguage()
+  return (
+    <div className={styles.bar}>
+      <Segmented<From>
+        size="small"
+        value={from}
+        aria-label={t('play.from')}
+        onChange={onFrom}
+        options={[
+          { value: 'start', label: t('play.whole') },
+          {
+            value: 'scene',
+            label: scene ? t('play.fromScene', { name: sceneTitle(scene, language) }) : t('play.fromHere'),
+            disabled: scene === undefined,
+          },
+          { value: 'packed', label: t('play.packed') },
+        ]}
+      />
+      {children}
+    </div>
   )
 }
