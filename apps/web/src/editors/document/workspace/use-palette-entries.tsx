@@ -11,17 +11,22 @@ import { useCanvasActions } from '../actions/use-canvas-actions.ts'
 import { actionIcons } from '../quick-bar/action-icons.tsx'
 import { layerIcons } from '../inspector/layer-icon.tsx'
 import { sceneTitle } from '../scenes/scene-title.ts'
+import type { Language } from '@adloom/contract/constants'
+import type { NodeRecord } from '@adloom/playable/format'
+import type { DocumentEditor } from '../state/document-editor.ts'
 import type { EditorMode, PaletteSection } from '../editor-mode.ts'
 import { useDocumentEditor, useRecordsOf } from '../state/editor-context.ts'
 import type { WorkspaceDialog } from './workspace-dialog.ts'
 import { showRecord } from './show-record.ts'
 import type { WorkspaceActions } from './use-workspace-actions.ts'
-import { memo, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 
 const inspectors = ['appearance', 'animation', 'events'] as const
 const dialogs = ['product', 'details', 'versions', 'copy', 'template', 'settings'] as const
 /** Limit for layers, so that other sections stay visible. */
 const perSection = 8
+
+type Entry = PaletteEntry<PaletteSection>
 
 /** Returns the palette entries for a search text: available actions, scenes, layers, panels and dialogs. */
 function usePaletteEntries(
@@ -29,68 +34,72 @@ function usePaletteEntries(
   text: string,
   workspace: WorkspaceActions,
   onDialog: (dialog: WorkspaceDialog) => void,
-): PaletteEntry<PaletteSection>[] {
-  const { t } = useTranslation('free')
+): Entry[] {
   const language = useLanguage()
   const editor = useDocumentEditor()
-  const { store, session } = editor
   const ofMode = mode.usePaletteEntries(text)
-  const free = useCanvasActions()
+  const ofCanvas = useCanvasActions()
+  const panels = usePanelEntries(onDialog)
   const [nodes, scenes] = [useRecordsOf('node'), useRecordsOf('scene')]
-  const isAsked = text.trim() !== ''
   const wanted = text.trim().toLowerCase()
-  const matching = (entries: PaletteEntry<PaletteSection>[]) =>
-    entries.filter(entry => entry.label.toLowerCase().includes(wanted))
-
-  const action = (
-    { id, label, keys, enabled, run }: EditorAction,
-    thumbnail: React.ReactNode,
-  ): PaletteEntry<PaletteSection>[] =>
-    enabled
-      ? [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', thumbnail, run }]
-      : []
+  const matching = (entries: Entry[]) => entries.filter(entry => entry.label.toLowerCase().includes(wanted))
   const actions = [
-    ...Object.values(workspace).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
-    ...Object.values(free)
+    ...Object.values(workspace).flatMap(one => actionEntry(one, lightning)),
+    ...Object.values(ofCanvas)
       .filter(one => !(one.id in workspace))
-      .flatMap(one =>
-        action(
-          one,
-          actionIcons[one.id as keyof typeof actionIcons] ?? <LightningIcon size={18} aria-hidden="true" />,
-        ),
-      ),
+      .flatMap(one => actionEntry(one, actionIcons[one.id as keyof typeof actionIcons] ?? lightning)),
   ]
-  const sceneEntries = scenes.map((scene): PaletteEntry<PaletteSection> => ({
+  const sceneEntries = scenes.map((scene): Entry => ({
     id: scene.id,
     section: 'scenes',
     label: sceneTitle(scene, language),
     thumbnail: <FrameCornersIcon size={18} aria-hidden="true" />,
     run: () => showRecord(editor, scene.id),
   }))
-  const layerEntries = !isAsked
-    ? []
-    : matching(
-        nodes.map(node => {
-          const LayerIcon = layerIcons[node.kind]
-          return {
-            id: node.id,
-            section: 'layers',
-            label: node.name ?? '',
-            note: placeOf(node.id),
-            thumbnail: <LayerIcon size={18} aria-hidden="true" />,
-            run: () => showRecord(editor, node.id),
-          }
-        }),
-      )
-  const panels = [
-    ...inspectors.map((inspector): PaletteEntry<PaletteSection> => ({
+  const layers = wanted === '' ? [] : matching(nodes.map(node => layerEntry(editor, node, language)))
+  return [
+    ...matching(sceneEntries),
+    ...layers.slice(0, perSection),
+    ...matching(actions),
+    ...ofMode,
+    ...matching(panels),
+  ]
+}
+
+const lightning = <LightningIcon size={18} aria-hidden="true" />
+
+function actionEntry({ id, label, keys, enabled, run }: EditorAction, thumbnail: ReactNode): Entry[] {
+  if (!enabled) return []
+  return [{ id: `do-${id}`, section: 'actions', label, note: keys.split(' ')[0] ?? '', thumbnail, run }]
+}
+
+function layerEntry(editor: DocumentEditor, node: NodeRecord, language: Language): Entry {
+  const LayerIcon = layerIcons[node.kind]
+  const { store } = editor
+  const root = store.get(ancestorsOf(store, node).at(-1) ?? node.parentId)
+  return {
+    id: node.id,
+    section: 'layers',
+    label: node.name ?? '',
+    note: root?.type === 'scene' ? sceneTitle(root, language) : root?.type === 'prefab' ? root.name : '',
+    thumbnail: <LayerIcon size={18} aria-hidden="true" />,
+    run: () => showRecord(editor, node.id),
+  }
+}
+
+/** Entries that open a tab of the inspector or a dialog. */
+function usePanelEntries(onDialog: (dialog: WorkspaceDialog) => void): Entry[] {
+  const { t } = useTranslation('free')
+  const { session } = useDocumentEditor()
+  return [
+    ...inspectors.map((inspector): Entry => ({
       id: `inspector-${inspector}`,
       section: 'panels',
       label: t(`inspector.${inspector}`),
       thumbnail: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />,
       run: () => session.setState({ inspector }),
     })),
-    ...dialogs.map((dialog): PaletteEntry<PaletteSection> => ({
+    ...dialogs.map((dialog): Entry => ({
       id: `dialog-${dialog}`,
       section: 'panels',
       label: t(`menuBar.${dialog}`),
@@ -98,20 +107,6 @@ function usePaletteEntries(
       run: () => onDialog(dialog),
     })),
   ]
-  return [
-    ...matching(sceneEntries),
-    ...layerEntries.slice(0, perSection),
-    ...matching(actions),
-    ...ofMode,
-    ...matching(panels),
-  ]
-
-  function placeOf(id: string): string {
-    const node = store.get(id)
-    if (node?.type !== 'node') return ''
-    const root = store.get(ancestorsOf(store, node).at(-1) ?? node.parentId)
-    return root?.type === 'scene' ? sceneTitle(root, language) : root?.type === 'prefab' ? root.name : ''
-  }
 }
 
 /** Command palette of the workspace, opened with Ctrl+K (D-100). */

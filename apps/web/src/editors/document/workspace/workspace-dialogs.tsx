@@ -29,120 +29,140 @@ interface WorkspaceDialogsProps {
 }
 
 /** Dialogs of the workspace; each mounts when it is first opened. */
-export const WorkspaceDialogs = memo(
-  ({
-    dialog,
-    project,
-    rev,
-    fence,
-    saved,
-    onDialog,
-    onReplace,
-    onReset,
-    onProjectChanged,
-  }: WorkspaceDialogsProps) => {
-    const editor = useDocumentEditor()
-    const download = useReturnToDownload(() => onDialog('download'))
-    const close = () => {
-      download.forget()
-      onDialog(undefined)
-    }
-    const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
-    return (
-      <>
-        <OnceOpened open={dialog === 'share'}>
-          <ShareDialog
-            open={dialog === 'share'}
-            projectId={project.id}
-            by="ps"
-            rev={rev}
-            beforePreview={saved}
-            onClose={close}
-            problems={(channel, message) => (
-              <PackedProblems
-                projectId={project.id}
-                rev={rev}
-                channel={channel}
-                message={message}
-                onLeave={close}
-              />
-            )}
-          />
-        </OnceOpened>
-        <OnceOpened open={dialog === 'download'}>
-          <DownloadDialog
-            open={dialog === 'download'}
-            projectId={project.id}
-            by="ps"
-            projectName={project.name}
-            rev={rev}
-            beforePack={saved}
-            canJump={finding => hasPlace(editor, finding)}
-            onClose={close}
-            onProduct={() => {
-              download.leave()
-              onDialog('product')
-            }}
-            onJump={finding => {
-              close()
-              showFinding(editor, finding)
-            }}
-          />
-        </OnceOpened>
-        <OnceOpened open={tab !== undefined}>
-          <DocumentProjectDialog
-            tab={tab}
-            onTab={onDialog}
-            project={project}
-            rev={rev}
-            onClose={close}
-            onProduct={() => {
-              onProjectChanged()
-              download.comeBack()
-            }}
-            onVersion={document => {
-              onReplace(document)
-              close()
-            }}
-          />
-        </OnceOpened>
-        <OnceOpened open={dialog === 'copy'}>
-          <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
-        </OnceOpened>
-        <OnceOpened open={dialog === 'freeCopy'}>
-          <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} />
-        </OnceOpened>
-        <OnceOpened open={dialog === 'template'}>
-          <KeepDialog
-            project={dialog === 'template' ? project : undefined}
-            beforeKeep={saved}
-            onClose={close}
-          />
-        </OnceOpened>
-        <OnceOpened open={dialog === 'reset'}>
-          <DocumentResetDialog
-            open={dialog === 'reset'}
-            project={project}
-            rev={rev}
-            fence={fence}
-            saved={saved}
-            onClose={close}
-            onReset={onReset}
-          />
-        </OnceOpened>
-        {dialog === 'imported' && (
-          <ImportNotes
-            notes={project.import_notes}
-            onClose={() => {
-              keepImportSeen(project.id)
-              close()
-            }}
-          />
-        )}
-        <OnceOpened open={dialog === 'settings'}>
-          <SettingsDialog open={dialog === 'settings'} onClose={close} />
-        </OnceOpened>
-      </>
-    )
-  },
-)
+export const WorkspaceDialogs = memo((props: WorkspaceDialogsProps) => {
+  const { dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged } = props
+  const download = useReturnToDownload(() => onDialog('download'))
+  const close = () => {
+    download.forget()
+    onDialog(undefined)
+  }
+  const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
+  return (
+    <>
+      <SharingDialogs {...props} onClose={close} onLeaveDownload={download.leave} />
+      <OnceOpened open={tab !== undefined}>
+        <DocumentProjectDialog
+          tab={tab}
+          onTab={onDialog}
+          project={project}
+          rev={rev}
+          onClose={close}
+          onProduct={() => {
+            onProjectChanged()
+            download.comeBack()
+          }}
+          onVersion={document => {
+            onReplace(document)
+            close()
+          }}
+        />
+      </OnceOpened>
+      <CopyDialogs {...props} onClose={close} />
+      <OnceOpened open={dialog === 'reset'}>
+        <DocumentResetDialog
+          open={dialog === 'reset'}
+          project={project}
+          rev={rev}
+          fence={fence}
+          saved={saved}
+          onClose={close}
+          onReset={onReset}
+        />
+      </OnceOpened>
+      {dialog === 'imported' && (
+        <ImportNotes
+          notes={project.import_notes}
+          onClose={() => {
+            keepImportSeen(project.id)
+            close()
+          }}
+        />
+      )}
+      <OnceOpened open={dialog === 'settings'}>
+        <SettingsDialog open={dialog === 'settings'} onClose={close} />
+      </OnceOpened>
+    </>
+  )
+})
+
+interface SharingProps extends Pick<
+  WorkspaceDialogsProps,
+  'dialog' | 'project' | 'rev' | 'saved' | 'onDialog'
+> {
+  onClose(): void
+  /** The user leaves the download to enter the product, and returns afterwards. */
+  onLeaveDownload(): void
+}
+
+/** Dialogs in which the ad leaves the editor. */
+function SharingDialogs({ dialog, project, rev, saved, onDialog, onClose, onLeaveDownload }: SharingProps) {
+  const editor = useDocumentEditor()
+  return (
+    <>
+      <OnceOpened open={dialog === 'share'}>
+        <ShareDialog
+          open={dialog === 'share'}
+          projectId={project.id}
+          by="ps"
+          rev={rev}
+          beforePreview={saved}
+          onClose={onClose}
+          problems={(channel, message) => (
+            <PackedProblems
+              projectId={project.id}
+              rev={rev}
+              channel={channel}
+              message={message}
+              onLeave={onClose}
+            />
+          )}
+        />
+      </OnceOpened>
+      <OnceOpened open={dialog === 'download'}>
+        <DownloadDialog
+          open={dialog === 'download'}
+          projectId={project.id}
+          by="ps"
+          projectName={project.name}
+          rev={rev}
+          beforePack={saved}
+          canJump={finding => hasPlace(editor, finding)}
+          onClose={onClose}
+          onProduct={() => {
+            onLeaveDownload()
+            onDialog('product')
+          }}
+          onJump={finding => {
+            onClose()
+            showFinding(editor, finding)
+          }}
+        />
+      </OnceOpened>
+    </>
+  )
+}
+
+interface CopyProps extends Pick<WorkspaceDialogsProps, 'dialog' | 'project' | 'saved'> {
+  onClose(): void
+}
+
+/** Dialogs that make another project or an own template of this one. */
+function CopyDialogs({ dialog, project, saved, onClose }: CopyProps) {
+  return (
+    <>
+      <OnceOpened open={dialog === 'copy'}>
+        <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={onClose} />
+      </OnceOpened>
+      <OnceOpened open={dialog === 'freeCopy'}>
+        <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={onClose} />
+      </OnceOpened>
+      <OnceOpened open={dialog === 'template'}>
+        <KeepDialog
+          project={dialog === 'template' ? project : undefined}
+          beforeKeep={saved}
+          onClose={onClose}
+        />
+      </OnceOpened>
+    </>
+  )
+}
