@@ -33,7 +33,6 @@ export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionNam
   const chosen = () => store.selection()
   const orientation = () => session.getState().orientation
   const take = (tool: CanvasTool) => () => session.setState({ tool, editingText: undefined })
-  const align = (to: Alignment) => () => alignNodes(store, chosen(), to, orientation())
   const order = (to: ZOrder) => () => orderNodes(store, chosen(), to)
   const pasteAspect = (which: ClipAspect) => () =>
     void lastClip().then(clip => clip && pasteClipAspects(editor, clip, [which]))
@@ -74,17 +73,7 @@ export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionNam
     },
     group: () => void groupNodes(store, chosen()),
     ungroup: () => void ungroupNodes(store, chosen()),
-    alignLeft: align('left'),
-    alignCentre: align('centre'),
-    alignRight: align('right'),
-    alignTop: align('top'),
-    alignMiddle: align('middle'),
-    alignBottom: align('bottom'),
-    distributeX: () => distributeNodes(store, chosen(), 'x', 'gaps', orientation()),
-    distributeY: () => distributeNodes(store, chosen(), 'y', 'gaps', orientation()),
-    matchWidth: () => matchSize(store, chosen(), 'width', orientation()),
-    matchHeight: () => matchSize(store, chosen(), 'height', orientation()),
-    matchBoth: () => matchSize(store, chosen(), 'both', orientation()),
+    ...alignmentHandlers(editor),
     toTop: order('top'),
     up: order('up'),
     down: order('down'),
@@ -105,6 +94,31 @@ export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionNam
     guides: () => session.setState(now => ({ showsGuides: !now.showsGuides })),
     snapping: () => session.setState(now => ({ snapping: !now.snapping })),
     pivot: () => session.setState(now => ({ movesPivot: !now.movesPivot })),
+    ...zoomHandlers(editor),
+  }
+}
+
+function alignmentHandlers({ store, session }: DocumentEditor) {
+  const chosen = () => store.selection()
+  const orientation = () => session.getState().orientation
+  const align = (to: Alignment) => () => alignNodes(store, chosen(), to, orientation())
+  return {
+    alignLeft: align('left'),
+    alignCentre: align('centre'),
+    alignRight: align('right'),
+    alignTop: align('top'),
+    alignMiddle: align('middle'),
+    alignBottom: align('bottom'),
+    distributeX: () => distributeNodes(store, chosen(), 'x', 'gaps', orientation()),
+    distributeY: () => distributeNodes(store, chosen(), 'y', 'gaps', orientation()),
+    matchWidth: () => matchSize(store, chosen(), 'width', orientation()),
+    matchHeight: () => matchSize(store, chosen(), 'height', orientation()),
+    matchBoth: () => matchSize(store, chosen(), 'both', orientation()),
+  }
+}
+
+function zoomHandlers(editor: DocumentEditor) {
+  return {
     zoomIn: () => zoomActive(editor, zoom => nextZoom(zoom, 1)),
     zoomOut: () => zoomActive(editor, zoom => nextZoom(zoom, -1)),
     zoomFull: () => zoomActive(editor, () => 1),

@@ -29,7 +29,6 @@ export function Scripts() {
   const opened = useEditorSession(one => one.script?.id)
   const spot = useSpot(id => store.get(id)?.type === 'script')
   const { ask, dialog } = useRemoval()
-  const file = useRef<HTMLInputElement>(null)
   const { list, handleOf } = useSort((from, to) => {
     const script = scripts[from]
     if (script) moveRecord(store, script.id, to)
@@ -40,24 +39,7 @@ export function Scripts() {
     spot.setOpen(id)
     openScript(session, id)
   }
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = ''
-    if (!chosen) return
-    const source =
-      chosen.size > scriptLimits.source * 4 ? undefined : (await chosen.text()).replace(/\r\n?/g, '\n')
-    if (source === undefined || source.length > scriptLimits.source)
-      notify({
-        tone: 'error',
-        text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }),
-      })
-    else
-      add(
-        chosen.name.replace(/\.\w+$/, '').slice(0, 100),
-        /\.[cm]?js$/i.test(chosen.name) ? 'js' : 'ts',
-        source,
-      )
-  }
+  const imports = useScriptImport(add)
   return (
     <RailSection
       id="scripts"
@@ -71,7 +53,7 @@ export function Scripts() {
             size="small"
             label={text('script.import')}
             disabled={isFull}
-            onClick={() => file.current?.click()}
+            onClick={imports.open}
           />
           <IconButton
             icon={PlusIcon}
@@ -83,14 +65,7 @@ export function Scripts() {
         </>
       }
     >
-      <input
-        ref={file}
-        type="file"
-        accept=".ts,.js,.mjs"
-        hidden
-        aria-label={text('script.import')}
-        onChange={event => void take(event)}
-      />
+      {imports.input}
       {scripts.length === 0 && <p className={styles.empty}>{text('scripts.empty')}</p>}
       <div ref={list}>
         {scripts.map((script, at) => (
@@ -116,6 +91,49 @@ export function Scripts() {
       {dialog}
     </RailSection>
   )
+}
+
+/** The hidden input that chooses a script file of this device, and a function that opens it. */
+function useScriptImport(add: (name: string, language: 'js' | 'ts', source: string) => void) {
+  const text = useLogicText()
+  const file = useRef<HTMLInputElement>(null)
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    const script = chosen && (await readScript(chosen))
+    if (script) add(script.name, script.language, script.source)
+    else if (chosen)
+      notify({
+        tone: 'error',
+        text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }),
+      })
+  }
+  const input = (
+    <input
+      ref={file}
+      type="file"
+      accept=".ts,.js,.mjs"
+      hidden
+      aria-label={text('script.import')}
+      onChange={event => void take(event)}
+    />
+  )
+  return { input, open: () => file.current?.click() }
+}
+
+/** Returns the script in a file, named after it; undefined when it is too long. */
+async function readScript(
+  file: File,
+): Promise<Pick<ScriptRecord, 'name' | 'language' | 'source'> | undefined> {
+  // A character has at most four bytes.
+  if (file.size > scriptLimits.source * 4) return undefined
+  const source = (await file.text()).replace(/\r\n?/g, '\n')
+  if (source.length > scriptLimits.source) return undefined
+  return {
+    name: file.name.replace(/\.\w+$/, '').slice(0, 100),
+    language: /\.[cm]?js$/i.test(file.name) ? 'js' : 'ts',
+    source,
+  }
 }
 
 function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): void }) {

@@ -61,18 +61,7 @@ export function PresetsPanel() {
           aria-label={t('preset.search')}
           onChange={event => setKeyword(event.target.value)}
         />
-        <Segmented<'all' | PresetCategory>
-          size="small"
-          block
-          value={category}
-          aria-label={t('preset.category')}
-          onChange={setCategory}
-          options={(['all', ...presetCategories] as const).map(value => ({
-            value,
-            label: t(`preset.short.${value}`),
-            title: t(`preset.category.${value}`),
-          }))}
-        />
+        <CategoryPicker category={category} onChoose={setCategory} />
       </header>
       <div className={styles.scroller}>
         {categories.map(one => {
@@ -100,6 +89,29 @@ export function PresetsPanel() {
         <p className={styles.help}>{t('preset.help')}</p>
       </div>
     </div>
+  )
+}
+
+interface CategoryPickerProps {
+  category: 'all' | PresetCategory
+  onChoose(category: 'all' | PresetCategory): void
+}
+
+function CategoryPicker({ category, onChoose }: CategoryPickerProps) {
+  const { t } = useTranslation('free')
+  return (
+    <Segmented<'all' | PresetCategory>
+      size="small"
+      block
+      value={category}
+      aria-label={t('preset.category')}
+      onChange={onChoose}
+      options={(['all', ...presetCategories] as const).map(value => ({
+        value,
+        label: t(`preset.short.${value}`),
+        title: t(`preset.category.${value}`),
+      }))}
+    />
   )
 }
 

@@ -33,22 +33,12 @@ export function ImageField({
   onError,
 }: FieldProps<'image', MediaValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
-  const language = useLanguage()
   const [picking, setPicking] = useState(false)
   const [cropping, setCropping] = useState(false)
-  const label = localText(param.label, language)
+  const label = localText(param.label, useLanguage())
   const shown = value ?? original
   const slot = param.width && param.height ? { width: param.width, height: param.height } : undefined
-  const wanted = useMemo(() => {
-    const maxBytes = Math.min(param.maxBytes, slotImageBytes)
-    return {
-      kind: 'image' as const,
-      maxBytes,
-      width: param.width,
-      height: param.height,
-      sheetBytes: maxBytes,
-    }
-  }, [param])
+  const wanted = useMemo(() => imageSlot(param), [param])
   return (
     <div className="media-field">
       <button
@@ -57,26 +47,13 @@ export function ImageField({
         onClick={() => setPicking(true)}
         aria-label={t('field.replaceOf', { label })}
       >
-        {shown &&
-          (shown.asset.frames ? (
-            <FrameStrip asset={shown.asset} />
-          ) : (
-            <img src={assetUrl(shown.asset.hash)} alt="" />
-          ))}
+        {shown && <Thumbnail asset={shown.asset} />}
       </button>
       <div className="media-side">
         <div className="media-name" title={shown?.asset.name}>
           {shown?.asset.name}
         </div>
-        <div className="media-facts">
-          {shown &&
-            [
-              shown.asset.width && `${shown.asset.width}×${shown.asset.height}`,
-              formatBytes(shown.asset.bytes),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-        </div>
+        <div className="media-facts">{shown && factsOf(shown.asset)}</div>
         <div className="media-actions">
           <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>
             {t('field.replace')}
@@ -91,14 +68,7 @@ export function ImageField({
             />
           </Tooltip>
           {param.hideable && (
-            <Tooltip title={value === null ? t('field.show') : t('field.hide')}>
-              <Button
-                size="small"
-                icon={value === null ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />}
-                aria-label={value === null ? t('field.show') : t('field.hide')}
-                onClick={() => onChange(value === null ? original : null)}
-              />
-            </Tooltip>
+            <HideButton hidden={value === null} onClick={() => onChange(value === null ? original : null)} />
           )}
         </div>
       </div>
@@ -131,6 +101,35 @@ export function ImageField({
         />
       )}
     </div>
+  )
+}
+
+function Thumbnail({ asset }: { asset: AssetRecord }) {
+  return asset.frames ? <FrameStrip asset={asset} /> : <img src={assetUrl(asset.hash)} alt="" />
+}
+
+function imageSlot({ maxBytes, width, height }: FieldProps<'image', MediaValue>['param']) {
+  const most = Math.min(maxBytes, slotImageBytes)
+  return { kind: 'image' as const, maxBytes: most, width, height, sheetBytes: most }
+}
+
+/** Size in pixels and bytes. */
+function factsOf({ width, height, bytes }: AssetRecord): string {
+  return [width && `${width}×${height}`, formatBytes(bytes)].filter(Boolean).join(' · ')
+}
+
+function HideButton({ hidden, onClick }: { hidden: boolean; onClick(): void }) {
+  const { t } = useTranslation('editor')
+  const label = hidden ? t('field.show') : t('field.hide')
+  return (
+    <Tooltip title={label}>
+      <Button
+        size="small"
+        icon={hidden ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />}
+        aria-label={label}
+        onClick={onClick}
+      />
+    </Tooltip>
   )
 }
 

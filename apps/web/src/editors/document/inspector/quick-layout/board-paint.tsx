@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import styles from './quick-layout.module.css'
 
 interface BoardPaintProps {
@@ -37,34 +44,7 @@ export function BoardPaint({
 }: BoardPaintProps) {
   const [walked, setWalked] = useState(0)
   const board = useRef<HTMLDivElement>(null)
-  const last = useRef<number | undefined>(undefined)
-  const cellUnder = (event: PointerEvent) => {
-    const box = board.current?.getBoundingClientRect()
-    if (!box) return -1
-    const [col, row] = [
-      Math.floor(((event.clientX - box.left) / box.width) * cols),
-      Math.floor(((event.clientY - box.top) / box.height) * rows),
-    ]
-    return col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
-  }
-  const begin = (event: PointerEvent) => {
-    if (event.button !== 0) return
-    const cell = cellUnder(event)
-    if (cell < 0) return
-    board.current?.setPointerCapture(event.pointerId)
-    last.current = cell
-    onPaint(cell, true)
-  }
-  const continueStroke = (event: PointerEvent) => {
-    const cell = cellUnder(event)
-    if (last.current === undefined || cell < 0 || cell === last.current) return
-    last.current = cell
-    onPaint(cell, false)
-  }
-  const end = () => {
-    if (last.current !== undefined) onRest()
-    last.current = undefined
-  }
+  const { begin, move, end } = useStroke({ board, rows, cols, onPaint, onRest })
   const press = (event: KeyboardEvent<HTMLElement>, cell: number) => {
     const by = {
       ArrowLeft: cell % cols > 0 ? -1 : 0,
@@ -90,7 +70,7 @@ export function BoardPaint({
         aria-label={label}
         style={{ aspectRatio: shape, gridTemplateColumns: `repeat(${cols}, 1fr)` }}
         onPointerDown={begin}
-        onPointerMove={continueStroke}
+        onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
       >
@@ -120,4 +100,41 @@ export function BoardPaint({
       </div>
     </div>
   )
+}
+
+interface StrokeOptions extends Pick<BoardPaintProps, 'rows' | 'cols' | 'onPaint' | 'onRest'> {
+  board: RefObject<HTMLElement | null>
+}
+
+/** Paints the cells that a pressed pointer passes over. */
+function useStroke({ board, rows, cols, onPaint, onRest }: StrokeOptions) {
+  const last = useRef<number | undefined>(undefined)
+  const cellUnder = (event: PointerEvent) => {
+    const box = board.current?.getBoundingClientRect()
+    if (!box) return -1
+    const [col, row] = [
+      Math.floor(((event.clientX - box.left) / box.width) * cols),
+      Math.floor(((event.clientY - box.top) / box.height) * rows),
+    ]
+    return col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
+  }
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const cell = cellUnder(event)
+    if (cell < 0) return
+    board.current?.setPointerCapture(event.pointerId)
+    last.current = cell
+    onPaint(cell, true)
+  }
+  const move = (event: PointerEvent) => {
+    const cell = cellUnder(event)
+    if (last.current === undefined || cell < 0 || cell === last.current) return
+    last.current = cell
+    onPaint(cell, false)
+  }
+  const end = () => {
+    if (last.current !== undefined) onRest()
+    last.current = undefined
+  }
+  return { begin, move, end }
 }

@@ -59,33 +59,13 @@ export function KindList({
               <KindMark store={store} kind={kind} x={0} y={0} />
             </svg>
           </button>
-          <div className={styles.kindFields}>
-            <AssetLine
-              label={t('layout.kind', { number: at + 1 })}
-              kind="image"
-              asset={kind.asset}
-              onClear={() => set(at, { asset: undefined })}
-              onPick={asset => set(at, { asset: addAsset(store, asset) })}
-            />
-            <div className={styles.kindRow}>
-              <ColorField
-                label={t('layout.kindColor', { number: at + 1 })}
-                used={usedColors(store)}
-                value={{ kind: 'color', color: kind.color }}
-                onChange={fill => set(at, { color: solidOf(fill) ?? kind.color })}
-              />
-              {weighted && (
-                <NumberField
-                  label={t('layout.weight', { number: at + 1 })}
-                  unit={sum > 0 ? `= ${Math.round(((kind.weight ?? 1) / sum) * 100)}%` : ''}
-                  min={0}
-                  max={100}
-                  value={kind.weight ?? 1}
-                  onChange={weight => set(at, { weight })}
-                />
-              )}
-            </div>
-          </div>
+          <KindFields
+            store={store}
+            kind={kind}
+            number={at + 1}
+            weightSum={weighted ? sum : undefined}
+            onChange={patch => set(at, patch)}
+          />
           <IconButton
             icon={TrashIcon}
             size="small"
@@ -108,6 +88,50 @@ export function KindList({
           {t('layout.addKind')}
         </button>
       )}
+    </div>
+  )
+}
+
+interface KindFieldsProps {
+  store: PlayableStore
+  kind: Kind
+  number: number
+  /** Sum of all weights; undefined when the kinds have no weight. */
+  weightSum: number | undefined
+  onChange(patch: Partial<Kind>): void
+}
+
+/** Image, colour and weight of one kind. */
+function KindFields({ store, kind, number, weightSum, onChange }: KindFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  const weight = kind.weight ?? 1
+  return (
+    <div className={styles.kindFields}>
+      <AssetLine
+        label={t('layout.kind', { number })}
+        kind="image"
+        asset={kind.asset}
+        onClear={() => onChange({ asset: undefined })}
+        onPick={asset => onChange({ asset: addAsset(store, asset) })}
+      />
+      <div className={styles.kindRow}>
+        <ColorField
+          label={t('layout.kindColor', { number })}
+          used={usedColors(store)}
+          value={{ kind: 'color', color: kind.color }}
+          onChange={fill => onChange({ color: solidOf(fill) ?? kind.color })}
+        />
+        {weightSum !== undefined && (
+          <NumberField
+            label={t('layout.weight', { number })}
+            unit={weightSum > 0 ? `= ${Math.round((weight / weightSum) * 100)}%` : ''}
+            min={0}
+            max={100}
+            value={weight}
+            onChange={next => onChange({ weight: next })}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -30,7 +30,6 @@ export function AssetsPanel() {
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const uses = useMemo(() => usesOfAssets(editor.store), [changes, editor.store])
   const [picking, setPicking] = useState<Picking>()
-  const file = useRef<HTMLInputElement>(null)
   const total = assets.reduce((sum, asset) => sum + asset.bytes, 0)
   const unused = assets.filter(asset => !uses.has(asset.id))
   const kinds = assetKinds.filter(kind => assets.some(asset => asset.kind === kind))
@@ -46,46 +45,7 @@ export function AssetsPanel() {
 
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        <h2 className="panel-title">{t('rail.assets')}</h2>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: assetKinds.map(kind => {
-              const KindIcon = assetKindIcons[kind]
-              return {
-                key: kind,
-                icon: <KindIcon size={16} />,
-                label: t(`asset.kind.${kind}`),
-                onClick: () => setPicking({ kind }),
-              }
-            }),
-          }}
-        >
-          <Button size="small" type="primary">
-            {t('asset.library')}
-            <CaretDownIcon size={11} aria-hidden="true" />
-          </Button>
-        </Dropdown>
-        <Button
-          size="small"
-          icon={<UploadSimpleIcon size={14} />}
-          aria-label={t('asset.upload')}
-          title={t('asset.upload')}
-          onClick={() => file.current?.click()}
-        />
-        <input
-          ref={file}
-          type="file"
-          multiple
-          hidden
-          data-testid="free-upload"
-          onChange={event => {
-            void placeFiles(editor, [...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </header>
+      <PanelHead onLibrary={kind => setPicking({ kind })} />
       <div className={styles.scroller}>
         <AddTiles />
         <div className={styles.summary}>
@@ -137,3 +97,52 @@ export function AssetsPanel() {
 }
 
 const none: readonly never[] = []
+
+/** The head of the panel, with the ways to add files: from the library or from this device. */
+function PanelHead({ onLibrary }: { onLibrary(kind: AssetKind): void }) {
+  const { t } = useTranslation('free')
+  const editor = useDocumentEditor()
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <header className={styles.head}>
+      <h2 className="panel-title">{t('rail.assets')}</h2>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: assetKinds.map(kind => {
+            const KindIcon = assetKindIcons[kind]
+            return {
+              key: kind,
+              icon: <KindIcon size={16} />,
+              label: t(`asset.kind.${kind}`),
+              onClick: () => onLibrary(kind),
+            }
+          }),
+        }}
+      >
+        <Button size="small" type="primary">
+          {t('asset.library')}
+          <CaretDownIcon size={11} aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      <Button
+        size="small"
+        icon={<UploadSimpleIcon size={14} />}
+        aria-label={t('asset.upload')}
+        title={t('asset.upload')}
+        onClick={() => file.current?.click()}
+      />
+      <input
+        ref={file}
+        type="file"
+        multiple
+        hidden
+        data-testid="free-upload"
+        onChange={event => {
+          void placeFiles(editor, [...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </header>
+  )
+}
