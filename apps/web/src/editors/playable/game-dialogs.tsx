@@ -1,14 +1,18 @@
-import type { info } from '@adloom/contract/projects'
+import { type info, reset as resetToTemplate } from '@adloom/contract/projects'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'
 import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
 import { localText, useLanguage } from '../../lib/language.ts'
 import { ShareDialog } from '../shell/share-dialog.tsx'
-import { GameResetDialog } from './game-reset-dialog.tsx'
 import { GameProjectDialog } from './game-project-dialog.tsx'
+import { resetDemo } from '@adloom/contract/project-media'
+import { Radio, Space } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/request.ts'
+import { ResetDialog } from '../shell/reset-dialog.tsx'
 
 export type OpenDialog = 'download' | 'project' | 'share' | 'reset' | undefined
 
@@ -106,4 +110,46 @@ export function GameDialogs({
 
 function usesModels({ records }: PlayableDocument): boolean {
   return Object.values(records).some(record => record.type === 'asset' && record.kind === 'model3d')
+}
+
+interface GameResetDialogProps {
+  open: boolean
+  projectId: number
+  rev: number
+  fence: number | undefined
+  saved(): Promise<void>
+  onReset(): void
+  onClose(): void
+}
+
+const calls = { start: resetDemo, template: resetToTemplate }
+
+/** Resets a project to the values it was created with, or to its template's own (PL-02.38). */
+export function GameResetDialog({ projectId, rev, fence, ...dialog }: GameResetDialogProps) {
+  const { t } = useTranslation('editor')
+  const [to, setTo] = useState<keyof typeof calls>('start')
+  return (
+    <ResetDialog
+      {...dialog}
+      texts={{
+        title: t('reset.title'),
+        confirm: t('reset.confirm'),
+        cancel: t('reset.cancel'),
+        failed: t('reset.failed'),
+      }}
+      reset={() => request(calls[to], { id: projectId, rev, ...(fence === undefined ? {} : { fence }) })}
+    >
+      <Radio.Group
+        value={to}
+        onChange={event => setTo(event.target.value as keyof typeof calls)}
+        aria-label={t('reset.title')}
+      >
+        <Space orientation="vertical">
+          <Radio value="start">{t('reset.start')}</Radio>
+          <Radio value="template">{t('reset.template')}</Radio>
+        </Space>
+      </Radio.Group>
+      <p className="panel-help">{t('reset.help')}</p>
+    </ResetDialog>
+  )
 }

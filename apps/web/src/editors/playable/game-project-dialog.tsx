@@ -1,4 +1,4 @@
-import { relateProduct } from '@adloom/contract/projects'
+import { relateProduct, revision, revisions } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectProduct } from '../../features/products/product-form.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { request } from '../../lib/request.ts'
-import { ProjectDialog, ProjectFacts, type ProjectTab } from '../shell/project-dialog.tsx'
-import { RevisionList } from './revision-list.tsx'
+import { ProjectDialog, ProjectFacts, type ProjectTab, VersionListFrame } from '../shell/project-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { StatusTag } from '../../components/status-tag.tsx'
+import { useAction } from '../../lib/use-action.ts'
 
 const relate = (id: number, product: ProjectProduct) => request(relateProduct, { id, product })
 
@@ -73,5 +75,54 @@ export function GameProjectDialog({
       onProduct={onProduct}
       onClose={onClose}
     />
+  )
+}
+
+/** Earlier versions of a project; restoring one is one undoable step. */
+function RevisionList({
+  projectId,
+  rev,
+  onOpen,
+}: {
+  projectId: number
+  rev: number
+  onOpen(values: ParamValues): void
+}) {
+  const { t } = useTranslation('editor')
+  const list = useQuery({
+    queryKey: ['revisions', projectId, rev],
+    queryFn: () => request(revisions, { id: projectId, page_size: 50 }),
+  })
+  const open = useAction({
+    mutationFn: (id: number) => request(revision, { id: projectId, revision_id: id }),
+    onSuccess: answer => onOpen(answer.values as ParamValues),
+  })
+  const versions = list.data?.list ?? []
+  return (
+    <VersionListFrame
+      list={list}
+      count={list.data?.list.length}
+      texts={{ failed: t('revision.failed'), again: t('picker.again'), none: t('revision.none') }}
+    >
+      {() => (
+        <ul className="revisions">
+          {versions.map(one => (
+            <li key={one.id}>
+              <span className="revision-rev">{t('revision.number', { rev: one.rev })}</span>
+              {one.kind === 'conflict' && <StatusTag tone="warning">{t('revision.conflict')}</StatusTag>}
+              <span className="revision-who">{one.username}</span>
+              <time>{formatTime(one.created_time)}</time>
+              <Button
+                size="small"
+                loading={open.isPending && open.variables === one.id}
+                onClick={() => open.mutate(one.id)}
+              >
+                {t('revision.open')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </VersionListFrame>
   )
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
-import { GameResetDialog } from './game-reset-dialog.tsx'
+import { GameResetDialog } from './game-dialogs.tsx'
 
 const sent: [path: string, body: unknown][] = []
 const done = { rev: 6 }

@@ -16,8 +16,8 @@ import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
 import { SaveDialogs } from '../shell/save-dialogs.tsx'
-import { type ProjectAutosave, useSaved } from '../shell/use-autosave.ts'
-import { useSceneImages } from '../shell/use-scene-images.ts'
+import { type ProjectAutosave, useSaved, type SaveShown } from '../shell/use-autosave.ts'
+import { useSceneImages } from '../shell/draw-scene.ts'
 import { GameDialogs, type OpenDialog } from './game-dialogs.tsx'
 import { GameInspector } from './game-inspector.tsx'
 import { LevelPanel } from './level-panel.tsx'
@@ -25,10 +25,21 @@ import { EventLog, useEventLog } from './event-log.tsx'
 import { StagePane } from './stage-pane.tsx'
 import type { EditorModel } from './state/editor-model.ts'
 import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
-import { useEditorActions } from './state/use-editor-actions.ts'
+import { useEditorActions, type EditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
 import { type TemplateSections, useTemplateSections } from './state/use-template-sections.ts'
-import { GameTopBar } from './game-top-bar.tsx'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import {
+  BackLink,
+  EditorTopBar,
+  TopBarEnd,
+  TopBarMiddle,
+  NameField,
+  SaveBadge,
+} from '../shell/editor-top-bar.tsx'
 
 interface GameWorkspaceProps {
   lock: EditorLockHandle
@@ -215,4 +226,41 @@ function useGameActions({ model, snapshot, lost, flush, settings, player, onDial
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
   return actions
+}
+
+interface GameTopBarProps {
+  name: string
+  save: SaveShown
+  actions: EditorActions
+  onRename(name: string): void
+  onSave(): void
+  onInfo(): void
+  onShare(): void
+  onDownload(): void
+}
+
+function GameTopBar({ name, save, actions, onRename, onSave, onInfo, onShare, onDownload }: GameTopBarProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <EditorTopBar
+      start={
+        <>
+          <BackLink to="/my-project/playable/normal" label={t('top.back')} />
+          <NameField name={name} onRename={onRename} />
+          <SaveBadge state={save.state} message={save.message} onSave={onSave} />
+        </>
+      }
+      middle={<TopBarMiddle actions={actions} label={t('top.tools')} />}
+      end={
+        <TopBarEnd download={{ label: t('top.download'), run: onDownload }}>
+          <Tooltip title={t('top.info')}>
+            <Button type="text" icon={<InfoIcon size={18} />} aria-label={t('top.info')} onClick={onInfo} />
+          </Tooltip>
+          <Button icon={<QrCodeIcon size={16} />} onClick={onShare}>
+            {t('top.preview')}
+          </Button>
+        </TopBarEnd>
+      }
+    />
+  )
 }

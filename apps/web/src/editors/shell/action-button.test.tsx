@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ActionButton } from './action-button.tsx'
+import { ActionButton } from './editor-top-bar.tsx'
 
 it('[SE-09.2] runs an editor action as often as its button is clicked', () => {
   const undo = vi.fn()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInBrowser, setUpBrowserTests } from '../../app/browser-tests.test-support.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './save-dialogs.tsx'
 
 setUpBrowserTests('editor')
 

@@ -1,4 +1,4 @@
-import { Modal, Tabs } from 'antd'
+import { Modal, Tabs, Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useExitTransition } from '../../components/overlays/exit-transition.ts'
 import { ProductForm, type ProjectProduct } from '../../features/products/product-form.tsx'
@@ -90,4 +90,32 @@ export function ProjectFacts({
       <ProjectFiles projectId={projectId} hasModels={hasModels} />
     </>
   )
+}
+
+interface VersionListFrameProps {
+  list: { isPending: boolean; isError: boolean; refetch(): Promise<unknown> }
+  /** Versions loaded so far; undefined before the first answer. */
+  count: number | undefined
+  texts: Record<'failed' | 'again' | 'none', string>
+  /** Shown when there are versions. */
+  children(): ReactNode
+}
+
+/** A list of versions, or why none is shown: loading, failed or empty. */
+export function VersionListFrame({ list, count, texts, children }: VersionListFrameProps) {
+  if (list.isPending) return <Skeleton active />
+  if (list.isError && !count)
+    return (
+      <Alert
+        type="error"
+        title={texts.failed}
+        action={
+          <Button size="small" onClick={() => void list.refetch()}>
+            {texts.again}
+          </Button>
+        }
+      />
+    )
+  if (!count) return <p className="panel-empty">{texts.none}</p>
+  return children()
 }

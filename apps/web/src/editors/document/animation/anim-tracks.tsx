@@ -10,7 +10,7 @@ import { NumberField } from '../../../components/fields/number-field.tsx'
 import inspector from '../inspector/inspector.module.css'
 import { SwitchRow } from '../inspector/row.tsx'
 import { usedColors } from '../inspector/used-colors.ts'
-import type { AnimPatch } from './animated.ts'
+import type { AnimPatch } from './use-anim-actions.ts'
 import styles from './animation-panel.module.css'
 
 interface AnimTracksFieldsProps {

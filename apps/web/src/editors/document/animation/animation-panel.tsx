@@ -16,13 +16,12 @@ import inspector from '../inspector/inspector.module.css'
 import { gestureTransaction } from '../inspector/gesture-transaction.ts'
 import { useDocumentEditor, useEditorSession, useSelectedLooks } from '../state/editor-context.ts'
 import { AnimCard } from './anim-card.tsx'
-import { sharedAnims } from './animated.ts'
+import { type AnimActions, useAnimActions, sharedAnims } from './use-anim-actions.ts'
 import styles from './animation-panel.module.css'
 import { stopPreview } from './preview-anims.ts'
 import { PickRow } from '../../../components/fields/pick-row.tsx'
 import { animOfPreset, families, type Family, presetNames } from './anim-presets.ts'
 import { PoseTile } from './pose-tile.tsx'
-import { type AnimActions, useAnimActions } from './use-anim-actions.ts'
 
 /** The animations of the selected layers (ED-02). */
 export function AnimationPanel() {

@@ -9,11 +9,11 @@ import {
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPane } from '../canvas/canvas-view.ts'
-import { pointsOf, screenFrame } from '../canvas/overlay/screen-frame.ts'
+import { pointsOf, screenFrame } from '../canvas/overlay/selection-frame.tsx'
 import { gestureTransaction } from '../inspector/gesture-transaction.ts'
 import { useDocumentEditor, useEditorSession } from '../state/editor-context.ts'
 import type { CanvasView } from '../state/editor-session.ts'
-import { changeAnim, type AnimPatch } from './animated.ts'
+import { changeAnim, type AnimPatch } from './use-anim-actions.ts'
 import styles from './animation-panel.module.css'
 import type { AnimData, FromTo } from '@adloom/engine/data'
 

@@ -1,11 +1,17 @@
 import type { AnimData } from '@adloom/engine/data'
-import { addAnim, applyAnimsToLevel, moveAnim, removeAnim } from '@adloom/playable/commands'
+import {
+  addAnim,
+  applyAnimsToLevel,
+  moveAnim,
+  removeAnim,
+  setAnim,
+  type PlayableStore,
+} from '@adloom/playable/commands'
 import { type NodeRecord, animSchema } from '@adloom/playable/format'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { notify } from '../../../lib/notices.ts'
 import { useDocumentEditor } from '../state/editor-context.ts'
-import { type AnimPatch, changeAnim } from './animated.ts'
 import { previewAnims } from './preview-anims.ts'
 
 /** Actions on the animations that the selected layers share; without an id they apply to all of them. */
@@ -97,4 +103,28 @@ function readCopied(): AnimData[] {
   } catch {
     return []
   }
+}
+
+export type AnimPatch = { readonly [K in keyof AnimData]?: AnimData[K] | undefined }
+
+/** Returns the animations that all layers share, in the order of the first layer. */
+export function sharedAnims(nodes: readonly NodeRecord[]): readonly AnimData[] {
+  const [first, ...rest] = nodes
+  return (first?.anims ?? []).filter(anim => rest.every(node => node.anims?.some(one => one.id === anim.id)))
+}
+
+/**
+ * Changes an animation on every layer that has it, in one step. With `joined` the change belongs to the step
+ * before it, until the next mark.
+ */
+export function changeAnim(
+  store: PlayableStore,
+  nodes: readonly NodeRecord[],
+  id: string,
+  patch: AnimPatch,
+  joined = false,
+): void {
+  store.edit('set_anim', joined ? { capture: 'join', key: `set_anim:${id}` } : {}, () => {
+    for (const node of nodes) setAnim(store, node.id, id, patch)
+  })
 }

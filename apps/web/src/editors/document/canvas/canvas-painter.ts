@@ -5,7 +5,10 @@ import { engineModules } from '../../shell/engine-modules.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
 import type { PaneSize } from './canvas-view.ts'
-import { editHost } from './edit-host.ts'
+import { domVideo, type Host } from '@adloom/engine/host'
+import type { PlayableStore } from '@adloom/playable/commands'
+import { assetBytes, assetUrl } from '../../../lib/asset-bytes.ts'
+import { stillHost, decodeImage } from '../../shell/still-host.ts'
 
 const mostRatio = 2
 
@@ -87,5 +90,19 @@ export function createCanvasPainter({
       canvas.removeEventListener('contextrestored', restored)
       stage.destroy()
     },
+  }
+}
+
+/** Host of the engine in an editor: reads the document's files by hash and starts nothing by itself. */
+export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host {
+  const hashOf = (asset: string) => {
+    const record = store.get(asset)
+    if (record?.type !== 'asset') throw new Error(`no asset ${asset}`)
+    return record.hash
+  }
+  return {
+    ...stillHost(canvas, 1, 1, async asset => assetBytes(hashOf(asset))),
+    loadImage: (asset, bytes) => decodeImage(bytes ? bytes.slice() : assetUrl(hashOf(asset))),
+    openVideo: (asset, arrived) => domVideo(document.body, assetUrl(hashOf(asset)), arrived),
   }
 }

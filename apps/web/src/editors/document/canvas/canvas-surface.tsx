@@ -1,10 +1,9 @@
 import { type Orientation, stageBox } from '@adloom/playable/geometry'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocumentEditor, useEditorSession, useRecord, useSelection } from '../state/editor-context.ts'
 import { type CanvasView, lookAt } from '../state/editor-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
-import { CanvasLayers } from './canvas-layers.tsx'
 import { type CanvasPainter, createCanvasPainter } from './canvas-painter.ts'
 import styles from './canvas.module.css'
 import { afterResize, fitMargin, fitted, type PaneSize } from './canvas-view.ts'
@@ -15,6 +14,13 @@ import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { usePointerController } from './use-pointer-controller.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../scenes/scene-title.ts'
+import type { EditorView } from '@adloom/playable/tools'
+import { flushSync } from 'react-dom'
+import { AnimStage } from '../animation/anim-stage.tsx'
+import { MotionPath } from '../animation/motion-path.tsx'
+import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
+import { Rulers } from './overlay/rulers.tsx'
+import { TextOnCanvas } from './text-on-canvas.tsx'
 
 interface CanvasSurfaceProps {
   orientation: Orientation
@@ -229,6 +235,52 @@ function CanvasStatus() {
           {t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}
         </p>
       )}
+    </>
+  )
+}
+
+interface CanvasLayersProps {
+  orientation: Orientation
+  editorView: EditorView
+  seen(): CanvasView
+  pane: RefObject<PaneSize>
+  pointer: RefObject<PointerState>
+  active: boolean
+  /** The surface calls this after each paint. */
+  onPaintedRef: RefObject<(() => void) | undefined>
+}
+
+/** Overlays that render after every paint, in the same frame; the surface itself does not render again. */
+function CanvasLayers({
+  orientation,
+  editorView,
+  seen,
+  pane,
+  pointer,
+  active,
+  onPaintedRef,
+}: CanvasLayersProps) {
+  const [, setFrame] = useState(0)
+  useLayoutEffect(() => {
+    onPaintedRef.current = () => flushSync(() => setFrame(count => count + 1))
+    return () => {
+      onPaintedRef.current = undefined
+    }
+  }, [onPaintedRef])
+  const view = seen()
+  return (
+    <>
+      {active && <AnimStage view={view} orientation={orientation} />}
+      <CanvasOverlay
+        editorView={editorView}
+        view={view}
+        pane={pane.current}
+        pointer={pointer.current}
+        active={active}
+      />
+      {active && <MotionPath view={view} orientation={orientation} />}
+      {active && <TextOnCanvas editorView={editorView} view={view} />}
+      <Rulers editorView={editorView} view={view} pane={pane.current} />
     </>
   )
 }

@@ -8,6 +8,8 @@ import {
   addNode,
   type PlayableStore,
   moveNodes,
+  addButton,
+  type NewNode,
 } from '@adloom/playable/commands'
 import { videoOf } from '@adloom/playable/iv'
 import { holderOf, type Box, treeOf, type Orientation, stageBox } from '@adloom/playable/geometry'
@@ -16,11 +18,12 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { isMergeable } from '../../../lib/upload/model-files.ts'
 import { errorSentence, notify, useNotices } from '../../../lib/notices.ts'
 import { uploadAsset } from '../../../lib/upload/upload-asset.ts'
-import type { DocumentEditor } from '../state/document-editor.ts'
+import { type DocumentEditor, projectOf } from '../state/document-editor.ts'
 import type { StageSpot } from './pointer-spot.ts'
 import type { AssetRecord, NodeRecord } from '@adloom/playable/format'
 import { choiceOfAsset, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
+import { newTextFont } from '../state/display-font.ts'
 
 /** Reading the file may take a while. */
 const refusalMs = 9000
@@ -258,4 +261,40 @@ function haveSameCentre(a: Box, b: Box): boolean {
   return (
     Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < gap / 2 && Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < gap / 2
   )
+}
+
+/** Kinds of layers that react to touch without any events. */
+export const touchKinds = ['scratch', 'drawing', 'connect'] as const
+
+/** Adds a layer in the middle of the canvas, inside the group that was entered. */
+export function addToCanvas(
+  { store, session }: DocumentEditor,
+  node: Omit<NewNode, 'parentId' | 'orientation'>,
+): void {
+  const { rootId, entered, orientation } = session.getState()
+  addNode(store, { ...node, parentId: holderOf(store, entered, rootId), orientation })
+}
+
+/**
+ * Adds a button in the middle of the canvas, with its text in every language of the project, a press state, a
+ * pulse animation, and a tap that opens the store.
+ */
+export function addButtonToCanvas(editor: DocumentEditor, name: string): string {
+  const { rootId, entered, orientation } = editor.session.getState()
+  return editor.store.edit('add_button', {}, () => {
+    const font = newTextFont(editor)
+    return addButton(editor.store, {
+      parentId: holderOf(editor.store, entered, rootId),
+      orientation,
+      name,
+      text: wordsIn(projectOf(editor.store).languages),
+      ...(font === undefined ? {} : { font }),
+    })
+  })
+}
+
+const words: Readonly<Record<string, string>> = { en: 'PLAY NOW', 'zh-cn': '立即试玩', ja: '今すぐ遊ぶ' }
+
+function wordsIn(languages: readonly string[]): Record<string, string> {
+  return Object.fromEntries(languages.map(language => [language, words[language] ?? 'PLAY NOW']))
 }

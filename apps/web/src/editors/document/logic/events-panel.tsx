@@ -18,12 +18,12 @@ import {
   useEditorSession,
   useSelection,
   useNonGeometryChanges,
+  useRecordsOf,
 } from '../state/editor-context.ts'
 import { CataloguePicker } from './events/catalogue-picker.tsx'
 import { pasteEvents } from './events/rule-menu.tsx'
 import { triggerRows } from './events/picker-rows.ts'
 import { RuleList } from './events/rule-card.tsx'
-import { StoryEvents } from './events/story-events.tsx'
 import styles from './events-panel.module.css'
 import { recordName, layerAt } from './sentences/record-name.ts'
 import { Sentence, RecordIcon } from './sentences/sentence.tsx'
@@ -31,10 +31,13 @@ import { useLogicText } from './use-logic-text.ts'
 import type { RuleRecord } from '@adloom/playable/format'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { jumpTo } from './jump-to.ts'
-import { triggerSentence } from './sentences/response-sentence.ts'
-import { TriggerIcon } from './events/group-icon.tsx'
+import { triggerSentence, responseSentence } from './sentences/response-sentence.ts'
+import { TriggerIcon, ResponseIcon } from './events/group-icon.tsx'
 import { UsesList } from './uses-list.tsx'
 import type { RecordReader } from '@adloom/playable/geometry'
+import { storyRules } from '@adloom/playable/iv'
+import { Link, useLocation } from 'react-router'
+import { editorPath } from '../../../lib/editor-path.ts'
 
 /** The events of the selected layer, the scene or the entire game: triggers, conditions and responses. */
 export function EventsPanel() {
@@ -240,4 +243,52 @@ function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene:
   if (eventsOf === 'game') return { place: { owner: 'game' }, layer, scene }
   if (eventsOf === 'auto' && node?.type === 'node') return { place: placeOfNode(store, node), layer, scene }
   return { place: { owner: scene }, layer, scene }
+}
+
+/**
+ * What the story of an interactive video does in a clip or with a layer; read-only here, edited in the
+ * interactive-video editor.
+ */
+function StoryEvents({ place }: { place: LogicPlace }) {
+  const { store, projectId } = useDocumentEditor()
+  const text = useLogicText()
+  const { pathname } = useLocation()
+  useRecordsOf('scene')
+  const rules = storyRules(store, place.owner).flatMap(rule => shownOf(rule, place.node))
+  if (rules.length === 0) return null
+  const path = editorPath({ id: projectId, kind: 'iv' })
+  return (
+    <section className={styles.story} aria-label={text('story.title')}>
+      <h3>{text('story.title')}</h3>
+      <p>
+        {text('story.help')} {!path.startsWith(pathname) && <Link to={path}>{text('story.open')}</Link>}
+      </p>
+      {rules.map(rule => (
+        <article key={rule.id} className={styles.rule}>
+          <div>
+            <TriggerIcon word={rule.on.t} size={15} />
+            <Sentence tokens={triggerSentence(store, rule.on, text)} />
+          </div>
+          <ul>
+            {rule.do.map((response, at) => (
+              <li key={at}>
+                <ResponseIcon word={response.t} />
+                <Sentence tokens={responseSentence(store, response, text)} />
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+/** The end of a loop is an internal event and is not listed. */
+function shownOf(rule: RuleRecord, node: string | undefined): RuleRecord[] {
+  const answers = rule.do.filter(({ t }) => t !== 'enableRule' && t !== 'disableRule')
+  const isOf =
+    node === undefined ||
+    ('node' in rule.on && rule.on.node === node) ||
+    answers.some(response => 'node' in response && response.node === node)
+  return isOf && answers.length > 0 ? [{ ...rule, do: answers }] : []
 }

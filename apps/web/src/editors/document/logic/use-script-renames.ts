@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadWithin } from '../../../lib/load-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
-import { useScriptText, type ScriptText } from './use-script-text.ts'
+import { useScriptText, type ScriptText } from './use-logic-text.ts'
 
 const noticeMs = 15_000
 

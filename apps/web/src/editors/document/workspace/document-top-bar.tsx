@@ -1,13 +1,18 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
-import { Button, Tooltip, Select } from 'antd'
+import { Button, Tooltip, Select, Dropdown, type MenuProps } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TasksPopover } from '../../../features/jobs/tasks-popover.tsx'
-import { BackLink, EditorTopBar, TopBarEnd, TopBarMiddle } from '../../shell/editor-top-bar.tsx'
-import { NameField } from '../../shell/name-field.tsx'
-import { SaveBadge } from '../../shell/save-badge.tsx'
+import {
+  BackLink,
+  EditorTopBar,
+  TopBarEnd,
+  TopBarMiddle,
+  NameField,
+  SaveBadge,
+} from '../../shell/editor-top-bar.tsx'
 import type { SaveShown } from '../../shell/use-autosave.ts'
 import { type EditorMode, listPathOf } from '../editor-mode.ts'
 import { SizeChip } from '../preview/size-chip.tsx'
@@ -19,9 +24,12 @@ import {
   useHistoryState,
   useProjectRecord,
 } from '../state/editor-context.ts'
-import { ProjectMenu } from './project-menu.tsx'
 import styles from './document-workspace.module.css'
 import { languageName } from '../../../lib/language.ts'
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { EditorAction } from '../../shell/editor-action.ts'
 
 interface DocumentTopBarProps {
   mode: EditorMode
@@ -160,5 +168,65 @@ function LanguageChoice() {
       options={all.map(code => ({ value: code, label: languageName(code) }))}
       onChange={code => session.setState({ language: code })}
     />
+  )
+}
+
+/** Project menu of the top bar. */
+function ProjectMenu({
+  mode,
+  actions,
+  imported,
+  onDialog,
+}: {
+  mode: EditorMode
+  actions: WorkspaceActions
+  /** The project has import notes. */ imported: boolean
+  onDialog(dialog: WorkspaceDialog): void
+}) {
+  const { t } = useTranslation('free')
+  const { kind, projectId } = useDocumentEditor()
+  const navigate = useNavigate()
+  const open = (key: NonNullable<WorkspaceDialog>, more: { danger?: boolean } = {}) => ({
+    key,
+    label: t(`menuBar.${key}` as 'menuBar.product'),
+    onClick: () => onDialog(key),
+    ...more,
+  })
+  const run = (action: EditorAction) => ({
+    key: action.id,
+    label: action.label,
+    extra: <kbd className={styles.keys}>{action.keys}</kbd>,
+    disabled: !action.enabled,
+    onClick: action.run,
+  })
+  const items: MenuProps['items'] = [
+    open('product'),
+    open('details'),
+    open('versions'),
+    ...(imported ? [open('imported')] : []),
+    { type: 'divider' },
+    open('copy'),
+    open('template'),
+    ...(kind === 'iv'
+      ? [
+          { key: 'freeCopy', label: t('menuBar.freeCopy'), onClick: () => onDialog('freeCopy') },
+          {
+            key: 'other',
+            label: t(mode.otherEditor.label),
+            onClick: () => void navigate(`${mode.otherEditor.path}?id=${projectId}`),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    run(actions.panels),
+    run(actions.keys),
+    open('settings'),
+    { type: 'divider' },
+    open('reset', { danger: true }),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} overlayClassName={styles.menu}>
+      <IconButton icon={ListIcon} label={t('menuBar.title')} tooltip={false} />
+    </Dropdown>
   )
 }

@@ -10,10 +10,13 @@ import { CopyDialog } from './copy-dialog.tsx'
 import { useDocumentEditor } from '../state/editor-context.ts'
 import { ImportNotes, keepImportSeen } from './import-notes.tsx'
 import { DocumentProjectDialog } from './document-project-dialog.tsx'
-import { DocumentResetDialog } from './document-reset-dialog.tsx'
 import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { hasPlace, showFinding } from './show-record.ts'
+import { resetDemo } from '@adloom/contract/ps'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/request.ts'
+import { ResetDialog } from '../../shell/reset-dialog.tsx'
 
 interface WorkspaceDialogsProps {
   dialog: WorkspaceDialog
@@ -164,5 +167,36 @@ function CopyDialogs({ dialog, project, saved, onClose }: CopyProps) {
         />
       </OnceOpened>
     </>
+  )
+}
+
+interface DocumentResetDialogProps {
+  open: boolean
+  project: DocumentProject
+  rev: number
+  fence: number | undefined
+  saved(): Promise<void>
+  onClose(): void
+  onReset(): void
+}
+
+/** Resets the document to its initial state; the current one stays in the versions. */
+function DocumentResetDialog({ project, rev, fence, ...dialog }: DocumentResetDialogProps) {
+  const { t } = useTranslation('free')
+  return (
+    <ResetDialog
+      {...dialog}
+      texts={{
+        title: t('reset.title'),
+        confirm: t('reset.confirm'),
+        cancel: t('cancel'),
+        failed: t('reset.failed'),
+      }}
+      reset={() =>
+        request(resetDemo, { id: project.id, base_rev: rev, ...(fence === undefined ? {} : { fence }) })
+      }
+    >
+      <p>{t('reset.what')}</p>
+    </ResetDialog>
   )
 }

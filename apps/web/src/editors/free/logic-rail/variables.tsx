@@ -19,7 +19,7 @@ import {
   useNonGeometryChanges,
 } from '../../document/state/editor-context.ts'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
-import { LiteralField } from '../../document/logic/fields/literal-field.tsx'
+import { LiteralField } from '../../document/logic/fields/operand-field.tsx'
 import { useLogicText } from '../../document/logic/use-logic-text.ts'
 import { RailSection, RailItem, LogicNameField, useSpot } from './rail-section.tsx'
 import styles from './rail.module.css'

@@ -9,12 +9,36 @@ import { useWorkspaceLayout } from '../../document/workspace/workspace-layout.ts
 import { railKeys } from '../../document/workspace/use-region-keys.ts'
 import { useDocumentEditor, useEditorSession } from '../../document/state/editor-context.ts'
 import type { RailTab } from '../../document/state/editor-session.ts'
-import { LogicRail } from '../logic-rail/logic-rail.tsx'
 import { AssetsPanel } from './assets/assets-panel.tsx'
 import { LayerTree } from './layers/layer-tree.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
 import styles from './rail.module.css'
 import { ScenesStrip } from './scenes-strip.tsx'
+import { ActionGroups } from '../logic-rail/action-groups.tsx'
+import { Actions } from '../logic-rail/actions.tsx'
+import { Findings } from '../logic-rail/findings.tsx'
+import { Prefabs } from '../logic-rail/prefabs.tsx'
+import railStyles from '../logic-rail/rail.module.css'
+import { Scripts } from '../logic-rail/scripts.tsx'
+import { Tables } from '../logic-rail/tables.tsx'
+import { Tracks } from '../logic-rail/tracks.tsx'
+import { Variables } from '../logic-rail/variables.tsx'
+
+/** Logic of the playable: variables, tables, actions, scripts, prefabs, tracking points and findings. */
+function LogicRail() {
+  return (
+    <div className={railStyles.rail}>
+      <Findings />
+      <Variables />
+      <Actions />
+      <ActionGroups />
+      <Tables />
+      <Scripts />
+      <Tracks />
+      <Prefabs />
+    </div>
+  )
+}
 
 const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
   { id: 'layers', icon: StackIcon, Panel: LayerTree },

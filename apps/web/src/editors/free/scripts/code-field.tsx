@@ -18,7 +18,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { type CodeContext, codeHelp } from './code-help.ts'
 import { codeTheme } from './code-theme.ts'
 import styles from './script-pane.module.css'
-import type { ScriptText } from '../../document/logic/use-script-text.ts'
+import type { ScriptText } from '../../document/logic/use-logic-text.ts'
 
 export interface CodeFieldHandle {
   insert(text: string): void

@@ -19,7 +19,7 @@ import {
   type ScriptFinding,
 } from '@adloom/playable/script'
 import { compileScript } from '@adloom/playable/script-compiler'
-import { explain, type ScriptText } from '../../document/logic/use-script-text.ts'
+import { explain, type ScriptText } from '../../document/logic/use-logic-text.ts'
 
 /** Context that the code help reads at the time it runs. */
 export interface CodeContext {

@@ -22,7 +22,7 @@ import { CodeField, type CodeFieldHandle } from './code-field.tsx'
 import type { CodeContext } from './code-help.ts'
 import styles from './script-pane.module.css'
 import { ScriptReference } from './script-reference.tsx'
-import { useScriptText } from '../../document/logic/use-script-text.ts'
+import { useScriptText } from '../../document/logic/use-logic-text.ts'
 
 /** Editor of the open script, in place of the canvas; it does not run here. */
 export function ScriptPane() {

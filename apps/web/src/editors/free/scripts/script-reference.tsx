@@ -13,7 +13,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useScriptText, explain } from '../../document/logic/use-script-text.ts'
+import { useScriptText, explain } from '../../document/logic/use-logic-text.ts'
 import styles from './script-pane.module.css'
 
 /** Reference of the script API, from the table that also completes and checks. */

@@ -3,17 +3,18 @@ import type { SceneRecord, StoryElement, StoryGo } from '@adloom/playable/format
 import { addTap, deleteElement, setElement, type StoryTree, videoSpan } from '@adloom/playable/iv'
 import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import inspector from '../../document/inspector/inspector.module.css'
 import { Row } from '../../document/inspector/row.tsx'
 import { useDocumentEditor } from '../../document/state/editor-context.ts'
-import { elementIcons } from '../tracks/element-icons.ts'
+import { elementIcons } from '../tracks/track-name.tsx'
 import { useIvView } from '../use-iv-view.ts'
-import { GoSelect } from './go-select.tsx'
 import styles from './panel.module.css'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../document/scenes/scene-title.ts'
 
 /** One interactive element: its time, its buttons and their targets. */
 export function ElementSection({
@@ -152,5 +153,47 @@ function TapList({ scene, element, tree }: { scene: SceneRecord; element: StoryE
         {t('element.addTap')}
       </Button>
     </>
+  )
+}
+
+interface GoSelectProps {
+  /** The clip it leads away from. */
+  scene: string
+  go: StoryGo
+  tree: StoryTree
+  label: string
+  /** The video can simply continue. */
+  waits: boolean
+  onChange(go: StoryGo): void
+}
+
+/** Target of a choice: another clip, the store, or the video itself. */
+export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectProps) {
+  const { t } = useTranslation('iv')
+  const language = useLanguage()
+  const clips = tree.roots.flatMap(root => tree.subtreeOf(root.id)).filter(one => one.id !== scene)
+  const value = go.store ? 'store' : go.scene === undefined ? 'on' : `scene:${go.scene}`
+  return (
+    <Select
+      size="small"
+      style={{ flex: 1, minWidth: 0 }}
+      aria-label={label}
+      value={value}
+      popupMatchSelectWidth={false}
+      status={value === 'on' && !waits ? 'warning' : ''}
+      options={[
+        { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') },
+        { value: 'store', label: t('go.store') },
+        ...clips.map(clip => ({
+          value: `scene:${clip.id}`,
+          label: `${tree.numberOf(clip.id)} ${sceneTitle(clip, language)}`,
+        })),
+      ]}
+      onChange={next =>
+        onChange(
+          next === 'store' ? { store: true } : next === 'on' ? {} : { scene: next.slice('scene:'.length) },
+        )
+      }
+    />
   )
 }

@@ -13,10 +13,9 @@ import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 import { useDocumentEditor, useRecord, useProjectRecord } from '../../document/state/editor-context.ts'
 import { useStory } from '../use-branch.ts'
-import { ElementSection } from './element-section.tsx'
+import { ElementSection, GoSelect } from './element-section.tsx'
 import styles from './panel.module.css'
 import { NumberField } from '../../../components/fields/number-field.tsx'
-import { GoSelect } from './go-select.tsx'
 
 const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp', 'zoom']
 const noVideo: readonly string[] = ['', 'none']

@@ -1,16 +1,37 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetPicker } from '../../document/inspector/asset-picker.tsx'
 import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import type { Branch } from '../use-branch.ts'
 import { scaleTracks, useIvView, zoomTracks } from '../use-iv-view.ts'
-import { clipsOf, trackRows, type TrackRow } from './branch-clips.ts'
+import { clipsOf, trackRows, type TrackRow, type TrackClip } from './branch-clips.ts'
 import { Ruler, Playhead } from './ruler.tsx'
-import { TrackHead } from './track-head.tsx'
 import { type AddedLayer, TrackName } from './track-name.tsx'
-import { TrackRows } from './track-rows.tsx'
 import styles from './tracks.module.css'
 import { useTrackActions } from './use-track-actions.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../document/scenes/scene-title.ts'
+import { openRoot } from '../../document/state/editor-session.ts'
+import { ClipBox } from './clip-box.tsx'
+import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassMinus'
+import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
+import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/csr/ArrowsHorizontal'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { SkipBackIcon } from '@phosphor-icons/react/dist/csr/SkipBack'
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
+import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { seekTo, runTracks } from '../playhead.ts'
 
 const namesPx = 148
 const freePx = 48
@@ -91,4 +112,129 @@ function useWheelZoom(scroller: RefObject<HTMLElement | null>): void {
     own?.addEventListener('wheel', turn, { passive: false })
     return () => own?.removeEventListener('wheel', turn)
   }, [scroller])
+}
+
+interface TrackRowsProps {
+  branch: Branch
+  clips: readonly TrackClip[]
+  lanes(row: TrackRow): number
+  /** Converts milliseconds to pixels. */
+  px(ms: number): number
+  onPress(event: PointerEvent<HTMLElement>): void
+}
+
+/** The rows of a branch with their clips; a clip without a video is a button that opens it. */
+function TrackRows({ branch: { current, slots }, clips, lanes, px, onPress }: TrackRowsProps) {
+  const { t } = useTranslation('iv')
+  const { session } = useDocumentEditor()
+  const language = useLanguage()
+  const empty = slots.filter(slot => !clips.some(clip => clip.row === 'video' && clip.slot === slot))
+  return (
+    <div className={styles.rows} onPointerDown={onPress}>
+      {slots.map(slot => (
+        <span
+          key={slot.scene.id}
+          className={styles.slot}
+          data-current={slot.scene.id === current}
+          aria-hidden="true"
+          style={{ left: px(slot.start), width: px(slot.length) }}
+        />
+      ))}
+      {trackRows.map(row => (
+        <div
+          key={row}
+          className={styles.row}
+          data-row={row}
+          style={{ '--lanes': lanes(row) } as CSSProperties}
+          role="group"
+          aria-label={t(`track.${row}`)}
+        >
+          {row === 'video' &&
+            empty.map(slot => (
+              <button
+                key={slot.scene.id}
+                type="button"
+                className={styles.card}
+                style={{ left: px(slot.start), width: px(slot.length) }}
+                onClick={() => openRoot(session, slot.scene.id)}
+              >
+                {sceneTitle(slot.scene, language)}
+              </button>
+            ))}
+          {clips
+            .filter(clip => clip.row === row)
+            .map(clip => (
+              <ClipBox key={clip.id} clip={clip} current={current} px={px} />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Name of the branch, time of the playhead, and view controls. */
+function TrackHead({
+  branch: { tree, current, clips, slots, totalMs },
+  onFit,
+}: {
+  branch: Branch
+  onFit(): void
+}) {
+  const { t } = useTranslation('iv')
+  const { session } = useDocumentEditor()
+  const running = useIvView(view => view.running)
+  const muted = useIvView(view => view.muted)
+  return (
+    <header className={styles.head}>
+      <h2>{t('tracks.branch', { number: tree.numberOf(clips.at(-1)?.id ?? current) })}</h2>
+      <div className={styles.transport}>
+        <IconButton
+          icon={SkipBackIcon}
+          size="small"
+          label={t('tracks.toStart')}
+          onClick={() => seekTo(session, slots, 0)}
+        />
+        <IconButton
+          icon={running ? PauseIcon : PlayIcon}
+          size="small"
+          label={t(running ? 'tracks.pause' : 'tracks.run')}
+          keys="Shift+Space"
+          onClick={() => runTracks(totalMs)}
+        />
+        <IconButton
+          icon={muted ? SpeakerSlashIcon : SpeakerHighIcon}
+          size="small"
+          label={t(muted ? 'tracks.unmute' : 'tracks.mute')}
+          onClick={() => useIvView.setState({ muted: !muted })}
+        />
+        <Time totalMs={totalMs} />
+      </div>
+      <div className={styles.zoom}>
+        <IconButton
+          icon={MagnifyingGlassMinusIcon}
+          size="small"
+          label={t('tracks.zoomOut')}
+          onClick={() => zoomTracks(1 / 1.4)}
+        />
+        <IconButton
+          icon={MagnifyingGlassPlusIcon}
+          size="small"
+          label={t('tracks.zoomIn')}
+          onClick={() => zoomTracks(1.4)}
+        />
+        <IconButton icon={ArrowsHorizontalIcon} size="small" label={t('tracks.fit')} onClick={onFit} />
+      </div>
+    </header>
+  )
+}
+
+function Time({ totalMs }: { totalMs: number }) {
+  const { t } = useTranslation('iv')
+  const at = useIvView(view => Math.min(view.timeMs, totalMs))
+  return (
+    <span className={styles.time}>
+      {t('seconds', { seconds: (at / 1000).toFixed(1) })}{' '}
+      <em>/ {t('seconds', { seconds: (totalMs / 1000).toFixed(1) })}</em>
+    </span>
+  )
 }

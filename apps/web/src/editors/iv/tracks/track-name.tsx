@@ -13,8 +13,12 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { TrackRow } from './branch-clips.ts'
-import { elementIcons } from './element-icons.ts'
 import styles from './tracks.module.css'
+import type { StoryElement } from '@adloom/playable/format'
+import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
+import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm'
+import { RepeatIcon } from '@phosphor-icons/react/dist/csr/Repeat'
+import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 
 const icons: Record<TrackRow, Icon> = {
   element: HandTapIcon,
@@ -91,4 +95,11 @@ export function TrackName({ row, lanes, takesElements, onElement, onAdd }: Track
       )}
     </div>
   )
+}
+
+export const elementIcons: Record<StoryElement['kind'], Icon> = {
+  freeze: SnowflakeIcon,
+  loop: RepeatIcon,
+  hold: HandPalmIcon,
+  redirect: ArrowBendUpRightIcon,
 }

@@ -11,10 +11,10 @@ import { Button, Slider, Tooltip } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assetUrl } from '../../../lib/asset-bytes.ts'
-import { CropDialog } from '../../shell/media/crop-dialog.tsx'
-import { localText, useLanguage } from '../../../lib/language.ts'
+import { CropDialog, cropImage } from '../../shell/media/crop-dialog.tsx'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps, MediaValue, AudioValue } from './field.ts'
-import { cropImage } from '../../shell/media/crop-image.ts'
 import { SlotChooser } from '../../shell/media/slot-chooser.tsx'
 
 /** Files of the field's kind, from the template and from the project. */

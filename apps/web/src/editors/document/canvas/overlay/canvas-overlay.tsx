@@ -19,9 +19,8 @@ import styles from '../canvas.module.css'
 import { safeArea } from '../editor-view.ts'
 import type { PointerState } from '../pointer-input.ts'
 import { type Distance, middleOf, SnapMarks, distancesBetween } from './snap-marks.tsx'
-import { GuideLines } from './guide-lines.tsx'
-import { SelectionFrame, NodeMarkers } from './selection-frame.tsx'
-import { pointsOf, type ScreenFrame, screenFrame } from './screen-frame.ts'
+import { GuideLines } from './rulers.tsx'
+import { SelectionFrame, NodeMarkers, pointsOf, type ScreenFrame, screenFrame } from './selection-frame.tsx'
 
 const mostOutlines = 200
 

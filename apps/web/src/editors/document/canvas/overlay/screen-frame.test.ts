@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handleCursor, screenFrame } from './screen-frame.ts'
+import { handleCursor, screenFrame } from './selection-frame.tsx'
 
 it('[D-31.30] a frame follows the zoom, pan and rotation of its node', () => {
   const frame = screenFrame({ matrix: [0, 1, -1, 0, 100, 50], w: 40, h: 20 }, { zoom: 2, x: 10, y: 0 })

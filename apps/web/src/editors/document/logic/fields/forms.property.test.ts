@@ -24,7 +24,7 @@ import { responseRows, soughtRows, triggerRows } from '../events/picker-rows.ts'
 import { wordsOf, animsOf } from '../sentences/argument-token.ts'
 import { responseSentence, triggerSentence } from '../sentences/response-sentence.ts'
 import type { LogicText } from '../use-logic-text.ts'
-import { changeArgument } from './change-argument.ts'
+import { changeArgument } from '../events/argument-form.tsx'
 
 const texts: Readonly<Record<string, string>> = en
 const english: LogicText = (key, values = {}) =>
