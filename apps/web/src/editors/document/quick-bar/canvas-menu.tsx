@@ -7,7 +7,7 @@ import type { CanvasActionName, CanvasActions } from '../actions/canvas-action.t
 import { selectionFacts } from '../actions/selection-facts.ts'
 import { useCanvasActions } from '../actions/use-canvas-actions.ts'
 import { type StageSpot, stageSpot } from '../canvas/pointer-spot.ts'
-import { pasteLast } from '../clipboard/copy-paste.ts'
+import { pasteLast } from '../actions/copy-paste.ts'
 import { useDocumentEditor } from '../state/editor-context.ts'
 import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
