@@ -3,7 +3,8 @@ import { lintPark } from '@adloom/engine/games/park'
 import { lintPuzzle } from '@adloom/engine/games/puzzle'
 import { lintShelves } from '@adloom/engine/games/shelves'
 import { expect, it } from 'vitest'
-import { gameConfigs, type GameType } from './game-configs.ts'
+import { gameConfigs } from './game-configs.ts'
+import type { GameType } from './game-params.ts'
 
 const lints: Record<GameType, (config: unknown) => { severity: string; key: string }[]> = {
   grid: lintGrid,

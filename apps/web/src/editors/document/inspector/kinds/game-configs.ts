@@ -1,6 +1,5 @@
 import { makePark } from '@adloom/engine/games/park'
-
-export type GameType = 'grid' | 'park' | 'puzzle' | 'shelves'
+import type { GameType } from './game-params.ts'
 
 const seed = 7
 

@@ -41,7 +41,8 @@ import { notify } from '../../../../lib/notices.ts'
 import { textFields } from '../../../document/state/display-font.ts'
 import type { DocumentEditor } from '../../../document/state/document-editor.ts'
 import { layerIcons } from '../../../document/inspector/layer-icon.tsx'
-import { gameConfigs, type GameType } from '../../../document/inspector/kinds/game-configs.ts'
+import { gameConfigs } from '../../../document/inspector/kinds/game-configs.ts'
+import type { GameType } from '../../../document/inspector/kinds/game-params.ts'
 
 type Picking = { kind: AssetKind; replacing?: AssetRecord }
 
