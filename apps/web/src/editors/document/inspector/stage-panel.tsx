@@ -191,9 +191,11 @@ type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
 
 interface BackgroundFieldsProps {
   store: PlayableStore
-  /** Scene id; absent for the project's background. */ scene?: string
+  /** Scene id; absent for the project's background. */
+  scene?: string
   fill: Fill
-  /** Value after clearing. */ onClear?: () => void
+  /** Value after clearing. */
+  onClear?: () => void
 }
 
 /** Background: a colour, a gradient or an image; choosing one replaces the other. */

@@ -180,7 +180,8 @@ function ProjectMenu({
 }: {
   mode: EditorMode
   actions: WorkspaceActions
-  /** The project has import notes. */ imported: boolean
+  /** The project has import notes. */
+  imported: boolean
   onDialog(dialog: WorkspaceDialog): void
 }) {
   const { t } = useTranslation('free')
