@@ -8,12 +8,11 @@ import type { PlayerHandle } from '../../components/player/player-frame.tsx'
 import { PreviewStage } from '../../components/player/preview-stage.tsx'
 import type { PreviewControl } from '../../components/player/preview-settings.ts'
 import { channelName, channelsQuery } from '../../lib/queries/channels.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language.ts'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQuery } from '@tanstack/react-query'
 import { type PackedBy, useDownloadCheck } from '../../features/packs/api.ts'
-import { tightest } from '../../features/packs/selection.ts'
-import { sizeState } from '../../lib/size-state.ts'
+import { tightest, sizeState } from '../../features/packs/pack-choices.ts'
 
 interface StagePaneProps {
   document: PlayableDocument

@@ -13,7 +13,7 @@ import { useDocumentEditor } from '../../document/state/editor-context.ts'
 import { elementIcons } from '../tracks/track-name.tsx'
 import { useIvView } from '../use-iv-view.ts'
 import styles from './panel.module.css'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { sceneTitle } from '../../document/scenes/scene-title.ts'
 
 /** One interactive element: its time, its buttons and their targets. */

@@ -1,7 +1,7 @@
 import { Modal, Segmented } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { arrowStep } from '../../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../../lib/keyboard.ts'
 import './crop-dialog.css'
 import type { AssetRecord } from '@adloom/playable/format'
 import { assetUrl } from '../../../lib/asset-bytes.ts'

@@ -1,6 +1,6 @@
 import type { CurveKey } from '@adloom/engine/data'
 import { bezierAt, curveAt, easing } from '@adloom/engine/tween'
-import { arrowStep } from '../../../../lib/dom/arrow-step.ts'
+import { arrowStep } from '../../../../lib/keyboard.ts'
 
 export type Curve = readonly CurveKey[]
 type Side = 'in' | 'out'
