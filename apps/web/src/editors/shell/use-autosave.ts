@@ -91,16 +91,15 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
   const { leaveAfter } = lock
   const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
   const refs: AutosaveRefs<T> = {
-    autosave: useRef<Autosave<T> | undefined>(undefined),
-    drafts: useRef<ProjectDrafts<T> | undefined>(undefined),
-    isOnlyHere: useRef(false),
+    autosaveRef: useRef<Autosave<T> | undefined>(undefined),
+    draftsRef: useRef<ProjectDrafts<T> | undefined>(undefined),
+    isOnlyHereRef: useRef(false),
   }
-  const { autosave, isOnlyHere } = refs
-  const openDrafts = refs.drafts
+  const { autosaveRef, draftsRef, isOnlyHereRef } = refs
 
   useEffect(() => {
     const drafts = projectDrafts<T>(work.userId, work.projectId)
-    openDrafts.current = drafts
+    draftsRef.current = drafts
     const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
     const keeper = createAutosave<T>({
       rev: work.rev,
@@ -118,11 +117,11 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
         })
       },
     })
-    autosave.current = keeper
+    autosaveRef.current = keeper
     const stopEdits = work.onEdit(() => keeper.changed())
     continueDraft(work, drafts, keeper)
     channel.onmessage = event => takeOver(work, keeper, (event.data as { rev: number }).rev)
-    const stopPage = listenToPage(keeper, drafts, () => isOnlyHere.current)
+    const stopPage = listenToPage(keeper, drafts, () => isOnlyHereRef.current)
     return () => {
       leaveAfter(keeper.flush())
       stopEdits()
@@ -131,24 +130,24 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
       channel.close()
       stopPage()
     }
-  }, [work, leaveAfter, autosave, openDrafts, isOnlyHere])
+  }, [work, leaveAfter, autosaveRef, draftsRef, isOnlyHereRef])
 
   const lost = lock.state.kind === 'lost' || save.state === 'locked'
   const aside = useLostLock(lost, work, refs)
   // Stable object, so that components that show the save state do not render for it.
   const flush = useCallback(
-    async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved',
-    [autosave],
+    async (): Promise<SaveState> => (await autosaveRef.current?.flush()) ?? 'saved',
+    [autosaveRef],
   )
-  return { save, ...conflictChoices(work, autosave), lost, aside, flush }
+  return { save, ...conflictChoices(work, autosaveRef), lost, aside, flush }
 }
 
 /** What the effects of one open project share. */
 interface AutosaveRefs<T> {
-  autosave: RefObject<Autosave<T> | undefined>
-  drafts: RefObject<ProjectDrafts<T> | undefined>
+  autosaveRef: RefObject<Autosave<T> | undefined>
+  draftsRef: RefObject<ProjectDrafts<T> | undefined>
   /** The lock is lost, and the unsaved content is not stored as a version yet. */
-  isOnlyHere: RefObject<boolean>
+  isOnlyHereRef: RefObject<boolean>
 }
 
 /** Continues a draft of a closed tab or a lost network; on a newer revision it is a conflict. */
@@ -200,49 +199,49 @@ function listenToPage<T>(keeper: Autosave<T>, drafts: ProjectDrafts<T>, isOnlyHe
 function useLostLock<T>(
   lost: boolean,
   work: SaveTarget<T>,
-  { autosave, drafts, isOnlyHere }: AutosaveRefs<T>,
+  { autosaveRef, draftsRef, isOnlyHereRef }: AutosaveRefs<T>,
 ): DraftPlace {
   const [aside, setAside] = useState<DraftPlace>('none')
   useEffect(() => {
     if (!lost) return
-    const keeper = autosave.current
+    const keeper = autosaveRef.current
     const unsaved = keeper !== undefined && keeper.state() !== 'saved'
     keeper?.lock()
     if (!unsaved) return
     // Removes the draft on this device only after the server has stored it.
     setAside('device')
-    isOnlyHere.current = true
+    isOnlyHereRef.current = true
     work
       .keepAside(work.content(), keeper.rev())
       .then(() => {
-        isOnlyHere.current = false
-        return drafts.current?.clear()
+        isOnlyHereRef.current = false
+        return draftsRef.current?.clear()
       })
       .then(
         () => setAside('version'),
         () => undefined,
       )
-  }, [lost, work, autosave, drafts, isOnlyHere])
+  }, [lost, work, autosaveRef, draftsRef, isOnlyHereRef])
   return aside
 }
 
 function conflictChoices<T>(
   work: SaveTarget<T>,
-  autosave: AutosaveRefs<T>['autosave'],
+  autosaveRef: AutosaveRefs<T>['autosaveRef'],
 ): Pick<ProjectAutosave, 'takeTheirs' | 'keepMine'> {
   return {
     async takeTheirs() {
-      await work.keepAside(work.content(), autosave.current?.rev() ?? work.rev)
+      await work.keepAside(work.content(), autosaveRef.current?.rev() ?? work.rev)
       const answer = await work.read()
       work.load(answer.content)
-      autosave.current?.resolve(answer.rev, false)
+      autosaveRef.current?.resolve(answer.rev, false)
     },
     async keepMine() {
       const answer = await work.read()
       // The server keeps one state of a user in two minutes, so theirs needs a version of its own.
       await work.keepAside(answer.content, answer.rev)
-      autosave.current?.resolve(answer.rev, true)
-      await autosave.current?.flush()
+      autosaveRef.current?.resolve(answer.rev, true)
+      await autosaveRef.current?.flush()
     },
   }
 }

@@ -38,10 +38,10 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const element = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const pane = useRef({ width: 0, height: 0 })
-  const painter = useRef<CanvasPainter>(undefined)
+  const paneRef = useRef({ width: 0, height: 0 })
+  const painterRef = useRef<CanvasPainter>(undefined)
   const onPaintedRef = useRef<() => void>(undefined)
-  const stale = useCallback(() => painter.current?.stale(), [])
+  const stale = useCallback(() => painterRef.current?.stale(), [])
 
   const seen = useMemo(
     (): Seen => ({
@@ -60,7 +60,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     tool,
   )
   useFocusHandover(element, focusRef)
-  usePainter({ element, canvas, stage, pane, painter, onPaintedRef, orientation, seen, pointer })
+  usePainter({ element, canvas, stage, paneRef, painterRef, onPaintedRef, orientation, seen, pointer })
   useCanvasKeys({ element, editorView, active, pointer })
   const drop = useDropOnCanvas(editorView, seen.view)
   return (
@@ -85,7 +85,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
           orientation={orientation}
           editorView={editorView}
           seen={seen.view}
-          pane={pane}
+          pane={paneRef}
           pointer={pointer}
           active={active}
           onPaintedRef={onPaintedRef}
@@ -117,8 +117,8 @@ interface PainterOptions {
   element: RefObject<HTMLElement | null>
   canvas: RefObject<HTMLCanvasElement | null>
   stage: RefObject<HTMLElement | null>
-  pane: RefObject<PaneSize>
-  painter: RefObject<CanvasPainter | undefined>
+  paneRef: RefObject<PaneSize>
+  painterRef: RefObject<CanvasPainter | undefined>
   onPaintedRef: RefObject<(() => void) | undefined>
   orientation: Orientation
   seen: Seen
@@ -133,8 +133,8 @@ function usePainter({
   element,
   canvas,
   stage,
-  pane,
-  painter,
+  paneRef,
+  painterRef,
   onPaintedRef,
   orientation,
   seen,
@@ -151,20 +151,20 @@ function usePainter({
       canvas: image,
       orientation,
       view: seen.view,
-      pane: () => pane.current,
+      pane: () => paneRef.current,
       onPainted() {
         if (stage.current) placeStage(stage.current, seen.view(), orientation)
         box.dataset.cursor = session.getState().picking ? 'pick' : cursorOf(pointer.current)
         onPaintedRef.current?.()
       },
     })
-    painter.current = created
+    painterRef.current = created
     let isFirst = true
     const observer = new ResizeObserver(() => {
-      const before = isFirst ? undefined : pane.current
-      pane.current = { width: box.clientWidth, height: box.clientHeight }
-      if (pane.current.width === 0) return
-      seen.setView(afterResize(seen.view(), stageBox(orientation), before, pane.current))
+      const before = isFirst ? undefined : paneRef.current
+      paneRef.current = { width: box.clientWidth, height: box.clientHeight }
+      if (paneRef.current.width === 0) return
+      seen.setView(afterResize(seen.view(), stageBox(orientation), before, paneRef.current))
       isFirst = false
       created.stale()
     })
@@ -172,15 +172,16 @@ function usePainter({
     return () => {
       observer.disconnect()
       created.stop()
-      painter.current = undefined
+      painterRef.current = undefined
     }
-  }, [editor, session, orientation, seen, pointer, element, canvas, stage, pane, painter, onPaintedRef])
+  }, [editor, session, orientation, seen, pointer, element, canvas, stage, paneRef, painterRef, onPaintedRef])
   useEffect(
     () =>
       session.subscribe((now, before) => {
-        if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+        if (now.rootId !== before.rootId)
+          seen.setView(fitted(stageBox(orientation), paneRef.current, fitMargin))
       }),
-    [session, seen, orientation, pane],
+    [session, seen, orientation, paneRef],
   )
 }
 

@@ -133,12 +133,12 @@ export function trimSide(
 /** The played range of an audio or video file, with two handles, numbers and a preview player. */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
   const { t } = useTranslation('freeInspector')
-  const { player, playing, toggle, events } = useRangePlayer(from, to)
+  const { playerRef, playing, toggle, events } = useRangePlayer(from, to)
   const length = file.durationMs ?? 0
   if (length <= 0) return null
   const set = (side: Side, ms: number) => {
     const { at, patch } = trimSide(side, ms, { from, to, length })
-    if (player.current) player.current.currentTime = at / 1000
+    if (playerRef.current) playerRef.current.currentTime = at / 1000
     onChange(patch)
   }
   const url = assetUrl(file.hash)
@@ -146,7 +146,7 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
     <div className={trimFieldStyles.trim}>
       {kind === 'video' ? (
         <video
-          ref={player}
+          ref={playerRef}
           className={trimFieldStyles.player}
           src={url}
           preload="metadata"
@@ -154,7 +154,7 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
           {...events}
         />
       ) : (
-        <audio ref={player} src={url} preload="metadata" {...events} />
+        <audio ref={playerRef} src={url} preload="metadata" {...events} />
       )}
       <TrimBar from={from} to={to} length={length} onSet={set} />
       <div style={{ display: 'grid', gridTemplateColumns: '28px 1fr 1fr', gap: 8 }}>
@@ -184,10 +184,10 @@ function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
 
 /** A media element that plays the range once from its start. */
 function useRangePlayer(from: number, to: number) {
-  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
+  const playerRef = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   const toggle = () => {
-    const own = player.current
+    const own = playerRef.current
     if (!own) return
     if (playing) return own.pause()
     own.currentTime = from / 1000
@@ -197,10 +197,10 @@ function useRangePlayer(from: number, to: number) {
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
     onTimeUpdate: () => {
-      if (player.current && player.current.currentTime * 1000 >= to) player.current.pause()
+      if (playerRef.current && playerRef.current.currentTime * 1000 >= to) playerRef.current.pause()
     },
   }
-  return { player, playing, toggle, events }
+  return { playerRef, playing, toggle, events }
 }
 
 interface TrimBarProps {
