@@ -23,7 +23,10 @@ import { Skeleton } from 'antd'
 import { loadTexts } from '../../lib/texts.ts'
 
 const Pane = lazyComponent('script-pane', async () => {
-  const [{ ScriptPane }] = await Promise.all([import('./script-pane.tsx'), loadTexts('scripts', 'checks')])
+  const [{ ScriptPane }] = await Promise.all([
+    import('./scripts/script-pane.tsx'),
+    loadTexts('scripts', 'checks'),
+  ])
   return ScriptPane
 })
 
