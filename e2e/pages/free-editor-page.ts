@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { saveNow } from './save-now.ts'
 
 export interface DocumentRecord {
   id: string
@@ -98,7 +99,7 @@ export class FreeEditorPage {
   }
 
   async saved() {
-    await expect(this.page.locator('.save-badge')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
+    await saveNow(this.page)
   }
 
   /** Returns the server's records of the project after everything is saved. */
