@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signInByForm, signOut } from './pages/sign-in.ts'
+import { signIn, signOut } from './pages/sign-in.ts'
 
 // The first look at a page fetches its code, and a viewer packs: neither is what these journeys measure.
 test.describe.configure({ timeout: 240_000 })
@@ -26,7 +26,7 @@ test('[SH-17.1] older addresses lead to the application', async ({ page }) => {
 })
 
 test('[SH-02.2] a template and a shared project play without sign-in', async ({ page, browser }) => {
-  await signInByForm(page)
+  await signIn(page)
   await page.goto('/my-project/playable/normal')
   const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
   await card.getByRole('button', { name: /More|Actions/ }).click()
@@ -56,7 +56,7 @@ test('[SE-06.3] a refusal names the missing keys, on a page or in a message', as
     const body = (await response.json()) as { data: { permissions: string[] } }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'] } } })
   })
-  await signInByForm(page)
+  await signIn(page)
   await page.goto('/creative-template/playable/lib')
   await patient(
     page.getByText('You need permission for playable templates (gm).', { exact: false }),
@@ -85,7 +85,7 @@ test('[SE-07.1] asks a user without a subscription to apply for a trial or to co
       json: { ...body, data: { ...body.data, permissions: ['assets'], plans: [], trial_scope: trialScope } },
     })
   })
-  await signInByForm(page, 'trial@adloom.local')
+  await signIn(page, 'trial@adloom.local')
   await page.goto('/my-project/playable/normal')
   const dialog = page.getByRole('dialog')
   await patient(dialog).toContainText('Try it for free')
@@ -106,7 +106,7 @@ test('[SE-07.1] asks a user without a subscription to apply for a trial or to co
 test('[SE-02.3] ends the session when the account cannot be loaded, and sign-in shows the reason', async ({
   page,
 }) => {
-  await signInByForm(page)
+  await signIn(page)
   await page.route('**/api/user/me*', route =>
     route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }),
   )

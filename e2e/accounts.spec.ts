@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { LibraryPage } from './pages/library-page.ts'
-import { signInByForm } from './pages/sign-in.ts'
+import { EditorPage } from './pages/editor-page.ts'
+import { signIn, signInByForm } from './pages/sign-in.ts'
 
 /**
  * Opens the link of a letter, from the page of letters that were not sent (D-16); a letter is written after
@@ -119,11 +119,11 @@ test('[D-12.6] a session ended on another device leads to sign-in at once and sh
   browser,
 }) => {
   test.setTimeout(240_000)
-  await signInByForm(page)
+  await signIn(page)
   await page.goto('/creative-template/playable/lib')
   await expect(page.getByRole('article').first()).toBeVisible()
   const second = await device(browser)
-  await signInByForm(second)
+  await signIn(second)
   await second.goto('/common-setting/profile')
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
   // No user action: the live connection delivers the message.
@@ -138,7 +138,7 @@ test('[D-12.6] a session ended on another device leads to sign-in at once and sh
 
 test('[SH-30.2] the language changes without a reload and is kept after one', async ({ page }) => {
   test.setTimeout(240_000)
-  await signInByForm(page)
+  await signIn(page)
   await page.goto('/creative-template/playable/lib')
   const languages = [
     ['中文', '试玩模板', '收藏'],
@@ -171,10 +171,9 @@ test('[LV-05.2] the task center of one tab shows a pack that another tab started
   context,
 }) => {
   test.setTimeout(240_000)
-  await signInByForm(page)
-  const library = new LibraryPage(page)
-  await library.open()
-  const editor = await library.use('Gem rush', `Watched ${Date.now()}`)
+  await signIn(page)
+  const editor = new EditorPage(page)
+  await editor.create('Gem rush', `Watched ${Date.now()}`)
   await editor.setProduct({
     name: 'Gem Rush',
     ios: 'https://apps.apple.com/app/id1234567890',

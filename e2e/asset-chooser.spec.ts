@@ -4,16 +4,15 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { findBarriers } from './pages/accessibility-check.ts'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
-import { LibraryPage } from './pages/library-page.ts'
+import { EditorPage } from './pages/editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyImage } from './tiny-image.ts'
 
 test('[AS-13.3] a slot takes public, uploaded and own assets, and the ad contains them', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
-  const library = new LibraryPage(page)
-  await library.open()
-  const editor = await library.use('Fruit burst', `Chooser ${Date.now()}`)
+  const editor = new EditorPage(page)
+  await editor.create('Fruit burst', `Chooser ${Date.now()}`)
   await editor.level('Persistent elements').click()
   const chooser = new ChooserDialog(page)
   const slot = editor.field('background')

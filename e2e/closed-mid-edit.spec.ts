@@ -39,6 +39,7 @@ test('[D-34.4] editing continues offline, and all changes are sent on reconnecti
 
   await context.setOffline(true)
   await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+s')
   await expect(badge(page)).toHaveAttribute('data-state', 'offline')
   await context.setOffline(false)
   await expect.poll(() => names(editor)).toEqual(['shape_1', 'shape_2'])
@@ -144,6 +145,8 @@ test('[D-34.4] the browser restores and saves all edits after it was closed duri
   const open = async () => {
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      // The headless shell has no lock file that names its process.
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       headless: true,
       viewport: { width: 1440, height: 900 },
       baseURL: baseURL ?? '',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signInByForm, signOut } from './pages/sign-in.ts'
+import { signIn, signInByForm, signOut } from './pages/sign-in.ts'
 
 /** The calls of the API that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -34,7 +34,8 @@ test('[SH-03.2] signing in leads to home with tools, recent playables and what t
 test('[SH-24.2, D-100.5] the user menu opens by pointer and keys, and returns the focus', async ({
   page,
 }) => {
-  await signInByForm(page, 'trial@adloom.local')
+  await signIn(page, 'trial@adloom.local')
+  await page.goto('/home/index')
   const button = page.getByRole('button', { name: 'Account of Trial' })
   await expect(button).toHaveText('T', { timeout: 60_000 })
   await page.waitForLoadState('networkidle')
@@ -66,7 +67,8 @@ test('[SH-24.2, D-100.5] the user menu opens by pointer and keys, and returns th
 })
 
 test('[SE-07.1] asks a user without a subscription to contact us', async ({ page }) => {
-  await signInByForm(page, 'trial@adloom.local')
+  await signIn(page, 'trial@adloom.local')
+  await page.goto('/home/index')
   await page
     .getByRole('region', { name: 'Plan and usage' })
     .getByRole('button', { name: 'Contact us to subscribe' })

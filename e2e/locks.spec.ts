@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
-import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const list = /\/my-project\/playable\/normal/
@@ -15,15 +14,25 @@ async function findsLocked(page: Page, address: string, why: RegExp) {
   expect(Date.now() - seen, 'the message is shown for two seconds').toBeGreaterThan(1900)
 }
 
+/** Opens the editor again and again until its lock is free. */
+async function opensWhenFree(page: Page, address: string) {
+  const badge = page.locator('.save-badge')
+  const isLocked = page.getByRole('main').getByText(/another tab or on another device/)
+  await expect(async () => {
+    await page.goto(address)
+    await expect(badge.or(isLocked).first()).toBeVisible({ timeout: 20_000 })
+    await expect(badge).toBeVisible({ timeout: 1 })
+  }).toPass({ timeout: 90_000, intervals: [500] })
+}
+
 test('[LV-03.8] a second browser shows who holds the lock, and gets it on release', async ({
   page,
   browser,
 }) => {
   test.setTimeout(400_000)
   await signIn(page)
-  const library = new LibraryPage(page)
-  await library.open()
-  const editor = await library.use('Fruit burst', `Contended ${Date.now()}`)
+  const editor = new EditorPage(page)
+  await editor.create('Fruit burst', `Contended ${Date.now()}`)
   const address = page.url()
 
   const second = await browser.newContext()
@@ -39,10 +48,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   await page.getByRole('link', { name: 'Back to my playables' }).click()
   await page.waitForURL(list)
   // The last save goes first, then the lock is free.
-  await expect(async () => {
-    await other.goto(address)
-    await expect(other.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 90_000 })
+  await opensWhenFree(other, address)
   await new EditorPage(other).shown()
   await findsLocked(page, address, /another tab or on another device/)
   await second.close()
@@ -118,9 +124,7 @@ test('[D-10.2] a project that does not exist or belongs to another account is no
   test.setTimeout(240_000)
   await signIn(page)
   await findsLocked(page, '/my-project/playable/1001/custom/999999', /not found in your account/)
-  const library = new LibraryPage(page)
-  await library.open()
-  await library.use('Fruit burst', `Ours ${Date.now()}`)
+  await new EditorPage(page).create('Fruit burst', `Ours ${Date.now()}`)
   const visitor = await browser.newContext()
   const other = await visitor.newPage()
   await signIn(other, 'other@adloom.local')
@@ -134,9 +138,8 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
 }) => {
   test.setTimeout(400_000)
   await signIn(page)
-  const library = new LibraryPage(page)
-  await library.open()
-  const editor = await library.use('Fruit burst', `Vanished ${Date.now()}`)
+  const editor = new EditorPage(page)
+  await editor.create('Fruit burst', `Vanished ${Date.now()}`)
   const address = page.url()
   await editor.level('Persistent elements').click()
   await editor.saved()
@@ -153,10 +156,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'offline', { timeout: 20_000 })
 
   const taken = new EditorPage(other)
-  await expect(async () => {
-    await other.goto(address)
-    await expect(other.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 90_000 })
+  await opensWhenFree(other, address)
   await taken.shown()
   await taken.level('Persistent elements').click()
   await taken.field('title').getByRole('textbox').first().fill('SAVED MEANWHILE')
@@ -195,17 +195,12 @@ test('[LV-03.1] after a browser that was killed, the next one gets in when the l
     .newContext({ baseURL: test.info().project.use.baseURL ?? '' })
     .then(context => context.newPage())
   await signIn(holder)
-  const library = new LibraryPage(holder)
-  await library.open()
-  await library.use('Fruit burst', `Killed ${Date.now()}`)
+  await new EditorPage(holder).create('Fruit burst', `Killed ${Date.now()}`)
   const address = holder.url()
 
   await signIn(page)
   await findsLocked(page, address, /another tab or on another device/)
   await doomed.kill()
-  await expect(async () => {
-    await page.goto(address)
-    await expect(page.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 90_000 })
+  await opensWhenFree(page, address)
   await new EditorPage(page).shown()
 })

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { LibraryPage } from './pages/library-page.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
@@ -9,9 +8,8 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
 }) => {
   test.setTimeout(600_000)
   await signIn(page)
-  const library = new LibraryPage(page)
-  await library.open()
-  const editor = await library.use('Fruit burst', `Careful ${Date.now()}`)
+  const editor = new EditorPage(page)
+  await editor.create('Fruit burst', `Careful ${Date.now()}`)
   await editor.level('Persistent elements').click()
   const title = editor.field('title').getByRole('textbox').first()
   const original = await title.inputValue()

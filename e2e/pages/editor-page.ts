@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { saveNow } from './save-now.ts'
 
 /** A user's verbs in the playable editor. */
 export class EditorPage {
@@ -7,6 +8,17 @@ export class EditorPage {
 
   constructor(page: Page) {
     this.page = page
+  }
+
+  /** Creates a project of a template with the API, as the library does, and opens it. */
+  async create(template: string, name: string): Promise<void> {
+    const list = await this.page.request.get('/api/gmaker/template/list?page_size=100')
+    const templates = ((await list.json()) as { data: { list: { id: number; name: { en: string } }[] } }).data
+    const template_id = templates.list.find(one => one.name.en === template)?.id
+    const answer = await this.page.request.post('/api/gmaker/project/create', { data: { template_id, name } })
+    const { id } = ((await answer.json()) as { data: { id: number } }).data
+    await this.page.goto(`/my-project/playable/${template_id}/custom/${id}`)
+    await this.shown()
   }
 
   projectId(): number {
@@ -28,7 +40,7 @@ export class EditorPage {
   }
 
   async saved() {
-    await expect(this.page.locator('.save-badge')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
+    await saveNow(this.page)
   }
 
   async undo() {
