@@ -60,7 +60,7 @@ export class PlayedGame {
 
   /** Waits until the game has reported the event this many times. */
   async reported(event: 'move' | 'progress', count: number) {
-    await this.ad.until(
+    await this.ad.untilPlayed(
       `${event} ${count} is reported`,
       records =>
         records.filter(({ kind, api }) => kind === 'game' && api === `game.${event}`).length >= count,
@@ -70,7 +70,7 @@ export class PlayedGame {
 
   /** The scene of this ending is shown, and its button leads to the store or to another attempt. */
   async ended() {
-    await this.ad.until(
+    await this.ad.untilPlayed(
       `the game reports its ${this.goal}`,
       records => records.some(({ api }) => api === `game.${this.goal}`),
       40_000,

@@ -10,6 +10,9 @@ interface Phone {
   language?: string
 }
 
+/** A quarter of a second of the ad's time. */
+const stepsAtOnce = 15
+
 /** A finished artefact running in its network's container, in a null-origin sandbox under a strict policy. */
 export class SimulatedAd {
   readonly requests: string[] = []
@@ -70,7 +73,23 @@ export class SimulatedAd {
   }
 
   async until(what: string, test: (records: SimulatorRecord[]) => boolean, timeout = 60_000): Promise<void> {
-    await expect.poll(async () => test(await this.records()), { message: what, timeout }).toBe(true)
+    await expect
+      .poll(async () => test(await this.records()), { message: what, timeout, intervals: [50, 100, 200] })
+      .toBe(true)
+  }
+
+  /** Like `until`, but the ad's own time passes quickly, so that its animations are not waited for. */
+  async untilPlayed(
+    what: string,
+    test: (records: SimulatorRecord[]) => boolean,
+    timeout = 60_000,
+  ): Promise<void> {
+    const isPlayed = async () => {
+      if (test(await this.records())) return true
+      await this.frame?.evaluate(`window.__playable.step(${stepsAtOnce})`)
+      return test(await this.records())
+    }
+    await expect.poll(isPlayed, { message: what, timeout, intervals: [20] }).toBe(true)
   }
 
   /** Touches an ad that its container never shows: only this begins it. */
@@ -90,7 +109,11 @@ export class SimulatedAd {
   /** The engine's solver plays until the game reports a win. */
   async playToTheEnd(): Promise<void> {
     await this.frame?.evaluate('window.__playable.autoplay(true)')
-    await this.until('the end is reported', records => records.some(record => record.api === 'end'), 90_000)
+    await this.untilPlayed(
+      'the end is reported',
+      records => records.some(record => record.api === 'end'),
+      90_000,
+    )
   }
 
   async scene(): Promise<string> {
