@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { findChannelByKey } from '@adloom/playable/channels'
+import type { SimulatorMode } from '@adloom/playable/simulator'
 import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
@@ -60,7 +61,13 @@ test('[ED-07.20] a user makes a playable from a template and downloads it for tw
   expect(complaints).toEqual([])
 
   // A game mostly waits for its own animations: several ads play side by side.
-  const runs = files.flatMap(path => modes.map(mode => ({ path, mode })))
+  const runs = [
+    ...files.map(path => ({ path, mode: 'happy' as const })),
+    ...faultyRuns.map(([channel, mode]) => ({
+      path: files.find(path => path.split('/')[1] === channel)!,
+      mode,
+    })),
+  ]
   const worker = async () => {
     for (let run = runs.shift(); run; run = runs.shift())
       await runAd(browser, run.path, archive[run.path] ?? new Uint8Array(), run.mode)
@@ -68,13 +75,21 @@ test('[ED-07.20] a user makes a playable from a template and downloads it for tw
   await Promise.all([worker(), worker(), worker(), worker()])
 })
 
-const modes = ['happy', 'late-ready', 'never-viewable', 'zero-size'] as const
+/** `simulator.test.ts` tests each kind of container with each of these faults. */
+const faultyRuns = [
+  ['unity', 'late-ready'],
+  ['unity', 'never-viewable'],
+  ['mintegral', 'late-ready'],
+  ['mintegral', 'zero-size'],
+  ['meta', 'never-viewable'],
+  ['google', 'zero-size'],
+] as const
 
 /**
  * One artefact in its network's container: started, played to its end on a good day, one correct call to the
  * store for one tap, no request, no error.
  */
-async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: (typeof modes)[number]) {
+async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: SimulatorMode) {
   const channel = findChannelByKey(path.split('/')[1] ?? '')
   if (!channel) throw new Error(`no channel for ${path}`)
   await test.step(`${channel.nameEn}, ${mode}`, async () => {
