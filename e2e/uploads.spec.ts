@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
-import { LibraryPage } from './pages/library-page.ts'
+import { EditorPage } from './pages/editor-page.ts'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
@@ -113,9 +113,8 @@ test('[AS-03.7] a folder of 60 files is uploaded over an unstable network and pa
   })
 
   await test.step('one of them goes into a playable, which is packed', async () => {
-    const templates = new LibraryPage(page)
-    await templates.open()
-    const editor = await templates.use('Fruit burst', `From a folder ${Date.now()}`)
+    const editor = new EditorPage(page)
+    await editor.create('Fruit burst', `From a folder ${Date.now()}`)
     await editor.level('Persistent elements').click()
     const chooser = new ChooserDialog(page)
     await chooser.open(editor.field('background'))

@@ -59,16 +59,21 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
       handler: (event: DragEvent) => void,
     ) => addEventListener(type, handler, { signal: control.signal })
     let depth = 0
+    const accept = (event: DragEvent) => {
+      event.preventDefault()
+      event.dataTransfer!.dropEffect = effect()
+    }
     listen('dragenter', event => {
-      if (carriesFiles(event.dataTransfer)) {
-        depth += 1
-        setOver(true)
-      }
+      if (!carriesFiles(event.dataTransfer)) return
+      // When the page replaces the element under the pointer, the browser decides by the `dragenter` on the
+      // new one whether a drop is accepted.
+      accept(event)
+      depth += 1
+      setOver(true)
     })
     listen('dragover', event => {
       if (!carriesFiles(event.dataTransfer)) return
-      event.preventDefault()
-      event.dataTransfer!.dropEffect = effect()
+      accept(event)
       // Files may have come in before this could listen.
       depth = Math.max(depth, 1)
       setOver(true)
