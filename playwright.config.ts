@@ -1,12 +1,25 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 const firstPort = Number(process.env.E2E_PORT ?? 4380)
-// A fresh, empty data directory for every run; worker processes inherit it.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'adloom-e2e-'))
+if (process.env.E2E_DATA_DIR === undefined) createRunFolder()
+
+/**
+ * Creates the folder of this run, which worker processes and servers inherit: data of the servers, profiles
+ * of browsers and all temporary files. It is removed when this process exits, after failures too.
+ */
+function createRunFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'adloom-e2e-'))
+  // The database runs as another user when we are root, and must reach its files.
+  chmodSync(folder, 0o711)
+  const temporary = join(folder, 'tmp')
+  mkdirSync(temporary)
+  Object.assign(process.env, { E2E_DATA_DIR: folder, TMPDIR: temporary })
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+}
 
 /** Every worker has a server with a database and files of its own, so journeys share no state. */
 const portOf = (worker: number): number => firstPort + 2 * worker
@@ -24,10 +37,19 @@ const serverOf = (worker: number) => ({
     DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', String(worker)),
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
-    EDIT_LEASE_MS: '12000',
+    EDIT_LEASE_MS: '8000',
   },
   stdout: 'pipe' as const,
 })
+
+/**
+ * Chromium without its browser interface: it opens a page with half of the processor time. Without it, the
+ * journeys run in Chromium itself.
+ */
+function headlessShell(): string | undefined {
+  const place = process.env.HEADLESS_SHELL_PATH ?? '/usr/lib/chromium/chromium-headless-shell'
+  return existsSync(place) ? place : undefined
+}
 
 /** Started first: at the end of the run one worker would wait for it. */
 const longest = 'two-hundred-edits.spec.ts'
@@ -60,7 +82,7 @@ export default defineConfig({
     // Traces cost more time than the steps they record: only on request.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: headlessShell() ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

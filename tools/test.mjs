@@ -5,11 +5,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMissing } from './build.mjs'
 import { root, runChecks } from './checks.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { fileSeconds, journeySeconds, journeysWithStatus, sum, unitFailures } from './test-reports.mjs'
 import { journeyBudgetSeconds, listTestFiles, testProjects } from './test-projects.mjs'
 
@@ -17,7 +18,12 @@ const maxFlaky = 2
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
+// All temporary files of the run are in one folder, so that a test that fails or is killed leaves nothing.
+const temporary = mkdtempSync(join(tmpdir(), 'adloom-tests-'))
+// Databases run as another user when we are root, and must reach their files.
+chmodSync(temporary, 0o711)
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
+const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), TMPDIR: temporary }
 const counts = { passed: 0, failed: 0 }
 const failures = []
 
@@ -53,6 +59,7 @@ function runJourneys() {
   const report = 'browser.json'
   const ok = runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report),
+    HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? '',
   })
   const result = readReport(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
