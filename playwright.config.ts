@@ -17,6 +17,8 @@ function createRunFolder(): void {
   chmodSync(folder, 0o711)
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
+  // Playwright's compiled sources stay for the next run.
+  process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(tmpdir(), 'adloom-playwright-cache')
   Object.assign(process.env, { E2E_DATA_DIR: folder, TMPDIR: temporary })
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 }

@@ -64,7 +64,7 @@ export class PlayedGame {
       `${event} ${count} is reported`,
       records =>
         records.filter(({ kind, api }) => kind === 'game' && api === `game.${event}`).length >= count,
-      20_000,
+      { timeout: 20_000 },
     )
   }
 
@@ -73,7 +73,7 @@ export class PlayedGame {
     await this.ad.untilPlayed(
       `the game reports its ${this.goal}`,
       records => records.some(({ api }) => api === `game.${this.goal}`),
-      40_000,
+      { timeout: 40_000 },
     )
     await this.ad.entered(this.#game.scenes[this.goal])
     await this.ad.tap(this.#game.buttons[this.goal])

@@ -10,9 +10,6 @@ interface Phone {
   language?: string
 }
 
-/** A quarter of a second of the ad's time. */
-const stepsAtOnce = 15
-
 /** A finished artefact running in its network's container, in a null-origin sandbox under a strict policy. */
 export class SimulatedAd {
   readonly requests: string[] = []
@@ -78,15 +75,18 @@ export class SimulatedAd {
       .toBe(true)
   }
 
-  /** Like `until`, but the ad's own time passes quickly, so that its animations are not waited for. */
+  /**
+   * Like `until`, but between two looks the ad's own time passes by so many steps at once: its animations are
+   * not waited for.
+   */
   async untilPlayed(
     what: string,
     test: (records: SimulatorRecord[]) => boolean,
-    timeout = 60_000,
+    { timeout = 60_000, steps = 15 } = {},
   ): Promise<void> {
     const isPlayed = async () => {
       if (test(await this.records())) return true
-      await this.frame?.evaluate(`window.__playable.step(${stepsAtOnce})`)
+      await this.frame?.evaluate(`window.__playable.step(${steps})`)
       return test(await this.records())
     }
     await expect.poll(isPlayed, { message: what, timeout, intervals: [20] }).toBe(true)
@@ -109,11 +109,10 @@ export class SimulatedAd {
   /** The engine's solver plays until the game reports a win. */
   async playToTheEnd(): Promise<void> {
     await this.frame?.evaluate('window.__playable.autoplay(true)')
-    await this.untilPlayed(
-      'the end is reported',
-      records => records.some(record => record.api === 'end'),
-      90_000,
-    )
+    await this.untilPlayed('the end is reported', records => records.some(record => record.api === 'end'), {
+      timeout: 90_000,
+      steps: 60,
+    })
   }
 
   async scene(): Promise<string> {
