@@ -23,7 +23,7 @@ export function RecentProjects({ all, library }: { all: string; library: string 
   const [previewed, setPreviewed] = useState<Card>()
   const [rename, copy, remove] = [useRename(), useCopy(), useDelete()]
   const cards = list.data?.pages[0]?.list.slice(0, most) ?? []
-  const actsOf = (card: Card) => ({
+  const actionsOf = (card: Card) => ({
     open: () => void navigate(editorPath(card)),
     preview: () => setPreviewed(card),
     copy: () => copy.mutate(card),
@@ -69,7 +69,7 @@ export function RecentProjects({ all, library }: { all: string; library: string 
           <ProjectCard
             key={card.id}
             card={card}
-            acts={actsOf(card)}
+            actions={actionsOf(card)}
             onRename={name => rename.mutate({ card, name })}
           />
         ))}

@@ -48,7 +48,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
       <ProjectList
         Dialogs={ProjectDialogs}
         kind={kind}
-        moreActs={card => ({
+        moreActions={card => ({
           ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}),
           keep: () => setKept({ id: card.id, name: card.name }),
         })}

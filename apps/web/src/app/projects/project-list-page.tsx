@@ -30,7 +30,7 @@ export function ProjectListPage() {
       <ProjectList
         Dialogs={ProjectDialogs}
         kind="normal"
-        moreActs={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
+        moreActions={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
         empty={
           <EmptyState
             drawing="cards"

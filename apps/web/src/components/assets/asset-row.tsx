@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import styles from './asset-row.module.css'
-import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './tile-controls.tsx'
+import {
+  type TileActions,
+  ThingCheck,
+  ThingMenu,
+  ThingName,
+  ThingRetry,
+  ThingStar,
+} from './tile-controls.tsx'
 import { type TileThing, typeIcons } from './tile-thing.ts'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 
 interface AssetRowProps {
   thing: TileThing
-  acts: ThingActs
+  actions: TileActions
   selected: boolean
   /** Content of the columns after the name. */
   columns: readonly string[]
@@ -19,7 +26,7 @@ interface AssetRowProps {
 /** A file as a line of a list. */
 export function AssetRow({
   thing,
-  acts,
+  actions,
   selected,
   columns,
   favourite = false,
@@ -30,7 +37,7 @@ export function AssetRow({
   const TypeIcon = typeIcons[thing.type]
   return (
     <div className={styles.row} data-selected={selected || undefined}>
-      <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
+      <ThingCheck t={t} thing={thing} actions={actions} className={styles.check} selected={selected} />
       <span className={styles.image}>
         {thing.coverUrl === '' ? (
           <TypeIcon size={18} aria-hidden="true" />
@@ -46,23 +53,32 @@ export function AssetRow({
         )}
       </span>
       <span className={styles.name}>
-        <ThingName t={t} thing={thing} acts={acts} renaming={renaming} />
+        <ThingName t={t} thing={thing} actions={actions} renaming={renaming} />
         {thing.state === 'pending' && <em className={styles.pending}>{t('state.pending')}</em>}
         {thing.state === 'failed' && (
           <em className={styles.failed} title={reason}>
             {reason ?? t('state.failed')}
           </em>
         )}
-        {thing.state === 'failed' && <ThingRetry t={t} thing={thing} acts={acts} className={styles.retry} />}
+        {thing.state === 'failed' && (
+          <ThingRetry t={t} thing={thing} actions={actions} className={styles.retry} />
+        )}
       </span>
       {columns.map((text, at) => (
         <span key={at} className={styles.cell} title={text}>
           {text}
         </span>
       ))}
-      <span className={styles.acts}>
-        <ThingStar t={t} thing={thing} acts={acts} className={styles.star} favourite={favourite} size={16} />
-        <ThingMenu t={t} thing={thing} acts={acts} className={styles.more} />
+      <span className={styles.actions}>
+        <ThingStar
+          t={t}
+          thing={thing}
+          actions={actions}
+          className={styles.star}
+          favourite={favourite}
+          size={16}
+        />
+        <ThingMenu t={t} thing={thing} actions={actions} className={styles.more} />
       </span>
     </div>
   )

@@ -3,7 +3,14 @@ import { useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format.ts'
 import styles from './asset-tile.module.css'
-import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './tile-controls.tsx'
+import {
+  type TileActions,
+  ThingCheck,
+  ThingMenu,
+  ThingName,
+  ThingRetry,
+  ThingStar,
+} from './tile-controls.tsx'
 import { type TileThing, typeIcons, type Filmstrip } from './tile-thing.ts'
 import assetThumbnailStyles from './asset-thumbnail.module.css'
 import { FramesPlayer } from './frames-player.tsx'
@@ -12,7 +19,7 @@ import { useFontFace } from './use-font-face.ts'
 
 interface AssetTileProps {
   thing: TileThing
-  acts: ThingActs
+  actions: TileActions
   selected: boolean
   width: number
   height: number
@@ -34,7 +41,7 @@ const isTouched = matchMedia('(hover: none)').matches
 /** A file as a card: a thumbnail that plays on hover, its name and quick actions. */
 export function AssetTile({
   thing,
-  acts,
+  actions,
   selected,
   width,
   height,
@@ -65,13 +72,13 @@ export function AssetTile({
       >
         <AssetThumbnail thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
         {(handy || selected) && (
-          <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
+          <ThingCheck t={t} thing={thing} actions={actions} className={styles.check} selected={selected} />
         )}
         {(handy || favourite) && (
           <ThingStar
             t={t}
             thing={thing}
-            acts={acts}
+            actions={actions}
             className={styles.star}
             favourite={favourite}
             size={15}
@@ -94,15 +101,15 @@ export function AssetTile({
           <span className={styles.failed} title={reason}>
             <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
             <span className={styles.reason}>{reason ?? t('state.failed')}</span>
-            <ThingRetry t={t} thing={thing} acts={acts} className={styles.retry} />
+            <ThingRetry t={t} thing={thing} actions={actions} className={styles.retry} />
           </span>
         )}
         {thing.state === 'pending' && <span className={styles.preparing}>{t('state.pending')}</span>}
       </div>
       <div className={styles.text}>
-        <ThingName t={t} thing={thing} acts={acts} className={styles.name} renaming={renaming} />
+        <ThingName t={t} thing={thing} actions={actions} className={styles.name} renaming={renaming} />
         <span className={styles.facts}>{facts}</span>
-        <ThingMenu t={t} thing={thing} acts={acts} className={styles.more} />
+        <ThingMenu t={t} thing={thing} actions={actions} className={styles.more} />
       </div>
     </div>
   )

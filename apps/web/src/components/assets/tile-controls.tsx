@@ -7,7 +7,7 @@ import { InlineRename } from '../inline-rename.tsx'
 import type { TileId, TileThing } from './tile-thing.ts'
 
 /** What a card or a line offers; what is absent has no button. Must keep its identity. */
-export interface ThingActs {
+export interface TileActions {
   toggle?: (id: TileId, range: boolean) => void
   favourite?: (id: TileId, on: boolean) => void
   menu?: (id: TileId, at: { x: number; y: number }) => void
@@ -20,22 +20,22 @@ export interface ThingActs {
 interface ThingProps {
   t: TFunction<'library'>
   thing: TileThing
-  acts: ThingActs
+  actions: TileActions
   className?: string
 }
 
 /** The buttons of cards and lines are for the pointer: the grid's keys and the bar do the same. */
 const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
 
-export function ThingCheck({ t, thing, acts, className, selected }: ThingProps & { selected: boolean }) {
-  if (acts.toggle === undefined) return null
+export function ThingCheck({ t, thing, actions, className, selected }: ThingProps & { selected: boolean }) {
+  if (actions.toggle === undefined) return null
   return (
     <button
       {...forPointer}
       className={className}
       aria-pressed={selected}
       aria-label={t('act.choose', { name: thing.name })}
-      onClick={event => acts.toggle?.(thing.id, event.shiftKey)}
+      onClick={event => actions.toggle?.(thing.id, event.shiftKey)}
     >
       <CheckIcon size={12} weight="bold" aria-hidden="true" />
     </button>
@@ -45,27 +45,27 @@ export function ThingCheck({ t, thing, acts, className, selected }: ThingProps &
 export function ThingStar({
   t,
   thing,
-  acts,
+  actions,
   className,
   favourite,
   size,
 }: ThingProps & { favourite: boolean; size: number }) {
-  if (acts.favourite === undefined) return null
+  if (actions.favourite === undefined) return null
   return (
     <button
       {...forPointer}
       className={className}
       aria-pressed={favourite}
       aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })}
-      onClick={() => acts.favourite?.(thing.id, !favourite)}
+      onClick={() => actions.favourite?.(thing.id, !favourite)}
     >
       <StarIcon size={size} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
     </button>
   )
 }
 
-export function ThingMenu({ t, thing, acts, className }: ThingProps) {
-  if (acts.menu === undefined) return null
+export function ThingMenu({ t, thing, actions, className }: ThingProps) {
+  if (actions.menu === undefined) return null
   return (
     <button
       {...forPointer}
@@ -74,7 +74,7 @@ export function ThingMenu({ t, thing, acts, className }: ThingProps) {
       aria-haspopup="menu"
       onClick={event => {
         const box = event.currentTarget.getBoundingClientRect()
-        acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 })
+        actions.menu?.(thing.id, { x: box.left, y: box.bottom + 4 })
       }}
     >
       <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />
@@ -82,10 +82,10 @@ export function ThingMenu({ t, thing, acts, className }: ThingProps) {
   )
 }
 
-export function ThingRetry({ t, thing, acts, className }: ThingProps) {
-  if (acts.retry === undefined) return null
+export function ThingRetry({ t, thing, actions, className }: ThingProps) {
+  if (actions.retry === undefined) return null
   return (
-    <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}>
+    <button type="button" tabIndex={-1} className={className} onClick={() => actions.retry?.(thing.id)}>
       <ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />
       {t('act.retry')}
     </button>
@@ -93,7 +93,7 @@ export function ThingRetry({ t, thing, acts, className }: ThingProps) {
 }
 
 /** The name, or the field that changes it. */
-export function ThingName({ t, thing, acts, className, renaming }: ThingProps & { renaming: boolean }) {
+export function ThingName({ t, thing, actions, className, renaming }: ThingProps & { renaming: boolean }) {
   if (!renaming)
     return (
       <span className={className} title={thing.name}>
@@ -104,8 +104,8 @@ export function ThingName({ t, thing, acts, className, renaming }: ThingProps & 
     <InlineRename
       value={thing.name}
       label={t('act.rename')}
-      onRename={name => acts.rename?.(thing.id, name)}
-      onEnd={() => acts.renameEnd?.()}
+      onRename={name => actions.rename?.(thing.id, name)}
+      onEnd={() => actions.renameEnd?.()}
     />
   )
 }

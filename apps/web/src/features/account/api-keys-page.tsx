@@ -72,7 +72,7 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
             <th scope="col">{t('keys.seen')}</th>
             <th scope="col">{t('keys.expires')}</th>
             <th scope="col">
-              <span className="visually-hidden">{t('keys.acts')}</span>
+              <span className="visually-hidden">{t('keys.actions')}</span>
             </th>
           </tr>
         </thead>
@@ -138,7 +138,7 @@ function Row({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }
           formatTime(key.expires_time)
         )}
       </td>
-      <td className={styles.acts}>
+      <td className={styles.actions}>
         <Button size="small" aria-label={t('keys.revokeOne', { name: key.name })} onClick={onRevoke}>
           {t('keys.revoke')}
         </Button>

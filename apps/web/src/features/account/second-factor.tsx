@@ -52,7 +52,7 @@ export function SecondFactor({ state }: { state: Profile['second_factor'] }) {
           <p className={few ? `${styles.left} ${styles.few}` : styles.left}>
             {t('factor.left', { count: state.recovery_left })} {few && t('factor.few')}
           </p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button onClick={() => setOpen('renew')}>{t('factor.renew')}</Button>
             <Button danger onClick={() => setOpen('turnOff')}>
               {t('factor.turnOff')}
@@ -62,7 +62,7 @@ export function SecondFactor({ state }: { state: Profile['second_factor'] }) {
       ) : (
         <>
           <p className={styles.why}>{t('factor.why')}</p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button type="primary" onClick={() => setOpen('setUp')}>
               {t('factor.setUp')}
             </Button>
@@ -267,7 +267,7 @@ function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
           )}
         </div>
       </div>
-      <div className={styles.acts} style={{ justifyContent: 'flex-end' }}>
+      <div className={styles.actions} style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={code.length < 6} loading={confirm.isPending}>
           {t('factor.confirm')}

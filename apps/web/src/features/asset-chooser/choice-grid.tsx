@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetGrid } from '../../components/assets/asset-grid.tsx'
 import { AssetTile } from '../../components/assets/asset-tile.tsx'
-import type { ThingActs } from '../../components/assets/tile-controls.tsx'
+import type { TileActions } from '../../components/assets/tile-controls.tsx'
 import type { CellState } from '../../components/assets/grid-cell.tsx'
 import { choose, nothingChosen, type Selection } from '../../components/assets/selection.ts'
 import { Failure } from '../../components/failure.tsx'
@@ -48,7 +48,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
     const choice = latest.current.choices.find(one => one.id === id)
     if (choice) latest.current.onFavourite?.(choice, on)
   }, [])
-  const [acts] = useState<ThingActs>(() => (onFavourite === undefined ? {} : { favourite }))
+  const [actions] = useState<TileActions>(() => (onFavourite === undefined ? {} : { favourite }))
   const renderCell = useCallback(
     (choice: Choice, cell: CellState) => {
       const misfit = misfitOf(slot, choice)
@@ -60,7 +60,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
         >
           <AssetTile
             thing={choice}
-            acts={acts}
+            actions={actions}
             selected={cell.selected}
             width={cell.width}
             height={cell.height}
@@ -76,7 +76,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
         </div>
       )
     },
-    [slot, currentHash, acts, onHover, t],
+    [slot, currentHash, actions, onHover, t],
   )
 
   if (props.error !== undefined && props.error !== null)

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** As many ids as one call takes. */
 export const idsPerCall = 200
 
-export type BulkAct = 'deleted' | 'restored' | 'purged' | 'moved' | 'tagged' | 'favourite'
+export type BulkAction = 'deleted' | 'restored' | 'purged' | 'moved' | 'tagged' | 'favourite'
 
 /**
  * Outcome of a bulk action: besides what was done and refused, `left` are the ids not reached because it was
@@ -17,7 +17,7 @@ export interface BulkOutcome extends Outcome {
 
 /** Something done with so many files that it takes several calls. */
 export interface Bulk {
-  act: BulkAct
+  act: BulkAction
   done: number
   total: number
   stop: () => void
@@ -31,7 +31,7 @@ export const useBulk = create<{ running: Bulk | undefined }>(() => ({ running: u
  * throws when the first one fails.
  */
 export async function inBatches(
-  act: BulkAct,
+  act: BulkAction,
   ids: readonly number[],
   call: (batch: number[]) => Promise<Outcome>,
 ): Promise<BulkOutcome> {

@@ -4,13 +4,18 @@ import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../lib/notices.ts'
 import { stubCalls } from '../../lib/stub-calls.test-support.ts'
-import { useLibraryActs } from './library-actions.tsx'
+import { useLibraryActions } from './library-actions.tsx'
 
 setUpComponentTests()
 
 function DownloadButton({ count }: { count: number }) {
   const ignored = () => undefined
-  const { run } = useLibraryActs({ open: ignored, rename: ignored, selectAll: ignored, newFolder: ignored })
+  const { run } = useLibraryActions({
+    open: ignored,
+    rename: ignored,
+    selectAll: ignored,
+    newFolder: ignored,
+  })
   const ids = Array.from({ length: count }, (_, index) => index + 1)
   return <button onClick={() => run('download', ids)}>{`Download ${count}`}</button>
 }

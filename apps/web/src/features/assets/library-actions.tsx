@@ -18,7 +18,7 @@ import { useDelete, useDownload, useFavourite, useMove, usePurge, useRestore, us
 import { useTranslation } from 'react-i18next'
 import { useShortcutGroup } from '../../lib/shortcuts.ts'
 
-export type LibraryActId =
+export type LibraryActionId =
   | 'open'
   | 'rename'
   | 'favourite'
@@ -33,14 +33,14 @@ export type LibraryActId =
   | 'selectAll'
   | 'newFolder'
 
-export interface LibraryAct {
-  id: LibraryActId
+export interface LibraryAction {
+  id: LibraryActionId
   icon: Icon
   label: string
   danger?: boolean
 }
 
-const icons: Record<LibraryActId, Icon> = {
+const icons: Record<LibraryActionId, Icon> = {
   open: ArrowSquareOutIcon,
   rename: TextTIcon,
   favourite: StarIcon,
@@ -57,7 +57,7 @@ const icons: Record<LibraryActId, Icon> = {
 }
 
 /** What can be done with what is chosen, in the order of menus and bar. */
-export function actsFor({
+export function actionsFor({
   count,
   trash,
   allFavourite,
@@ -67,8 +67,8 @@ export function actsFor({
   trash: boolean
   allFavourite: boolean
   mergeable: boolean
-}): LibraryAct[] {
-  const ids: LibraryActId[] =
+}): LibraryAction[] {
+  const ids: LibraryActionId[] =
     count === 0
       ? trash
         ? ['selectAll']
@@ -97,7 +97,7 @@ const mostDownloaded = 10 * idsPerCall
 
 type LibraryDialog = { kind: 'move' | 'tag' | 'purge' | 'merge'; ids: readonly number[] }
 
-interface ActHandlers {
+interface ActionHandlers {
   open: (id: number) => void
   rename: (id: number) => void
   selectAll: () => void
@@ -105,7 +105,7 @@ interface ActHandlers {
 }
 
 /** What every menu, key and button of the library does, with the dialogs some of it asks first. */
-export function useLibraryActs(handlers: ActHandlers) {
+export function useLibraryActions(handlers: ActionHandlers) {
   const [dialog, setDialog] = useState<LibraryDialog>()
   const favourite = useFavourite()
   const move = useMove()
@@ -114,14 +114,14 @@ export function useLibraryActs(handlers: ActHandlers) {
   const restore = useRestore()
   const purge = usePurge()
   const download = useDownload()
-  const run = (act: LibraryActId, ids: readonly number[]) => {
+  const run = (act: LibraryActionId, ids: readonly number[]) => {
     const [first] = ids
     if (act === 'selectAll') return handlers.selectAll()
     if (act === 'newFolder') return handlers.newFolder()
     if (first === undefined || useBulk.getState().running !== undefined) return undefined
     if (act === 'download' && ids.length > mostDownloaded)
       return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
-    const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
+    const does: Record<Exclude<LibraryActionId, 'selectAll' | 'newFolder'>, () => void> = {
       open: () => handlers.open(first),
       rename: () => handlers.rename(first),
       favourite: () => favourite.mutate({ ids, on: true }),
@@ -142,7 +142,7 @@ export function useLibraryActs(handlers: ActHandlers) {
 interface LibraryKeys {
   trash: boolean
   allFavourite: boolean
-  act: (id: LibraryActId) => void
+  act: (id: LibraryActionId) => void
   /** Starts or stops the focused audio file. */
   play: () => void
 }
@@ -176,7 +176,7 @@ export function useLibraryKeys({ trash, allFavourite, act, play }: LibraryKeys) 
   ])
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const keys: Record<string, LibraryActId> = trash
+    const keys: Record<string, LibraryActionId> = trash
       ? { Delete: 'purge', r: 'restore' }
       : {
           F2: 'rename',

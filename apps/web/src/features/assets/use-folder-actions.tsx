@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../lib/notices.ts'
 import type { AssetKind, Folder } from './api.ts'
-import type { FolderActs } from './components/folder-tree-view.tsx'
+import type { FolderActions } from './components/folder-tree-view.tsx'
 import { freeName, SureDialog } from './components/library-dialogs.tsx'
 import { MoveDialog } from './components/move-dialog.tsx'
 import { PointMenu } from './components/point-menu.tsx'
@@ -22,7 +22,7 @@ import {
 import { contentOf, type FolderTree, mayLieIn, pathTo } from './folder-tree.ts'
 import type { Dragged } from './drag-data.ts'
 
-interface FolderActOptions {
+interface FolderActionOptions {
   kind: AssetKind
   tree: FolderTree
   current: number | undefined
@@ -30,8 +30,8 @@ interface FolderActOptions {
   unfold: (id: number) => void
 }
 
-/** Everything done with folders: the acts of tree, path and cards, and the dialogs they ask with. */
-export function useFolderActs({ kind, tree, current, go, unfold }: FolderActOptions) {
+/** Everything done with folders: the actions of tree, path and cards, and the dialogs they ask with. */
+export function useFolderActions({ kind, tree, current, go, unfold }: FolderActionOptions) {
   const { t } = useTranslation('library')
   const [renaming, setRenaming] = useState<number>()
   const [menu, setMenu] = useState<{ folder: Folder; at: { x: number; y: number } }>()
@@ -81,7 +81,7 @@ export function useFolderActs({ kind, tree, current, go, unfold }: FolderActOpti
     })
     setAsked(undefined)
   }
-  const acts: FolderActs = {
+  const actions: FolderActions = {
     go,
     create: make,
     drop,
@@ -154,5 +154,5 @@ export function useFolderActs({ kind, tree, current, go, unfold }: FolderActOpti
       )}
     </>
   )
-  return { acts, renaming, dropOnPlace, dialogs }
+  return { actions, renaming, dropOnPlace, dialogs }
 }

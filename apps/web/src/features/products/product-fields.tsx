@@ -75,7 +75,7 @@ function IconField({ name, value = '', onChange }: IconFieldProps) {
     <div className={styles.field}>
       <ProductIcon src={value} name={name} size={64} />
       <div>
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button size="small" loading={upload.isPending} onClick={() => file.current?.click()}>
             {t(value === '' ? 'icon.choose' : 'icon.replace')}
           </Button>

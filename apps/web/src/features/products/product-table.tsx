@@ -21,10 +21,10 @@ import { editorPathOfUse } from '../../lib/editor-path.ts'
 
 interface ProductTableProps {
   products: Product[]
-  actsOf: (product: Product) => ProductActs
+  actionsOf: (product: Product) => ProductActionHandlers
 }
 
-export function ProductTable({ products, actsOf }: ProductTableProps) {
+export function ProductTable({ products, actionsOf }: ProductTableProps) {
   const { t } = useTranslation('products')
   return (
     <div className={styles.frame}>
@@ -42,7 +42,7 @@ export function ProductTable({ products, actsOf }: ProductTableProps) {
         </thead>
         <tbody>
           {products.map(product => (
-            <Row key={product.id} product={product} acts={actsOf(product)} />
+            <Row key={product.id} product={product} actions={actionsOf(product)} />
           ))}
         </tbody>
       </table>
@@ -50,7 +50,7 @@ export function ProductTable({ products, actsOf }: ProductTableProps) {
   )
 }
 
-function Row({ product, acts }: { product: Product; acts: ProductActs }) {
+function Row({ product, actions }: { product: Product; actions: ProductActionHandlers }) {
   const { t } = useTranslation('products')
   return (
     <tr>
@@ -63,7 +63,7 @@ function Row({ product, acts }: { product: Product; acts: ProductActs }) {
               className={styles.name}
               title={product.name}
               aria-label={t('act.editOne', { name: product.name })}
-              onClick={acts.edit}
+              onClick={actions.edit}
             >
               {product.name}
             </button>
@@ -85,19 +85,19 @@ function Row({ product, acts }: { product: Product; acts: ProductActs }) {
         {formatAgo(product.updated_time)}
       </td>
       <td className={styles.actions}>
-        <ProductActions product={product} acts={acts} />
+        <ProductActions product={product} actions={actions} />
       </td>
     </tr>
   )
 }
 
-interface ProductActs {
+interface ProductActionHandlers {
   edit: () => void
   archive: () => void
   remove: () => void
 }
 
-function ProductActions({ product, acts }: { product: Product; acts: ProductActs }) {
+function ProductActions({ product, actions }: { product: Product; actions: ProductActionHandlers }) {
   const { t } = useTranslation('products')
   return (
     <Dropdown
@@ -113,7 +113,7 @@ function ProductActions({ product, acts }: { product: Product; acts: ProductActs
           { type: 'divider' },
           { key: 'remove', icon: <TrashIcon size={16} />, label: t('act.delete'), danger: true },
         ],
-        onClick: ({ key }) => acts[key as keyof ProductActs](),
+        onClick: ({ key }) => actions[key as keyof ProductActionHandlers](),
       }}
     >
       <IconButton

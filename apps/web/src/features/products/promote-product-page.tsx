@@ -45,7 +45,7 @@ export function PromoteProductPage() {
       { replace: true },
     )
   const add = () => setDialog({ product: undefined })
-  const actsOf = (product: Product) => ({
+  const actionsOf = (product: Product) => ({
     edit: () => setDialog({ product }),
     archive: () => archive.mutate({ product, archived: !product.archived }),
     remove: () => remove.mutate(product),
@@ -70,7 +70,7 @@ export function PromoteProductPage() {
           ))}
         </div>
       )}
-      {products.length > 0 && <ProductTable products={products} actsOf={actsOf} />}
+      {products.length > 0 && <ProductTable products={products} actionsOf={actionsOf} />}
       <ListEnd list={list} />
       {list.isSuccess && products.length === 0 && (
         <NothingHere filter={filter} onAdd={add} onClear={() => show({ keyword: '', archived: false })} />

@@ -18,7 +18,7 @@ import { type Asset, assetListQuery, foldersQuery } from '../api.ts'
 import type { AssetFilter } from '../filter.ts'
 import { folderTree, pathTo } from '../folder-tree.ts'
 import { useDelete, useDownload, useFavourite, useRenameAsset, useRetry } from '../state.ts'
-import { useLibraryActs } from '../library-actions.tsx'
+import { useLibraryActions } from '../library-actions.tsx'
 import { usePreparation } from '../use-preparation.ts'
 import styles from './asset-detail.module.css'
 import { AssetPreview } from './asset-preview.tsx'
@@ -55,7 +55,7 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
   const download = useDownload()
   const remove = useDelete()
   const retry = useRetry()
-  const acts = useLibraryActs({
+  const actions = useLibraryActions({
     open: onGo,
     rename: () => setRenaming(true),
     selectAll: () => undefined,
@@ -168,7 +168,7 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
             <DetailFacts asset={asset} />
           </Section>
           <Section title={t('detail.folder')}>
-            <button type="button" className={styles.folder} onClick={() => acts.run('move', [asset.id])}>
+            <button type="button" className={styles.folder} onClick={() => actions.run('move', [asset.id])}>
               <FolderSimpleIcon size={16} aria-hidden="true" />
               <span>{folder || t('place.unsorted')}</span>
             </button>
@@ -187,7 +187,7 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
         </aside>
       </div>
       <LibraryDialogs
-        acts={acts}
+        actions={actions}
         assets={[asset]}
         tree={tree}
         leaves={filter.folder_id !== undefined}

@@ -11,7 +11,7 @@ import { type AssetFilter, filterOf, isFiltered, placeOf, searchOf } from '../fi
 import { folderTree, pathTo } from '../folder-tree.ts'
 import { currentPlace, filterAt, type Place } from '../library-place.ts'
 import { useEmptyTrash } from '../state.ts'
-import { useFolderActs } from '../use-folder-actions.tsx'
+import { useFolderActions } from '../use-folder-actions.tsx'
 import { ActiveFilters, LibraryFilters, type LibraryView } from './library-filters.tsx'
 import styles from './asset-library.module.css'
 import { FolderSide } from './folder-side.tsx'
@@ -63,7 +63,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
     () => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]),
     [unfolded, path],
   )
-  const { acts, renaming, dropOnPlace, dialogs } = useFolderActs({
+  const { actions, renaming, dropOnPlace, dialogs } = useFolderActions({
     kind,
     tree,
     current,
@@ -88,7 +88,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
       <FolderSide
         place={place}
         onPlace={go}
-        onNew={() => acts.create(current ?? 0)}
+        onNew={() => actions.create(current ?? 0)}
         onDrop={dropOnPlace}
         footer={storage}
       >
@@ -109,14 +109,14 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
             open={open}
             onOpen={next => setUnfolded([...next])}
             renaming={renaming}
-            acts={acts}
+            actions={actions}
           />
         )}
       </FolderSide>
       <section className={styles.main} aria-label={titleHere}>
         <header className={styles.head}>
           <div className={styles.heading}>
-            <PlacePath title={titleHere} path={path} onGo={go} onDrop={acts.drop} />
+            <PlacePath title={titleHere} path={path} onGo={go} onDrop={actions.drop} />
             <p className={styles.help}>{place === 'trash' ? t('trash.help') : (note ?? help)}</p>
           </div>
           <div className={styles.actions}>
@@ -158,9 +158,9 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
           sampleText={sampleText}
           tree={tree}
           onFilter={setFilter}
-          onNewFolder={() => acts.create(current ?? 0)}
+          onNewFolder={() => actions.create(current ?? 0)}
           onTotal={setTotal}
-          header={<FolderStrip folders={inside} onGo={go} onDrop={acts.drop} onMenu={acts.menu} />}
+          header={<FolderStrip folders={inside} onGo={go} onDrop={actions.drop} onMenu={actions.menu} />}
           empty={
             <LibraryEmpty
               filter={filter}

@@ -9,7 +9,7 @@ import { draggedBy, type Dragged, startDrag } from '../drag-data.ts'
 import { type FolderTree, linesOf, mayLieIn } from '../folder-tree.ts'
 import styles from './folder-tree-view.module.css'
 
-export interface FolderActs {
+export interface FolderActions {
   go: (id: number) => void
   rename: (folder: Folder, name: string) => void
   startRename: (id: number) => void
@@ -26,7 +26,7 @@ interface FolderTreeViewProps {
   open: ReadonlySet<number>
   onOpen: (open: ReadonlySet<number>) => void
   renaming: number | undefined
-  acts: FolderActs
+  actions: FolderActions
 }
 
 /** A folder held over a closed one for this long opens it. */
@@ -36,7 +36,7 @@ const openAfterMs = 700
  * The folders as a tree: arrows move and unfold, Enter goes there, F2 renames, Delete deletes, N makes one
  * inside.
  */
-export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: FolderTreeViewProps) {
+export function FolderTreeView({ tree, current, open, onOpen, renaming, actions }: FolderTreeViewProps) {
   const { t } = useTranslation('library')
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
@@ -79,14 +79,14 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
         open.has(folder.id) && inside.length > 0
           ? fold(folder.id, false)
           : focus(folder.parent_id || undefined),
-      Enter: () => acts.go(folder.id),
-      ' ': () => acts.go(folder.id),
-      F2: () => acts.startRename(folder.id),
-      Delete: () => acts.remove(folder),
-      n: () => acts.create(folder.id),
+      Enter: () => actions.go(folder.id),
+      ' ': () => actions.go(folder.id),
+      F2: () => actions.startRename(folder.id),
+      Delete: () => actions.remove(folder),
+      n: () => actions.create(folder.id),
       ContextMenu: () => {
         const box = event.currentTarget.getBoundingClientRect()
-        acts.menu(folder, { x: box.left + 40, y: box.bottom })
+        actions.menu(folder, { x: box.left + 40, y: box.bottom })
       },
     }
     const act = keys[event.key]
@@ -113,17 +113,17 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
   const onDrop = (event: DragEvent<HTMLElement>, id: number) => {
     const what = draggedBy(event)
     leave()
-    if (what !== undefined && takes(what, id)) acts.drop(what, id)
+    if (what !== undefined && takes(what, id)) actions.drop(what, id)
   }
   const press = (event: MouseEvent, id: number) => {
     if (onCaret(event)) return fold(id, !open.has(id))
     setFocused(id)
-    return acts.go(id)
+    return actions.go(id)
   }
   const toMenu = (event: MouseEvent, folder: Folder) => {
     event.preventDefault()
     event.stopPropagation()
-    acts.menu(folder, { x: event.clientX, y: event.clientY })
+    actions.menu(folder, { x: event.clientX, y: event.clientY })
   }
 
   if (lines.length === 0) return <p className={styles.none}>{t('folder.none')}</p>
@@ -148,7 +148,7 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
             draggable={renaming !== folder.id}
             onClick={event => press(event, folder.id)}
             onDoubleClick={event => {
-              if (!onCaret(event)) acts.startRename(folder.id)
+              if (!onCaret(event)) actions.startRename(folder.id)
             }}
             onKeyDown={event => onKeyDown(event, folder)}
             onContextMenu={event => toMenu(event, folder)}
@@ -179,8 +179,8 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
               <InlineRename
                 value={folder.name}
                 label={t('folder.name')}
-                onRename={name => acts.rename(folder, name)}
-                onEnd={acts.endRename}
+                onRename={name => actions.rename(folder, name)}
+                onEnd={actions.endRename}
               />
             ) : (
               <>

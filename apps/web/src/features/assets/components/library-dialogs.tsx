@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset, AssetKind } from '../api.ts'
 import { useCreateFolder } from '../state.ts'
 import type { FolderTree } from '../folder-tree.ts'
-import type { useLibraryActs } from '../library-actions.tsx'
+import type { useLibraryActions } from '../library-actions.tsx'
 import { chosenOf } from '../merge-order.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -10,7 +10,7 @@ import { TagsDialog } from './tags-dialog.tsx'
 import { Modal } from 'antd'
 
 interface LibraryDialogsProps {
-  acts: ReturnType<typeof useLibraryActs>
+  actions: ReturnType<typeof useLibraryActions>
   assets: readonly Asset[]
   tree: FolderTree
   leaves: boolean
@@ -18,10 +18,10 @@ interface LibraryDialogsProps {
 }
 
 /** Dialogs before some actions: the target folder, the tags, the permanent deletion. */
-export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDialogsProps) {
+export function LibraryDialogs({ actions, assets, tree, leaves, kind }: LibraryDialogsProps) {
   const { t } = useTranslation('library')
   const create = useCreateFolder(kind)
-  const { dialog, closeDialog } = acts
+  const { dialog, closeDialog } = actions
   if (dialog === undefined) return null
   const { ids } = dialog
   const count = ids.length
@@ -37,7 +37,7 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
         action={t('trash.purge')}
         onClose={closeDialog}
         onSure={() => {
-          acts.purge.mutate(ids)
+          actions.purge.mutate(ids)
           closeDialog()
         }}
       />
@@ -50,7 +50,7 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
         present={isBeyond ? undefined : [...new Set(chosen.flatMap(asset => asset.tags))].sort()}
         onClose={closeDialog}
         onSave={(add, remove) => {
-          acts.tag.mutate({ ids, add, remove })
+          actions.tag.mutate({ ids, add, remove })
           closeDialog()
         }}
       />
@@ -59,7 +59,7 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
   if (dialog.kind === 'merge') return <MergeDialog videos={chosenOf(assets, ids)} onClose={closeDialog} />
   const alreadyIn = new Set(isBeyond ? [] : chosen.map(asset => asset.folder_id))
   const onMove = (folderId: number) => {
-    acts.move.mutate({ ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves })
+    actions.move.mutate({ ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves })
     closeDialog()
   }
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
 import { AssetListHead } from '../../../components/assets/asset-row.tsx'
 import { choose } from '../../../components/assets/selection.ts'
-import type { ThingActs } from '../../../components/assets/tile-controls.tsx'
+import type { TileActions } from '../../../components/assets/tile-controls.tsx'
 import { useAudioPlayer } from '../../../components/assets/audio-player.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { hasMore, MoreFailed } from '../../../components/list-end.tsx'
@@ -14,7 +14,7 @@ import { type AssetThing, thingOf } from '../asset-thing.ts'
 import { startDrag } from '../drag-data.ts'
 import { type AssetFilter, type AssetOrder, assetOrders, searchOf } from '../filter.ts'
 import type { FolderTree } from '../folder-tree.ts'
-import { actsFor, type LibraryActId, useLibraryActs, useLibraryKeys } from '../library-actions.tsx'
+import { actionsFor, type LibraryActionId, useLibraryActions, useLibraryKeys } from '../library-actions.tsx'
 import { detailPath } from '../library-place.ts'
 import { shortenLists } from '../list-cache.ts'
 import { canMerge, chosenOf } from '../merge-order.ts'
@@ -81,7 +81,7 @@ export function LibraryList({
   const open = (id: number) => {
     if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind))
   }
-  const acts = useLibraryActs({
+  const actions = useLibraryActions({
     open,
     rename: setRenaming,
     selectAll: choice.selectAll,
@@ -94,7 +94,7 @@ export function LibraryList({
   const videos = useMemo(() => chosenOf(assets, selection.chosen), [assets, selection])
   const mergeable =
     !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
-  const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
+  const act = (id: LibraryActionId, on = chosen) => actions.run(id, on)
   const play = () => {
     const audio = things.find(thing => thing.id === selection.active && thing.type === 'audio')
     if (audio !== undefined) useAudioPlayer.getState().toggle(audio.fullUrl)
@@ -107,12 +107,12 @@ export function LibraryList({
     allFavourite,
   })
 
-  const handlers = { selection, ids, acts, rename, retry }
+  const handlers = { selection, ids, actions, rename, retry }
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
   })
-  const tileActs = useMemo<ThingActs>(
+  const tileActions = useMemo<TileActions>(
     () => ({
       toggle: (id, range) =>
         setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
@@ -123,7 +123,7 @@ export function LibraryList({
       ...(trash
         ? {}
         : {
-            favourite: (id, on) => latest.current.acts.favourite.mutate({ ids: [Number(id)], on }),
+            favourite: (id, on) => latest.current.actions.favourite.mutate({ ids: [Number(id)], on }),
             rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
             renameEnd: () => {
               setRenaming(undefined)
@@ -136,7 +136,7 @@ export function LibraryList({
     }),
     [trash, setSelection],
   )
-  const renderCell = useCells({ view, trash, sampleText, renaming, reasons, acts: tileActs })
+  const renderCell = useCells({ view, trash, sampleText, renaming, reasons, actions: tileActions })
   const { fetchNextPage } = list
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const onMenu = (thing: AssetThing | undefined, at: { x: number; y: number }) => {
@@ -209,14 +209,14 @@ export function LibraryList({
         trash={trash}
         allFavourite={allFavourite}
         mergeable={mergeable}
-        onAct={act}
+        onAction={act}
         onClear={() => setSelection({ ...selection, chosen: new Set() })}
       />
       <PointMenu
         at={menu?.at}
         onClose={() => setMenu(undefined)}
-        onChoose={key => act(key as LibraryActId)}
-        items={actsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(
+        onChoose={key => act(key as LibraryActionId)}
+        items={actionsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(
           ({ id, icon: IconComponent, label, danger }) => ({
             key: id,
             label,
@@ -226,7 +226,7 @@ export function LibraryList({
         )}
       />
       <LibraryDialogs
-        acts={acts}
+        actions={actions}
         assets={assets}
         tree={tree}
         leaves={filter.folder_id !== undefined}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { type Bulk, useBulk } from '../bulk.ts'
-import { actsFor, type LibraryActId } from '../library-actions.tsx'
+import { actionsFor, type LibraryActionId } from '../library-actions.tsx'
 import styles from './selection-bar.module.css'
 import { useState, useEffect, useMemo } from 'react'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
@@ -23,7 +23,7 @@ interface SelectionBarProps {
   trash: boolean
   allFavourite: boolean
   mergeable: boolean
-  onAct: (id: LibraryActId) => void
+  onAction: (id: LibraryActionId) => void
   onClear: () => void
 }
 
@@ -35,7 +35,7 @@ export function SelectionBar({
   trash,
   allFavourite,
   mergeable,
-  onAct,
+  onAction,
   onClear,
 }: SelectionBarProps) {
   const { t } = useTranslation('library')
@@ -53,14 +53,14 @@ export function SelectionBar({
         </Button>
       )}
       <span className={styles.line} />
-      {actsFor({ count, trash, allFavourite, mergeable })
+      {actionsFor({ count, trash, allFavourite, mergeable })
         .filter(({ id }) => id !== 'open' && id !== 'rename')
         .map(({ id, icon: IconComponent, label, danger }) => (
           <button
             key={id}
             type="button"
             className={danger === true ? `${styles.act} ${styles.danger}` : styles.act}
-            onClick={() => onAct(id)}
+            onClick={() => onAction(id)}
           >
             <IconComponent size={16} aria-hidden="true" />
             <span>{label.replace(/…$/, '')}</span>

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetRow } from '../../../components/assets/asset-row.tsx'
 import { AssetTile } from '../../../components/assets/asset-tile.tsx'
-import type { ThingActs } from '../../../components/assets/tile-controls.tsx'
+import type { TileActions } from '../../../components/assets/tile-controls.tsx'
 import type { CellState } from '../../../components/assets/grid-cell.tsx'
 import { formatAgo, formatDuration } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/clocks.ts'
@@ -19,11 +19,11 @@ interface Cells {
   sampleText: string
   renaming: number | undefined
   reasons: ReadonlyMap<number, string>
-  acts: ThingActs
+  actions: TileActions
 }
 
 /** How an asset is drawn in the grid or list; the same function as long as nothing of this changes. */
-export function useCells({ view, trash, sampleText, renaming, reasons, acts }: Cells) {
+export function useCells({ view, trash, sampleText, renaming, reasons, actions }: Cells) {
   const { t } = useTranslation('library')
   return useCallback(
     (thing: AssetThing, cell: CellState) => {
@@ -33,7 +33,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
       const left = days === undefined ? undefined : t('trash.days', { count: days })
       const shared = {
         thing,
-        acts,
+        actions,
         selected: cell.selected,
         favourite: asset.favourite,
         renaming: renaming === asset.id,
@@ -61,7 +61,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
       ]
       return <AssetRow {...shared} columns={columns} />
     },
-    [view, trash, sampleText, renaming, reasons, acts, t],
+    [view, trash, sampleText, renaming, reasons, actions, t],
   )
 }
 

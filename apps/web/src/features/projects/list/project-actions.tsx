@@ -16,7 +16,7 @@ import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 
 /** What can be done with a project; what a list does not offer is not in the menu. */
-export interface ProjectActs {
+export interface ProjectActionHandlers {
   open: () => void
   preview: () => void
   copy: () => void
@@ -53,12 +53,12 @@ const groups = [
   ],
 ] as const
 
-export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs }) {
+export function ProjectActions({ name, actions }: { name: string; actions: ProjectActionHandlers }) {
   const { t } = useTranslation('projects')
   const items = groups.flatMap((group, at) => [
     ...(at === 0 ? [] : [{ type: 'divider' as const }]),
     ...group
-      .filter(([key]) => acts[key] !== undefined)
+      .filter(([key]) => actions[key] !== undefined)
       .map(([key, IconComponent]) => ({
         key,
         icon: <IconComponent size={16} />,
@@ -75,7 +75,7 @@ export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs
         items,
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation()
-          acts[key as keyof ProjectActs]?.()
+          actions[key as keyof ProjectActionHandlers]?.()
         },
       }}
     >

@@ -7,16 +7,16 @@ import { formatAgo } from '../../../lib/format.ts'
 import type { ProjectCard as Card } from '../api.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { ChannelMarks, ProjectAbout, ProjectState } from './channel-marks.tsx'
-import { ProjectActions, type ProjectActs } from './project-actions.tsx'
+import { ProjectActions, type ProjectActionHandlers } from './project-actions.tsx'
 import styles from './project-card.module.css'
 
 interface ProjectCardProps {
   card: Card
-  acts: Omit<ProjectActs, 'rename'>
+  actions: Omit<ProjectActionHandlers, 'rename'>
   onRename: (name: string) => void
 }
 
-export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
+export function ProjectCard({ card, actions, onRename }: ProjectCardProps) {
   const { t } = useTranslation('projects')
   const [renaming, setRenaming] = useState(false)
   return (
@@ -42,7 +42,7 @@ export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
               {card.name}
             </h2>
           )}
-          <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
+          <ProjectActions name={card.name} actions={{ ...actions, rename: () => setRenaming(true) }} />
         </div>
         <p className={styles.meta}>
           <ProjectAbout card={card} /> · {formatAgo(card.updated_time)}

@@ -13,7 +13,7 @@ import { editorPath } from '../../../lib/editor-path.ts'
 import { useDownloadFiles } from '../project-files.ts'
 import type { KindKey } from '../project-kinds.ts'
 import { useCopy, useDelete, useRename, useReset } from '../state.ts'
-import type { ProjectActs } from './project-actions.tsx'
+import type { ProjectActionHandlers } from './project-actions.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectFilters, type ProjectView } from './project-filters.tsx'
 import styles from './project-list.module.css'
@@ -39,11 +39,11 @@ interface ProjectListProps {
   /** Renders the open dialog: a dialog may come from another feature, so the page passes them. */
   Dialogs: ComponentType<ProjectDialogsProps>
   /** What the page offers beyond what every list can do. */
-  moreActs?: (card: Card) => Partial<ProjectActs>
+  moreActions?: (card: Card) => Partial<ProjectActionHandlers>
 }
 
 /** A list of projects of one kind with all their actions; filters are kept in the address. */
-export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps) {
+export function ProjectList({ kind, empty, Dialogs, moreActions }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
@@ -53,8 +53,8 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
   )
   const [dialog, setDialog] = useState<OpenDialog>()
   const rename = useRename()
-  const commonActs = useCommonActs(setDialog)
-  const actsOf = (card: Card) => ({ ...commonActs(card), ...moreActs?.(card) })
+  const commonActions = useCommonActions(setDialog)
+  const actionsOf = (card: Card) => ({ ...commonActions(card), ...moreActions?.(card) })
 
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const choose = (next: ProjectView) => {
@@ -77,7 +77,7 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
       {view === 'list' && cards.length > 0 ? (
         <ProjectTable
           cards={cards}
-          actsOf={actsOf}
+          actionsOf={actionsOf}
           onRename={(card, name) => rename.mutate({ card, name })}
         />
       ) : (
@@ -86,7 +86,7 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
             <ProjectCard
               key={card.id}
               card={card}
-              acts={actsOf(card)}
+              actions={actionsOf(card)}
               onRename={name => rename.mutate({ card, name })}
             />
           ))}
@@ -110,10 +110,10 @@ export function ProjectList({ kind, empty, Dialogs, moreActs }: ProjectListProps
 }
 
 /** The actions of each project in every list. */
-function useCommonActs(openDialog: (open: OpenDialog) => void) {
+function useCommonActions(openDialog: (open: OpenDialog) => void) {
   const navigate = useNavigate()
   const [copy, remove, reset, files] = [useCopy(), useDelete(), useReset(), useDownloadFiles()]
-  return (card: Card): Omit<ProjectActs, 'rename'> => ({
+  return (card: Card): Omit<ProjectActionHandlers, 'rename'> => ({
     open: () => void navigate(editorPath(card)),
     preview: () => openDialog({ what: 'preview', card }),
     download: () => openDialog({ what: 'download', card }),

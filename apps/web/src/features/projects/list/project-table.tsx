@@ -7,16 +7,16 @@ import { formatAgo, formatTime } from '../../../lib/format.ts'
 import type { ProjectCard } from '../api.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { ChannelMarks, ProjectAbout, ProjectState } from './channel-marks.tsx'
-import { ProjectActions, type ProjectActs } from './project-actions.tsx'
+import { ProjectActions, type ProjectActionHandlers } from './project-actions.tsx'
 import styles from './project-table.module.css'
 
 interface ProjectTableProps {
   cards: ProjectCard[]
-  actsOf: (card: ProjectCard) => Omit<ProjectActs, 'rename'>
+  actionsOf: (card: ProjectCard) => Omit<ProjectActionHandlers, 'rename'>
   onRename: (card: ProjectCard, name: string) => void
 }
 
-export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
+export function ProjectTable({ cards, actionsOf, onRename }: ProjectTableProps) {
   const { t } = useTranslation('projects')
   return (
     <div className={styles.frame}>
@@ -35,7 +35,12 @@ export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
         </thead>
         <tbody>
           {cards.map(card => (
-            <Row key={card.id} card={card} acts={actsOf(card)} onRename={name => onRename(card, name)} />
+            <Row
+              key={card.id}
+              card={card}
+              actions={actionsOf(card)}
+              onRename={name => onRename(card, name)}
+            />
           ))}
         </tbody>
       </table>
@@ -45,11 +50,11 @@ export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
 
 function Row({
   card,
-  acts,
+  actions,
   onRename,
 }: {
   card: ProjectCard
-  acts: Omit<ProjectActs, 'rename'>
+  actions: Omit<ProjectActionHandlers, 'rename'>
   onRename: (name: string) => void
 }) {
   const { t } = useTranslation('projects')
@@ -84,7 +89,7 @@ function Row({
         {formatAgo(card.updated_time)}
       </td>
       <td className={styles.actions}>
-        <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
+        <ProjectActions name={card.name} actions={{ ...actions, rename: () => setRenaming(true) }} />
       </td>
     </tr>
   )

@@ -145,7 +145,7 @@ interface OwnTemplateCardProps {
 function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: OwnTemplateCardProps) {
   const { t } = useTranslation('freeList')
   const [renaming, setRenaming] = useState(false)
-  const acts: Record<string, (() => void) | undefined> = {
+  const actions: Record<string, (() => void) | undefined> = {
     use: onUse,
     preview: onPreview,
     rename: () => setRenaming(true),
@@ -194,7 +194,7 @@ function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: OwnTemp
           {...focusInside}
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items, onClick: ({ key }) => acts[key]?.() }}
+          menu={{ items, onClick: ({ key }) => actions[key]?.() }}
         >
           <IconButton
             icon={DotsThreeIcon}

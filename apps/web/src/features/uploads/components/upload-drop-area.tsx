@@ -27,7 +27,7 @@ export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
       <DropDrawing />
       <p className={styles.title}>{t('empty.title')}</p>
       <p className={styles.text}>{t('empty.text')}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ChooseButton of="files">
           {open => (
             <Button

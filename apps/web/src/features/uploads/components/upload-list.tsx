@@ -56,7 +56,7 @@ const UploadRow = memo(function UploadRow({
         </p>
       </div>
       {!isCompact && canChooseKind(item) && <ZipKindMenu item={item} />}
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {canRetry(item) && (
           <IconButton
             icon={ArrowClockwiseIcon}
