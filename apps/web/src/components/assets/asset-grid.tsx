@@ -1,65 +1,42 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSize } from '../use-size.ts'
 import styles from './asset-grid.module.css'
-import { type CellState, GridCell } from './grid-cell.tsx'
-import { type Box, framedPlaces, type GridLayout, layoutOf, moveOf } from './grid-layout.ts'
-import { choose, chooseAll, chooseFramed, nothingChosen, type Selection, step } from './selection.ts'
-import type { TileId, TileThing } from './tile-thing.ts'
-import { useLasso } from './use-lasso.ts'
+import { cellId, type CellState, GridRow } from './grid-cell.tsx'
+import { gridKeys, type GridInputProps, gridPointer } from './grid-input.ts'
+import { type GridLayout, layoutOf } from './grid-layout.ts'
+import type { TileThing } from './tile-thing.ts'
+import { LassoBox, useGridLasso } from './use-lasso.tsx'
 
-export interface AssetGridProps<T extends TileThing> {
-  things: readonly T[]
+export interface AssetGridProps<T extends TileThing> extends GridInputProps<T> {
   /** How many there are altogether, also beyond those fetched so far. */
   total: number
   label: string
   view: 'grid' | 'list'
   /** Least width of a card. */
   minWidth?: number
-  /** One at a time when false: no ranges, no frame. */
-  multiple?: boolean
-  selection: Selection
-  onSelection: (selection: Selection) => void
-  onOpen: (thing: T) => void
-  /** Ctrl+A, where there is more to choose than what is here. */
-  onChooseAll?: () => void
-  /** Must keep its identity: cells are drawn again only when something of theirs changes. */
+  /** Must keep its identity: a cell renders again only when one of its own props changes. */
   renderCell: (thing: T, cell: CellState) => ReactNode
   hasMore?: boolean
   onMore?: () => void
   /** Above the cells, scrolls with them. */
   header?: ReactNode
-  /** The heads of a list's columns: a row of `columnheader`s that stays in view. */
+  /** The column heads of a list: a row of `columnheader`s that stays in view. */
   head?: ReactNode
-  /** Below the last cell, e.g. that the rest did not come. */
+  /** Below the last cell, e.g. that the next page failed to load. */
   foot?: ReactNode
   /** In place of the cells, e.g. an empty state. */
   empty?: ReactNode
-  onMenu?: (thing: T | undefined, at: { x: number; y: number }) => void
-  onDrag?: (ids: TileId[], event: DragEvent<HTMLElement>) => void
-  /** Comes back to where it was scrolled under the same words. */
+  /** Key under which the scroll position is restored. */
   memory?: string
-  /** Keys the grid itself has no use for. */
-  onKey?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 const nearEndRows = 12
 const offsets = new Map<string, number>()
 
 /**
- * Cards or rows of any number of files: only those in view exist. One stop of the Tab key; arrows move, Space
- * and Shift choose, Enter opens.
+ * Cards or rows of any number of files, of which only those in view are mounted. One stop of the Tab key;
+ * arrows move, Space and Shift choose, Enter opens.
  */
 export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const { things, view, selection, onSelection, multiple = true } = props
@@ -75,21 +52,10 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const virtual = useGridRows(props, { scroller, layout, headerHeight: headerSize.height, width: cell.width })
 
   const activeAt = selection.active === undefined ? -1 : ids.indexOf(selection.active)
-  const select = (next: Selection) => {
-    onSelection(next)
-    const at = next.active === undefined || next.active === selection.active ? -1 : ids.indexOf(next.active)
-    if (at !== -1) virtual.scrollToIndex(Math.floor(at / layout.columns))
-  }
-  const lasso = useGridLasso(props, { scroller, grid, layout, ids })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isTypedInCell(event, grid.current)) return
-    const active = activeAt === -1 ? undefined : things[activeAt]
-    const page = Math.max(1, Math.floor(cell.height / layout.rowHeight)) * layout.columns
-    const by = moveOf(event, { columns: layout.columns, page, count: ids.length })
-    if (!pressGridKey(event, { props, ids, active, by, prefix, select })) return void props.onKey?.(event)
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const scrollTo = (place: number) => virtual.scrollToIndex(Math.floor(place / layout.columns))
+  const lasso = useGridLasso(selection, onSelection, { scroller, grid, layout, ids })
+  const pageRows = Math.max(1, Math.floor(cell.height / layout.rowHeight))
+  const onKeyDown = gridKeys(props, { grid, ids, layout, pageRows, prefix, scrollTo })
   const pointer = gridPointer(props, ids, grid)
 
   return (
@@ -133,7 +99,10 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
           {virtual.getVirtualItems().map(row => (
             <GridRow<T>
               key={row.key}
-              props={props}
+              things={things}
+              selection={selection}
+              isDraggable={props.onDrag !== undefined}
+              renderCell={props.renderCell}
               row={row}
               top={row.start - virtual.options.scrollMargin}
               layout={layout}
@@ -186,194 +155,6 @@ function useGridRows<T extends TileThing>(
   return virtual
 }
 
-interface LassoOptions {
-  scroller: RefObject<HTMLDivElement | null>
-  grid: RefObject<HTMLDivElement | null>
-  layout: GridLayout
-  ids: readonly TileId[]
-}
-
-/** Selects the things that a frame drawn with the pointer touches. */
-function useGridLasso<T extends TileThing>(
-  { selection, onSelection }: AssetGridProps<T>,
-  { scroller, grid, layout, ids }: LassoOptions,
-) {
-  const before = useRef<ReadonlySet<TileId>>(new Set())
-  return useLasso({
-    scroller,
-    origin: grid,
-    onStart: add => {
-      before.current = add ? selection.chosen : new Set()
-    },
-    onFrame: box =>
-      onSelection(
-        chooseFramed(
-          selection,
-          framedPlaces(layout, box, ids.length).map(place => ids[place]!),
-          before.current,
-        ),
-      ),
-    onPress: add => {
-      if (!add && selection.chosen.size > 0) onSelection({ ...nothingChosen, active: selection.active })
-    },
-  })
-}
-
-/** Whether a key press belongs to a field, button or link inside a cell. */
-function isTypedInCell(event: KeyboardEvent<HTMLElement>, grid: HTMLElement | null): boolean {
-  return (
-    event.target instanceof Element &&
-    event.target !== grid &&
-    (event.target.matches('input, textarea') ||
-      (event.target.closest('button, a') !== null && [' ', 'Enter'].includes(event.key)))
-  )
-}
-
-interface GridKeys<T extends TileThing> {
-  props: AssetGridProps<T>
-  ids: readonly TileId[]
-  active: T | undefined
-  /** Places that the key moves by. */
-  by: number | undefined
-  prefix: string
-  select(selection: Selection): void
-}
-
-/** Returns false when the grid has no use for the key. */
-function pressGridKey<T extends TileThing>(
-  event: KeyboardEvent<HTMLElement>,
-  { props, ids, active, by, prefix, select }: GridKeys<T>,
-): boolean {
-  const { selection, onSelection, multiple = true } = props
-  const control = event.ctrlKey || event.metaKey
-  if (by !== undefined && !event.altKey)
-    select(step(selection, ids, by, { range: multiple && event.shiftKey }))
-  else if (event.key === ' ' && active !== undefined)
-    select(choose(selection, ids, active.id, { toggle: multiple, range: multiple && event.shiftKey }))
-  else if (event.key === 'Enter' && active !== undefined && !control) props.onOpen(active)
-  else if (control && event.key.toLowerCase() === 'a' && multiple)
-    (props.onChooseAll ?? (() => onSelection(chooseAll(selection, ids))))()
-  else if (event.key === 'Escape' && selection.chosen.size > 0)
-    onSelection({ ...selection, chosen: new Set() })
-  else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && active !== undefined)
-    props.onMenu?.(active, cornerOf(cellId(prefix, active.id)))
-  else return false
-  return true
-}
-
-/** Clicks and drags on cells. */
-function gridPointer<T extends TileThing>(
-  props: AssetGridProps<T>,
-  ids: readonly TileId[],
-  grid: RefObject<HTMLElement | null>,
-) {
-  const { things, selection, onSelection, multiple = true } = props
-  const thingOf = (target: EventTarget) => {
-    const place =
-      target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
-    return place === undefined ? undefined : things[Number(place)]
-  }
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const thing = thingOf(event.target)
-    if (thing === undefined || (event.target as Element).closest('button, input, a') !== null) return
-    grid.current?.focus({ preventScroll: true })
-    onSelection(
-      choose(
-        selection,
-        ids,
-        thing.id,
-        multiple ? { toggle: event.ctrlKey || event.metaKey, range: event.shiftKey } : {},
-      ),
-    )
-  }
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    const thing = thingOf(event.target)
-    if (thing !== undefined && (event.target as Element).closest('button, input, a') === null)
-      props.onOpen(thing)
-  }
-  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    if (
-      props.onMenu === undefined ||
-      (event.target instanceof Element && event.target.closest('input, [role="dialog"]') !== null)
-    )
-      return
-    event.preventDefault()
-    const thing = thingOf(event.target)
-    if (thing !== undefined && !selection.chosen.has(thing.id)) onSelection(choose(selection, ids, thing.id))
-    props.onMenu(thing, { x: event.clientX, y: event.clientY })
-  }
-  const onDragStart = (event: DragEvent<HTMLElement>) => {
-    const thing = thingOf(event.target)
-    if (thing === undefined || props.onDrag === undefined) return
-    const taken = selection.chosen.has(thing.id) ? [...selection.chosen] : [thing.id]
-    if (!selection.chosen.has(thing.id)) onSelection(choose(selection, ids, thing.id))
-    props.onDrag(taken, event)
-  }
-  return { onClick, onDoubleClick, onContextMenu, onDragStart }
-}
-
-interface GridRowProps<T extends TileThing> {
-  props: AssetGridProps<T>
-  row: VirtualItem
-  /** Position in the grid, in CSS pixels. */
-  top: number
-  layout: GridLayout
-  prefix: string
-}
-
-function GridRow<T extends TileThing>({ props, row, top, layout, prefix }: GridRowProps<T>) {
-  const { things, selection } = props
-  return (
-    <div
-      role="row"
-      aria-rowindex={row.index + 1}
-      className={styles.row}
-      style={{
-        height: layout.rowHeight - layout.gap,
-        gap: layout.gap,
-        transform: `translateY(${top}px)`,
-      }}
-    >
-      {Array.from(
-        { length: Math.min(layout.columns, things.length - row.index * layout.columns) },
-        (_, column) => {
-          const place = row.index * layout.columns + column
-          const thing = things[place]!
-          return (
-            <GridCell<T>
-              key={thing.id}
-              id={cellId(prefix, thing.id)}
-              place={place}
-              column={column}
-              thing={thing}
-              width={layout.cellWidth}
-              height={layout.imageHeight}
-              draggable={props.onDrag !== undefined}
-              selected={selection.chosen.has(thing.id)}
-              active={selection.active === thing.id}
-              render={props.renderCell}
-            />
-          )
-        },
-      )}
-    </div>
-  )
-}
-
-function LassoBox({ box }: { box: Box }) {
-  return (
-    <span
-      className={styles.lasso}
-      style={{
-        left: box.left,
-        top: box.top,
-        width: box.right - box.left,
-        height: box.bottom - box.top,
-      }}
-    />
-  )
-}
-
 function useScrollMemory(
   scroller: RefObject<HTMLElement | null>,
   memory: string | undefined,
@@ -388,7 +169,7 @@ function useScrollMemory(
     const element = scroller.current
     if (memory === undefined || element === null || !ready) return undefined
     element.scrollTo({ top: offsets.get(memory) ?? 0 })
-    // Asking the element would lay the page out once more.
+    // Reading `scrollTop` would force a layout.
     const keep = () => offsets.set(memory, latest.current())
     element.addEventListener('scrollend', keep)
     return () => element.removeEventListener('scrollend', keep)
@@ -398,12 +179,3 @@ function useScrollMemory(
 /** As in the stylesheet. */
 const sidePadding = 24
 const headHeight = 36
-
-function cellId(prefix: string, id: TileId): string {
-  return `${prefix}-${id}`
-}
-
-function cornerOf(id: string): { x: number; y: number } {
-  const box = document.getElementById(id)?.getBoundingClientRect()
-  return { x: (box?.left ?? 0) + 24, y: (box?.top ?? 0) + 24 }
-}

@@ -1,6 +1,9 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo, type ReactNode } from 'react'
 import styles from './asset-grid.module.css'
-import type { TileThing } from './tile-thing.ts'
+import type { GridLayout } from './grid-layout.ts'
+import type { Selection } from './selection.ts'
+import type { TileId, TileThing } from './tile-thing.ts'
 
 /** State of a cell: `width` and `height` of its image in CSS pixels. */
 export interface CellState {
@@ -45,4 +48,68 @@ function Cell<T extends TileThing>({
   )
 }
 
-export const GridCell = memo(Cell) as typeof Cell
+const GridCell = memo(Cell) as typeof Cell
+
+interface GridRowProps<T extends TileThing> {
+  things: readonly T[]
+  selection: Selection
+  isDraggable: boolean
+  renderCell: (thing: T, state: CellState) => ReactNode
+  row: VirtualItem
+  /** Position in the grid, in CSS pixels. */
+  top: number
+  layout: GridLayout
+  prefix: string
+}
+
+/** The cells of one row. `prefix` makes their element ids unique on the page. */
+export function GridRow<T extends TileThing>({
+  things,
+  selection,
+  isDraggable,
+  renderCell,
+  row,
+  top,
+  layout,
+  prefix,
+}: GridRowProps<T>) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={row.index + 1}
+      className={styles.row}
+      style={{
+        height: layout.rowHeight - layout.gap,
+        gap: layout.gap,
+        transform: `translateY(${top}px)`,
+      }}
+    >
+      {Array.from(
+        { length: Math.min(layout.columns, things.length - row.index * layout.columns) },
+        (_, column) => {
+          const place = row.index * layout.columns + column
+          const thing = things[place]!
+          return (
+            <GridCell<T>
+              key={thing.id}
+              id={cellId(prefix, thing.id)}
+              place={place}
+              column={column}
+              thing={thing}
+              width={layout.cellWidth}
+              height={layout.imageHeight}
+              draggable={isDraggable}
+              selected={selection.chosen.has(thing.id)}
+              active={selection.active === thing.id}
+              render={renderCell}
+            />
+          )
+        },
+      )}
+    </div>
+  )
+}
+
+export function cellId(prefix: string, id: TileId): string {
+  return `${prefix}-${id}`
+}

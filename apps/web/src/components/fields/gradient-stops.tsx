@@ -18,117 +18,153 @@ interface GradientStopsProps {
   onChange(fill: Gradient): void
 }
 
-const mostStops = 16
+const maxStops = 16
+const minStops = 2
 
-/** The stops of a gradient on a bar: drag to move, press the bar to add, Delete to take away. */
+/** The stops of a gradient on a bar: drag to move, press the bar to add, Delete to remove. */
 export function GradientStops({ fill, chosen, onChoose, onChange }: GradientStopsProps) {
   const { t } = useTranslation('fields')
-  const gesture = useFieldGesture()
   const bar = useRef<HTMLDivElement>(null)
-  const held = useRef(false)
-  const place = (x: number) => {
+  const positionAt = (x: number) => {
     const box = bar.current?.getBoundingClientRect()
-    return box ? Math.round(Math.min(1, Math.max(0, (x - box.left) / box.width)) * 100) / 100 : 0
+    return box ? rounded((x - box.left) / box.width) : 0
   }
-  const setStop = (at: number, to: number) =>
-    onChange({ ...fill, stops: fill.stops.map((stop, index) => (index === at ? { ...stop, at: to } : stop)) })
   const remove = (at: number) => {
-    if (fill.stops.length <= 2) return
+    if (fill.stops.length <= minStops) return
     onChange({ ...fill, stops: fill.stops.filter((_, index) => index !== at) })
     onChoose(Math.max(0, at - 1))
   }
   const add = (event: PointerEvent) => {
-    if (event.target !== bar.current || fill.stops.length >= mostStops) return
-    const at = place(event.clientX)
+    if (event.target !== bar.current || fill.stops.length >= maxStops) return
+    const at = positionAt(event.clientX)
     onChange({ ...fill, stops: [...fill.stops, { at, color: colorBetween(fill.stops, at) }] })
     onChoose(fill.stops.length)
   }
-  const press = (event: KeyboardEvent, at: number) => {
-    const by = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
-    if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
-    else if (by !== undefined)
-      setStop(
-        at,
-        Math.min(
-          1,
-          Math.max(0, Math.round((fill.stops[at]!.at + by * (event.shiftKey ? 10 : 1)) * 100) / 100),
-        ),
-      )
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const look = `linear-gradient(90deg, ${fill.stops
-    .toSorted((a, b) => a.at - b.at)
-    .map(stop => `${stop.color} ${stop.at * 100}%`)
-    .join(', ')})`
   return (
     <>
       <div
         ref={bar}
         className={styles.stops}
-        style={{ background: look }}
+        style={{ background: barBackground(fill.stops) }}
         onPointerDown={add}
         role="group"
         aria-label={t('color.stops')}
       >
         {fill.stops.map((stop, at) => (
-          <button
+          <StopHandle
             key={at}
-            type="button"
-            className={styles.stop}
-            style={{ left: `${stop.at * 100}%`, background: stop.color }}
-            aria-pressed={chosen === at}
-            aria-label={t('color.stop', { number: at + 1, place: Math.round(stop.at * 100) })}
-            onFocus={() => onChoose(at)}
-            onKeyDown={event => press(event, at)}
-            onPointerDown={event => {
-              event.currentTarget.setPointerCapture(event.pointerId)
-              held.current = true
-              onChoose(at)
-              gesture.begin(() => {
-                held.current = false
-              })
-            }}
-            onPointerMove={event => {
-              if (held.current) setStop(at, place(event.clientX))
-            }}
-            onPointerUp={() => {
-              if (held.current) gesture.end()
-              held.current = false
-            }}
+            stop={stop}
+            number={at + 1}
+            isChosen={chosen === at}
+            positionAt={positionAt}
+            onChoose={() => onChoose(at)}
+            onMove={to =>
+              onChange({ ...fill, stops: fill.stops.map((one, i) => (i === at ? { ...one, at: to } : one)) })
+            }
+            onRemove={() => remove(at)}
           />
         ))}
       </div>
-      <div className={styles.gradientRow}>
-        <NumberField
-          label={t('color.angle')}
-          mark={t('color.angle')}
-          value={fill.kind === 'linear' ? (fill.angle ?? 90) : undefined}
-          placeholder="–"
-          unit="°"
-          disabled={fill.kind !== 'linear'}
-          onChange={angle => onChange({ ...fill, angle })}
-        />
-        <IconButton
-          icon={ArrowsLeftRightIcon}
-          size="small"
-          label={t('color.turnRound')}
-          onClick={() =>
-            onChange({
-              ...fill,
-              stops: fill.stops.map(stop => ({ ...stop, at: Math.round((1 - stop.at) * 100) / 100 })),
-            })
-          }
-        />
-        <IconButton
-          icon={TrashIcon}
-          size="small"
-          label={t('color.removeStop')}
-          disabled={fill.stops.length <= 2}
-          onClick={() => remove(chosen)}
-        />
-      </div>
+      <GradientRow fill={fill} onChange={onChange} onRemove={() => remove(chosen)} />
     </>
   )
+}
+
+interface StopHandleProps {
+  stop: Gradient['stops'][number]
+  number: number
+  isChosen: boolean
+  /** Position on the bar, 0 to 1, of an x in the window. */
+  positionAt: (x: number) => number
+  onChoose(): void
+  onMove(to: number): void
+  onRemove(): void
+}
+
+function StopHandle({ stop, number, isChosen, positionAt, onChoose, onMove, onRemove }: StopHandleProps) {
+  const { t } = useTranslation('fields')
+  const gesture = useFieldGesture()
+  const dragging = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else if (by !== undefined) onMove(rounded(stop.at + by * (event.shiftKey ? 10 : 1)))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      type="button"
+      className={styles.stop}
+      style={{ left: `${stop.at * 100}%`, background: stop.color }}
+      aria-pressed={isChosen}
+      aria-label={t('color.stop', { number, place: Math.round(stop.at * 100) })}
+      onFocus={onChoose}
+      onKeyDown={onKeyDown}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        dragging.current = true
+        onChoose()
+        gesture.begin(() => {
+          dragging.current = false
+        })
+      }}
+      onPointerMove={event => {
+        if (dragging.current) onMove(positionAt(event.clientX))
+      }}
+      onPointerUp={() => {
+        if (dragging.current) gesture.end()
+        dragging.current = false
+      }}
+    />
+  )
+}
+
+interface GradientRowProps {
+  fill: Gradient
+  onChange(fill: Gradient): void
+  /** Removes the chosen stop. */
+  onRemove(): void
+}
+
+function GradientRow({ fill, onChange, onRemove }: GradientRowProps) {
+  const { t } = useTranslation('fields')
+  const reversed = () => fill.stops.map(stop => ({ ...stop, at: rounded(1 - stop.at) }))
+  return (
+    <div className={styles.gradientRow}>
+      <NumberField
+        label={t('color.angle')}
+        mark={t('color.angle')}
+        value={fill.kind === 'linear' ? (fill.angle ?? 90) : undefined}
+        placeholder="–"
+        unit="°"
+        disabled={fill.kind !== 'linear'}
+        onChange={angle => onChange({ ...fill, angle })}
+      />
+      <IconButton
+        icon={ArrowsLeftRightIcon}
+        size="small"
+        label={t('color.turnRound')}
+        onClick={() => onChange({ ...fill, stops: reversed() })}
+      />
+      <IconButton
+        icon={TrashIcon}
+        size="small"
+        label={t('color.removeStop')}
+        disabled={fill.stops.length <= minStops}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+/** Limits a position to the bar, 0 to 1, in hundredths. */
+function rounded(at: number): number {
+  return Math.round(Math.min(1, Math.max(0, at)) * 100) / 100
+}
+
+function barBackground(stops: Gradient['stops']): string {
+  const colors = stops.toSorted((a, b) => a.at - b.at).map(stop => `${stop.color} ${stop.at * 100}%`)
+  return `linear-gradient(90deg, ${colors.join(', ')})`
 }

@@ -1,5 +1,12 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { arrowStep } from '../../lib/keyboard.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useFieldGesture } from './field-gesture.ts'
@@ -11,21 +18,21 @@ interface OrbitPadProps {
   help: string
   reset: string
   orbit: Orbit
-  /** From the camera to what it looks at. */
+  /** From the camera to its target. */
   distance: number
   target: Space
   onChange(to: Partial<Orbit & { distance: number; target: [number, number, number] }>): void
   onReset(): void
-  /** What the camera sees. */
+  /** The camera's view. */
   children: ReactNode
 }
 
 const radius = 52
 const compass = 52
 const keyStep = 10
-const closer = 1.1
+const keyZoom = 1.1
 
-/** Meridians and parallels of a ball, as the points of their lines. */
+/** Meridians and parallels of a ball, each as the points of its line. */
 const lines: Space[][] = [
   ...[0, 45, 90, 135].map(turn =>
     ring(along => [
@@ -58,54 +65,21 @@ export function OrbitPad({
   onReset,
   children,
 }: OrbitPadProps) {
-  const gesture = useFieldGesture()
   const pad = useRef<HTMLDivElement>(null)
-  const held = useRef<{ x: number; y: number; orbit: Orbit; target: Space }>(undefined)
-  const away = (factor: number) =>
-    onChange({ distance: Math.round(Math.min(1000, Math.max(0.1, distance * factor)) * 100) / 100 })
-  const turnBy = (dx: number, dy: number, from: { orbit: Orbit; target: Space }, moves: boolean) =>
+  const zoom = (factor: number) => onChange({ distance: zoomed(distance, factor) })
+  const moveBy = (dx: number, dy: number, from: Position, pans: boolean) =>
     onChange(
-      moves ? { target: panned(from.target, from.orbit, distance, dx, dy) } : orbited(from.orbit, dx, dy),
+      pans ? { target: panned(from.target, from.orbit, distance, dx, dy) } : orbited(from.orbit, dx, dy),
     )
-
-  useEffect(() => {
-    const element = pad.current
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault()
-      away(Math.exp(event.deltaY * 0.001))
-    }
-    // React listens passively; the panel must not scroll along.
-    element?.addEventListener('wheel', wheel, { passive: false })
-    return () => element?.removeEventListener('wheel', wheel)
-  })
-
-  const release = () => {
-    if (held.current) gesture.end()
-    held.current = undefined
-  }
-  const press = (event: KeyboardEvent) => {
+  useWheelZoom(pad, zoom)
+  const pointer = useOrbitDrag({ orbit, target }, moveBy)
+  const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrowStep(event.key)
-    const factor = { '+': 1 / closer, '=': 1 / closer, '-': closer }[event.key]
+    const factor = { '+': 1 / keyZoom, '=': 1 / keyZoom, '-': keyZoom }[event.key]
     if (!arrow && factor === undefined) return
     event.preventDefault()
-    if (arrow) turnBy(arrow[0] * keyStep, arrow[1] * keyStep, { orbit, target }, event.shiftKey)
-    else if (factor !== undefined) away(factor)
-  }
-  const pointer = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      gesture.begin(() => {
-        held.current = undefined
-      })
-      held.current = { x: event.clientX, y: event.clientY, orbit, target }
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = held.current
-      if (from) turnBy(event.clientX - from.x, event.clientY - from.y, from, event.shiftKey)
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
+    if (arrow) moveBy(arrow[0] * keyStep, arrow[1] * keyStep, { orbit, target }, event.shiftKey)
+    else if (factor !== undefined) zoom(factor)
   }
   return (
     <div
@@ -115,7 +89,7 @@ export function OrbitPad({
       tabIndex={0}
       aria-label={label}
       title={help}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       {...pointer}
     >
       <div className={styles.image}>{children}</div>
@@ -133,6 +107,58 @@ export function OrbitPad({
       </span>
     </div>
   )
+}
+
+interface Position {
+  orbit: Orbit
+  target: Space
+}
+
+/** A distance of the camera between 0.1 and 1000, in hundredths. */
+function zoomed(distance: number, factor: number): number {
+  return Math.round(Math.min(1000, Math.max(0.1, distance * factor)) * 100) / 100
+}
+
+function useWheelZoom(pad: RefObject<HTMLElement | null>, zoom: (factor: number) => void): void {
+  useEffect(() => {
+    const element = pad.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      zoom(Math.exp(event.deltaY * 0.001))
+    }
+    // React's wheel listeners are passive and cannot stop the panel from scrolling.
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  })
+}
+
+/** Pointer handlers that orbit, or with Shift pan, from the position at the press; one undo step. */
+function useOrbitDrag(
+  position: Position,
+  moveBy: (dx: number, dy: number, from: Position, pans: boolean) => void,
+) {
+  const gesture = useFieldGesture()
+  const start = useRef<{ x: number; y: number; position: Position }>(undefined)
+  const release = () => {
+    if (start.current) gesture.end()
+    start.current = undefined
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      gesture.begin(() => {
+        start.current = undefined
+      })
+      start.current = { x: event.clientX, y: event.clientY, position }
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = start.current
+      if (from) moveBy(event.clientX - from.x, event.clientY - from.y, from.position, event.shiftKey)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  }
 }
 
 function Ball({ orbit }: { orbit: Orbit }) {
@@ -154,7 +180,7 @@ function Ball({ orbit }: { orbit: Orbit }) {
   )
 }
 
-/** A line cut where it goes behind the ball. */
+/** Splits a line into its paths in front of and behind the ball. */
 function halves(
   points: readonly { x: number; y: number; near: number }[],
 ): { near: boolean; path: string }[] {

@@ -7,16 +7,16 @@ import styles from './palette-dialog.module.css'
 
 interface PaletteProps<S extends string> {
   placeholder: string
-  /** What is offered for a text; a hook. */
+  /** Hook that returns the entries for a text. */
   useEntries(text: string): PaletteEntry<S>[]
   sectionTitle(section: S): string
   onClose(): void
 }
 
-/** Many things behind one field: found by letters, chosen by arrows, done by Enter. */
+/** A field that finds commands by text; arrows choose one, Enter runs it. */
 export function PaletteDialog<S extends string>({ open, ...rest }: PaletteProps<S> & { open: boolean }) {
   const field = useRef<HTMLInputElement>(null)
-  // Opened again while it is still fading, it starts empty all the same.
+  // A new key for each opening, so that it starts empty even when it opens during its exit transition.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   // Not in an effect of the content: that runs before the dialog notes which element gets the focus back.
@@ -76,7 +76,7 @@ function Palette<S extends string>({
       event.preventDefault()
       run(entries[chosen])
     }
-    // The dialog itself gives way to a tooltip that happens to be open above it.
+    // The dialog does not handle Escape while a tooltip is open above it.
     if (event.key === 'Escape') onClose()
   }
   return (
@@ -109,23 +109,43 @@ function Palette<S extends string>({
                 {sectionTitle(entry.section)}
               </p>
             )}
-            <div
+            <PaletteOption
               id={`palette-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              className={styles.entry}
-              onPointerMove={() => setAt(index)}
-              onClick={() => run(entry)}
-            >
-              {entry.thumbnail}
-              <span className={styles.label}>{entry.label}</span>
-              {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
-            </div>
+              entry={entry}
+              isChosen={index === chosen}
+              onPoint={() => setAt(index)}
+              onRun={() => run(entry)}
+            />
           </div>
         ))}
       </div>
       {entries.length === 0 && <output className={styles.nothing}>{t('palette.nothing', { text })}</output>}
     </>
+  )
+}
+
+interface PaletteOptionProps {
+  id: string
+  entry: PaletteEntry
+  isChosen: boolean
+  onPoint(): void
+  onRun(): void
+}
+
+function PaletteOption({ id, entry, isChosen, onPoint, onRun }: PaletteOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={styles.entry}
+      onPointerMove={onPoint}
+      onClick={onRun}
+    >
+      {entry.thumbnail}
+      <span className={styles.label}>{entry.label}</span>
+      {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+    </div>
   )
 }
 

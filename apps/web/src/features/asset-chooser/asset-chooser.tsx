@@ -4,7 +4,8 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { Button, type InputRef, Modal } from 'antd'
-import { type DragEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type DragEvent, type Ref, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAudioPlayer } from '../../components/assets/audio-player.ts'
 import { type Choice, keepRecent, readRecent } from './choice.ts'
@@ -82,16 +83,8 @@ function Title({ slot }: { slot: ChooserSlot }) {
   )
 }
 
-function ChooserBody({
-  slot,
-  owner,
-  used,
-  template,
-  currentHash,
-  send,
-  search,
-  onChoose,
-}: AssetChooserProps & { search: RefObject<InputRef | null> }) {
+function ChooserBody(props: AssetChooserProps & { search: RefObject<InputRef | null> }) {
+  const { slot, owner, currentHash, send, search, onChoose } = props
   const { t } = useTranslation('chooser')
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -107,7 +100,7 @@ function ChooserBody({
     onChoose(choice)
   }
   const upload = useSlotUpload(slot, send, take)
-  const bring = (found: File | undefined) => {
+  const addFile = (found: File | undefined) => {
     if (found === undefined) return
     setSource('upload')
     upload.take(found)
@@ -117,36 +110,11 @@ function ChooserBody({
     setLooked(undefined)
     setHovered(undefined)
   }
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      if (event.dataTransfer.types.includes('Files')) upload.setOver(true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
-        upload.setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      upload.setOver(false)
-      bring(event.dataTransfer.files[0])
-    },
-  }
-  const tabs: SourceTab<Source>[] = [
-    { key: 'public', label: t('tab.public'), icon: ImagesIcon },
-    { key: 'mine', label: t('tab.mine'), icon: FolderOpenIcon },
-    { key: 'project', label: t('tab.project'), icon: PuzzlePieceIcon },
-    { key: 'upload', label: t('tab.upload'), icon: UploadSimpleIcon },
-  ]
-  const grid = useMemo(
-    () => ({ slot, currentHash, onLook: setLooked, onHover: setHovered }),
-    [slot, currentHash],
-  )
   const shared = {
     slot,
     keyword,
     recent,
-    grid: { ...grid, onTake: take },
+    grid: { slot, currentHash, onLook: setLooked, onHover: setHovered, onTake: take },
     uploadAction: (
       <Button type="primary" onClick={() => go('upload')}>
         {t('upload.browse')}
@@ -155,9 +123,9 @@ function ChooserBody({
   }
   const shown = hovered ?? looked
   return (
-    <div className={styles.area} {...drop}>
+    <div className={styles.area} {...fileDrop(upload.setOver, addFile)}>
       <div className={styles.head}>
-        <SourceTabs id={id} label={t('tabs')} tabs={tabs} chosen={source} onChoose={go} />
+        <SourceTabs id={id} label={t('tabs')} tabs={sourceTabs(t)} chosen={source} onChoose={go} />
         {source !== 'upload' && (
           <ChooserSearch
             key={source}
@@ -179,30 +147,75 @@ function ChooserBody({
       >
         {source === 'public' && <PublicSource {...shared} />}
         {source === 'mine' && <OwnSource {...shared} />}
-        {source === 'project' && <ProjectSource {...shared} used={used} template={template} />}
+        {source === 'project' && <ProjectSource {...shared} used={props.used} template={props.template} />}
         {source === 'upload' ? (
           <UploadSource slot={slot} upload={upload} onBrowse={() => file.current?.click()} />
         ) : (
           <ChoicePreview slot={slot} choice={shown} current={shown?.hash === currentHash} onTake={take} />
         )}
       </div>
-      {upload.over && source !== 'upload' && (
-        <div className={styles.over}>
-          <UploadSimpleIcon size={34} aria-hidden="true" />
-          <p>{t('upload.release')}</p>
-        </div>
-      )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        data-testid="chooser-file"
-        accept={extensions[slot.kind].map(one => `.${one}`).join(',')}
-        onChange={event => {
-          bring(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      {upload.over && source !== 'upload' && <DropHint />}
+      <FileInput field={file} slot={slot} onFile={addFile} />
     </div>
+  )
+}
+
+function sourceTabs(t: TFunction<'chooser'>): SourceTab<Source>[] {
+  return [
+    { key: 'public', label: t('tab.public'), icon: ImagesIcon },
+    { key: 'mine', label: t('tab.mine'), icon: FolderOpenIcon },
+    { key: 'project', label: t('tab.project'), icon: PuzzlePieceIcon },
+    { key: 'upload', label: t('tab.upload'), icon: UploadSimpleIcon },
+  ]
+}
+
+/** Event handlers of an area that accepts one dropped file. `setOver` reports whether files are over it. */
+function fileDrop(setOver: (over: boolean) => void, onFile: (file: File | undefined) => void) {
+  return {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      if (event.dataTransfer.types.includes('Files')) setOver(true)
+    },
+    onDragLeave(event: DragEvent<HTMLElement>) {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+        setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+}
+
+function DropHint() {
+  const { t } = useTranslation('chooser')
+  return (
+    <div className={styles.over}>
+      <UploadSimpleIcon size={34} aria-hidden="true" />
+      <p>{t('upload.release')}</p>
+    </div>
+  )
+}
+
+interface FileInputProps {
+  field: Ref<HTMLInputElement>
+  slot: ChooserSlot
+  onFile: (file: File | undefined) => void
+}
+
+function FileInput({ field, slot, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      data-testid="chooser-file"
+      accept={extensions[slot.kind].map(one => `.${one}`).join(',')}
+      onChange={event => {
+        onFile(event.target.files?.[0])
+        event.target.value = ''
+      }}
+    />
   )
 }

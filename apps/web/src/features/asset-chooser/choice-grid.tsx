@@ -19,7 +19,7 @@ export interface ChoiceGridProps {
   label: string
   choices: readonly Choice[]
   total: number
-  /** What is in the slot now. */
+  /** Content hash of the file that the slot holds now. */
   currentHash: string | undefined
   empty: ReactNode
   pending?: boolean
@@ -40,7 +40,6 @@ const tileWidth = 138
 /** Files to choose one from; those that do not fit are dimmed and show why. */
 export function ChoiceGrid(props: ChoiceGridProps) {
   const { choices, slot, currentHash, pages, onLook, onHover, onFavourite } = props
-  const { t } = useTranslation('chooser')
   const [selection, setSelection] = useState<Selection>(nothingChosen)
   const latest = useRef({ choices, onFavourite })
   latest.current = { choices, onFavourite }
@@ -50,33 +49,17 @@ export function ChoiceGrid(props: ChoiceGridProps) {
   }, [])
   const [actions] = useState<TileActions>(() => (onFavourite === undefined ? {} : { favourite }))
   const renderCell = useCallback(
-    (choice: Choice, cell: CellState) => {
-      const misfit = misfitOf(slot, choice)
-      return (
-        <div
-          className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
-          onPointerEnter={() => onHover(choice)}
-          onPointerLeave={() => onHover(undefined)}
-        >
-          <AssetTile
-            thing={choice}
-            actions={actions}
-            selected={cell.selected}
-            width={cell.width}
-            height={cell.height}
-            facts={factsOf(choice, t)}
-            favourite={choice.favourite}
-            sampleText={t('preview.sample')}
-            {...(misfit !== undefined
-              ? { note: t(`misfit.short.${misfit}`) }
-              : choice.hash === currentHash
-                ? { note: t('current') }
-                : {})}
-          />
-        </div>
-      )
-    },
-    [slot, currentHash, actions, onHover, t],
+    (choice: Choice, cell: CellState) => (
+      <ChoiceTile
+        choice={choice}
+        cell={cell}
+        slot={slot}
+        isCurrent={choice.hash === currentHash}
+        actions={actions}
+        onHover={onHover}
+      />
+    ),
+    [slot, currentHash, actions, onHover],
   )
 
   if (props.error !== undefined && props.error !== null)
@@ -87,7 +70,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
     )
   if (props.pending === true) return <Waiting />
   const select = (next: Selection) => {
-    // One place at a time is looked at: where the keyboard goes, the choice goes.
+    // The item with keyboard focus is also the selected one.
     setSelection(
       next.active === undefined
         ? next
@@ -121,6 +104,44 @@ export function ChoiceGrid(props: ChoiceGridProps) {
       empty={<div className={styles.state}>{props.empty}</div>}
       header={<div className={styles.top} />}
     />
+  )
+}
+
+interface ChoiceTileProps {
+  choice: Choice
+  cell: CellState
+  slot: ChooserSlot
+  /** The slot holds this file now. */
+  isCurrent: boolean
+  actions: TileActions
+  onHover(choice: Choice | undefined): void
+}
+
+function ChoiceTile({ choice, cell, slot, isCurrent, actions, onHover }: ChoiceTileProps) {
+  const { t } = useTranslation('chooser')
+  const misfit = misfitOf(slot, choice)
+  return (
+    <div
+      className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
+      onPointerEnter={() => onHover(choice)}
+      onPointerLeave={() => onHover(undefined)}
+    >
+      <AssetTile
+        thing={choice}
+        actions={actions}
+        selected={cell.selected}
+        width={cell.width}
+        height={cell.height}
+        facts={factsOf(choice, t)}
+        favourite={choice.favourite}
+        sampleText={t('preview.sample')}
+        {...(misfit !== undefined
+          ? { note: t(`misfit.short.${misfit}`) }
+          : isCurrent
+            ? { note: t('current') }
+            : {})}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { mostMergedMinutes, mostMergedVideos } from '@adloom/contract/project-media'
 import { describe, expect, it } from 'vitest'
-import { actsFor } from './library-actions.tsx'
+import { actionsFor } from './library-actions.tsx'
 import { canMerge, mergedDuration, moved } from './merge-order.ts'
 
 const video = { type: 'video' as const, duration_ms: 4000 }
@@ -45,7 +45,9 @@ describe('videos to join', () => {
 
   it('[PL-02.36] offers it in the menu and the bar only for such a choice', () => {
     const offered = (mergeable: boolean) =>
-      actsFor({ count: 2, trash: false, allFavourite: false, mergeable }).some(act => act.id === 'merge')
+      actionsFor({ count: 2, trash: false, allFavourite: false, mergeable }).some(
+        action => action.id === 'merge',
+      )
     expect([offered(true), offered(false)]).toEqual([true, false])
   })
 })

@@ -30,129 +30,224 @@ interface FolderActionOptions {
   unfold: (id: number) => void
 }
 
-/** Everything done with folders: the actions of tree, path and cards, and the dialogs they ask with. */
+/** Time until the menu or the list has updated and no longer takes the focus from the name field. */
+const renameDelayMs = 60
+
+/** The actions of the folder tree, the path and the folder cards, with the dialogs that they open. */
 export function useFolderActions({ kind, tree, current, go, unfold }: FolderActionOptions) {
   const { t } = useTranslation('library')
   const [renaming, setRenaming] = useState<number>()
-  const [menu, setMenu] = useState<{ folder: Folder; at: { x: number; y: number } }>()
-  const [asked, setAsked] = useState<{ kind: 'delete' | 'move'; folder: Folder }>()
+  const [menu, setMenu] = useState<FolderMenuState>()
+  const [dialog, setDialog] = useState<FolderDialog>()
   const create = useCreateFolder(kind)
   const rename = useRenameFolder()
   const move = useMoveFolder()
-  const remove = useDeleteFolder()
-  const moveFiles = useMove()
-  const deleteFiles = useDelete()
+  const remove = useFolderDeletion(tree, current, go)
+  const { drop, dropOnPlace } = useFolderDrops({
+    tree,
+    current,
+    moveFolder: (folder, parentId) => move.mutate({ folder, parentId }),
+    askDelete: folder => setDialog({ kind: 'delete', folder }),
+  })
+  const newName = (parentId: number) => freeName(t('folder.defaultName'), tree, parentId)
 
-  const make = (parentId: number) => {
+  const createIn = (parentId: number) => {
     if (pathTo(tree, parentId).length >= folderDepth)
       return void notify({ tone: 'info', text: t('folder.tooDeep') })
     unfold(parentId)
     create.mutate(
-      { parentId, name: freeName(t('folder.defaultName'), tree, parentId) },
-      { onSuccess: folder => setTimeout(() => setRenaming(folder.id), 60) },
+      { parentId, name: newName(parentId) },
+      { onSuccess: folder => setTimeout(() => setRenaming(folder.id), renameDelayMs) },
     )
-  }
-  const drop = (what: Dragged, folderId: number) => {
-    if (what.kind === 'assets')
-      return moveFiles.mutate({
-        ids: what.ids,
-        folderId,
-        name: tree.byId.get(folderId)?.name ?? t('place.unsorted'),
-        leaves: current !== undefined,
-      })
-    const folder = tree.byId.get(what.id)
-    if (folder !== undefined && folder.parent_id !== folderId && mayLieIn(tree, folder.id, folderId))
-      move.mutate({ folder, parentId: folderId })
-    return undefined
-  }
-  const dropOnPlace = (what: Dragged, place: 'unsorted' | 'trash') => {
-    if (place === 'unsorted') return drop(what, 0)
-    if (what.kind === 'assets') return deleteFiles.mutate(what.ids)
-    const folder = tree.byId.get(what.id)
-    if (folder !== undefined) setAsked({ kind: 'delete', folder })
-    return undefined
-  }
-  const sure = (folder: Folder) => {
-    const inside = current === undefined ? [] : pathTo(tree, current)
-    remove.mutate(folder, {
-      onSuccess: () => {
-        if (inside.some(one => one.id === folder.id)) go(folder.parent_id || undefined)
-      },
-    })
-    setAsked(undefined)
   }
   const actions: FolderActions = {
     go,
-    create: make,
+    create: createIn,
     drop,
     startRename: setRenaming,
     endRename: () => setRenaming(undefined),
     rename: (folder, name) => rename.mutate({ id: folder.id, name }),
-    remove: folder => setAsked({ kind: 'delete', folder }),
+    remove: folder => setDialog({ kind: 'delete', folder }),
     menu: (folder, at) => setMenu({ folder, at }),
   }
-  const choose = (key: string, folder: Folder) => {
-    const chosen: Record<string, () => void> = {
-      new: () => make(folder.id),
-      rename: () => void setTimeout(() => setRenaming(folder.id), 60),
-      move: () => setAsked({ kind: 'move', folder }),
-      remove: () => setAsked({ kind: 'delete', folder }),
-    }
-    chosen[key]?.()
+  const run = (key: FolderMenuKey, folder: Folder) => {
+    if (key === 'new') createIn(folder.id)
+    else if (key === 'rename') setTimeout(() => setRenaming(folder.id), renameDelayMs)
+    else setDialog({ kind: key === 'move' ? 'move' : 'delete', folder })
   }
-  const inside = asked === undefined ? { folders: 0, assets: 0 } : contentOf(tree, asked.folder.id)
+  const closeDialog = () => setDialog(undefined)
   const dialogs = (
     <>
-      <PointMenu
-        at={menu?.at}
-        onClose={() => setMenu(undefined)}
-        onChoose={key => menu !== undefined && choose(key, menu.folder)}
-        items={[
-          { key: 'new', label: t('folder.new'), icon: <FolderPlusIcon size={16} aria-hidden="true" /> },
-          { key: 'rename', label: t('folder.rename'), icon: <TextTIcon size={16} aria-hidden="true" /> },
-          { key: 'move', label: t('folder.move'), icon: <FolderSimpleIcon size={16} aria-hidden="true" /> },
-          { type: 'divider' },
-          {
-            key: 'remove',
-            label: t('folder.delete'),
-            danger: true,
-            icon: <TrashIcon size={16} aria-hidden="true" />,
-          },
-        ]}
-      />
-      {asked?.kind === 'delete' && (
-        <SureDialog
-          title={t('folder.deleteTitle', { name: asked.folder.name })}
-          action={t('act.delete')}
-          onClose={() => setAsked(undefined)}
-          onSure={() => sure(asked.folder)}
-          text={
-            inside.folders + inside.assets === 0
-              ? t('folder.deleteEmpty')
-              : t('folder.deleteText', {
-                  folders: t('count.folders', { count: inside.folders }),
-                  assets: t('count.assets', { count: inside.assets }),
-                })
-          }
+      <FolderMenu menu={menu} onClose={() => setMenu(undefined)} onRun={run} />
+      {dialog?.kind === 'delete' && (
+        <DeleteFolderDialog
+          folder={dialog.folder}
+          tree={tree}
+          onSure={() => {
+            remove(dialog.folder)
+            closeDialog()
+          }}
+          onClose={closeDialog}
         />
       )}
-      {asked?.kind === 'move' && (
-        <MoveDialog
-          title={t('move.folderTitle', { name: asked.folder.name })}
+      {dialog?.kind === 'move' && (
+        <MoveFolderDialog
+          folder={dialog.folder}
           tree={tree}
-          top={t('move.topFolder')}
-          refuses={id => id === asked.folder.parent_id || !mayLieIn(tree, asked.folder.id, id)}
-          onClose={() => setAsked(undefined)}
+          onNew={parentId => create.mutateAsync({ parentId, name: newName(parentId) })}
           onMove={parentId => {
-            move.mutate({ folder: asked.folder, parentId })
-            setAsked(undefined)
+            move.mutate({ folder: dialog.folder, parentId })
+            closeDialog()
           }}
-          onNew={parentId =>
-            create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })
-          }
+          onClose={closeDialog}
         />
       )}
     </>
   )
   return { actions, renaming, dropOnPlace, dialogs }
+}
+
+interface FolderDialog {
+  kind: 'delete' | 'move'
+  folder: Folder
+}
+
+/** Returns a function that deletes a folder and, when it contained the current one, goes to its parent. */
+function useFolderDeletion(
+  tree: FolderTree,
+  current: number | undefined,
+  go: (id: number | undefined) => void,
+) {
+  const remove = useDeleteFolder()
+  return (folder: Folder) => {
+    const path = current === undefined ? [] : pathTo(tree, current)
+    remove.mutate(folder, {
+      onSuccess: () => {
+        if (path.some(one => one.id === folder.id)) go(folder.parent_id || undefined)
+      },
+    })
+  }
+}
+
+interface FolderDropOptions {
+  tree: FolderTree
+  current: number | undefined
+  moveFolder: (folder: Folder, parentId: number) => void
+  /** Asks before a folder that was dropped on the trash is deleted. */
+  askDelete: (folder: Folder) => void
+}
+
+/** Handlers of files and folders that are dropped on a folder or on a place. */
+function useFolderDrops({ tree, current, moveFolder, askDelete }: FolderDropOptions) {
+  const { t } = useTranslation('library')
+  const moveFiles = useMove()
+  const deleteFiles = useDelete()
+  const drop = (dragged: Dragged, folderId: number) => {
+    if (dragged.kind === 'assets')
+      return moveFiles.mutate({
+        ids: dragged.ids,
+        folderId,
+        name: tree.byId.get(folderId)?.name ?? t('place.unsorted'),
+        leaves: current !== undefined,
+      })
+    const folder = tree.byId.get(dragged.id)
+    if (folder !== undefined && folder.parent_id !== folderId && mayLieIn(tree, folder.id, folderId))
+      moveFolder(folder, folderId)
+    return undefined
+  }
+  const dropOnPlace = (dragged: Dragged, place: 'unsorted' | 'trash') => {
+    if (place === 'unsorted') return drop(dragged, 0)
+    if (dragged.kind === 'assets') return deleteFiles.mutate(dragged.ids)
+    const folder = tree.byId.get(dragged.id)
+    if (folder !== undefined) askDelete(folder)
+    return undefined
+  }
+  return { drop, dropOnPlace }
+}
+
+type FolderMenuKey = 'new' | 'rename' | 'move' | 'remove'
+
+interface FolderMenuState {
+  folder: Folder
+  at: { x: number; y: number }
+}
+
+interface FolderMenuProps {
+  menu: FolderMenuState | undefined
+  onClose: () => void
+  onRun: (key: FolderMenuKey, folder: Folder) => void
+}
+
+function FolderMenu({ menu, onClose, onRun }: FolderMenuProps) {
+  const { t } = useTranslation('library')
+  return (
+    <PointMenu
+      at={menu?.at}
+      onClose={onClose}
+      onChoose={key => menu !== undefined && onRun(key as FolderMenuKey, menu.folder)}
+      items={[
+        { key: 'new', label: t('folder.new'), icon: <FolderPlusIcon size={16} aria-hidden="true" /> },
+        { key: 'rename', label: t('folder.rename'), icon: <TextTIcon size={16} aria-hidden="true" /> },
+        { key: 'move', label: t('folder.move'), icon: <FolderSimpleIcon size={16} aria-hidden="true" /> },
+        { type: 'divider' },
+        {
+          key: 'remove',
+          label: t('folder.delete'),
+          danger: true,
+          icon: <TrashIcon size={16} aria-hidden="true" />,
+        },
+      ]}
+    />
+  )
+}
+
+interface DeleteFolderDialogProps {
+  folder: Folder
+  tree: FolderTree
+  onSure: () => void
+  onClose: () => void
+}
+
+function DeleteFolderDialog({ folder, tree, onSure, onClose }: DeleteFolderDialogProps) {
+  const { t } = useTranslation('library')
+  const { folders, assets } = contentOf(tree, folder.id)
+  return (
+    <SureDialog
+      title={t('folder.deleteTitle', { name: folder.name })}
+      action={t('act.delete')}
+      onClose={onClose}
+      onSure={onSure}
+      text={
+        folders + assets === 0
+          ? t('folder.deleteEmpty')
+          : t('folder.deleteText', {
+              folders: t('count.folders', { count: folders }),
+              assets: t('count.assets', { count: assets }),
+            })
+      }
+    />
+  )
+}
+
+interface MoveFolderDialogProps {
+  folder: Folder
+  tree: FolderTree
+  onNew: (parentId: number) => Promise<Folder>
+  onMove: (parentId: number) => void
+  onClose: () => void
+}
+
+function MoveFolderDialog({ folder, tree, onNew, onMove, onClose }: MoveFolderDialogProps) {
+  const { t } = useTranslation('library')
+  return (
+    <MoveDialog
+      title={t('move.folderTitle', { name: folder.name })}
+      tree={tree}
+      top={t('move.topFolder')}
+      refuses={id => id === folder.parent_id || !mayLieIn(tree, folder.id, id)}
+      onClose={onClose}
+      onNew={onNew}
+      onMove={onMove}
+    />
+  )
 }

@@ -19,7 +19,7 @@ const start: Clip[] = [
 ]
 const tracks = ['image', 'text', 'audio'] as const
 
-/** A timeline that plays: pieces are moved and cut, and what is under the playhead is named. */
+/** A timeline that plays, with clips to move and trim; names the clips under the playhead. */
 export function TimelineDemoPage() {
   const { t } = useTranslation('demo')
   const language = useLanguage()
@@ -104,46 +104,17 @@ const stepMs = 100
 const tickMs = 1000
 
 /**
- * Tracks with pieces that are moved and cut by hand or by key: arrows move, Alt with them cuts the end, Shift
- * goes ten steps.
+ * Tracks with clips that are moved and trimmed by pointer or key: arrows move, Alt with them trims the end,
+ * Shift makes ten steps.
  */
 function ClipTimeline({ clips, tracks, nameOf, totalMs, timeMs, texts, onClips, onTime }: ClipTimelineProps) {
   const line = useRef<HTMLDivElement>(null)
   const rules: ClipRules = { total: totalMs, shortest: shortestMs, snap: snapMs, playhead: timeMs }
-  const exact: ClipRules = { ...rules, snap: 0 }
-  const share = (ms: number) => `${(ms / totalMs) * 100}%`
   const timeAt = (x: number) => {
     const box = line.current?.getBoundingClientRect()
     return box === undefined ? 0 : Math.round(((x - box.left) / box.width) * totalMs)
   }
-  const drag = (event: PointerEvent<HTMLElement>, move: (time: number) => void) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const handle = event.currentTarget
-    handle.setPointerCapture(event.pointerId)
-    handle.onpointermove = moved => move(timeAt(moved.clientX))
-    handle.onpointerup = handle.onpointercancel = () => {
-      handle.onpointermove = handle.onpointerup = handle.onpointercancel = null
-    }
-  }
   const seek = (ms: number) => onTime(Math.min(totalMs, Math.max(0, ms)))
-  const onPlayheadKey = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -stepMs, ArrowRight: stepMs }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    seek(timeMs + step * (event.shiftKey ? 10 : 1))
-  }
-  const onClipKey = (event: KeyboardEvent, clip: Clip) => {
-    const step = { ArrowLeft: -stepMs, ArrowRight: stepMs }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const by = step * (event.shiftKey ? 10 : 1)
-    onClips(
-      event.altKey
-        ? resizeClip(clips, clip.id, 'end', clip.start + clip.length + by, exact)
-        : moveClip(clips, clip.id, clip.start + by, exact),
-    )
-  }
   return (
     <div
       className={clipTimelineStyles.timeline}
@@ -161,12 +132,12 @@ function ClipTimeline({ clips, tracks, nameOf, totalMs, timeMs, texts, onClips, 
         className={clipTimelineStyles.line}
         onPointerDown={event => {
           seek(timeAt(event.clientX))
-          drag(event, seek)
+          drag(event, x => seek(timeAt(x)))
         }}
       >
         <div className={clipTimelineStyles.ruler} aria-hidden="true">
           {Array.from({ length: Math.floor(totalMs / tickMs) + 1 }, (_, at) => (
-            <span key={at} style={{ left: share(at * tickMs) }}>
+            <span key={at} style={{ left: share(at * tickMs, totalMs) }}>
               {texts.seconds(at * tickMs)}
             </span>
           ))}
@@ -175,36 +146,16 @@ function ClipTimeline({ clips, tracks, nameOf, totalMs, timeMs, texts, onClips, 
           <div key={name} className={clipTimelineStyles.track} />
         ))}
         {clips.map(clip => (
-          <div
+          <ClipBar
             key={clip.id}
-            role="button"
-            tabIndex={0}
-            aria-label={`${nameOf(clip)}, ${texts.seconds(clip.start)} – ${texts.seconds(clip.start + clip.length)}`}
-            className={clipTimelineStyles.clip}
-            style={
-              { left: share(clip.start), width: share(clip.length), '--track': clip.track } as CSSProperties
-            }
-            onKeyDown={event => onClipKey(event, clip)}
-            onPointerDown={event => {
-              event.currentTarget.focus()
-              const grip = timeAt(event.clientX) - clip.start
-              drag(event, time => onClips(moveClip(clips, clip.id, time - grip, rules)))
-            }}
-          >
-            <span
-              className={clipTimelineStyles.edge}
-              onPointerDown={event =>
-                drag(event, time => onClips(resizeClip(clips, clip.id, 'start', time, rules)))
-              }
-            />
-            <span className={clipTimelineStyles.name}>{nameOf(clip)}</span>
-            <span
-              className={`${clipTimelineStyles.edge} ${clipTimelineStyles.end}`}
-              onPointerDown={event =>
-                drag(event, time => onClips(resizeClip(clips, clip.id, 'end', time, rules)))
-              }
-            />
-          </div>
+            clip={clip}
+            clips={clips}
+            name={nameOf(clip)}
+            rules={rules}
+            seconds={texts.seconds}
+            timeAt={timeAt}
+            onClips={onClips}
+          />
         ))}
         <div
           role="slider"
@@ -215,11 +166,92 @@ function ClipTimeline({ clips, tracks, nameOf, totalMs, timeMs, texts, onClips, 
           aria-valuenow={Math.round(timeMs)}
           aria-valuetext={texts.seconds(timeMs)}
           className={clipTimelineStyles.playhead}
-          style={{ left: share(timeMs) }}
-          onKeyDown={onPlayheadKey}
-          onPointerDown={event => drag(event, seek)}
+          style={{ left: share(timeMs, totalMs) }}
+          onKeyDown={event => {
+            const by = keyStep(event)
+            if (by === undefined) return
+            event.preventDefault()
+            seek(timeMs + by)
+          }}
+          onPointerDown={event => drag(event, x => seek(timeAt(x)))}
         />
       </div>
     </div>
   )
+}
+
+interface ClipBarProps {
+  clip: Clip
+  clips: readonly Clip[]
+  name: string
+  rules: ClipRules
+  seconds: (ms: number) => string
+  /** Time at a position of the pointer, in milliseconds. */
+  timeAt: (x: number) => number
+  onClips: (clips: Clip[]) => void
+}
+
+function ClipBar({ clip, clips, name, rules, seconds, timeAt, onClips }: ClipBarProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keyStep(event)
+    if (by === undefined) return
+    event.preventDefault()
+    const exact: ClipRules = { ...rules, snap: 0 }
+    onClips(
+      event.altKey
+        ? resizeClip(clips, clip.id, 'end', clip.start + clip.length + by, exact)
+        : moveClip(clips, clip.id, clip.start + by, exact),
+    )
+  }
+  const trim = (event: PointerEvent<HTMLElement>, side: 'start' | 'end') =>
+    drag(event, x => onClips(resizeClip(clips, clip.id, side, timeAt(x), rules)))
+  const style = {
+    left: share(clip.start, rules.total),
+    width: share(clip.length, rules.total),
+    '--track': clip.track,
+  } as CSSProperties
+  return (
+    <div
+      role="button"
+      tabIndex={0}
+      aria-label={`${name}, ${seconds(clip.start)} – ${seconds(clip.start + clip.length)}`}
+      className={clipTimelineStyles.clip}
+      style={style}
+      onKeyDown={onKeyDown}
+      onPointerDown={event => {
+        event.currentTarget.focus()
+        const grip = timeAt(event.clientX) - clip.start
+        drag(event, x => onClips(moveClip(clips, clip.id, timeAt(x) - grip, rules)))
+      }}
+    >
+      <span className={clipTimelineStyles.edge} onPointerDown={event => trim(event, 'start')} />
+      <span className={clipTimelineStyles.name}>{name}</span>
+      <span
+        className={`${clipTimelineStyles.edge} ${clipTimelineStyles.end}`}
+        onPointerDown={event => trim(event, 'end')}
+      />
+    </div>
+  )
+}
+
+function share(ms: number, totalMs: number): string {
+  return `${(ms / totalMs) * 100}%`
+}
+
+/** Milliseconds that an arrow key moves by; undefined for other keys. */
+function keyStep(event: KeyboardEvent): number | undefined {
+  const step = { ArrowLeft: -stepMs, ArrowRight: stepMs }[event.key]
+  return step === undefined ? undefined : step * (event.shiftKey ? 10 : 1)
+}
+
+/** Captures the pointer and calls `move` with its x in the window until it is released. */
+function drag(event: PointerEvent<HTMLElement>, move: (x: number) => void): void {
+  event.preventDefault()
+  event.stopPropagation()
+  const handle = event.currentTarget
+  handle.setPointerCapture(event.pointerId)
+  handle.onpointermove = moved => move(moved.clientX)
+  handle.onpointerup = handle.onpointercancel = () => {
+    handle.onpointermove = handle.onpointerup = handle.onpointercancel = null
+  }
 }

@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
 import { channelsQuery } from '../../lib/queries/channels.ts'
@@ -10,7 +10,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { type Finding, FindingList, isAboutLinks } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
-import { summarise, useReachIos12 } from './pack-choices.ts'
+import { exceedsQuota, summarise, useReachIos12 } from './pack-choices.ts'
 import './download-dialog.css'
 
 interface DownloadDialogProps {
@@ -28,138 +28,63 @@ interface DownloadDialogProps {
   onClose(): void
 }
 
-export function DownloadDialog({
-  open,
-  projectId,
-  by = 'gmaker',
-  projectName,
-  rev,
-  beforePack,
-  canJump,
-  onJump,
-  onProduct,
-  onClose,
-}: DownloadDialogProps) {
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { open, projectId, by = 'gmaker', projectName, rev, beforePack, canJump, onJump, onClose } = props
   const { t } = useTranslation('packs')
   const places = {
     ...(canJump ? { canJump } : {}),
-    onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)),
+    onJump: (finding: Finding) => (isAboutLinks(finding) ? props.onProduct() : onJump(finding)),
   }
-  const [quality, setQuality] = useState<Quality>('high')
-  const [reachIos12, setReachIos12] = useReachIos12(projectId)
-  const options: PackOptions = { quality, reachIos12 }
+  const [options, setOptions] = usePackOptions(projectId)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [jobId, setJobId] = useState<number>()
   const [problem, setProblem] = useState<string>()
-  const channels = useQuery(channelsQuery)
-  const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
-  const ready = useSavedFirst(open, beforePack, setProblem)
-  const check = useDownloadCheck(projectId, rev, ids, options, ready, by)
+  const isSaved = useSaveOnOpen(open, beforePack, setProblem)
+  const { channels, check, isKnown, blocking } = useChannelCheck({ projectId, rev, by, options, isSaved })
+  const total = summarise(check.data?.channels ?? [], chosen)
+  const startJob = async () => {
+    await beforePack()
+    return startPack(projectId, total.ids, options, by)
+  }
+  const { jobId, closeJob, start } = usePackJob(open, startJob, setProblem)
 
-  useEffect(() => {
-    if (!open) return
-    setJobId(undefined)
-    setProblem(undefined)
-  }, [open])
-
-  const states = check.data?.channels ?? []
-  const total = summarise(states, chosen)
-  const remaining = check.data?.remaining ?? 0
-  const short = remaining >= 0 && total.cost > remaining
-  // Findings of an earlier state may have been fixed since.
-  const isKnown = ready && check.data !== undefined && !check.isPlaceholderData
-  const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
-
-  const start = useAction({
-    async mutationFn() {
-      await beforePack()
-      return startPack(projectId, total.ids, options, by)
-    },
-    meta: { quiet: true },
-    onMutate: () => setProblem(undefined),
-    onSuccess: job => setJobId(job.job_id),
-    onError: error => setProblem(error.message || t('failed')),
-  })
-
+  const frame = {
+    open,
+    title: t('title', { name: projectName }),
+    onCancel: onClose,
+    className: 'pack-dialog',
+  }
   if (jobId !== undefined) {
     return (
-      <Modal
-        open={open}
-        width={560}
-        title={t('title', { name: projectName })}
-        onCancel={onClose}
-        footer={null}
-        className="pack-dialog"
-      >
-        <PackProgress jobId={jobId} onAgain={() => setJobId(undefined)} />
+      <Modal {...frame} width={560} footer={null}>
+        <PackProgress jobId={jobId} onAgain={closeJob} />
       </Modal>
     )
   }
-
   return (
     <Modal
-      open={open}
+      {...frame}
       width={920}
-      title={t('title', { name: projectName })}
-      onCancel={onClose}
-      className="pack-dialog"
       destroyOnHidden
       footer={
-        <div className="pack-footer">
-          <div className="pack-cost" aria-live="polite">
-            <strong>{t('chosen', { count: total.ids.length })}</strong>
-            <span>{t('cost', { count: total.cost })}</span>
-            {check.data && (
-              <span className={short ? 'bad' : undefined}>
-                {remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}
-              </span>
-            )}
-          </div>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            type="primary"
-            className="go"
-            icon={<DownloadSimpleIcon size={16} />}
-            loading={start.isPending}
-            disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0}
-            onClick={() => start.mutate()}
-          >
-            {total.ids.length > 1 ? t('downloadMany', { count: total.ids.length }) : t('download')}
-          </Button>
-        </div>
+        <DownloadFooter
+          count={total.ids.length}
+          cost={total.cost}
+          remaining={check.data?.remaining}
+          isReady={isKnown && blocking.length === 0}
+          isStarting={start.isPending}
+          onCancel={onClose}
+          onStart={() => start.mutate()}
+        />
       }
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
-      {blocking.length > 0 && (
-        <Alert
-          type="error"
-          title={t('blockedAll')}
-          showIcon
-          className="pack-alert"
-          description={<FindingList findings={blocking} {...places} />}
-        />
-      )}
+      {blocking.length > 0 && <Blocked findings={<FindingList findings={blocking} {...places} />} />}
       <QualityChoice
         options={options}
         sizes={check.isPlaceholderData ? undefined : check.data?.sizes}
-        onChange={next => {
-          setQuality(next.quality)
-          setReachIos12(next.reachIos12 === true)
-        }}
+        onChange={setOptions}
       />
-      {channels.isError || check.isError ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t('checkFailed')}
-          description={(check.error ?? channels.error)?.message}
-          action={
-            <Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>
-              {t('again')}
-            </Button>
-          }
-        />
-      ) : channels.data && check.data ? (
+      {channels.data && check.data && !channels.isError && !check.isError ? (
         <ChannelTable
           channels={channels.data}
           states={check.data.channels}
@@ -169,18 +94,150 @@ export function DownloadDialog({
           {...places}
         />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} title={false} />
+        <CheckPending channels={channels} check={check} />
       )}
     </Modal>
   )
 }
 
+interface DownloadFooterProps {
+  /** Chosen channels that can be packed. */
+  count: number
+  cost: number
+  /** Downloads left in the plan, negative without a limit; undefined until the check has answered. */
+  remaining: number | undefined
+  isReady: boolean
+  isStarting: boolean
+  onCancel(): void
+  onStart(): void
+}
+
+function DownloadFooter({
+  count,
+  cost,
+  remaining,
+  isReady,
+  isStarting,
+  onCancel,
+  onStart,
+}: DownloadFooterProps) {
+  const { t } = useTranslation('packs')
+  const isShort = exceedsQuota(cost, remaining)
+  return (
+    <div className="pack-footer">
+      <div className="pack-cost" aria-live="polite">
+        <strong>{t('chosen', { count })}</strong>
+        <span>{t('cost', { count: cost })}</span>
+        {remaining !== undefined && (
+          <span className={isShort ? 'bad' : undefined}>
+            {remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}
+          </span>
+        )}
+      </div>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+      <Button
+        type="primary"
+        className="go"
+        icon={<DownloadSimpleIcon size={16} />}
+        loading={isStarting}
+        disabled={!isReady || count === 0 || isShort}
+        onClick={onStart}
+      >
+        {count > 1 ? t('downloadMany', { count }) : t('download')}
+      </Button>
+    </div>
+  )
+}
+
+/** Lists the errors of the project that block every channel. */
+function Blocked({ findings }: { findings: ReactNode }) {
+  const { t } = useTranslation('packs')
+  return <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={findings} />
+}
+
+interface CheckPendingProps {
+  channels: UseQueryResult
+  check: UseQueryResult
+}
+
+/** A skeleton until both queries have answered; a retry when one of them failed. */
+function CheckPending({ channels, check }: CheckPendingProps) {
+  const { t } = useTranslation('packs')
+  if (!channels.isError && !check.isError) return <Skeleton active paragraph={{ rows: 10 }} title={false} />
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('checkFailed')}
+      description={(check.error ?? channels.error)?.message}
+      action={
+        <Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>
+          {t('again')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface ChannelCheckOptions {
+  projectId: number
+  rev: number
+  by: PackedBy
+  options: PackOptions
+  isSaved: boolean
+}
+
+/** The channels with the check of the saved project; `isKnown` when that check is of the present state. */
+function useChannelCheck({ projectId, rev, by, options, isSaved }: ChannelCheckOptions) {
+  const channels = useQuery(channelsQuery)
+  const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
+  const check = useDownloadCheck(projectId, rev, ids, options, isSaved, by)
+  // Findings of an earlier state may have been fixed since.
+  const isKnown = isSaved && check.data !== undefined && !check.isPlaceholderData
+  const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
+  return { channels, check, isKnown, blocking }
+}
+
+/** Starts a pack; the dialog shows the progress of job `jobId` until it is closed or opened again. */
+function usePackJob(
+  open: boolean,
+  startJob: () => ReturnType<typeof startPack>,
+  setProblem: (problem: string | undefined) => void,
+) {
+  const { t } = useTranslation('packs')
+  const [jobId, setJobId] = useState<number>()
+  useEffect(() => {
+    if (!open) return
+    setJobId(undefined)
+    setProblem(undefined)
+  }, [open, setProblem])
+  const start = useAction({
+    mutationFn: startJob,
+    meta: { quiet: true },
+    onMutate: () => setProblem(undefined),
+    onSuccess: job => setJobId(job.job_id),
+    onError: error => setProblem(error.message || t('failed')),
+  })
+  return { jobId, closeJob: () => setJobId(undefined), start }
+}
+
+/** Quality of this dialog and reach of the project's packs, as the options of one pack. */
+function usePackOptions(projectId: number): readonly [PackOptions, (options: PackOptions) => void] {
+  const [quality, setQuality] = useState<Quality>('high')
+  const [reachIos12, setReachIos12] = useReachIos12(projectId)
+  const setOptions = (next: PackOptions) => {
+    setQuality(next.quality)
+    setReachIos12(next.reachIos12 === true)
+  }
+  return [{ quality, reachIos12 }, setOptions]
+}
+
 /**
- * Whether what is looked at holds the latest changes: they are saved when the dialog opens; where that fails,
- * what was saved before is looked at.
+ * Saves when the dialog opens. Returns true once that has ended; when it failed, the check reads the state
+ * that was saved before.
  */
-function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (text: string) => void): boolean {
-  const [ready, setReady] = useState(false)
+function useSaveOnOpen(open: boolean, save: () => Promise<void>, onProblem: (text: string) => void): boolean {
+  const [isSaved, setSaved] = useState(false)
   const latest = useRef({ save, onProblem })
   latest.current = { save, onProblem }
   useEffect(() => {
@@ -192,12 +249,12 @@ function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (tex
         if (!gone && error instanceof Error) latest.current.onProblem(error.message)
       })
       .finally(() => {
-        if (!gone) setReady(true)
+        if (!gone) setSaved(true)
       })
     return () => {
       gone = true
-      setReady(false)
+      setSaved(false)
     }
   }, [open])
-  return ready
+  return isSaved
 }

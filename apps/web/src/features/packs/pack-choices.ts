@@ -8,7 +8,7 @@ export interface ChannelChoice {
   paid: boolean
 }
 
-/** What a set of ticked channels costs and whether it can go: only channels nothing blocks are counted. */
+/** Returns ids, cost and size of the chosen channels; blocked channels count only in `blocked`. */
 export function summarise(choices: ChannelChoice[], chosen: ReadonlySet<number>) {
   const going = choices.filter(choice => chosen.has(choice.id) && choice.allowed)
   return {
@@ -17,6 +17,14 @@ export function summarise(choices: ChannelChoice[], chosen: ReadonlySet<number>)
     blocked: choices.filter(choice => chosen.has(choice.id) && !choice.allowed).length,
     bytes: going.reduce((sum, choice) => sum + choice.size, 0),
   }
+}
+
+/**
+ * Whether a pack costs more downloads than the plan has left. `remaining` is negative without a limit, and
+ * undefined, which counts as none, before it is known.
+ */
+export function exceedsQuota(cost: number, remaining = 0): boolean {
+  return remaining >= 0 && cost > remaining
 }
 
 /** Tightest limit of the given channels, for the size meter. */

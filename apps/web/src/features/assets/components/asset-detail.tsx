@@ -8,7 +8,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -37,56 +37,24 @@ interface AssetDetailProps {
   onProject: (use: AssetUse) => void
 }
 
-/** One asset: large, with everything known of it, where it is used, and the files it had. */
+/** One asset: its preview, facts, uses and versions. */
 export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onProject }: AssetDetailProps) {
   const { t } = useTranslation('library')
-  // A work is packed again instead of being replaced (AS-10).
-  const isWork = asset.kind === 'works'
   const [renaming, setRenaming] = useState(false)
   const folders = useQuery(foldersQuery(asset.kind)).data
   const tree = useMemo(() => folderTree(folders ?? []), [folders])
-  const folder = pathTo(tree, asset.folder_id)
-    .map(one => one.name)
-    .join(' / ')
-  const { previous, next, place, total } = useNeighbours(filter, asset.id)
-  const reason = usePreparation(useMemo(() => [asset], [asset])).get(asset.id)
-  const rename = useRenameAsset()
-  const favourite = useFavourite()
-  const download = useDownload()
-  const remove = useDelete()
-  const retry = useRetry()
+  const neighbours = useNeighbours(filter, asset.id)
+  const startRename = () => setRenaming(true)
   const actions = useLibraryActions({
     open: onGo,
-    rename: () => setRenaming(true),
+    rename: startRename,
     selectAll: () => undefined,
     newFolder: () => undefined,
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (
-        isTyping(event.target) ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (event.target instanceof Element &&
-          event.target.closest('[role="slider"], [role="dialog"], video') !== null)
-      )
-        return
-      const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
-      if (to !== undefined) onGo(to)
-      else if (event.key === 'Escape') onBack()
-      else if (event.key === 'F2') setRenaming(true)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [previous, next, onGo, onBack])
-  const removeIt = () =>
-    remove.mutate([asset.id], {
-      onSuccess: () => {
-        if (next !== undefined || previous !== undefined) onGo(next ?? previous!)
-        else onBack()
-      },
-    })
+  useDetailKeys({ ...neighbours, onGo, onBack, onRename: startRename })
+  const folder = pathTo(tree, asset.folder_id)
+    .map(one => one.name)
+    .join(' / ')
 
   return (
     <div className={styles.page}>
@@ -94,75 +62,26 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
         <Link to={back} className={styles.back} aria-label={t('detail.back')}>
           <ArrowLeftIcon size={18} aria-hidden="true" />
         </Link>
-        <div className={styles.name}>
-          {renaming ? (
-            <InlineRename
-              value={asset.name}
-              label={t('act.rename')}
-              onRename={name => rename.mutate({ id: asset.id, name })}
-              onEnd={() => setRenaming(false)}
-            />
-          ) : (
-            <>
-              <h1 title={asset.name}>{asset.name}</h1>
-              <IconButton
-                icon={PencilSimpleIcon}
-                size="small"
-                label={t('act.rename')}
-                keys="F2"
-                onClick={() => setRenaming(true)}
-              />
-            </>
-          )}
-        </div>
+        <AssetName
+          asset={asset}
+          isRenaming={renaming}
+          onStart={startRename}
+          onEnd={() => setRenaming(false)}
+        />
         <span className={styles.space} />
-        <IconButton
-          icon={CaretLeftIcon}
-          label={t('detail.previous')}
-          keys="←"
-          disabled={previous === undefined}
-          onClick={() => previous !== undefined && onGo(previous)}
-        />
-        {place !== undefined && (
-          <span className={styles.place}>
-            {place} / {total}
-          </span>
-        )}
-        <IconButton
-          icon={CaretRightIcon}
-          label={t('detail.next')}
-          keys="→"
-          disabled={next === undefined}
-          onClick={() => next !== undefined && onGo(next)}
-        />
+        <NeighbourButtons neighbours={neighbours} onGo={onGo} />
         <span className={styles.rule} />
-        <IconButton
-          icon={StarIcon}
-          label={t(asset.favourite ? 'act.unfavourite' : 'act.favourite')}
-          pressed={asset.favourite}
-          onClick={() => favourite.mutate({ ids: [asset.id], on: !asset.favourite })}
+        <DetailActions
+          asset={asset}
+          onDeleted={() => {
+            const id = neighbours.next ?? neighbours.previous
+            if (id === undefined) onBack()
+            else onGo(id)
+          }}
         />
-        <IconButton icon={TrashIcon} label={t('act.delete')} onClick={removeIt} />
-        <Button
-          type="primary"
-          icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}
-          onClick={() => download.mutate([asset.id])}
-        >
-          {t('act.download')}
-        </Button>
       </header>
       <div className={styles.split}>
-        <section className={styles.stage} aria-label={t('detail.viewer', { name: asset.name })}>
-          <AssetPreview key={`${asset.id} ${asset.version}`} asset={asset} />
-          {asset.status === 'failed' && (
-            <p className={styles.failed}>
-              {reason ?? t('state.failed')}
-              <Button size="small" onClick={() => retry.mutate(asset.id)}>
-                {t('act.retry')}
-              </Button>
-            </p>
-          )}
-        </section>
+        <Stage asset={asset} />
         <aside className={styles.side} aria-label={t('detail.facts')}>
           <Section title={t('detail.facts')}>
             <DetailFacts asset={asset} />
@@ -173,17 +92,7 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
               <span>{folder || t('place.unsorted')}</span>
             </button>
           </Section>
-          <Section title={t('detail.tags')}>
-            <DetailTags asset={asset} />
-          </Section>
-          <Section title={t(isWork ? 'detail.madeOf' : 'detail.uses')}>
-            <DetailUses id={asset.id} onOpen={onProject} />
-          </Section>
-          {!isWork && (
-            <Section title={t('detail.versions')}>
-              <DetailVersions asset={asset} sendFile={sendFile} />
-            </Section>
-          )}
+          <TagsUsesVersions asset={asset} sendFile={sendFile} onProject={onProject} />
         </aside>
       </div>
       <LibraryDialogs
@@ -197,6 +106,145 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
   )
 }
 
+interface AssetNameProps {
+  asset: Asset
+  isRenaming: boolean
+  onStart: () => void
+  onEnd: () => void
+}
+
+function AssetName({ asset, isRenaming, onStart, onEnd }: AssetNameProps) {
+  const { t } = useTranslation('library')
+  const rename = useRenameAsset()
+  return (
+    <div className={styles.name}>
+      {isRenaming ? (
+        <InlineRename
+          value={asset.name}
+          label={t('act.rename')}
+          onRename={name => rename.mutate({ id: asset.id, name })}
+          onEnd={onEnd}
+        />
+      ) : (
+        <>
+          <h1 title={asset.name}>{asset.name}</h1>
+          <IconButton
+            icon={PencilSimpleIcon}
+            size="small"
+            label={t('act.rename')}
+            keys="F2"
+            onClick={onStart}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface NeighbourButtonsProps {
+  neighbours: Neighbours
+  onGo: (id: number) => void
+}
+
+function NeighbourButtons({ neighbours: { previous, next, place, total }, onGo }: NeighbourButtonsProps) {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      <IconButton
+        icon={CaretLeftIcon}
+        label={t('detail.previous')}
+        keys="←"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && onGo(previous)}
+      />
+      {place !== undefined && (
+        <span className={styles.place}>
+          {place} / {total}
+        </span>
+      )}
+      <IconButton
+        icon={CaretRightIcon}
+        label={t('detail.next')}
+        keys="→"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onGo(next)}
+      />
+    </>
+  )
+}
+
+function DetailActions({ asset, onDeleted }: { asset: Asset; onDeleted: () => void }) {
+  const { t } = useTranslation('library')
+  const favourite = useFavourite()
+  const download = useDownload()
+  const remove = useDelete()
+  return (
+    <>
+      <IconButton
+        icon={StarIcon}
+        label={t(asset.favourite ? 'act.unfavourite' : 'act.favourite')}
+        pressed={asset.favourite}
+        onClick={() => favourite.mutate({ ids: [asset.id], on: !asset.favourite })}
+      />
+      <IconButton
+        icon={TrashIcon}
+        label={t('act.delete')}
+        onClick={() => remove.mutate([asset.id], { onSuccess: onDeleted })}
+      />
+      <Button
+        type="primary"
+        icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}
+        onClick={() => download.mutate([asset.id])}
+      >
+        {t('act.download')}
+      </Button>
+    </>
+  )
+}
+
+/** The preview; below it the reason when the preparation of the asset failed. */
+function Stage({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('library')
+  const reason = usePreparation(useMemo(() => [asset], [asset])).get(asset.id)
+  const retry = useRetry()
+  return (
+    <section className={styles.stage} aria-label={t('detail.viewer', { name: asset.name })}>
+      <AssetPreview key={`${asset.id} ${asset.version}`} asset={asset} />
+      {asset.status === 'failed' && (
+        <p className={styles.failed}>
+          {reason ?? t('state.failed')}
+          <Button size="small" onClick={() => retry.mutate(asset.id)}>
+            {t('act.retry')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type TagsUsesVersionsProps = Pick<AssetDetailProps, 'asset' | 'sendFile' | 'onProject'>
+
+function TagsUsesVersions({ asset, sendFile, onProject }: TagsUsesVersionsProps) {
+  const { t } = useTranslation('library')
+  // A work is packed again instead of being replaced (AS-10).
+  const isWork = asset.kind === 'works'
+  return (
+    <>
+      <Section title={t('detail.tags')}>
+        <DetailTags asset={asset} />
+      </Section>
+      <Section title={t(isWork ? 'detail.madeOf' : 'detail.uses')}>
+        <DetailUses id={asset.id} onOpen={onProject} />
+      </Section>
+      {!isWork && (
+        <Section title={t('detail.versions')}>
+          <DetailVersions asset={asset} sendFile={sendFile} />
+        </Section>
+      )}
+    </>
+  )
+}
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.section}>
@@ -206,19 +254,52 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+interface DetailKeys {
+  previous: number | undefined
+  next: number | undefined
+  onGo: (id: number) => void
+  onBack: () => void
+  onRename: () => void
+}
+
+/** Arrow keys, Escape and F2 anywhere on the page, except in fields, dialogs and players. */
+function useDetailKeys({ previous, next, onGo, onBack, onRename }: DetailKeys): void {
+  const rename = useRef(onRename)
+  rename.current = onRename
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        isTyping(event.target) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target instanceof Element &&
+          event.target.closest('[role="slider"], [role="dialog"], video') !== null)
+      )
+        return
+      const to = { ArrowLeft: previous, ArrowRight: next }[event.key]
+      if (to !== undefined) onGo(to)
+      else if (event.key === 'Escape') onBack()
+      else if (event.key === 'F2') rename.current()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [previous, next, onGo, onBack])
+}
+
+interface Neighbours {
+  previous: number | undefined
+  next: number | undefined
+  /** Position in the list from 1; undefined while the asset is not among the loaded ones. */
+  place: number | undefined
+  total: number | undefined
+}
+
 /**
  * Returns the assets before and after one in the list it was opened from; loads more of the list near its
  * end.
  */
-function useNeighbours(
-  filter: AssetFilter,
-  id: number,
-): {
-  previous: number | undefined
-  next: number | undefined
-  place: number | undefined
-  total: number | undefined
-} {
+function useNeighbours(filter: AssetFilter, id: number): Neighbours {
   const list = useInfiniteQuery({ ...assetListQuery(filter), staleTime: Infinity })
   const { data, fetchNextPage } = list
   const canLoadMore = hasMore(list)

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -39,109 +40,50 @@ interface AssetLibraryProps {
  */
 export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
   const { t } = useTranslation('library')
-  const [search, setSearch] = useSearchParams()
-  const filter = useMemo(() => filterOf(search, kind), [search, kind])
-  const place = currentPlace(filter)
-  const folderList = useQuery(foldersQuery(kind))
-  const folders = folderList.data
-  const tree = useMemo(() => folderTree(folders ?? []), [folders])
+  const { filter, setFilter, place, go } = useLibraryAddress(kind)
   const current = typeof place === 'number' ? place : undefined
-  const path = useMemo(() => (current === undefined ? [] : pathTo(tree, current)), [tree, current])
+  const folders = useFolders(kind, current)
+  const { tree, path } = folders
   const [view, setView] = useKept<LibraryView>(`adloom.library.${kind}.view`, 'grid')
   const [sampleText, setSampleText] = useKept<string>('adloom.library.sample', '')
-  const [unfolded, setUnfolded] = useKept<number[]>(`adloom.library.${kind}.unfolded`, [])
-  const [total, setTotal] = useState<{ count: number; more: boolean }>()
-  const [emptying, setEmptying] = useState(false)
-  const empty = useEmptyTrash()
-
-  const setFilter = useCallback(
-    (next: AssetFilter) => setSearch(searchOf(next), { replace: true }),
-    [setSearch],
-  )
-  const go = (to: Place | undefined) => setSearch(searchOf(filterAt(to ?? 'all', filter)))
-  const open = useMemo(
-    () => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]),
-    [unfolded, path],
-  )
-  const { actions, renaming, dropOnPlace, dialogs } = useFolderActions({
-    kind,
-    tree,
-    current,
-    go,
-    unfold: id => setUnfolded([...new Set([...unfolded, id])]),
-  })
-  const key = `${kind}?${searchOf({ ...filter, order: undefined }).toString()}`
+  const [total, setTotal] = useState<Total>()
+  const folderActions = useFolderActions({ kind, tree, current, go, unfold: folders.unfold })
+  const { actions } = folderActions
   const inside = current === undefined || isFiltered(filter) ? [] : (tree.below.get(current) ?? [])
-  const titleHere =
-    { all: title, favourites: t('place.favourites'), unsorted: t('place.unsorted'), trash: t('place.trash') }[
-      String(place)
-    ] ?? title
-  const note =
-    total === undefined || total.count === 0
-      ? undefined
-      : total.more
-        ? t('count.more', { count: total.count })
-        : t('count.assets', { count: total.count })
+  const heading = headingOf(place, title, t)
+  const newFolder = () => actions.create(current ?? 0)
+  const uploadHere = upload(current ?? 0)
 
   return (
     <div className={styles.library}>
       <FolderSide
         place={place}
         onPlace={go}
-        onNew={() => actions.create(current ?? 0)}
-        onDrop={dropOnPlace}
+        onNew={newFolder}
+        onDrop={folderActions.dropOnPlace}
         footer={storage}
       >
-        {folderList.isPending && (
-          <div className={styles.folders}>
-            <Skeleton height={24} />
-          </div>
-        )}
-        {folderList.isLoadingError && (
-          <div className={styles.folders}>
-            <SectionFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} />
-          </div>
-        )}
-        {folders !== undefined && (
+        {folders.list.data === undefined ? (
+          <FoldersPending list={folders.list} />
+        ) : (
           <FolderTreeView
             tree={tree}
             current={current}
-            open={open}
-            onOpen={next => setUnfolded([...next])}
-            renaming={renaming}
+            open={folders.open}
+            onOpen={folders.setOpen}
+            renaming={folderActions.renaming}
             actions={actions}
           />
         )}
       </FolderSide>
-      <section className={styles.main} aria-label={titleHere}>
-        <header className={styles.head}>
-          <div className={styles.heading}>
-            <PlacePath title={titleHere} path={path} onGo={go} onDrop={actions.drop} />
-            <p className={styles.help}>{place === 'trash' ? t('trash.help') : (note ?? help)}</p>
-          </div>
-          <div className={styles.actions}>
-            <search>
-              <KeywordField
-                key={filter.keyword ?? ''}
-                className={styles.keyword}
-                label={t('search')}
-                keyword={filter.keyword ?? ''}
-                onKeyword={keyword => setFilter({ ...filter, keyword })}
-              />
-            </search>
-            {place === 'trash' ? (
-              <Button
-                danger
-                disabled={total === undefined || total.count === 0}
-                onClick={() => setEmptying(true)}
-              >
-                {t('trash.empty')}
-              </Button>
-            ) : (
-              upload(current ?? 0)
-            )}
-          </div>
-        </header>
+      <section className={styles.main} aria-label={heading}>
+        <LibraryHead
+          title={<PlacePath title={heading} path={path} onGo={go} onDrop={actions.drop} />}
+          help={place === 'trash' ? t('trash.help') : (countText(total, t) ?? help)}
+          filter={filter}
+          onFilter={setFilter}
+          action={place === 'trash' ? <EmptyTrash isEmpty={!total?.count} /> : uploadHere}
+        />
         <LibraryFilters
           filter={filter}
           view={view}
@@ -152,13 +94,13 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
         />
         <ActiveFilters filter={filter} onFilter={setFilter} />
         <LibraryList
-          key={key}
+          key={`${kind}?${searchOf({ ...filter, order: undefined }).toString()}`}
           filter={filter}
           view={view}
           sampleText={sampleText}
           tree={tree}
           onFilter={setFilter}
-          onNewFolder={() => actions.create(current ?? 0)}
+          onNewFolder={newFolder}
           onTotal={setTotal}
           header={<FolderStrip folders={inside} onGo={go} onDrop={actions.drop} onMenu={actions.menu} />}
           empty={
@@ -166,27 +108,128 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
               filter={filter}
               onFilter={setFilter}
               start={start}
-              upload={upload(current ?? 0)}
+              upload={uploadHere}
               hasFolders={inside.length > 0}
             />
           }
         />
       </section>
-      {dialogs}
-      {emptying && (
+      {folderActions.dialogs}
+    </div>
+  )
+}
+
+/** The filter in the address, and the place that it shows. */
+function useLibraryAddress(kind: AssetKind) {
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => filterOf(search, kind), [search, kind])
+  const setFilter = useCallback(
+    (next: AssetFilter) => setSearch(searchOf(next), { replace: true }),
+    [setSearch],
+  )
+  const go = (to: Place | undefined) => setSearch(searchOf(filterAt(to ?? 'all', filter)))
+  return { filter, setFilter, place: currentPlace(filter), go }
+}
+
+/** The folders as a tree, with the path to the current one and the set of open ones. */
+function useFolders(kind: AssetKind, current: number | undefined) {
+  const list = useQuery(foldersQuery(kind))
+  const tree = useMemo(() => folderTree(list.data ?? []), [list.data])
+  const path = useMemo(() => (current === undefined ? [] : pathTo(tree, current)), [tree, current])
+  const [unfolded, setUnfolded] = useKept<number[]>(`adloom.library.${kind}.unfolded`, [])
+  const open = useMemo(
+    () => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]),
+    [unfolded, path],
+  )
+  const setOpen = (next: ReadonlySet<number>) => setUnfolded([...next])
+  const unfold = (id: number) => setUnfolded([...new Set([...unfolded, id])])
+  return { list, tree, path, open, setOpen, unfold }
+}
+
+interface LibraryHeadProps {
+  title: ReactNode
+  help: string
+  filter: AssetFilter
+  onFilter: (filter: AssetFilter) => void
+  action: ReactNode
+}
+
+function LibraryHead({ title, help, filter, onFilter, action }: LibraryHeadProps) {
+  const { t } = useTranslation('library')
+  return (
+    <header className={styles.head}>
+      <div className={styles.heading}>
+        {title}
+        <p className={styles.help}>{help}</p>
+      </div>
+      <div className={styles.actions}>
+        <search>
+          <KeywordField
+            key={filter.keyword ?? ''}
+            className={styles.keyword}
+            label={t('search')}
+            keyword={filter.keyword ?? ''}
+            onKeyword={keyword => onFilter({ ...filter, keyword })}
+          />
+        </search>
+        {action}
+      </div>
+    </header>
+  )
+}
+
+function FoldersPending({ list }: { list: UseQueryResult }) {
+  if (!list.isPending && !list.isLoadingError) return null
+  return (
+    <div className={styles.folders}>
+      {list.isPending ? (
+        <Skeleton height={24} />
+      ) : (
+        <SectionFailure busy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+    </div>
+  )
+}
+
+function EmptyTrash({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation('library')
+  const [isAsking, setAsking] = useState(false)
+  const empty = useEmptyTrash()
+  return (
+    <>
+      <Button danger disabled={isEmpty} onClick={() => setAsking(true)}>
+        {t('trash.empty')}
+      </Button>
+      {isAsking && (
         <SureDialog
           title={t('trash.emptyTitle')}
           text={t('trash.purgeText')}
           action={t('trash.purge')}
-          onClose={() => setEmptying(false)}
+          onClose={() => setAsking(false)}
           onSure={() => {
             empty.mutate()
-            setEmptying(false)
+            setAsking(false)
           }}
         />
       )}
-    </div>
+    </>
   )
+}
+
+/** Number of listed files; `more` when there are more than the server counts. */
+interface Total {
+  count: number
+  more: boolean
+}
+
+function countText(total: Total | undefined, t: TFunction<'library'>): string | undefined {
+  if (total === undefined || total.count === 0) return undefined
+  return total.more ? t('count.more', { count: total.count }) : t('count.assets', { count: total.count })
+}
+
+function headingOf(place: Place, title: string, t: TFunction<'library'>): string {
+  if (place === 'favourites' || place === 'unsorted' || place === 'trash') return t(`place.${place}`)
+  return title
 }
 
 interface LibraryEmptyProps {

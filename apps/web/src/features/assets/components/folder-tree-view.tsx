@@ -29,32 +29,21 @@ interface FolderTreeViewProps {
   actions: FolderActions
 }
 
-/** A folder held over a closed one for this long opens it. */
+/** Time over a closed folder after which a drag opens it. */
 const openAfterMs = 700
 
 /**
- * The folders as a tree: arrows move and unfold, Enter goes there, F2 renames, Delete deletes, N makes one
- * inside.
+ * The folders as a tree: arrows move and open, Enter shows the folder, F2 renames, Delete deletes, N creates a
+ * folder inside.
  */
 export function FolderTreeView({ tree, current, open, onOpen, renaming, actions }: FolderTreeViewProps) {
   const { t } = useTranslation('library')
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const holding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lines = linesOf(tree, open)
-  const stop = lines.some(({ folder }) => folder.id === focused)
-    ? focused
-    : lines.some(({ folder }) => folder.id === current)
-      ? current
-      : lines[0]?.folder.id
-
-  const fold = (id: number, unfold: boolean) => {
-    const next = new Set(open)
-    if (unfold) next.add(id)
-    else next.delete(id)
-    onOpen(next)
-  }
+  const tabStop =
+    [focused, current].find(id => lines.some(({ folder }) => folder.id === id)) ?? lines[0]?.folder.id
+  const setOpen = (id: number, isOpen: boolean) => onOpen(withFolder(open, id, isOpen))
   const focus = (id: number | undefined) => {
     if (id === undefined) return
     setFocused(id)
@@ -62,141 +51,204 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, actions 
   }
   const onKeyDown = (event: KeyboardEvent, folder: Folder) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    const at = lines.findIndex(line => line.folder.id === folder.id)
-    const inside = tree.below.get(folder.id) ?? []
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => focus(lines[at + 1]?.folder.id),
-      ArrowUp: () => focus(lines[at - 1]?.folder.id),
-      Home: () => focus(lines[0]?.folder.id),
-      End: () => focus(lines.at(-1)?.folder.id),
-      ArrowRight: () =>
-        inside.length > 0 && open.has(folder.id)
-          ? focus(inside[0]!.id)
-          : inside.length > 0
-            ? fold(folder.id, true)
-            : undefined,
-      ArrowLeft: () =>
-        open.has(folder.id) && inside.length > 0
-          ? fold(folder.id, false)
-          : focus(folder.parent_id || undefined),
-      Enter: () => actions.go(folder.id),
-      ' ': () => actions.go(folder.id),
-      F2: () => actions.startRename(folder.id),
-      Delete: () => actions.remove(folder),
-      n: () => actions.create(folder.id),
-      ContextMenu: () => {
-        const box = event.currentTarget.getBoundingClientRect()
-        actions.menu(folder, { x: box.left + 40, y: box.bottom })
-      },
-    }
-    const act = keys[event.key]
-    if (act === undefined) return
+    const run =
+      moveKeys({ tree, lines, open, focus, setOpen }, folder)[event.key] ??
+      actionKeys(actions, folder, event.currentTarget)[event.key]
+    if (run === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    act()
+    run()
   }
-  const takes = (what: Dragged | undefined, id: number) =>
-    what !== undefined && (what.kind === 'assets' || mayLieIn(tree, what.id, id))
-  const onDragOver = (event: DragEvent<HTMLElement>, id: number) => {
-    if (!takes(draggedBy(event), id)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (over === id) return
-    setOver(id)
-    clearTimeout(holding.current)
-    holding.current = setTimeout(() => fold(id, true), openAfterMs)
-  }
-  const leave = () => {
-    clearTimeout(holding.current)
-    setOver(undefined)
-  }
-  const onDrop = (event: DragEvent<HTMLElement>, id: number) => {
-    const what = draggedBy(event)
-    leave()
-    if (what !== undefined && takes(what, id)) actions.drop(what, id)
-  }
-  const press = (event: MouseEvent, id: number) => {
-    if (onCaret(event)) return fold(id, !open.has(id))
+  const drop = useFolderDrop(tree, actions.drop, id => setOpen(id, true))
+  const onClick = (event: MouseEvent, id: number) => {
+    if (isOnCaret(event)) return setOpen(id, !open.has(id))
     setFocused(id)
     return actions.go(id)
-  }
-  const toMenu = (event: MouseEvent, folder: Folder) => {
-    event.preventDefault()
-    event.stopPropagation()
-    actions.menu(folder, { x: event.clientX, y: event.clientY })
   }
 
   if (lines.length === 0) return <p className={styles.none}>{t('folder.none')}</p>
   return (
     <div ref={list} role="tree" aria-label={t('place.label')} className={styles.tree}>
-      {lines.map(({ folder, depth }) => {
-        const inside = (tree.below.get(folder.id)?.length ?? 0) > 0
-        const unfolded = open.has(folder.id)
-        const IconComponent = folder.id === current ? FolderOpenIcon : FolderIcon
-        return (
-          <div
-            key={folder.id}
-            role="treeitem"
-            data-folder={folder.id}
-            aria-level={depth}
-            aria-selected={folder.id === current}
-            aria-expanded={inside ? unfolded : undefined}
-            tabIndex={folder.id === stop ? 0 : -1}
-            className={styles.line}
-            data-over={over === folder.id || undefined}
-            style={{ paddingLeft: 4 + (depth - 1) * 14 }}
-            draggable={renaming !== folder.id}
-            onClick={event => press(event, folder.id)}
-            onDoubleClick={event => {
-              if (!onCaret(event)) actions.startRename(folder.id)
-            }}
-            onKeyDown={event => onKeyDown(event, folder)}
-            onContextMenu={event => toMenu(event, folder)}
-            onDragStart={event => {
-              event.stopPropagation()
-              startDrag(event, { kind: 'folder', id: folder.id }, folder.name)
-            }}
-            onDragOver={event => onDragOver(event, folder.id)}
-            onDragLeave={leave}
-            onDragEnd={leave}
-            onDrop={event => onDrop(event, folder.id)}
-          >
-            <span
-              className={styles.caret}
-              data-open={unfolded || undefined}
-              data-none={!inside || undefined}
-              data-caret=""
-            >
-              <CaretRightIcon size={12} weight="bold" aria-hidden="true" />
-            </span>
-            <IconComponent
-              size={17}
-              weight={folder.id === current ? 'fill' : 'regular'}
-              aria-hidden="true"
-              className={styles.image}
-            />
-            {renaming === folder.id ? (
-              <InlineRename
-                value={folder.name}
-                label={t('folder.name')}
-                onRename={name => actions.rename(folder, name)}
-                onEnd={actions.endRename}
-              />
-            ) : (
-              <>
-                <span className={styles.name} title={folder.name}>
-                  {folder.name}
-                </span>
-                {folder.assets > 0 && <span className={styles.count}>{folder.assets}</span>}
-              </>
-            )}
-          </div>
-        )
-      })}
+      {lines.map(({ folder, depth }) => (
+        <div
+          key={folder.id}
+          role="treeitem"
+          data-folder={folder.id}
+          aria-level={depth}
+          aria-selected={folder.id === current}
+          aria-expanded={hasFolders(tree, folder.id) ? open.has(folder.id) : undefined}
+          tabIndex={folder.id === tabStop ? 0 : -1}
+          className={styles.line}
+          data-over={drop.over === folder.id || undefined}
+          style={{ paddingLeft: 4 + (depth - 1) * 14 }}
+          draggable={renaming !== folder.id}
+          onClick={event => onClick(event, folder.id)}
+          onDoubleClick={event => {
+            if (!isOnCaret(event)) actions.startRename(folder.id)
+          }}
+          onKeyDown={event => onKeyDown(event, folder)}
+          onContextMenu={event => {
+            event.preventDefault()
+            event.stopPropagation()
+            actions.menu(folder, { x: event.clientX, y: event.clientY })
+          }}
+          onDragStart={event => {
+            event.stopPropagation()
+            startDrag(event, { kind: 'folder', id: folder.id }, folder.name)
+          }}
+          {...drop.handlers(folder.id)}
+        >
+          <FolderLine
+            folder={folder}
+            isCurrent={folder.id === current}
+            isOpen={open.has(folder.id)}
+            hasFolders={hasFolders(tree, folder.id)}
+            isRenaming={renaming === folder.id}
+            actions={actions}
+          />
+        </div>
+      ))}
     </div>
   )
 }
 
-function onCaret(event: MouseEvent): boolean {
+interface FolderLineProps {
+  folder: Folder
+  isCurrent: boolean
+  isOpen: boolean
+  hasFolders: boolean
+  isRenaming: boolean
+  actions: Pick<FolderActions, 'rename' | 'endRename'>
+}
+
+function FolderLine({ folder, isCurrent, isOpen, hasFolders, isRenaming, actions }: FolderLineProps) {
+  const { t } = useTranslation('library')
+  const IconComponent = isCurrent ? FolderOpenIcon : FolderIcon
+  return (
+    <>
+      <span
+        className={styles.caret}
+        data-open={isOpen || undefined}
+        data-none={!hasFolders || undefined}
+        data-caret=""
+      >
+        <CaretRightIcon size={12} weight="bold" aria-hidden="true" />
+      </span>
+      <IconComponent
+        size={17}
+        weight={isCurrent ? 'fill' : 'regular'}
+        aria-hidden="true"
+        className={styles.image}
+      />
+      {isRenaming ? (
+        <InlineRename
+          value={folder.name}
+          label={t('folder.name')}
+          onRename={name => actions.rename(folder, name)}
+          onEnd={actions.endRename}
+        />
+      ) : (
+        <>
+          <span className={styles.name} title={folder.name}>
+            {folder.name}
+          </span>
+          {folder.assets > 0 && <span className={styles.count}>{folder.assets}</span>}
+        </>
+      )}
+    </>
+  )
+}
+
+interface TreeKeys {
+  tree: FolderTree
+  lines: ReturnType<typeof linesOf>
+  open: ReadonlySet<number>
+  focus: (id: number | undefined) => void
+  setOpen: (id: number, isOpen: boolean) => void
+}
+
+/** Keys that move the focus from a folder, or open and close it. */
+function moveKeys(
+  { tree, lines, open, focus, setOpen }: TreeKeys,
+  folder: Folder,
+): Record<string, () => void> {
+  const at = lines.findIndex(line => line.folder.id === folder.id)
+  const [firstInside] = tree.below.get(folder.id) ?? []
+  const isOpen = open.has(folder.id) && firstInside !== undefined
+  return {
+    ArrowDown: () => focus(lines[at + 1]?.folder.id),
+    ArrowUp: () => focus(lines[at - 1]?.folder.id),
+    Home: () => focus(lines[0]?.folder.id),
+    End: () => focus(lines.at(-1)?.folder.id),
+    ArrowRight() {
+      if (isOpen) focus(firstInside.id)
+      else if (firstInside !== undefined) setOpen(folder.id, true)
+    },
+    ArrowLeft: () => (isOpen ? setOpen(folder.id, false) : focus(folder.parent_id || undefined)),
+  }
+}
+
+/** Keys that run an action on a folder; its menu opens below `line`. */
+function actionKeys(actions: FolderActions, folder: Folder, line: Element): Record<string, () => void> {
+  return {
+    Enter: () => actions.go(folder.id),
+    ' ': () => actions.go(folder.id),
+    F2: () => actions.startRename(folder.id),
+    Delete: () => actions.remove(folder),
+    n: () => actions.create(folder.id),
+    ContextMenu() {
+      const box = line.getBoundingClientRect()
+      actions.menu(folder, { x: box.left + 40, y: box.bottom })
+    },
+  }
+}
+
+/** Drops of files and folders on a folder; a drag that stays over a closed folder opens it. */
+function useFolderDrop(
+  tree: FolderTree,
+  onDrop: (dragged: Dragged, folderId: number) => void,
+  openFolder: (id: number) => void,
+) {
+  const [over, setOver] = useState<number>()
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const accepts = (dragged: Dragged | undefined, id: number) =>
+    dragged !== undefined && (dragged.kind === 'assets' || mayLieIn(tree, dragged.id, id))
+  const leave = () => {
+    clearTimeout(opening.current)
+    setOver(undefined)
+  }
+  const handlers = (id: number) => ({
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (!accepts(draggedBy(event), id)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (over === id) return
+      setOver(id)
+      clearTimeout(opening.current)
+      opening.current = setTimeout(() => openFolder(id), openAfterMs)
+    },
+    onDragLeave: leave,
+    onDragEnd: leave,
+    onDrop(event: DragEvent<HTMLElement>) {
+      const dragged = draggedBy(event)
+      leave()
+      if (dragged !== undefined && accepts(dragged, id)) onDrop(dragged, id)
+    },
+  })
+  return { over, handlers }
+}
+
+function hasFolders(tree: FolderTree, id: number): boolean {
+  return (tree.below.get(id)?.length ?? 0) > 0
+}
+
+function withFolder(open: ReadonlySet<number>, id: number, isOpen: boolean): ReadonlySet<number> {
+  const next = new Set(open)
+  if (isOpen) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+function isOnCaret(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('[data-caret]') !== null
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type DragEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
 import { AssetListHead } from '../../../components/assets/asset-row.tsx'
-import { choose } from '../../../components/assets/selection.ts'
-import type { TileActions } from '../../../components/assets/tile-controls.tsx'
+import type { Selection } from '../../../components/assets/selection.ts'
 import { useAudioPlayer } from '../../../components/assets/audio-player.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { hasMore, MoreFailed } from '../../../components/list-end.tsx'
-import { assetListQuery } from '../api.ts'
+import { type Asset, assetListQuery } from '../api.ts'
 import { type AssetThing, thingOf } from '../asset-thing.ts'
 import { startDrag } from '../drag-data.ts'
 import { type AssetFilter, type AssetOrder, assetOrders, searchOf } from '../filter.ts'
@@ -18,7 +18,6 @@ import { actionsFor, type LibraryActionId, useLibraryActions, useLibraryKeys } f
 import { detailPath } from '../library-place.ts'
 import { shortenLists } from '../list-cache.ts'
 import { canMerge, chosenOf } from '../merge-order.ts'
-import { useRenameAsset, useRetry } from '../state.ts'
 import { BulkBar, SelectionBar, useChoice } from './selection-bar.tsx'
 import { usePreparation } from '../use-preparation.ts'
 import { FailuresDialog } from './failures-dialog.tsx'
@@ -26,7 +25,7 @@ import { LibraryDialogs } from './library-dialogs.tsx'
 import type { LibraryView } from './library-filters.tsx'
 import styles from './asset-library.module.css'
 import { PointMenu } from './point-menu.tsx'
-import { useCells } from './use-cells.tsx'
+import { useCells, useTileActions } from './use-cells.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 
 interface LibraryListProps {
@@ -42,133 +41,35 @@ interface LibraryListProps {
 }
 
 /** The files of a folder or view, with selection by pointer and keyboard and all actions. */
-export function LibraryList({
-  filter,
-  view,
-  sampleText,
-  tree,
-  header,
-  empty,
-  onFilter,
-  onNewFolder,
-  onTotal,
-}: LibraryListProps) {
+export function LibraryList(props: LibraryListProps) {
+  const { filter, view, tree, onTotal } = props
   const { t } = useTranslation('library')
-  const navigate = useNavigate()
-  const list = useInfiniteQuery(assetListQuery(filter))
-  const assets = useMemo(() => list.data?.pages.flatMap(page => page.list) ?? [], [list.data])
-  const things = useMemo(() => assets.map(thingOf), [assets])
-  const first = list.data?.pages[0]
+  const { list, assets, things, first, onMore } = useListedAssets(filter)
   const choice = useChoice(filter, things, first)
-  const { selection, setSelection, ids } = choice
+  const { selection, setSelection } = choice
   const [menu, setMenu] = useState<{ at: { x: number; y: number } }>()
   const [renaming, setRenaming] = useState<number>()
-  const reasons = usePreparation(assets)
-  const rename = useRenameAsset()
-  const retry = useRetry()
   const trash = filter.trash === true
-
-  useEffect(
-    () => () => {
-      shortenLists()
-      useAudioPlayer.getState().stop()
-    },
-    [],
-  )
-  useEffect(() => onTotal(first && { count: first.total, more: first.more }), [first, onTotal])
-
-  const chosen = useMemo(() => [...selection.chosen].map(Number), [selection])
-  const open = (id: number) => {
-    if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind))
-  }
+  const selected = useSelectedAssets(assets, selection, filter)
+  const open = useOpenDetail(filter)
   const actions = useLibraryActions({
     open,
     rename: setRenaming,
     selectAll: choice.selectAll,
-    newFolder: onNewFolder,
+    newFolder: props.onNewFolder,
   })
-  const allFavourite =
-    chosen.length > 0 &&
-    chosen.length <= assets.length &&
-    assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
-  const videos = useMemo(() => chosenOf(assets, selection.chosen), [assets, selection])
-  const mergeable =
-    !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
-  const act = (id: LibraryActionId, on = chosen) => actions.run(id, on)
-  const play = () => {
-    const audio = things.find(thing => thing.id === selection.active && thing.type === 'audio')
-    if (audio !== undefined) useAudioPlayer.getState().toggle(audio.fullUrl)
-  }
-  const onKey = useLibraryKeys({
-    trash,
-    play,
-    act: id =>
-      act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]),
-    allFavourite,
-  })
-
-  const handlers = { selection, ids, actions, rename, retry }
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
-  const tileActions = useMemo<TileActions>(
-    () => ({
-      toggle: (id, range) =>
-        setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
-      menu: (id, at) => {
-        setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id)))
-        setMenu({ at })
-      },
-      ...(trash
-        ? {}
-        : {
-            favourite: (id, on) => latest.current.actions.favourite.mutate({ ids: [Number(id)], on }),
-            rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
-            renameEnd: () => {
-              setRenaming(undefined)
-              requestAnimationFrame(() =>
-                document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
-              )
-            },
-            retry: id => latest.current.retry.mutate(Number(id)),
-          }),
-    }),
-    [trash, setSelection],
-  )
+  const tileActions = useTileActions({ trash, choice, actions, setMenu, setRenaming })
+  const reasons = usePreparation(assets)
+  const { sampleText } = props
   const renderCell = useCells({ view, trash, sampleText, renaming, reasons, actions: tileActions })
-  const { fetchNextPage } = list
-  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const onMenu = (thing: AssetThing | undefined, at: { x: number; y: number }) => {
-    if (thing === undefined) setSelection({ ...selection, chosen: new Set() })
-    setMenu({ at })
-  }
-  const columns = (['name', 'type', 'size', 'dimensions', 'duration', 'tags'] as const).map(key => ({
-    key,
-    title: t(`column.${key}`),
-    ...(key === 'tags' || key === 'dimensions' ? {} : { order: key }),
-  }))
-  const head =
-    view === 'list' ? (
-      <AssetListHead
-        columns={[
-          ...columns,
-          { key: 'created', title: t(trash ? 'column.deleted' : 'column.created'), order: 'created_time' },
-        ]}
-        order={filter.order ?? '-created_time'}
-        onOrder={order => {
-          if (assetOrders.some(one => one === order)) onFilter({ ...filter, order: order as AssetOrder })
-        }}
-      />
-    ) : undefined
+  const onKey = useListKeys({ things, selection, selected, trash, actions })
+  const clearSelection = () => setSelection({ ...selection, chosen: new Set() })
+  useLeaveList()
+  useEffect(() => onTotal(first && { count: first.total, more: first.more }), [first, onTotal])
 
   if (list.isError && assets.length === 0)
-    return (
-      <div className={styles.centre}>
-        <Failure error={list.error} onRetry={() => void list.refetch()} />
-      </div>
-    )
-  if (list.isPending) return <GridSkeleton view={view} header={header} />
+    return <ListFailure error={list.error} onRetry={() => void list.refetch()} />
+  if (list.isPending) return <GridSkeleton view={view} header={props.header} />
   return (
     <div className={styles.list}>
       <AssetGrid<AssetThing>
@@ -185,45 +86,24 @@ export function LibraryList({
         hasMore={hasMore(list)}
         onMore={onMore}
         foot={<MoreFailed list={list} />}
-        header={header}
-        head={head}
-        empty={empty}
-        onMenu={onMenu}
-        onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
-        onDrag={
-          trash
-            ? undefined
-            : (taken, event) =>
-                startDrag(
-                  event,
-                  { kind: 'assets', ids: taken.map(Number) },
-                  t('drag.count', { count: taken.length }),
-                )
-        }
+        header={props.header}
+        head={view === 'list' ? <ListHead filter={filter} onFilter={props.onFilter} /> : undefined}
+        empty={props.empty}
+        onMenu={(thing, at) => {
+          if (thing === undefined) clearSelection()
+          setMenu({ at })
+        }}
+        onKey={onKey}
+        onDrag={trash ? undefined : (ids, event) => startAssetDrag(event, ids.map(Number), t)}
       />
-      <BulkBar />
-      <SelectionBar
-        count={selection.chosen.size}
-        isWhole={choice.isWhole}
-        offer={choice.offer}
+      <ListOverlays
+        choice={choice}
+        selected={selected}
         trash={trash}
-        allFavourite={allFavourite}
-        mergeable={mergeable}
-        onAction={act}
-        onClear={() => setSelection({ ...selection, chosen: new Set() })}
-      />
-      <PointMenu
-        at={menu?.at}
-        onClose={() => setMenu(undefined)}
-        onChoose={key => act(key as LibraryActionId)}
-        items={actionsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(
-          ({ id, icon: IconComponent, label, danger }) => ({
-            key: id,
-            label,
-            danger,
-            icon: <IconComponent size={16} aria-hidden="true" />,
-          }),
-        )}
+        menuAt={menu?.at}
+        onCloseMenu={() => setMenu(undefined)}
+        onAction={id => actions.run(id, selected.ids)}
+        onClear={clearSelection}
       />
       <LibraryDialogs
         actions={actions}
@@ -240,7 +120,177 @@ export function LibraryList({
   )
 }
 
-/** In the shape of what comes. */
+/** The loaded assets of a list, and a function that loads its next page. */
+function useListedAssets(filter: AssetFilter) {
+  const list = useInfiniteQuery(assetListQuery(filter))
+  const assets = useMemo(() => list.data?.pages.flatMap(page => page.list) ?? [], [list.data])
+  const things = useMemo(() => assets.map(thingOf), [assets])
+  const { fetchNextPage } = list
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  return { list, assets, things, first: list.data?.pages[0], onMore }
+}
+
+function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className={styles.centre}>
+      <Failure error={error} onRetry={onRetry} />
+    </div>
+  )
+}
+
+interface SelectedAssets {
+  ids: readonly number[]
+  allFavourite: boolean
+  mergeable: boolean
+}
+
+/** The selected ids, and what is true of all of them; false when some are not loaded. */
+function useSelectedAssets(
+  assets: readonly Asset[],
+  selection: Selection,
+  { trash, kind }: AssetFilter,
+): SelectedAssets {
+  const ids = useMemo(() => [...selection.chosen].map(Number), [selection])
+  const videos = useMemo(() => chosenOf(assets, selection.chosen), [assets, selection])
+  return {
+    ids,
+    allFavourite:
+      ids.length > 0 &&
+      ids.length <= assets.length &&
+      assets.every(asset => asset.favourite || !selection.chosen.has(asset.id)),
+    mergeable: trash !== true && kind === 'resources' && videos.length === ids.length && canMerge(videos),
+  }
+}
+
+/** Returns a function that opens the page of an asset; files in the trash have none. */
+function useOpenDetail(filter: AssetFilter): (id: number) => void {
+  const navigate = useNavigate()
+  return id => {
+    if (filter.trash !== true) void navigate(detailPath(id, searchOf(filter), filter.kind))
+  }
+}
+
+/** Shortens the cached lists and stops the audio when the list is left. */
+function useLeaveList(): void {
+  useEffect(
+    () => () => {
+      shortenLists()
+      useAudioPlayer.getState().stop()
+    },
+    [],
+  )
+}
+
+interface ListKeyOptions {
+  things: readonly AssetThing[]
+  selection: Selection
+  selected: SelectedAssets
+  trash: boolean
+  actions: ReturnType<typeof useLibraryActions>
+}
+
+/** Keys that act on the selected files, or on the focused one while none is selected. */
+function useListKeys({ things, selection, selected, trash, actions }: ListKeyOptions) {
+  const { active } = selection
+  const ids = selected.ids.length > 0 || active === undefined ? selected.ids : [Number(active)]
+  return useLibraryKeys({
+    trash,
+    allFavourite: selected.allFavourite,
+    act: id => actions.run(id, ids),
+    play() {
+      const audio = things.find(thing => thing.id === active && thing.type === 'audio')
+      if (audio !== undefined) useAudioPlayer.getState().toggle(audio.fullUrl)
+    },
+  })
+}
+
+interface ListHeadProps {
+  filter: AssetFilter
+  onFilter: (filter: AssetFilter) => void
+}
+
+const sortedColumns = ['name', 'type', 'size', 'duration'] as const
+const isSorted = (key: string) => sortedColumns.some(one => one === key)
+
+function ListHead({ filter, onFilter }: ListHeadProps) {
+  const { t } = useTranslation('library')
+  const columns = (['name', 'type', 'size', 'dimensions', 'duration', 'tags'] as const).map(key => ({
+    key,
+    title: t(`column.${key}`),
+    ...(isSorted(key) ? { order: key } : {}),
+  }))
+  const created = {
+    key: 'created',
+    title: t(filter.trash === true ? 'column.deleted' : 'column.created'),
+    order: 'created_time',
+  }
+  return (
+    <AssetListHead
+      columns={[...columns, created]}
+      order={filter.order ?? '-created_time'}
+      onOrder={order => {
+        if (assetOrders.some(one => one === order)) onFilter({ ...filter, order: order as AssetOrder })
+      }}
+    />
+  )
+}
+
+function startAssetDrag(event: DragEvent<HTMLElement>, ids: number[], t: TFunction<'library'>): void {
+  startDrag(event, { kind: 'assets', ids }, t('drag.count', { count: ids.length }))
+}
+
+interface ListOverlaysProps {
+  choice: ReturnType<typeof useChoice>
+  selected: SelectedAssets
+  trash: boolean
+  menuAt: { x: number; y: number } | undefined
+  onCloseMenu: () => void
+  onAction: (id: LibraryActionId) => void
+  onClear: () => void
+}
+
+/** The bar and the menu of the selected files, and the progress of a bulk action. */
+function ListOverlays({
+  choice,
+  selected,
+  trash,
+  menuAt,
+  onCloseMenu,
+  onAction,
+  onClear,
+}: ListOverlaysProps) {
+  const { allFavourite, mergeable } = selected
+  return (
+    <>
+      <BulkBar />
+      <SelectionBar
+        count={choice.selection.chosen.size}
+        isWhole={choice.isWhole}
+        offer={choice.offer}
+        trash={trash}
+        allFavourite={allFavourite}
+        mergeable={mergeable}
+        onAction={onAction}
+        onClear={onClear}
+      />
+      <PointMenu
+        at={menuAt}
+        onClose={onCloseMenu}
+        onChoose={key => onAction(key as LibraryActionId)}
+        items={actionsFor({ count: selected.ids.length, trash, allFavourite, mergeable }).map(
+          ({ id, icon: IconComponent, label, danger }) => ({
+            key: id,
+            label,
+            danger,
+            icon: <IconComponent size={16} aria-hidden="true" />,
+          }),
+        )}
+      />
+    </>
+  )
+}
+
+/** Placeholders in the layout of the view. */
 function GridSkeleton({ view, header }: { view: LibraryView; header: ReactNode }) {
   return (
     <div className={styles.skeletons} aria-busy="true">

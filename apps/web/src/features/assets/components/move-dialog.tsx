@@ -2,7 +2,7 @@ import { FolderIcon } from '@phosphor-icons/react/dist/csr/Folder'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { TrayIcon } from '@phosphor-icons/react/dist/csr/Tray'
 import { Button, Input, type InputRef, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { type FolderTree, linesOf } from '../folder-tree.ts'
@@ -11,9 +11,9 @@ import styles from './move-dialog.module.css'
 interface MoveDialogProps {
   title: string
   tree: FolderTree
-  /** What the top is called here. */
+  /** Name shown for the top level. */
   top: string
-  /** Folders that cannot take it. */
+  /** Whether a folder cannot be the target. */
   refuses: (folderId: number) => boolean
   onMove: (folderId: number) => void
   onNew: (parentId: number) => Promise<Folder>
@@ -22,13 +22,12 @@ interface MoveDialogProps {
 
 /** Chooses a folder: by pointer, arrows, or by typing a part of its name. */
 export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }: MoveDialogProps) {
-  const { t } = useTranslation(['library', 'common'])
+  const { t } = useTranslation('library')
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<number>()
-  const [busy, setBusy] = useState(false)
   const field = useRef<InputRef>(null)
-  // At once, so that nothing typed goes to the page below; and again when the dialog has taken the focus for
-  // itself.
+  // Focused at once, so that nothing typed goes to the page below, and again after the dialog has moved the
+  // focus into itself.
   useEffect(() => field.current?.focus(), [])
   const lines = foldersToShow(tree, top, keyword)
   const ids = lines.map(({ id }) => id).filter(id => !refuses(id))
@@ -36,14 +35,12 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
     setChosen(
       ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))],
     )
-  const create = () => {
-    setBusy(true)
-    onNew(chosen ?? 0)
-      .then(
-        folder => setChosen(folder.id),
-        () => undefined,
-      )
-      .finally(() => setBusy(false))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      step(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onMove(chosen)
   }
   return (
     <Modal
@@ -55,29 +52,15 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
       afterOpenChange={shown => {
         if (shown) field.current?.focus()
       }}
-      footer={[
-        <Button
-          key="new"
-          className={styles.new}
-          icon={<FolderPlusIcon size={16} aria-hidden="true" />}
-          loading={busy}
-          disabled={refuses(chosen ?? 0) && chosen !== undefined}
-          onClick={create}
-        >
-          {t('folder.new')}
-        </Button>,
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="move"
-          type="primary"
-          disabled={chosen === undefined || refuses(chosen)}
-          onClick={() => chosen !== undefined && onMove(chosen)}
-        >
-          {t('move.here')}
-        </Button>,
-      ]}
+      footer={
+        <Footer
+          canCreate={chosen === undefined || !refuses(chosen)}
+          canMove={chosen !== undefined && !refuses(chosen)}
+          onNew={() => onNew(chosen ?? 0).then(folder => setChosen(folder.id))}
+          onClose={onClose}
+          onMove={() => chosen !== undefined && onMove(chosen)}
+        />
+      }
     >
       <Input
         ref={field}
@@ -85,13 +68,7 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
         aria-label={t('move.search')}
         placeholder={t('move.search')}
         onChange={event => setKeyword(event.target.value)}
-        onKeyDown={event => {
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault()
-            step(event.key === 'ArrowDown' ? 1 : -1)
-          }
-          if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onMove(chosen)
-        }}
+        onKeyDown={onKeyDown}
       />
       <div role="listbox" aria-label={t('move.list')} tabIndex={-1} className={styles.list}>
         {lines.map(({ id, name, depth }) => (
@@ -107,6 +84,42 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
         ))}
       </div>
     </Modal>
+  )
+}
+
+interface FooterProps {
+  canCreate: boolean
+  canMove: boolean
+  onNew: () => Promise<unknown>
+  onClose: () => void
+  onMove: () => void
+}
+
+function Footer({ canCreate, canMove, onNew, onClose, onMove }: FooterProps) {
+  const { t } = useTranslation(['library', 'common'])
+  const [isCreating, setCreating] = useState(false)
+  const create = () => {
+    setCreating(true)
+    onNew()
+      .catch(() => undefined)
+      .finally(() => setCreating(false))
+  }
+  return (
+    <>
+      <Button
+        className={styles.new}
+        icon={<FolderPlusIcon size={16} aria-hidden="true" />}
+        loading={isCreating}
+        disabled={!canCreate}
+        onClick={create}
+      >
+        {t('folder.new')}
+      </Button>
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button type="primary" disabled={!canMove} onClick={onMove}>
+        {t('move.here')}
+      </Button>
+    </>
   )
 }
 

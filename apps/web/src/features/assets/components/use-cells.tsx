@@ -1,14 +1,18 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetRow } from '../../../components/assets/asset-row.tsx'
 import { AssetTile } from '../../../components/assets/asset-tile.tsx'
 import type { TileActions } from '../../../components/assets/tile-controls.tsx'
+import { choose } from '../../../components/assets/selection.ts'
 import type { CellState } from '../../../components/assets/grid-cell.tsx'
 import { formatAgo, formatDuration } from '../../../lib/format.ts'
 import { serverNow } from '../../../lib/clocks.ts'
 import { type AssetThing, dimensionsOf, factsOf } from '../asset-thing.ts'
+import type { useLibraryActions } from '../library-actions.tsx'
+import { useRenameAsset, useRetry } from '../state.ts'
 import type { LibraryView } from './library-filters.tsx'
+import type { useChoice } from './selection-bar.tsx'
 
 /** Days before permanent deletion from which a file in the trash is highlighted. */
 const urgentDays = 3
@@ -22,7 +26,7 @@ interface Cells {
   actions: TileActions
 }
 
-/** How an asset is drawn in the grid or list; the same function as long as nothing of this changes. */
+/** Returns the function that draws an asset in the grid or list; it changes only with these options. */
 export function useCells({ view, trash, sampleText, renaming, reasons, actions }: Cells) {
   const { t } = useTranslation('library')
   return useCallback(
@@ -71,4 +75,54 @@ const daySeconds = 86_400
 /** Whole days until permanent deletion, 0 on the last one; both times in seconds. */
 export function daysLeft(deletedTime: number, now: number): number {
   return Math.max(0, Math.ceil(keptDays - (now - deletedTime) / daySeconds))
+}
+
+interface TileActionOptions {
+  trash: boolean
+  choice: ReturnType<typeof useChoice>
+  actions: ReturnType<typeof useLibraryActions>
+  setMenu: (menu: { at: { x: number; y: number } }) => void
+  setRenaming: (id: number | undefined) => void
+}
+
+/** Keeps its identity, so that cells render again only for changes of their own. */
+export function useTileActions({
+  trash,
+  choice,
+  actions,
+  setMenu,
+  setRenaming,
+}: TileActionOptions): TileActions {
+  const rename = useRenameAsset()
+  const retry = useRetry()
+  const { ids, setSelection } = choice
+  const handlers = { ids, actions, rename, retry }
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  return useMemo<TileActions>(
+    () => ({
+      toggle: (id, range) =>
+        setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
+      menu: (id, at) => {
+        setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id)))
+        setMenu({ at })
+      },
+      ...(trash
+        ? {}
+        : {
+            favourite: (id, on) => latest.current.actions.favourite.mutate({ ids: [Number(id)], on }),
+            rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
+            renameEnd: () => {
+              setRenaming(undefined)
+              requestAnimationFrame(() =>
+                document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+              )
+            },
+            retry: id => latest.current.retry.mutate(Number(id)),
+          }),
+    }),
+    [trash, setSelection, setMenu, setRenaming],
+  )
 }

@@ -43,7 +43,7 @@ export type UploadAction =
   | { type: 'recalled' }
   | { type: 'forgotten' }
 
-/** The next state of the uploader; pure. The work itself is done elsewhere and only reports here. */
+/** Returns the next state of the uploader. Pure: hashing and sending happen elsewhere and report by actions. */
 export function reduceUploads(state: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
     case 'added':
@@ -58,9 +58,7 @@ export function reduceUploads(state: UploadState, action: UploadAction): UploadS
       return withAnswers(state, action.answers)
     case 'checkFailed':
       return changeAll(state, item =>
-        action.ids.includes(item.id) && item.status === 'offlineCheckSuccess'
-          ? { ...item, status: 'onlineCheckFail', problem: action.problem }
-          : item,
+        action.ids.includes(item.id) ? checkFailed(item, action.problem) : item,
       )
     case 'renamed':
       return withFreedNames(
@@ -94,32 +92,11 @@ export function reduceUploads(state: UploadState, action: UploadAction): UploadS
     case 'progressed':
       return changeAll(state, item => progressed(item, action.sent.get(item.id)))
     case 'sent':
-      return change(state, action.id, item => ({
-        ...item,
-        fileUrl: action.fileUrl,
-        sentBytes: item.size,
-        progress: uploadProgressCap,
-        speed: 0,
-      }))
+      return change(state, action.id, item => sent(item, action.fileUrl))
     case 'created':
-      return settled(
-        change(state, action.id, item => ({
-          ...item,
-          status: 'uploadSuccess',
-          progress: 100,
-          assetId: action.assetId,
-        })),
-      )
+      return settled(change(state, action.id, item => created(item, action.assetId)))
     case 'failed':
-      return settled(
-        change(state, action.id, item => ({
-          ...item,
-          status: 'uploadError',
-          problem: action.problem,
-          speed: 0,
-          fileUrl: action.keepsBytes ? item.fileUrl : '',
-        })),
-      )
+      return settled(change(state, action.id, item => failed(item, action)))
     case 'retried':
       return retried(state, action.ids)
     case 'cleared':
@@ -145,7 +122,7 @@ function change(state: UploadState, id: number, next: (item: UploadItem) => Uplo
   return changeAll(state, item => (item.id === id ? next(item) : item))
 }
 
-/** Of several files with one name the first passes; a file that fails for another reason holds no name. */
+/** Of several files with one name only the first passes; a file that failed does not reserve its name. */
 function withOfflineChecks(items: readonly UploadItem[]): UploadItem[] {
   const taken = new Set(
     items
@@ -177,7 +154,7 @@ function withAnswers(
         problem: { kind: 'exists' },
         existingId: answer.existingId,
       }
-    // What the library holds already is offered as it is; a second copy is made on demand only.
+    // A file that the library already has is not selected: a second copy needs the user's choice.
     return {
       ...item,
       status: 'onlineCheckSuccess',
@@ -186,6 +163,10 @@ function withAnswers(
       selected: answer.existingId === 0,
     }
   })
+}
+
+function checkFailed(item: UploadItem, problem: Problem): UploadItem {
+  return item.status === 'offlineCheckSuccess' ? { ...item, status: 'onlineCheckFail', problem } : item
 }
 
 function renamed(item: UploadItem, name: string): UploadItem {
@@ -201,7 +182,7 @@ function renamed(item: UploadItem, name: string): UploadItem {
   }
 }
 
-/** A name became free: files that failed for it alone are looked at again. */
+/** Checks again the files that failed as duplicates, because a name may have become free. */
 function withFreedNames(state: UploadState): UploadState {
   return changeAll(state, item =>
     item.problem?.kind === 'duplicate' ? { ...item, status: 'waiting', problem: null } : item,
@@ -240,6 +221,22 @@ function progressed(item: UploadItem, sent: { bytes: number; speed: number } | u
   }
 }
 
+function sent(item: UploadItem, fileUrl: string): UploadItem {
+  return { ...item, fileUrl, sentBytes: item.size, progress: uploadProgressCap, speed: 0 }
+}
+
+function created(item: UploadItem, assetId: number): UploadItem {
+  return { ...item, status: 'uploadSuccess', progress: 100, assetId }
+}
+
+/** With `keepsBytes` a retry does not send the bytes again. */
+function failed(
+  item: UploadItem,
+  { problem, keepsBytes }: { problem: Problem; keepsBytes: boolean },
+): UploadItem {
+  return { ...item, status: 'uploadError', problem, speed: 0, fileUrl: keepsBytes ? item.fileUrl : '' }
+}
+
 function retried(state: UploadState, ids: readonly number[]): UploadState {
   const next = changeAll(state, item => {
     if (!ids.includes(item.id) || !canRetry(item)) return item
@@ -262,7 +259,7 @@ function settled(state: UploadState): UploadState {
     : { ...state, batch: 'uploadEnd', summary }
 }
 
-/** What was uploaded or failed leaves the list; files added meanwhile stay for the next start. */
+/** Removes uploaded and failed files from the list; files added meanwhile stay for the next start. */
 function cleared(state: UploadState): UploadState {
   if (state.batch !== 'uploadEnd') return state
   const failed = state.items.filter(item => item.status === 'uploadError')

@@ -1,5 +1,8 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Box } from './grid-layout.ts'
+import styles from './asset-grid.module.css'
+import { type Box, framedPlaces, type GridLayout } from './grid-layout.ts'
+import { chooseFramed, nothingChosen, type Selection } from './selection.ts'
+import type { TileId } from './tile-thing.ts'
 
 interface Lasso {
   scroller: RefObject<HTMLElement | null>
@@ -15,8 +18,8 @@ const threshold = 5
 const edge = 48
 const untouchable = '[data-cell], a, button, input, textarea, label, [role="button"], [role="columnheader"]'
 
-/** A frame drawn with the mouse on the empty area; near the edges the list goes along. */
-export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso) {
+/** A rectangle drawn with the mouse on the empty area; near the edges the list scrolls. */
+function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso) {
   const [box, setBox] = useState<Box>()
   const run = useRef<AbortController>(undefined)
 
@@ -97,4 +100,52 @@ function pointIn(
 ): { x: number; y: number } {
   const corner = origin.current?.getBoundingClientRect()
   return { x: clientX - (corner?.left ?? 0), y: clientY - (corner?.top ?? 0) }
+}
+
+interface LassoOptions {
+  scroller: RefObject<HTMLDivElement | null>
+  grid: RefObject<HTMLDivElement | null>
+  layout: GridLayout
+  ids: readonly TileId[]
+}
+
+/** Selects the things that a frame drawn with the pointer touches. */
+export function useGridLasso(
+  selection: Selection,
+  onSelection: (selection: Selection) => void,
+  { scroller, grid, layout, ids }: LassoOptions,
+) {
+  const before = useRef<ReadonlySet<TileId>>(new Set())
+  return useLasso({
+    scroller,
+    origin: grid,
+    onStart: add => {
+      before.current = add ? selection.chosen : new Set()
+    },
+    onFrame: box =>
+      onSelection(
+        chooseFramed(
+          selection,
+          framedPlaces(layout, box, ids.length).map(place => ids[place]!),
+          before.current,
+        ),
+      ),
+    onPress: add => {
+      if (!add && selection.chosen.size > 0) onSelection({ ...nothingChosen, active: selection.active })
+    },
+  })
+}
+
+export function LassoBox({ box }: { box: Box }) {
+  return (
+    <span
+      className={styles.lasso}
+      style={{
+        left: box.left,
+        top: box.top,
+        width: box.right - box.left,
+        height: box.bottom - box.top,
+      }}
+    />
+  )
 }
