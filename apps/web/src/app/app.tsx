@@ -2,14 +2,19 @@ import type { Language } from '@adloom/contract/constants'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import english from 'antd/es/locale/en_US'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { RouterProvider } from 'react-router'
+import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react'
+import { RouterProvider, createBrowserRouter } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useScheme } from './appearance.ts'
-import { createRouter } from './router.tsx'
 import { antdThemeOf, applyScheme } from './theme.ts'
 import { watchClockJumps } from '../lib/clocks.ts'
+import { passGate, addressInHash } from './session-gate.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { routes } from './routes.tsx'
+import { Mark } from '../components/mark.tsx'
+import styles from './router.module.css'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
@@ -65,4 +70,48 @@ function useAntdLocale(language: Language): AntdLocale {
     }
   }, [language])
   return locale
+}
+
+type Router = ComponentProps<typeof RouterProvider>['router']
+
+function createRouter(): Router {
+  const moved = addressInHash(location.hash)
+  if (moved !== undefined) history.replaceState(null, '', moved)
+  // The first navigation starts while the router is still being made.
+  let router: Router | undefined
+  router = createBrowserRouter([
+    {
+      Component: RootLayout,
+      // What breaks around the pages must not show the router's own page for developers.
+      errorElement: <ErrorPage />,
+      HydrateFallback: Splash,
+      children: [
+        {
+          middleware: [({ request }) => passGate(request, routes, placeOf(router))],
+          errorElement: <ErrorPage />,
+          children: routes,
+        },
+      ],
+    },
+  ])
+  return router
+}
+
+/** Where the person is; nowhere while the first page is on its way. */
+function placeOf(router: Router | undefined): string | undefined {
+  if (router === undefined) return undefined
+  const {
+    initialized,
+    location: { pathname, search },
+  } = router.state
+  return initialized ? pathname + search : undefined
+}
+
+/** Shown while the first page loads; the same image as in the bare document. */
+function Splash() {
+  return (
+    <div className={styles.splash}>
+      <Mark size={56} />
+    </div>
+  )
 }

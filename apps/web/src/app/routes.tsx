@@ -48,7 +48,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./templates/template-library-page.tsx')).TemplateLibraryPage,
   }),
   'creative-template.playable.stars': async () => ({
-    Component: (await import('./templates/starred-templates-page.tsx')).StarredTemplatesPage,
+    Component: (await import('./templates/template-library-page.tsx')).StarredTemplatesPage,
   }),
   'my-project.playable.normal': async () => ({
     Component: (await import('./projects/project-list-page.tsx')).ProjectListPage,
@@ -57,7 +57,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./projects/free-list-page.tsx')).FreeListPage,
   }),
   'my-project.playable.iv': async () => ({
-    Component: (await import('./projects/iv-list-page.tsx')).IvListPage,
+    Component: (await import('./projects/free-list-page.tsx')).IvListPage,
   }),
   'common-template.custom': async () => ({
     Component: (await import('../editors/playable/game-page.tsx')).GamePage,

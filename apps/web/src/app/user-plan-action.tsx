@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { openFeedback } from '../features/messages/feedback-state.ts'
-import { PlanAction } from '../features/plans/plan-action.tsx'
 import { summaryAction, type SummaryAction } from '../features/plans/rules.ts'
 import { useMe } from '../lib/queries/session.ts'
 import { siteQuery } from '../lib/queries/site.ts'
 import { usePagePath } from './page-path.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 
 /** What the user can do about their plan: on its page, or with us while there is none (SH-28). */
 export function UserPlanAction({
@@ -39,4 +40,36 @@ export const planPages: Record<SummaryAction, string> = {
   buyPack: 'subscription',
   subscribe: 'subscription',
   freeTrial: 'open_register_trial',
+}
+
+interface PlanActionProps {
+  action: SummaryAction
+  /** Where it is done; absent while that is arranged with us in person. */
+  path: string | undefined
+  onContact: () => void
+  size?: 'small' | 'middle'
+  /** It is what its place is about. */
+  primary?: boolean
+}
+
+/** The one button of the summary: to the page that does it, or to us (SH-28). */
+function PlanAction({ action, path, onContact, size = 'middle', primary = false }: PlanActionProps) {
+  const { t } = useTranslation('plans')
+  const urgent = action === 'subscribe' || action === 'freeTrial'
+  const look = {
+    type: urgent || primary ? 'primary' : 'default',
+    className: urgent ? 'go' : '',
+    size,
+  } as const
+  if (path === undefined)
+    return (
+      <Button {...look} onClick={onContact}>
+        {t(`contact.${action}`)}
+      </Button>
+    )
+  return (
+    <Button {...look} href={path} target="_blank" rel="noopener">
+      {t(`action.${action}`)}
+    </Button>
+  )
 }

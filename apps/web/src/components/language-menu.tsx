@@ -4,7 +4,7 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../lib/i18n.ts'
 import { useLanguage } from '../lib/language.ts'
-import { focusInside } from './focus-inside.ts'
+import { focusInside } from '../lib/keyboard.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** Each language by its own name, so that anybody finds theirs. */

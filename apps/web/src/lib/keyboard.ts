@@ -1,3 +1,5 @@
+
+
 const steps = new Map<string, readonly [x: number, y: number]>([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],
@@ -31,3 +33,6 @@ export function ignoreHeldEnter(page: Document = document): () => void {
   page.addEventListener('keydown', stop, true)
   return () => page.removeEventListener('keydown', stop, true)
 }
+
+/** For a `Dropdown` with a menu: the focus goes into it when it opens, so that arrow keys choose at once. */
+export const focusInside = { autoFocus: true } as const

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 const mostMs = 2000
 
 /**
@@ -11,4 +13,14 @@ export function whenIdle(run: () => void, timeout = mostMs): () => void {
   }
   const handle = requestIdleCallback(run, { timeout })
   return () => cancelIdleCallback(handle)
+}
+
+/** A value that follows another one once that has stayed the same for a while; the first counts at once. */
+export function useSettled<T>(value: T, restMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value, restMs])
+  return settled
 }

@@ -71,3 +71,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
     </>
   )
 }
+
+export function IvListPage() {
+  return <FreeListPage kind="iv" />
+}

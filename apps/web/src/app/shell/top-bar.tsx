@@ -15,7 +15,7 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { Dropdown } from 'antd'
-import { focusInside } from '../../components/focus-inside.ts'
+import { focusInside } from '../../lib/keyboard.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { type Appearance, useAppearance, useScheme } from '../appearance.ts'
 

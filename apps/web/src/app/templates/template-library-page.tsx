@@ -186,3 +186,7 @@ function NothingHere({
     </EmptyState>
   )
 }
+
+export function StarredTemplatesPage() {
+  return <TemplateLibraryPage starred />
+}

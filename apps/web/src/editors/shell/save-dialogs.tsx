@@ -1,5 +1,5 @@
 import { OnceOpened } from '../../components/overlays/exit-transition.ts'
-import { LockLostDialog } from '../../features/locks/lock-lost-dialog.tsx'
+import { LockLostDialog } from '../../features/locks/editor-locked.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { notifyError } from '../../lib/notices.ts'
 import type { ProjectAutosave } from './use-autosave.ts'

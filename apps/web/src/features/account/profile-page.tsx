@@ -8,7 +8,7 @@ import { type Profile, profileQuery, devicesQuery, endDevice, endOtherDevices, t
 import { PersonForm, useSaveProfile } from './person-form.tsx'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useCountryName } from '../../lib/queries/countries.ts'
+import { useCountryName } from '../../lib/queries/site.ts'
 import styles from './forms.module.css'
 import { visibleNameRule } from '../../lib/object-name.ts'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'

@@ -2,7 +2,7 @@ import { DatePicker, Segmented, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../../components/language-menu.tsx'
-import { useCountries } from '../../lib/queries/countries.ts'
+import { useCountries } from '../../lib/queries/site.ts'
 import { DemoFrame, Specimen } from './demo-frame.tsx'
 
 const shapes = ['portrait', 'landscape', 'square'] as const

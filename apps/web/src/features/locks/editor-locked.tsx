@@ -1,6 +1,6 @@
 import { editLock } from '@adloom/contract/constants'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate, useParams } from 'react-router'
 import { notify } from '../../lib/notices.ts'
@@ -8,6 +8,7 @@ import styles from './editor-locked.module.css'
 import type { TFunction } from 'i18next'
 import { formatClock } from '../../lib/format.ts'
 import type { LockState } from './editor-lock.ts'
+import { Button, Modal } from 'antd'
 
 /** Replaces an editor that is locked: shows the reason for two seconds, then leads back (LV-03). */
 export function EditorLocked({ refused }: { refused: Unlocked }) {
@@ -43,10 +44,10 @@ export function EditorLocked({ refused }: { refused: Unlocked }) {
   )
 }
 
-export type Unlocked = Extract<LockState, { kind: 'refused' | 'lost' }>
+type Unlocked = Extract<LockState, { kind: 'refused' | 'lost' }>
 
 /** Why an editor is locked, in a sentence: who holds it and since when (LV-03). */
-export function lockText(t: TFunction<'live'>, { problem, holder, since, own }: Unlocked): string {
+function lockText(t: TFunction<'live'>, { problem, holder, since, own }: Unlocked): string {
   if (problem !== 'locked') return t(`lock.${problem}`)
   if (holder === undefined || since === undefined) return t('lock.someone')
   const time = formatClock(since)
@@ -59,4 +60,54 @@ export function pathAfterLock(routeName: string, templateId: string | undefined)
   if (routeName === 'workbench') return '/my-project/playable/playsmart'
   if (routeName === 'iv') return '/my-project/playable/iv'
   return designer ? `/creative-service/playable/${templateId}/version` : '/my-project/playable/normal'
+}
+
+interface LockLostDialogProps {
+  open: boolean
+  /** Absent when a refused save reported it first. */
+  lost: Unlocked | undefined
+  /** Where the last changes are. */
+  aside: 'none' | 'device' | 'version'
+}
+
+/**
+ * The lock went to another while the editor was open: nothing is saved any more, and nothing is lost
+ * (LV-03.4).
+ */
+export function LockLostDialog({ open, lost, aside }: LockLostDialogProps) {
+  const { t } = useTranslation('live')
+  const navigate = useNavigate()
+  const back = useRef<HTMLButtonElement>(null)
+  const { templateId } = useParams()
+  const name =
+    (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)
+      ?.name ?? ''
+  const title = lost?.problem === 'missing' ? 'lost.missingTitle' : lost?.own ? 'lost.ownTitle' : 'lost.title'
+  return (
+    <Modal
+      open={open}
+      width={520}
+      afterOpenChange={shown => {
+        if (shown) back.current?.focus()
+      }}
+      closable={false}
+      keyboard={false}
+      title={t(title)}
+      footer={
+        <>
+          <Button onClick={() => location.reload()}>{t('lost.again')}</Button>
+          <Button
+            type="primary"
+            ref={back}
+            onClick={() => void navigate(pathAfterLock(name, templateId), { replace: true })}
+          >
+            {t('lost.back')}
+          </Button>
+        </>
+      }
+    >
+      {lost !== undefined && <p>{lockText(t, lost)}</p>}
+      <p>{t(`lost.${aside}`)}</p>
+    </Modal>
+  )
 }

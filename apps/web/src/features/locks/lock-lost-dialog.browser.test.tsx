@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setUpBrowserTests } from '../../app/browser-tests.test-support.tsx'
 import { antdThemeOf } from '../../app/theme.ts'
-import { LockLostDialog } from './lock-lost-dialog.tsx'
+import { LockLostDialog } from './editor-locked.tsx'
 
 setUpBrowserTests('editor')
 

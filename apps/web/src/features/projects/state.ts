@@ -1,17 +1,14 @@
 import { suggestedName } from '@adloom/contract/file-names'
-import { type InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import {
-  type PlayedProject,
-  type ProjectCard,
-  projectDocumentQuery,
-  projectListKey,
-  type ProjectPage,
-} from './api.ts'
+import { type PlayedProject, type ProjectCard, projectDocumentQuery, projectListKey, type ProjectPage } from './api.ts'
 import { projectKinds } from './project-kinds.ts'
+import { downloadModel, downloadResource } from '@adloom/contract/project-media'
+import { request } from '../../lib/request.ts'
+import { startDownload } from '../../lib/start-download.ts'
 
 type Pages = InfiniteData<ProjectPage, number>
 
@@ -121,4 +118,17 @@ function refreshProjects(_answer: unknown, _error: unknown, of: ProjectCard | Re
     refreshLists(),
     queryClient.invalidateQueries({ queryKey: projectDocumentQuery(card).queryKey }),
   ])
+}
+
+const calls = { all: downloadResource, models: downloadModel }
+
+/** Downloads the files that a project uses, or its 3D models alone, as one zip (PL-02.37). */
+export function useDownloadFiles() {
+  return useAction({
+    mutationFn: ({ id, files }: { id: number; files: keyof typeof calls }) => request(calls[files], { id }),
+    onSuccess: ({ url, name }) => {
+      startDownload(url, name)
+      notify({ tone: 'success', text: i18next.t('projects:files.done', { name }) })
+    },
+  })
 }

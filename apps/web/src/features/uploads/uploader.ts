@@ -12,7 +12,7 @@ import {
   type UploadState,
   unusedName,
 } from './batch/upload-item.ts'
-import { createUploadMeter } from './batch/upload-meter.ts'
+import { createUploadMeter } from './batch/batch-totals.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
 import { createSlots } from '../../lib/upload/slots.ts'
 

@@ -1,6 +1,8 @@
 import * as site from '@adloom/contract/site'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../request.ts'
+import { countryList } from '@adloom/contract/lookups'
+import { useLanguage } from '../language.ts'
 
 /** Where the preview origin is, and the demo sign-in if there is one; fixed for the life of the page. */
 export const siteQuery = queryOptions({
@@ -12,4 +14,22 @@ export const siteQuery = queryOptions({
 /** A name of this machine only: no other device can follow a link to it. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+}
+
+/** Countries and regions with their flags, named and sorted in the language on screen (PL-09.1). */
+const countriesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await request(countryList, {}, { signal })).list,
+  })
+
+export function useCountries() {
+  return useQuery(countriesQuery(useLanguage())).data ?? []
+}
+
+/** Returns the flag and name of a country by its ISO code; the code until the list is loaded. */
+export function useCountryName(code: string): string {
+  const country = useCountries().find(one => one.code === code)
+  return country === undefined ? code : `${country.flag} ${country.name}`
 }

@@ -32,7 +32,7 @@ import { actionIcons, type MenuRows, menuItems } from './action-icons.tsx'
 import styles from './quick-bar.module.css'
 import { QuickButton } from './quick-button.tsx'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { focusInside } from '../../../components/focus-inside.ts'
+import { focusInside } from '../../../lib/keyboard.ts'
 
 const size = 17
 

@@ -11,7 +11,7 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
 import { ToggleLeftIcon } from '@phosphor-icons/react/dist/csr/ToggleLeft'
 import { Button, Dropdown, Input, Segmented } from 'antd'
-import { focusInside } from '../../../components/focus-inside.ts'
+import { focusInside } from '../../../lib/keyboard.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import {
   useDocumentEditor,

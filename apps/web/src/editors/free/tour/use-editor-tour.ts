@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { isOccupied } from '../../../features/messages/is-occupied.ts'
+import { isOccupied } from '../../../lib/shortcuts.ts'
 import { useOfferTour } from '../../../lib/own-tour.ts'
 
 /** Whether the tour is open. */

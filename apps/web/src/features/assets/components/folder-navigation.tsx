@@ -1,11 +1,20 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged } from '../drag-data.ts'
 import styles from './folder-navigation.module.css'
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import folderStripStyles from './folder-strip.module.css'
+import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
+import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { TrayIcon } from '@phosphor-icons/react/dist/csr/Tray'
+import type { Icon } from '@phosphor-icons/react'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { Place } from '../library-place.ts'
+import folderSideStyles from './folder-side.module.css'
 
 interface PlacePathProps {
   title: string
@@ -129,5 +138,102 @@ export function FolderStrip({ folders, onGo, onDrop, onMenu }: FolderStripProps)
         </li>
       ))}
     </ul>
+  )
+}
+
+interface FolderSideProps {
+  place: Place
+  onPlace: (place: Place) => void
+  onNew: () => void
+  /** Files let go over a place: out of their folder, or to the trash. */
+  onDrop: (what: Dragged, place: 'unsorted' | 'trash') => void
+  /** The tree of folders. */
+  children: ReactNode
+  footer: ReactNode
+}
+
+/** The left of the library: places that are always there, the folders, the trash. */
+export function FolderSide({ place, onPlace, onNew, onDrop, children, footer }: FolderSideProps) {
+  const { t } = useTranslation('library')
+  return (
+    <nav className={folderSideStyles.side} aria-label={t('place.label')}>
+      <div className={folderSideStyles.places}>
+        <PlaceButton
+          icon={FilesIcon}
+          label={t('place.all')}
+          on={place === 'all'}
+          onPress={() => onPlace('all')}
+        />
+        <PlaceButton
+          icon={StarIcon}
+          label={t('place.favourites')}
+          on={place === 'favourites'}
+          onPress={() => onPlace('favourites')}
+        />
+        <PlaceButton
+          icon={TrayIcon}
+          label={t('place.unsorted')}
+          on={place === 'unsorted'}
+          onPress={() => onPlace('unsorted')}
+          onDrop={what => onDrop(what, 'unsorted')}
+        />
+      </div>
+      <div className={folderSideStyles.heading}>
+        <span>{t('place.label')}</span>
+        <IconButton icon={FolderPlusIcon} label={t('folder.new')} size="small" onClick={onNew} />
+      </div>
+      <div className={folderSideStyles.tree}>{children}</div>
+      <div className={folderSideStyles.foot}>
+        <PlaceButton
+          icon={TrashIcon}
+          label={t('place.trash')}
+          on={place === 'trash'}
+          onPress={() => onPlace('trash')}
+          onDrop={what => onDrop(what, 'trash')}
+        />
+        {footer}
+      </div>
+    </nav>
+  )
+}
+
+function PlaceButton({
+  icon: IconComponent,
+  label,
+  on,
+  onPress,
+  onDrop,
+}: {
+  icon: Icon
+  label: string
+  on: boolean
+  onPress: () => void
+  onDrop?: (what: Dragged) => void
+}) {
+  const [over, setOver] = useState(false)
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    const what = draggedBy(event)
+    if (onDrop === undefined || what === undefined) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <button
+      type="button"
+      className={folderSideStyles.place}
+      aria-current={on ? 'page' : undefined}
+      data-over={over || undefined}
+      onClick={onPress}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false)
+        const what = draggedBy(event)
+        if (what !== undefined) onDrop?.(what)
+      }}
+    >
+      <IconComponent size={17} weight={on ? 'fill' : 'regular'} aria-hidden="true" />
+      <span>{label}</span>
+    </button>
   )
 }

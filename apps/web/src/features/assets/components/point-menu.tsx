@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { focusInside } from '../../../components/focus-inside.ts'
+import { focusInside } from '../../../lib/keyboard.ts'
 
 interface PointMenuProps {
   at: { x: number; y: number } | undefined

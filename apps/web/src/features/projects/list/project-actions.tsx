@@ -12,7 +12,7 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { focusInside } from '../../../components/focus-inside.ts'
+import { focusInside } from '../../../lib/keyboard.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 
 /** What can be done with a project; what a list does not offer is not in the menu. */

@@ -2,7 +2,7 @@ import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useDownloadFiles } from '../project-files.ts'
+import { useDownloadFiles } from '../state.ts'
 import styles from './project-files.module.css'
 
 interface ProjectFilesProps {

@@ -1,8 +1,7 @@
 import { nameKey } from '@adloom/contract/file-names'
 import { describe, expect, it } from 'vitest'
-import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf } from './batch-totals.ts'
+import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf, createUploadMeter } from './batch-totals.ts'
 import { newItem, type UploadItem, unusedName } from './upload-item.ts'
-import { createUploadMeter } from './upload-meter.ts'
 
 const item = (change: Partial<UploadItem>): UploadItem => ({
   ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }),

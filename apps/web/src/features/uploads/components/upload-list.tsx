@@ -15,7 +15,7 @@ import { RowState } from './row-state.tsx'
 import styles from './upload-row.module.css'
 import { type ZipKind, zipKinds } from '@adloom/contract/assets'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { focusInside } from '../../../components/focus-inside.ts'
+import { focusInside } from '../../../lib/keyboard.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import uploadListStyles from './upload-list.module.css'
 

@@ -1,5 +1,0 @@
-import { FreeListPage } from './free-list-page.tsx'
-
-export function IvListPage() {
-  return <FreeListPage kind="iv" />
-}

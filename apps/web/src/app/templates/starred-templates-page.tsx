@@ -1,5 +1,0 @@
-import { TemplateLibraryPage } from './template-library-page.tsx'
-
-export function StarredTemplatesPage() {
-  return <TemplateLibraryPage starred />
-}
