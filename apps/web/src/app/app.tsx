@@ -14,7 +14,7 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { routes } from './routes.tsx'
 import { Mark } from '../components/mark.tsx'
-import styles from './router.module.css'
+import styles from './app.module.css'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 

@@ -1,5 +1,3 @@
-
-
 const steps = new Map<string, readonly [x: number, y: number]>([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planWith } from '../../features/plans/sample-standing.ts'
+import { planWith } from '../../features/plans/plan-standing.test-support.ts'
 import { paymentButtonOf } from './payment-button.tsx'
 
 it('[SH-23.2] the button is filled without a subscription, outlined with one, hidden without its page', () => {

@@ -14,7 +14,7 @@ import {
 import { type TileThing, typeIcons, type Filmstrip } from './tile-thing.ts'
 import assetThumbnailStyles from './asset-thumbnail.module.css'
 import { FramesPlayer } from './frames-player.tsx'
-import { AudioThumbnail } from './audio-thumbnail.tsx'
+import { AudioThumbnail } from './audio-playback.tsx'
 import { useFontFace } from './use-font-face.ts'
 
 interface AssetTileProps {

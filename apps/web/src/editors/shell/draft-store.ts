@@ -1,4 +1,4 @@
-import { whenIdle } from '../../lib/when-idle.ts'
+import { whenIdle } from '../../lib/delays.ts'
 import type { Draft, DraftStore } from './autosave.ts'
 
 const databaseName = 'adloom-drafts'

@@ -10,7 +10,7 @@ import {
   trialQuestion,
   wasRemindedToday,
 } from './rules.ts'
-import { day, now, planWith, standingWith } from './sample-standing.ts'
+import { day, now, planWith, standingWith } from './plan-standing.test-support.ts'
 
 const topUp = planWith({ id: 35, plan_type: 4 })
 const playableTrial = planWith({ id: 901, type: 2, scope: 1 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Me, meQuery } from '../../lib/queries/session.ts'
-import { planWith } from './sample-standing.ts'
+import { planWith } from './plan-standing.test-support.ts'
 import { watchUsage } from './state.ts'
 
 afterEach(() => queryClient.clear())

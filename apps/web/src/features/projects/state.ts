@@ -4,7 +4,13 @@ import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { type PlayedProject, type ProjectCard, projectDocumentQuery, projectListKey, type ProjectPage } from './api.ts'
+import {
+  type PlayedProject,
+  type ProjectCard,
+  projectDocumentQuery,
+  projectListKey,
+  type ProjectPage,
+} from './api.ts'
 import { projectKinds } from './project-kinds.ts'
 import { downloadModel, downloadResource } from '@adloom/contract/project-media'
 import { request } from '../../lib/request.ts'

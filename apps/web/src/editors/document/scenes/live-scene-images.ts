@@ -1,7 +1,7 @@
 import { createEditStage } from '@adloom/engine/edit'
 import { type PlayableStore, scenesOf } from '@adloom/playable/commands'
 import { createViewCompiler, type PlayableRecord, type PlayableDocument } from '@adloom/playable/format'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/delays.ts'
 import { drawScene } from '../../shell/draw-scene.ts'
 import { engineModules } from '../../shell/engine-modules.ts'
 import { editHost } from '../canvas/canvas-painter.ts'

@@ -1,6 +1,14 @@
 import { nameKey } from '@adloom/contract/file-names'
 import { describe, expect, it } from 'vitest'
-import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf, createUploadMeter } from './batch-totals.ts'
+import {
+  fitsInto,
+  isStorageUsedUp,
+  secondsLeft,
+  shareDone,
+  timeLeftMs,
+  totalsOf,
+  createUploadMeter,
+} from './batch-totals.ts'
 import { newItem, type UploadItem, unusedName } from './upload-item.ts'
 
 const item = (change: Partial<UploadItem>): UploadItem => ({
