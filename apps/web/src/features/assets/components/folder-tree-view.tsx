@@ -33,8 +33,8 @@ interface FolderTreeViewProps {
 const openAfterMs = 700
 
 /**
- * The folders as a tree: arrows move and open, Enter shows the folder, F2 renames, Delete deletes, N creates a
- * folder inside.
+ * The folders as a tree: arrows move and open, Enter shows the folder, F2 renames, Delete deletes, N creates
+ * a folder inside.
  */
 export function FolderTreeView({ tree, current, open, onOpen, renaming, actions }: FolderTreeViewProps) {
   const { t } = useTranslation('library')

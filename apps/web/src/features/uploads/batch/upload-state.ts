@@ -43,7 +43,7 @@ export type UploadAction =
   | { type: 'recalled' }
   | { type: 'forgotten' }
 
-/** Returns the next state of the uploader. Pure: hashing and sending happen elsewhere and report by actions. */
+/** Returns the next state of the uploader. Hashing and sending happen elsewhere and report by actions. */
 export function reduceUploads(state: UploadState, action: UploadAction): UploadState {
   switch (action.type) {
     case 'added':
