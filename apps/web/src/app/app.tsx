@@ -38,7 +38,7 @@ export function App() {
   const locale = useAntdLocale(useLanguage())
   const [router] = useState(createRouter)
   useLayoutEffect(() => applyScheme(scheme), [scheme])
-  // What was fetched is fresh or stale by the wall clock.
+  // The query cache compares times of the wall clock.
   useEffect(() => watchClockJumps(() => void queryClient.invalidateQueries()), [])
   return (
     <ConfigProvider
@@ -55,8 +55,8 @@ export function App() {
 }
 
 /**
- * English until the words of the language are there: without any, antd would remount the whole page when they
- * come, and lose what was typed.
+ * English until the texts of the language are loaded: without a locale, antd would remount the page when they
+ * arrive, and typed text would be lost.
  */
 function useAntdLocale(language: Language): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
@@ -82,7 +82,7 @@ function createRouter(): Router {
   router = createBrowserRouter([
     {
       Component: RootLayout,
-      // What breaks around the pages must not show the router's own page for developers.
+      // An error outside the pages must not show the router's page for developers.
       errorElement: <ErrorPage />,
       HydrateFallback: Splash,
       children: [

@@ -53,7 +53,7 @@ export function buildRoutes(
   ]
 }
 
-/** A page comes with its texts; those before sign-in make do with what is there from the start. */
+/** Loads a page together with its texts; pages before sign-in need only those loaded at the start. */
 function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
   if (entry.brief === true) return () => loadWithin(entry.name, page)
   const groups = ['pages', ...(entry.editsTemplate === true ? (['editor', 'checks'] as const) : [])] as const

@@ -46,7 +46,7 @@ export function loginPath(target: string): string {
     : `/login?redirect=${encodeURIComponent(target)}`
 }
 
-/** Where to go after signing in: the address kept in `redirect`, but only inside this application. */
+/** Returns the address to open after sign-in: that in `redirect` if it is inside this application. */
 export function returnPath(loginTarget: string): string {
   const kept = new URLSearchParams(loginTarget.split('?')[1] ?? '').get('redirect')
   return kept !== null && leadsInside(kept) && !kept.startsWith('/login') ? kept : homePath

@@ -35,7 +35,7 @@ export function LiveBridge() {
       ),
     [navigate],
   )
-  // What a pack costs is shown beside what is left.
+  // The download dialog shows the remaining downloads beside the cost.
   useEffect(() => watchUsage(() => void askAgain(queryClient, ['download-check'])), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
@@ -129,7 +129,7 @@ export function changesModule(
   return before.free !== after.free || before.service !== after.service
 }
 
-/** What a refusal of the live connection means for the session (SE-05, LV-02, D-12). */
+/** Handles a refused live connection: most reasons end the session (SE-05, LV-02, D-12). */
 function causeOf(reply: Pick<LiveMessage, 'cmd' | 'data'>): SignOutCause {
   const error =
     (reply.data as { error?: string } | undefined)?.error ??

@@ -10,7 +10,7 @@ export interface MenuItem {
   handle: RouteEntry
 }
 
-/** The sidebar, from the route table and what the user may do (SH-22). */
+/** Returns the sidebar from the route table and the user's permissions (SH-22). */
 export function menuOf(
   routes: readonly RouteObject[],
   permissions: readonly Permission[],

@@ -10,10 +10,9 @@ import { isOpenPath } from './guard.ts'
 const documentEditors = new Set(['/workbench', '/iv'])
 
 /**
- * Begins all at once what the first page will ask for one after the other: who is signed in, the page's own
- * code, the live connection's ticket and,
- * for an editor, its project. Nothing here decides anything: the gate, the lock and the page ask as ever, and
- * find it under way.
+ * Starts in parallel the requests that the first page makes one after the other: the user, the page's code,
+ * the ticket of the live connection and, for an editor, its project. The gate, the lock and the page still
+ * make their requests and then find them in the cache.
  */
 export function openAhead(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -21,7 +20,7 @@ export function openAhead(
 ): void {
   if (isOpenPath(pathname)) return
   void queryClient.prefetchQuery(meQuery)
-  // Who never signed in here sees the sign-in page, and needs none of it.
+  // A browser without an earlier sign-in shows the sign-in page, which needs none of it.
   if (!isUserRemembered()) return
   fetchTicketAhead()
   const id = Number(new URLSearchParams(search).get('id'))

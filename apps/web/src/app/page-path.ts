@@ -7,8 +7,8 @@ import { RouteTable } from './menu.ts'
 import { handleOf } from './route-table.ts'
 
 /**
- * The address of a page by the name of its route; undefined while nothing is at it, or for who may not open
- * it.
+ * Returns the address of a page by the name of its route; undefined while the page does not exist and for
+ * users without its permission.
  */
 export function pagePath(
   routes: readonly RouteObject[],
@@ -24,7 +24,7 @@ export function pagePath(
   return undefined
 }
 
-/** A redirect shows nothing of its own, and an address with parameters needs something to open. */
+/** Excludes redirects, which have no page, and addresses with parameters. */
 function isPage(route: RouteObject): boolean {
   return route.path !== undefined && !route.path.includes(':') && route.lazy !== undefined
 }

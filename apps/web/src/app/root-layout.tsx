@@ -69,9 +69,7 @@ export function RootLayout() {
   )
 }
 
-/**
- * Around what a page can do without: when it cannot be fetched or breaks, it is left out and the page stays.
- */
+/** Omits optional content when it cannot be loaded or throws, so that the page stays usable. */
 class QuietBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -125,7 +123,7 @@ const InternationalPrompt = lazyComponent(
   async () => (await import('./refusal/international-prompt.tsx')).InternationalPrompt,
 )
 
-/** The dialogs a refused navigation may open; fetched when one is needed. */
+/** The dialogs of refused navigations; loaded when one opens. */
 function RefusalPrompts() {
   const international = useInternationalPrompt(state => state.missing !== undefined)
   return <Suspense>{international && <InternationalPrompt />}</Suspense>

@@ -8,7 +8,7 @@ export type ShellKey = keyof typeof en
 export type MenuGroup = 'create' | 'work' | 'library' | 'insights' | 'service' | 'account'
 
 /**
- * One address of the product, as data: who may open it, what the menu and the window call it, where it leads.
+ * One address of the product as data: its permissions, its title in menu and window, its redirect.
  */
 export interface RouteEntry {
   /** Absolute, with `:parameters`. */
@@ -19,7 +19,7 @@ export interface RouteEntry {
   /** A drawing of the shell by name: the table itself is part of every page, also of sign-in. */
   icon?: MenuIcon
   group?: MenuGroup
-  /** Any one of these keys opens it (SE-06); absent: everybody who is signed in. */
+  /** Any one of these permissions opens it (SE-06); without any, every signed-in user. */
   roles?: readonly Permission[]
   /** Opens without a session (SH-01, SH-02). */
   open?: boolean
@@ -33,11 +33,11 @@ export interface RouteEntry {
   alone?: boolean
   /** Parameters that must be numbers; anything else is an unknown address (SH-20). */
   numeric?: readonly string[]
-  /** Leads on to another address and shows no page of its own. */
+  /** Redirects to another address and has no page. */
   redirect?: string | ((search: URLSearchParams) => string)
   /** An editor of a template's project: the template's own permissions count as the user's here (LV-06). */
   editsTemplate?: boolean
-  /** A page where one pays or looks what was paid; all others are of the cost module (SE-04). */
+  /** `free` for pages of payments; all others belong to the cost module (SE-04). */
   module?: 'free'
 }
 

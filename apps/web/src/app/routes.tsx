@@ -130,7 +130,7 @@ const pages: Record<string, LazyPage> = {
   }),
 }
 
-/** What the router, the guard and the menu work with. */
+/** The routes of the router, the guard and the menu. */
 export const routes: RouteObject[] = buildRoutes(
   routeTable,
   pages,

@@ -42,8 +42,8 @@ function storeLanguage(language: Language): void {
 }
 
 /**
- * From now on a choice in the language menu is stored, and what the server wrote in the old language is
- * loaded again.
+ * Stores each choice in the language menu and loads texts of the server again in the new language. Returns a
+ * function that stops it.
  */
 export function watchChosenLanguage(): () => void {
   return onLanguageChosen(language => {

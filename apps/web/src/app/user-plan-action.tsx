@@ -7,7 +7,7 @@ import { usePagePath } from './page-path.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** What the user can do about their plan: on its page, or with us while there is none (SH-28). */
+/** The button for the user's plan: opens its page or, without one, a contact dialog (SH-28). */
 export function UserPlanAction({
   onContact,
   ...look
@@ -44,15 +44,15 @@ export const planPages: Record<SummaryAction, string> = {
 
 interface PlanActionProps {
   action: SummaryAction
-  /** Where it is done; absent while that is arranged with us in person. */
+  /** Page of the action; absent while users arrange it with the sales team. */
   path: string | undefined
   onContact: () => void
   size?: 'small' | 'middle'
-  /** It is what its place is about. */
+  /** Whether it is the main action of its dialog or page. */
   primary?: boolean
 }
 
-/** The one button of the summary: to the page that does it, or to us (SH-28). */
+/** Opens the page of the action, or calls `onContact` when there is none (SH-28). */
 function PlanAction({ action, path, onContact, size = 'middle', primary = false }: PlanActionProps) {
   const { t } = useTranslation('plans')
   const urgent = action === 'subscribe' || action === 'freeTrial'

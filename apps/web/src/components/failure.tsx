@@ -5,7 +5,7 @@ import { LoadError } from '../lib/load-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import styles from './failure.module.css'
 
-/** A list or page that could not be loaded: what happened, what is safe, what to do, a code to quote. */
+/** Replaces a list or page that could not be loaded; shows the reason, a retry and the request's code. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const known = error instanceof ApiError ? error : undefined

@@ -50,7 +50,7 @@ function useMoreOnScroll(more: () => void, enabled: boolean) {
   return end
 }
 
-/** What the end of a list needs to know of its pages; a react-query infinite query has all of it. */
+/** The part of an infinite query that the end of a list uses. */
 export interface MorePages {
   hasNextPage: boolean
   isFetchingNextPage: boolean

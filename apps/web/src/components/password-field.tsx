@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './password-field.module.css'
 import { passwordLength } from '@adloom/contract/session'
 
-/** A password that can be looked at; the eye is a button of its own size, reachable by keyboard. */
+/** A password field with a button that shows the text; the button can be focused by keyboard. */
 export function PasswordField(props: InputProps) {
   const { t } = useTranslation('session')
   const [shown, setShown] = useState(false)

@@ -9,7 +9,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** One subject of a settings page: what it is on the left, what can be done about it on the right. */
+/** A section of a settings page: title and help on the left, controls on the right. */
 export function SettingsSection({ title, help, mark, children }: SettingsSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The size of an element in CSS pixels, kept up to date. */
+/** Returns a ref and the present size of its element in CSS pixels. */
 export function useSize<T extends HTMLElement>() {
   const ref = useRef<T>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

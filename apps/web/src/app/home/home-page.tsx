@@ -36,7 +36,7 @@ import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 
-/** Where the day begins (SH-03): what can be made, what was being made, and what the plan still holds. */
+/** The first page (SH-03): tools to create with, running tasks, recent projects and the plan. */
 export function HomePage() {
   const me = useMe()
   const find = usePagePath()
@@ -62,7 +62,7 @@ export function HomePage() {
 /** Beside everything that runs, so many of the latest that ended. */
 const endedShown = 3
 
-/** What is being made, as it goes, and what was made last. */
+/** Running tasks with their progress, and those that ended last. */
 function TaskCard({ history }: { history: string | undefined }) {
   const { t } = useTranslation('home')
   const { jobs, ...list } = useJobs()

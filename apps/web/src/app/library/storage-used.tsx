@@ -9,7 +9,7 @@ import styles from './storage-used.module.css'
 /** From here on the storage calls for attention. */
 const tight = 0.9
 
-/** How much the account stores, kept fresh while it is on the screen (AS-01). */
+/** Storage used by the account, refreshed while it is shown (AS-01). */
 export function StorageUsed() {
   const { t } = useTranslation('library')
   const storage = useQuery(storageQuery).data

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
 import { StorageUsed } from './storage-used.tsx'
 
-/** What was made with the product (AS-10). */
+/** The playables and videos that packing produced (AS-10). */
 export function WorksPage() {
   const { t } = useTranslation('library')
   return (

@@ -8,7 +8,7 @@ import { permissionWords } from '../refusal/refusal.ts'
 import type { MissingPermission } from '../session-gate.ts'
 import styles from './whole-page.module.css'
 
-/** What is shown when a page cannot be: a missing permission by name, or a fault that a reload may cure. */
+/** Replaces a page that cannot be shown: names a missing permission, or offers to reload after an error. */
 export function ErrorPage() {
   const { t } = useTranslation(['guard', 'shell'])
   const error = useRouteError()

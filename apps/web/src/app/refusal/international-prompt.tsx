@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { permissionWords, useInternationalPrompt } from './refusal.ts'
 
-/** A page of the International service was wanted without its keys (SE-06). */
+/** Explains that a page of the International service needs permissions that the user lacks (SE-06). */
 export function InternationalPrompt() {
   const { t } = useTranslation('guard')
   const missing = useInternationalPrompt(state => state.missing)

@@ -4,7 +4,7 @@ import { PageUsageTable } from '../../features/page-events/page-usage-table.tsx'
 import { routeTable } from '../route-table.ts'
 import styles from './activity-and-use-page.module.css'
 
-/** What was done in the account (D-15), and which pages were used (SH-21). */
+/** The activity log of the account (D-15) and the use of its pages (SH-21). */
 export function ActivityAndUsePage() {
   const { t } = useTranslation(['shell', 'viewer'])
   const titleOf = (route: string) => {

@@ -85,7 +85,7 @@ interface AvatarPanelProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Who is signed in, what their plan holds, and the ways on (SH-24). */
+/** The signed-in user, the quotas of their plan, and links to the account pages (SH-24). */
 function AvatarPanel({ me, onEscape, onLeave, ref }: AvatarPanelProps) {
   const { t } = useTranslation(['plans', 'shell'])
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ export function CreateMenu() {
 
 interface QuickEntry {
   page: string
-  /** What opens there at once. */
+  /** Query string that opens a dialog of the page. */
   query?: string
   key: 'templates' | 'editor' | 'video' | 'service'
   icon: Icon

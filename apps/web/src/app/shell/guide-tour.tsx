@@ -2,7 +2,7 @@ import { Tour, type TourProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGuideTour } from './use-guide-tour.ts'
 
-/** Where each step points: an element that names itself so. What is not on the screen is left out. */
+/** Target of each step: the element with this `data-tour`. Steps without a visible target are skipped. */
 const steps = [
   { at: 'create', placement: 'bottom' },
   { at: 'search', placement: 'bottom' },

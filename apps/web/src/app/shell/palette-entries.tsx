@@ -51,7 +51,7 @@ const settingsPages = [
 export function usePaletteEntries(text: string): PaletteEntry[] {
   const keyword = useSettled(text.trim(), typingMs)
   const own = [...usePages(), ...useActions()].filter(entry => matches(entry.label, text))
-  // Until the search has caught up with the typing, Enter must not open what was found for other letters.
+  // Results of an earlier text are shown only if they match this one, so that Enter opens no other result.
   const { entries, isEarlier } = useFound(keyword)
   const found = entries.filter(entry => (keyword === text.trim() && !isEarlier) || matches(entry.label, text))
   return [
@@ -143,7 +143,7 @@ function useActions(): PaletteEntry[] {
   ]
 }
 
-/** What begins something new, for who may. */
+/** Commands that create something, for users with the permission. */
 function useBeginnings(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -195,7 +195,7 @@ function useBeginnings(): PaletteEntry[] {
   ]
 }
 
-/** What the search knows; `isEarlier` while some of it was found for the word before. */
+/** Results of the search; `isEarlier` while some of them are for the previous text. */
 function useFound(keyword: string): { entries: PaletteEntry[]; isEarlier: boolean } {
   const language = useLanguage()
   const navigate = useNavigate()

@@ -18,8 +18,8 @@ export function startGuideTour(): void {
 }
 
 /**
- * Starts the tour of the place one is at; where it has none, goes home, where everything the shell's tour
- * shows is on the screen, and starts that.
+ * Starts the tour of the current page. A page without one is left for home, which shows every target of the
+ * shell's tour.
  */
 export function useStartTour(): () => void {
   const navigate = useNavigate()

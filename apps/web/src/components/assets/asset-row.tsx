@@ -84,7 +84,7 @@ export function AssetRow({
   )
 }
 
-/** A column: `order` is what its head sorts by. */
+/** A column; its head sorts by `order`. */
 interface ListColumn {
   key: string
   title: string

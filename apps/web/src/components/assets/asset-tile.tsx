@@ -56,7 +56,7 @@ export function AssetTile({
   const { t } = useTranslation('library')
   const [awake, setAwake] = useState(false)
   const TypeIcon = typeIcons[thing.type]
-  // What only a pointer uses comes with it: a card that scrolls by has less to build.
+  // Controls for the pointer are mounted when it arrives, so that scrolling mounts less.
   const handy = awake || isTouched
   return (
     <div
@@ -119,7 +119,7 @@ interface AssetThumbnailProps {
   thing: TileThing
   /** A pointer or the keyboard is on its card. */
   awake: boolean
-  /** Written with a font instead of its own letters. */
+  /** Text to show in a font; its name when absent. */
   sampleText?: string
   /** Size in CSS pixels for content drawn to measure. */
   width: number

@@ -68,7 +68,7 @@ export function chooseFramed(
   }
 }
 
-/** Forgets what is no longer in the list; the same object when nothing is missing. */
+/** Removes ids that are no longer in the list; returns the same object when none is missing. */
 export function keepKnown(selection: Selection, known: { has(id: TileId): boolean }): Selection {
   const gone =
     [...selection.chosen].some(id => !known.has(id)) ||

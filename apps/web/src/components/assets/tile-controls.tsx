@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { InlineRename } from '../inline-rename.tsx'
 import type { TileId, TileThing } from './tile-thing.ts'
 
-/** What a card or a line offers; what is absent has no button. Must keep its identity. */
+/** Actions of a card or row; an absent one has no button. Must keep its identity, or all cells render. */
 export interface TileActions {
   toggle?: (id: TileId, range: boolean) => void
   favourite?: (id: TileId, on: boolean) => void

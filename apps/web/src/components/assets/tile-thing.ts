@@ -29,7 +29,7 @@ export interface Filmstrip {
 }
 
 /**
- * What a card needs of a file from any source. `coverUrl` is empty while there is no image; `frames` are
+ * The data of a card, for a file from any source. `coverUrl` is empty while there is no image; `frames` are
  * boxes in the sheet at `fullUrl`.
  */
 export interface TileThing {

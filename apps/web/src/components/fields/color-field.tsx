@@ -142,8 +142,8 @@ function SwatchButton({ label, value, isEmpty, children }: SwatchButtonProps) {
 }
 
 /**
- * The words as they can be typed, selected before the first key comes; a click puts the caret once more, and
- * what was typed by then stays.
+ * Shows the colour as editable text and selects it, before the first key is typed. The click that focused the
+ * field sets the caret afterwards, so it is selected again unless something was typed.
  */
 function beginTyping(field: HTMLInputElement, words: string, setTyped: (typed: string) => void): void {
   flushSync(() => setTyped(words))

@@ -76,8 +76,8 @@ export function colorBetween(stops: readonly { at: number; color: string }[], pl
 }
 
 /**
- * What a person typed as a colour or a gradient: as `readColorFill`, and as short as designers write it
- * (`f80`, `#ff8800cc`). `opaque` leaves no colour see-through.
+ * Reads a typed colour or gradient: the forms of `readColorFill` and hexadecimal digits without `#` or in the
+ * short form (`f80`, `#ff8800cc`). `opaque` removes transparency.
  */
 export function readTypedFill(text: string, opaque = false): Fill | undefined {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]

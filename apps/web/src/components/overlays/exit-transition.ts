@@ -13,7 +13,7 @@ export function exitingValue<T>(
   }
 }
 
-/** What a dialog shows while it closes: the last value, for `ms` after it is gone. */
+/** Returns the value, and after it became undefined the last one for another `ms` while a dialog closes. */
 export function useExitTransition<T>(value: T | undefined, ms: number): T | undefined {
   const [shown, setShown] = useState(value)
   const [pass] = useState(() => exitingValue<T>(setShown, ms))
@@ -21,10 +21,7 @@ export function useExitTransition<T>(value: T | undefined, ms: number): T | unde
   return value ?? shown
 }
 
-/**
- * Nothing of a dialog is made before it is opened for the first time; from then on it is there, so that it
- * can fade and keep what it holds.
- */
+/** Mounts its children when it first opens and keeps them, so that a dialog can fade and keep its state. */
 export function OnceOpened({ open, children }: { open: boolean; children: ReactNode }) {
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)

@@ -9,7 +9,7 @@ const KeyboardSheetDialog = lazyComponent(
   async () => (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog,
 )
 
-/** `?` opens it: every shortcut of the place one is in (D-100). */
+/** Lists the shortcuts of the current page; `?` opens it (D-100). */
 export function KeyboardSheet() {
   const { t } = useTranslation('help')
   const open = useShortcutSheet(state => state.open)

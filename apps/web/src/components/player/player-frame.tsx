@@ -49,7 +49,7 @@ export interface PlayerFrameProps {
 
 /** Changes that come faster are shown together. */
 const settleMs = 120
-/** What a sandboxed frame has as its origin. */
+/** Origin of messages from a sandboxed frame. */
 const sandboxOrigin = 'null'
 
 /**

@@ -99,7 +99,7 @@ export class PlayerSession {
 /** Where bytes come from, by their sha-256. */
 export type LoadBytes = (hash: string) => Promise<ArrayBuffer>
 
-/** What the player gets for a document with a project's values: the engine's data and the bytes it names. */
+/** Returns the engine data of a document with a project's values, and the bytes of its assets. */
 export async function playerLoad(
   document: PlayableDocument,
   values: ParamValues,

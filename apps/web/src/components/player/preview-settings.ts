@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeviceName, Orientation } from '../device-frame.tsx'
 
-/** How a preview is looked at. */
+/** Settings of a preview. */
 export interface PreviewSettings {
   device: DeviceName
   orientation: Orientation

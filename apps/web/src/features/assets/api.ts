@@ -12,7 +12,7 @@ export type { Asset, AssetKind, AssetType } from '@adloom/contract/assets'
 export type { Folder } from '@adloom/contract/folders'
 
 const pageSize = 100
-/** What is being prepared is asked for this often while it is on the screen (AS-08). */
+/** Interval of requests for assets in preparation while they are shown (AS-08). */
 const preparationPollMs = 2000
 
 export const assetsKey = ['assets'] as const
@@ -117,7 +117,7 @@ export const renameFolder = (id: number, name: string) => request(folders.rename
 export const moveFolder = (id: number, parentId: number) => request(folders.move, { id, parent_id: parentId })
 export const deleteFolder = (id: number) => request(folders.remove, { id })
 
-/** Every id the filter finds, also of what no page has brought yet. */
+/** Returns the ids of all assets that match the filter, also of pages that are not loaded. */
 export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promise<number[]> {
   const found: number[][] = []
   for (let after: string | undefined; after !== '';) {
@@ -132,7 +132,7 @@ export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promis
   return found.flat()
 }
 
-/** Links to what was asked for: one file itself, several as archives of as many as one call takes. */
+/** Returns download links: of the file itself for one, otherwise of archives with one call's files each. */
 export async function downloadLinks(ids: readonly number[]) {
   if (ids.length === 1) return [await request(downloads.download, { ids: [...ids] })]
   const links = []

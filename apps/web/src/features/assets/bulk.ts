@@ -15,7 +15,7 @@ export interface BulkOutcome extends Outcome {
   error?: unknown
 }
 
-/** Something done with so many files that it takes several calls. */
+/** An action on more files than one call accepts. */
 export interface Bulk {
   act: BulkAction
   done: number
@@ -23,7 +23,7 @@ export interface Bulk {
   stop: () => void
 }
 
-/** What is under way, on the screen as long as it is. */
+/** The running bulk action. */
 export const useBulk = create<{ running: Bulk | undefined }>(() => ({ running: undefined }))
 
 /**
@@ -76,7 +76,7 @@ export function batchesOf(ids: readonly number[]): number[][] {
   )
 }
 
-/** What could not be done of several, or was not come to, until it was read. */
+/** The outcome with failures, until the user closes its dialog. */
 export const useFailures = create<{ outcome: BulkOutcome | undefined }>(() => ({ outcome: undefined }))
 
 export function reportFailures(outcome: BulkOutcome): void {

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** What is dragged within the library: files or one folder. */
+/** Files or a folder dragged within the library. */
 export type Dragged = { kind: 'assets'; ids: readonly number[] } | { kind: 'folder'; id: number }
 
 const mark = 'application/x-adloom-library'
@@ -20,7 +20,7 @@ export function startDrag(event: DragEvent<HTMLElement>, what: Dragged, label: s
   setTimeout(() => pill.remove())
 }
 
-/** What is being dragged over this, if it is ours. */
+/** Returns the dragged files or folder; undefined for a drag that began elsewhere. */
 export function draggedBy(event: DragEvent<HTMLElement>): Dragged | undefined {
   return event.dataTransfer.types.includes(mark) ? dragged : undefined
 }

@@ -1,6 +1,6 @@
 import { type Folder, folderDepth } from '@adloom/contract/folders'
 
-/** Folders below one another; `below` holds the children of each, of the top under 0. */
+/** The folders by id; `below` lists the children of each folder, those of the top under 0. */
 export interface FolderTree {
   byId: ReadonlyMap<number, Folder>
   below: ReadonlyMap<number, readonly Folder[]>
@@ -35,7 +35,7 @@ function withDescendants(tree: FolderTree, id: number): Folder[] {
   return [folder, ...(tree.below.get(id) ?? []).flatMap(child => withDescendants(tree, child.id))]
 }
 
-/** What a deletion takes along besides the folder itself. */
+/** Returns the number of folders and assets that are deleted with a folder. */
 export function contentOf(tree: FolderTree, id: number): { folders: number; assets: number } {
   const all = withDescendants(tree, id)
   return { folders: Math.max(0, all.length - 1), assets: all.reduce((sum, folder) => sum + folder.assets, 0) }

@@ -56,7 +56,7 @@ const icons: Record<LibraryActionId, Icon> = {
   newFolder: FolderPlusIcon,
 }
 
-/** What can be done with what is chosen, in the order of menus and bar. */
+/** Returns the actions on the selected files, in the order of menu and bar. */
 export function actionsFor({
   count,
   trash,
@@ -104,7 +104,7 @@ interface ActionHandlers {
   newFolder: () => void
 }
 
-/** What every menu, key and button of the library does, with the dialogs some of it asks first. */
+/** Runs the actions of menus, keys and buttons of the library, and opens the dialogs that some need. */
 export function useLibraryActions(handlers: ActionHandlers) {
   const [dialog, setDialog] = useState<LibraryDialog>()
   const favourite = useFavourite()

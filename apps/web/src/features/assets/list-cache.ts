@@ -5,7 +5,7 @@ import { create } from 'zustand'
 
 type Pages = InfiniteData<AssetPage, string>
 
-/** An asset as it shows from now on; undefined for one that leaves the list. */
+/** Returns the changed asset; undefined removes it from the list. */
 export type ListChange = (asset: Asset) => Asset | undefined
 
 /** Longer lists are corrected in place instead of being fetched again page by page. */

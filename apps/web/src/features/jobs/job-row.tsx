@@ -14,7 +14,7 @@ import styles from './job-row.module.css'
 
 const icons = { pending: CircleDashedIcon, success: CheckCircleIcon, fail: XCircleIcon }
 
-/** One job: what it makes, how far it is, and its result to download. */
+/** One job with its progress or the download of its result. */
 export function JobRow({ job }: { job: Job }) {
   const { t } = useTranslation('jobs')
   const IconComponent = icons[job.status]

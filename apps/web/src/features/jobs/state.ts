@@ -64,15 +64,12 @@ export function runningOf(jobs: readonly Job[]): Job[] {
   return jobs.filter(job => job.status === 'pending')
 }
 
-/** What the badge counts: jobs at work, and jobs that ended unseen. */
+/** Returns the jobs that the badge counts: running ones, and ended ones that were not seen. */
 export function newsOf(jobs: readonly Job[]): Job[] {
   return jobs.filter(job => job.status === 'pending' || !job.read)
 }
 
-/**
- * What the task center shows: what is at work, however long it has been, then what ended last; the newest
- * first in each.
- */
+/** Returns at most `most` jobs for the task center: running ones, then ended ones, each newest first. */
 export function foremost(jobs: readonly Job[], most: number): Job[] {
   return [...runningOf(jobs), ...jobs.filter(job => job.status !== 'pending')].slice(0, most)
 }

@@ -17,7 +17,7 @@ import styles from './tasks-popover.module.css'
 const most = 6
 const widthPx = 380
 
-/** The task center (SH-25): what is being made, what is ready. */
+/** The task center (SH-25): running jobs and ended ones. */
 export function TasksPopover() {
   const { t } = useTranslation('jobs')
   const route = useMatches()

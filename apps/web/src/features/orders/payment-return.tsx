@@ -41,7 +41,7 @@ export function PaymentReturn({
   const outcome: OrderOutcome =
     orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
   const paid = outcome === 'success'
-  // What was bought shows at once wherever plans and quotas appear.
+  // Plans and quotas are loaded again, so that the purchase is shown.
   useEffect(() => {
     if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   }, [paid])

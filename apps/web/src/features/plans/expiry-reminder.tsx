@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 import styles from './expiry-reminder.module.css'
 
-/** What ends or runs out, at most once a day for each user (SH-32). */
+/** Plans that end and quotas that run out; shown at most once a day per user (SH-32). */
 export function ExpiryReminder({ user, action }: { user: Standing; action: ReactNode }) {
   const { t } = useTranslation('plans')
   const warnings = planWarnings(user)

@@ -6,9 +6,7 @@ import { moneyOf, type Pair, planKinds, quotaTotals, scopes, type Standing } fro
 import styles from './quota-list.module.css'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 
-/**
- * What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from.
- */
+/** Quotas over all plans: downloads, credits and storage, with the balance for plans paid from one. */
 export function QuotaList({ user }: { user: Standing }) {
   const { t } = useTranslation('plans')
   const { downloads, credits } = quotaTotals(user.plans)
@@ -61,7 +59,7 @@ interface QuotaLineProps {
 /** From here on a quota calls for attention. */
 const tight = 0.8
 
-/** One quota: its name, what is left, and a bar that fills with use. */
+/** One quota: its name, the remaining amount, and a bar of the used share. */
 function QuotaLine({ label, value, used }: QuotaLineProps) {
   return (
     <div className={styles.line}>

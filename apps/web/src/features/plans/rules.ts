@@ -68,7 +68,8 @@ export function lowBalanceThreshold(minAmount: number): number {
 }
 
 /**
- * Only who pays from a balance can run out of it: a top-up runs, and costs do not go to the Mintegral bill.
+ * Applies only to accounts that pay from a balance: with a recharge plan, not internal, and not charged to
+ * the Mintegral bill.
  */
 export function isBalanceLow({ plans, account_type, balance, min_amount, mtg_charge }: Money): boolean {
   if (account_type === 'internal' || mtg_charge || !plans.some(plan => plan.plan_type === planKinds.recharge))
@@ -94,7 +95,7 @@ interface QuotaTotals {
   credits: Pair
 }
 
-/** Each quota over all plans and what was bought on top (B§3): their sum is what the user has. */
+/** Returns each quota as the sum over all plans and extra purchases (B§3). */
 export function quotaTotals(plans: readonly Plan[]): QuotaTotals {
   return {
     downloads: sum(plans.flatMap(plan => [plan.downloads_and_push, plan.extra_downloads_and_push])),
@@ -102,7 +103,7 @@ export function quotaTotals(plans: readonly Plan[]): QuotaTotals {
   }
 }
 
-/** -1 in either place is unlimited, and unlimited with anything stays so (D-24). */
+/** Adds pairs of left and total; -1 in either means unlimited, and so is the sum (D-24). */
 function sum(pairs: readonly Pair[]): Pair {
   if (pairs.some(pair => pair.includes(-1))) return [-1, -1]
   return [pairs.reduce((all, [left]) => all + left, 0), pairs.reduce((all, [, total]) => all + total, 0)]
@@ -116,7 +117,7 @@ export type Pair = Plan['downloads_and_push']
 /** The regional build. */
 type Build = 'global' | 'cn'
 
-/** What the rules of this feature know of a user. */
+/** The fields of a user that these rules read. */
 export type Standing = Pick<
   User,
   | 'id'

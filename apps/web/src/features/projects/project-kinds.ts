@@ -12,7 +12,7 @@ type ProjectProduct = z.output<typeof product>
 
 export type KindKey = 'normal' | ps.PsKind
 
-/** What a list does with its projects, by the calls of the editor that makes them (PL-06). */
+/** The calls of a project list; each kind of project has its own (PL-06). */
 export interface ProjectKind {
   /** Whose calls pack it: those of the game maker or of the free editor. */
   by: 'gmaker' | 'ps'
@@ -24,7 +24,7 @@ export interface ProjectKind {
   open(id: number, signal?: AbortSignal): Promise<PlayedProject>
   /** Back to its beginning, over the revision `rev`. */
   reset(id: number, rev: number): Promise<{ rev: number }>
-  /** What it was before, over the revision `rev`. */
+  /** Restores the earlier content over the revision `rev`. */
   putBack(id: number, rev: number, before: PlayedProject): Promise<unknown>
   relate(id: number, product: ProjectProduct): Promise<{ product: ProjectProduct }>
 }

@@ -18,7 +18,7 @@ import { startDownload } from '../../lib/start-download.ts'
 
 type Pages = InfiniteData<ProjectPage, number>
 
-/** How long what was done can be taken back from the toast. */
+/** Time in which the toast offers to undo an action. */
 const undoMs = 8000
 
 export function useRename() {
@@ -70,7 +70,7 @@ interface Reset {
   before: PlayedProject
 }
 
-/** Back to its beginning at once; what it was is saved over that again when it is undone. */
+/** Resets a project to its initial content; undo saves the earlier content over it again. */
 export function useReset() {
   const putBack = useAction({
     mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before),

@@ -17,7 +17,7 @@ export function isInEditor(route: Pick<RouteEntry, 'name'> | undefined): boolean
   return route !== undefined && editorsWithBar.includes(route.name)
 }
 
-/** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */
+/** The help bar is shown to signed-in users on every page except the five editors and public pages. */
 export function isHelpBarShown(
   signedIn: boolean,
   route: Pick<RouteEntry, 'name' | 'open'> | undefined,

@@ -90,7 +90,7 @@ export function HelpBar({ inEditor = false }: { inEditor?: boolean }) {
   )
 }
 
-/** Fetched when it is first wanted, and kept from then on with what it holds. */
+/** Loaded when it is first opened; stays mounted from then on, so that it keeps its content. */
 function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(shown)
   if (shown && !wanted) setWanted(true)

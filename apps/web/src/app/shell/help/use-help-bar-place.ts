@@ -43,7 +43,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inEditor: bo
     localStorage.setItem(storageKey, placeText(next))
   }
   useLayoutEffect(() => {
-    // What was remembered belongs to the window as it was: a smaller one only shows the bar further in.
+    // The stored position is not changed by a smaller window, which only shows the bar further in.
     const onResize = () => setPlace(fit(placeOf(localStorage.getItem(storageKey))))
     onResize()
     addEventListener('resize', onResize)
@@ -120,7 +120,7 @@ export function movedPlace(place: Place, x: number, y: number): Place {
   return { right: place.right - x, bottom: place.bottom - y }
 }
 
-/** What was remembered, or where the bar begins. */
+/** Returns the stored position, or the initial one. */
 export function placeOf(text: string | null): Place {
   const found = /^(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)$/.exec(text ?? '')
   return found === null ? firstPlace : { right: Number(found[1]), bottom: Number(found[2]) }

@@ -18,7 +18,7 @@ import { useLanguage } from '../../../lib/language.ts'
 import { useStartTour } from '../use-guide-tour.ts'
 import type { Language } from '@adloom/contract/constants'
 
-/** What the help menu offers, from the configuration of this place. */
+/** Entries of the help menu, from the configuration of this installation. */
 export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuProps['items']> {
   const { t } = useTranslation('help')
   const language = useLanguage()
@@ -66,9 +66,7 @@ export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuP
 
 const partnerPasses = createThrottle()
 
-/**
- * The window is opened by the click itself, so that no browser holds it back, and then led to the partner.
- */
+/** Opens an empty window during the click, as browsers block later ones, then loads the partner's page. */
 async function openPartner(): Promise<void> {
   if (!partnerPasses()) return
   const window = open('', '_blank')

@@ -26,17 +26,14 @@ interface AssetLibraryProps {
   kind: AssetKind
   title: string
   help: string
-  /** The button that brings files into a folder; 0 is none. */
+  /** The upload button for a folder; 0 means no folder. */
   upload: (folderId: number) => ReactNode
-  /** Shown while there is nothing at all. */
+  /** Shown while the library is empty. */
   start: ReactNode
   storage: ReactNode
 }
 
-/**
- * The media library or the works: folders on the left, their files on the right. The address holds what is
- * shown.
- */
+/** The media library or the works: folders on the left, files on the right; filters are in the address. */
 export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
   const { t } = useTranslation('library')
   const { filter, setFilter, place, go } = useLibraryAddress(kind)
@@ -234,13 +231,13 @@ function headingOf(place: Place, title: string, t: TFunction<'library'>): string
 interface LibraryEmptyProps {
   filter: AssetFilter
   onFilter: (filter: AssetFilter) => void
-  /** A large place to drop files, for a library that has none yet. */
+  /** A large drop area for a library without files. */
   start: ReactNode
   upload: ReactNode
   hasFolders: boolean
 }
 
-/** Nothing here: why, and what to do about it. */
+/** Explains why the list is empty and offers the next step. */
 function LibraryEmpty({ filter, onFilter, start, upload, hasFolders }: LibraryEmptyProps) {
   const { t } = useTranslation('library')
   const place = currentPlace(filter)

@@ -18,7 +18,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { cleanTags } from './tags-dialog.tsx'
 import { refreshAssets } from '../list-cache.ts'
 
-/** What is known of an asset, line by line; what its type does not have is left out. */
+/** The facts of an asset, one per line; those that its type lacks are omitted. */
 export function DetailFacts({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const lines: [string, ReactNode][] = [

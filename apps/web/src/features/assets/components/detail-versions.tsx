@@ -27,9 +27,7 @@ const offerMs = 9000
 /** Uploads a file and returns its key; `onShare` receives 0 to 1. */
 export type SendFile = (file: File, onShare: (share: number) => void) => Promise<string>
 
-/**
- * The files an asset had, the newest first: a new one takes the place of the current, an old one comes back.
- */
+/** The versions of an asset, newest first: a file can be replaced and an earlier version restored. */
 export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: SendFile }) {
   const { t } = useTranslation(['library', 'uploads'])
   const field = useRef<HTMLInputElement>(null)

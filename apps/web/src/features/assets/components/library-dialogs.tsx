@@ -27,7 +27,7 @@ export function LibraryDialogs({ actions, assets, tree, leaves, kind }: LibraryD
   const count = ids.length
   const wanted = new Set(ids)
   const chosen = assets.filter(asset => wanted.has(asset.id))
-  // Of files that no page has brought, neither tags nor folders are known here.
+  // Tags and folders are unknown for files of pages that are not loaded.
   const isBeyond = chosen.length < ids.length
   if (dialog.kind === 'purge') {
     return (
@@ -94,7 +94,7 @@ interface SureDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function SureDialog({ title, text, action, onSure, onClose }: SureDialogProps) {
   const { t } = useTranslation()
   return (

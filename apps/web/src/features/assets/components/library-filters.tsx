@@ -114,7 +114,7 @@ interface ActiveFiltersProps {
   onFilter: (filter: AssetFilter) => void
 }
 
-/** What the list is narrowed by, each with a way out. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filter, onFilter }: ActiveFiltersProps) {
   const { t } = useTranslation('library')
   const words = useFilterWords(filter)

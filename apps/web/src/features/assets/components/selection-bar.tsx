@@ -19,9 +19,9 @@ import failuresDialogStyles from './failures-dialog.module.css'
 
 interface SelectionBarProps {
   count: number
-  /** Everything the list finds is chosen. */
+  /** Every file that matches the filter is selected. */
   isWhole: boolean
-  /** There is more to choose than what the pages have brought. */
+  /** Offers to select files of pages that are not loaded. */
   offer: (Found & { busy: boolean; take: () => void }) | undefined
   trash: boolean
   allFavourite: boolean
@@ -30,7 +30,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Slides up when something is chosen: how many, and what can be done with them. */
+/** Slides up while files are selected; shows their number and the actions on them. */
 export function SelectionBar({
   count,
   isWhole,
@@ -73,7 +73,7 @@ export function SelectionBar({
   )
 }
 
-/** In the place of the bar of what is chosen, while many files are being changed: how far it is. */
+/** Replaces the selection bar during a bulk action and shows its progress. */
 export function BulkBar() {
   const running = useBulk(state => state.running)
   return running === undefined ? null : <Running bulk={running} />
@@ -113,13 +113,13 @@ function Running({ bulk: { act, done, total, stop } }: { bulk: Bulk }) {
   )
 }
 
-/** How much there is besides what the pages have brought; `more`: the count is only the least. */
+/** Number of matching files; with `more` there are more than `total`. */
 interface Found {
   total: number
   more: boolean
 }
 
-/** What is chosen of a list that comes page by page: some of what is here, or everything the filter finds. */
+/** The selection in a list loaded page by page: loaded files, or all that match the filter. */
 export function useChoice(filter: AssetFilter, things: readonly AssetThing[], found: Found | undefined) {
   const [held, setSelection] = useState<Selection>(nothingChosen)
   const taken = useTaken(state => state.ids)
@@ -138,12 +138,12 @@ export function useChoice(filter: AssetFilter, things: readonly AssetThing[], fo
     [ids, selection],
   )
   const isMore = found !== undefined && (found.more || found.total > ids.length)
-  /** Chooses these, wherever in the list they are. */
+  /** Selects ids, loaded or not. */
   function take(all: readonly number[]) {
     useTaken.setState({ ids: new Set(all) })
     setSelection(now => ({ ...now, chosen: new Set(all) }))
   }
-  // Only while the list is still on the screen.
+  // The callback is not called after the list was left.
   const takeAll = () =>
     collect.mutate(undefined, {
       onSuccess: take,
@@ -157,12 +157,12 @@ export function useChoice(filter: AssetFilter, things: readonly AssetThing[], fo
   return { selection, setSelection, ids, selectAll, take, offer, isWhole }
 }
 
-/** So many are named one by one. */
+/** Number of files listed by name. */
 const mostNamed = 100
 
 interface FailuresDialogProps {
   nameOf: (id: number) => string
-  /** Chooses what was not come to, so that it can be done after all. */
+  /** Selects the files that were not reached, so that the action can be repeated. */
   onChoose: (ids: number[]) => void
 }
 

@@ -7,13 +7,13 @@ import styles from './tags-dialog.module.css'
 
 interface TagsDialogProps {
   count: number
-  /** Tags any of them has; when that is not known, every tag there is can be taken off. */
+  /** Tags that any of them has; when unknown, every tag of the account can be removed. */
   present: readonly string[] | undefined
   onSave: (add: string[], remove: string[]) => void
   onClose: () => void
 }
 
-/** Tags for several files at once: some are added, some are taken away, all others stay. */
+/** Adds tags to several files and removes tags from them; other tags stay. */
 export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps) {
   const { t } = useTranslation(['library', 'common'])
   const known = useQuery(tagsQuery).data?.list ?? []

@@ -1,7 +1,7 @@
 import type { NewFreeProject } from './api.ts'
 import type { PsKind } from '@adloom/contract/ps'
 
-/** What a new project starts from, and its suggested name. */
+/** Source of a new project, with a suggested name. */
 export type Beginning =
   | { from: 'starter'; id: string; name: string }
   | { from: 'template'; id: number; skin: string | undefined; name: string }
@@ -12,7 +12,7 @@ export type Beginning =
 
 export type Source = 'story' | 'starter' | 'template' | 'own' | 'psd' | 'project' | 'ivProject'
 
-/** The input of the call that makes it; a Photoshop file has one of its own. */
+/** Returns the input of the call that creates the project; Photoshop files have a call of their own. */
 export function inputOf(
   beginning: Exclude<Beginning, { from: 'psd' | 'file' }>,
 ): Omit<NewFreeProject, 'name'> {
@@ -28,7 +28,7 @@ export function inputOf(
   }
 }
 
-/** Which of two beginnings is which: a template in another skin is still the same one. */
+/** Whether two sources are the same; the skin of a template does not count. */
 export function isSame(one: Beginning | undefined, other: Beginning): boolean {
   if (one === undefined || one.from !== other.from) return false
   if (one.from === 'file') return one.file === (other as typeof one).file
@@ -36,7 +36,7 @@ export function isSame(one: Beginning | undefined, other: Beginning): boolean {
   return one.id === (other as typeof one).id
 }
 
-/** A file's name without its ending, as a project may be called. */
+/** Returns the file's name without extension and without characters that project names forbid. */
 export function nameOfFile(filename: string): string {
   return filename
     .replace(/\.ps[db]$/i, '')
@@ -45,9 +45,9 @@ export function nameOfFile(filename: string): string {
     .slice(0, 200)
 }
 
-/** What every place to begin from works with. */
+/** Props of every source of the create dialog. */
 export interface SourceProps {
-  /** What is to be made. */
+  /** Kind of the new project. */
   kind: PsKind
   chosen: Beginning | undefined
   onChoose: (beginning: Beginning) => void

@@ -77,7 +77,7 @@ function CreateBody({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   const [typed, setTyped] = useState<string>()
   const create = useCreateFree()
   const psd = usePsdImport()
-  // Each place remembers its choice, so that what is made is what is on the screen.
+  // Each source keeps its own choice, so that the created project is the one shown as chosen.
   const chosen = choices[source]
   const name = typed ?? suggestedName(chosen?.name ?? '')
   // Busy until the editor opens: the dialog closes with its page.
@@ -138,7 +138,7 @@ interface CreateFooterProps {
   onClose: () => void
 }
 
-/** What the project is called, and the way to it. */
+/** The name of the new project and the button that creates it. */
 function CreateFooter({ name, problem, busy, ready, onName, onMake, onClose }: CreateFooterProps) {
   const { t } = useTranslation(['freeList', 'common'])
   const id = useId()

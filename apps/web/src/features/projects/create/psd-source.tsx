@@ -91,7 +91,7 @@ interface DropAreaProps {
   onFile: (file: File) => void
 }
 
-/** Takes a Photoshop file that is dropped on it or picked in the file dialog. */
+/** Accepts a Photoshop file by drop or from the file dialog. */
 function DropArea({ file, isAlone, onFile }: DropAreaProps) {
   const { t } = useTranslation('freeList')
   const input = useRef<HTMLInputElement>(null)
@@ -172,8 +172,8 @@ export interface PsdImport {
 }
 
 /**
- * Uploads a Photoshop file if it is new, has the server make a project of it and opens that. When the user
- * leaves, the job continues and the task center reports its end.
+ * Uploads a Photoshop file if it is new, lets the server create a project from it and opens the project. When
+ * the user leaves, the job continues and the task center reports its end.
  */
 export function usePsdImport(): PsdImport {
   const { t } = useTranslation('freeList')

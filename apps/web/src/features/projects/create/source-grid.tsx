@@ -124,7 +124,7 @@ const sources = {
   ],
 } as const
 
-/** Where one can begin from; the catalogue and playables are for who may open the game maker. */
+/** The sources of a new project; templates and playables need the permission of the game maker. */
 export function SourceRail({
   kind,
   chosen,

@@ -32,7 +32,7 @@ export function ChannelMarks({ ids }: { ids: readonly number[] }) {
   )
 }
 
-/** What a project is of, in a word: its template, or for one that has none, what it promotes. */
+/** The subtitle of a project: its template or, without one, its product. */
 export function ProjectAbout({ card }: { card: ProjectCard }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../lib/keyboard.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 
-/** What can be done with a project; what a list does not offer is not in the menu. */
+/** Handlers of the actions on a project; the menu omits those that a list does not have. */
 export interface ProjectActionHandlers {
   open: () => void
   preview: () => void

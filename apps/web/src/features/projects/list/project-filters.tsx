@@ -101,12 +101,12 @@ function GameplayMenu({
 }
 
 interface ChoiceMenuProps<T extends string> {
-  /** What is chosen, for who cannot see it; on the button too while nothing is. */
+  /** Accessible name; also the text of the button while nothing is chosen. */
   label: string
   value: T | undefined
   options: readonly { value: T; label: string }[]
   onChange: (value: T | undefined) => void
-  /** Choosing what is chosen already takes the choice back. */
+  /** Whether a second click on the chosen option clears it. */
   clearable?: boolean
 }
 

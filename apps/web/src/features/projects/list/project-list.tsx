@@ -20,7 +20,7 @@ import { ProjectTable } from './project-table.tsx'
 
 const viewKey = 'adloom.projects.view'
 
-/** What is open over a list, and for which project. */
+/** The open dialog of a list, with its project. */
 export interface OpenDialog {
   what: 'preview' | 'download' | 'relate'
   card: Card
@@ -37,7 +37,7 @@ interface ProjectListProps {
   empty: ReactNode
   /** Renders the open dialog: a dialog may come from another feature, so the page passes them. */
   Dialogs: ComponentType<ProjectDialogsProps>
-  /** What the page offers beyond what every list can do. */
+  /** Actions of this page, in addition to those of every list. */
   moreActions?: (card: Card) => Partial<ProjectActionHandlers>
 }
 

@@ -20,8 +20,8 @@ import shareLinkStyles from './share-link.module.css'
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 
 /**
- * A project played as it was last saved, and the way to show it to others. What it shows is cleared 300 ms
- * after it closes (PL-04).
+ * Plays the saved state of a project and offers a link to share it. Its content is removed 300 ms after it
+ * closes (PL-04).
  */
 export function ProjectPreview({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
   const { t } = useTranslation('projects')

@@ -10,14 +10,12 @@ import styles from './keep-dialog.module.css'
 
 interface KeepDialogProps {
   project: { id: number; name: string } | undefined
-  /** Saves what is not saved yet, where there is such. */
+  /** Saves unsaved changes first. */
   beforeKeep?: () => Promise<void>
   onClose: () => void
 }
 
-/**
- * Keeps a free project, as it was last saved, as a template of one's own: a new one, or in the place of one.
- */
+/** Saves the last saved state of a free project as an own template: as a new one or over an existing one. */
 export function KeepDialog({ project, beforeKeep, onClose }: KeepDialogProps) {
   const { t } = useTranslation('freeList')
   return (

@@ -33,7 +33,7 @@ import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
 import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
 import ownTemplatePreviewStyles from './own-template-preview.module.css'
 
-/** Templates the account made of its own projects: used, renamed, deleted. */
+/** The templates that an account saved from its projects: use, rename, delete. */
 export function OwnTemplatesPage() {
   const { t } = useTranslation('freeList')
   const [search, setSearch] = useSearchParams()
@@ -135,7 +135,7 @@ function NoTemplates({ isFree }: { isFree: boolean }) {
 
 interface OwnTemplateCardProps {
   card: OwnTemplate
-  /** Absent for who may not begin a free project. */
+  /** Absent for users who may not create free projects. */
   onUse: (() => void) | undefined
   onPreview: () => void
   onRename: (name: string) => void

@@ -17,7 +17,7 @@ import {
 
 type Pages = InfiniteData<OwnTemplatePage, number>
 
-/** How long a deleted template can be taken back from the toast. */
+/** Time in which the toast offers to restore a deleted template. */
 const undoMs = 8000
 
 export function useRenameTemplate() {
@@ -48,7 +48,7 @@ export function useDeleteTemplate() {
   })
 }
 
-/** Keeps a project as a new template, or in the place of one. */
+/** Saves a project as a new own template or over an existing one. */
 export function useKeepTemplate() {
   return useAction({
     mutationFn: async ({
