@@ -1,6 +1,6 @@
 import type { Folder } from '@adloom/contract/folders'
 import { describe, expect, it } from 'vitest'
-import { contentOf, folderTree, linesOf, mayLieIn, pathTo } from './folder-tree.ts'
+import { contentOf, folderTree, linesOf, canMoveInto, pathTo } from './folder-tree.ts'
 
 const folder = (id: number, parent_id: number, assets = 0): Folder => ({
   id,
@@ -33,17 +33,21 @@ describe('the folder tree', () => {
   })
 
   it('[D-51.3] puts no folder into itself, below itself or deeper than eight levels', () => {
-    expect([mayLieIn(tree, 1, 3), mayLieIn(tree, 1, 1), mayLieIn(tree, 1, 4), mayLieIn(tree, 3, 0)]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect([
+      canMoveInto(tree, 1, 3),
+      canMoveInto(tree, 1, 1),
+      canMoveInto(tree, 1, 4),
+      canMoveInto(tree, 3, 0),
+    ]).toEqual([false, false, true, true])
     const deep = folderTree([
       ...Array.from({ length: 7 }, (_, at) => folder(at + 1, at)),
       folder(20, 0),
       folder(21, 20),
     ])
-    expect([mayLieIn(deep, 21, 7), mayLieIn(deep, 20, 7), mayLieIn(deep, 20, 6)]).toEqual([true, false, true])
+    expect([canMoveInto(deep, 21, 7), canMoveInto(deep, 20, 7), canMoveInto(deep, 20, 6)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })

@@ -45,7 +45,7 @@ export function contentOf(tree: FolderTree, id: number): { folders: number; asse
  * Returns whether a folder may be moved into `parentId` (0 is the top): not into itself or its descendants,
  * and not below the deepest level of D-51.
  */
-export function mayLieIn(tree: FolderTree, id: number, parentId: number): boolean {
+export function canMoveInto(tree: FolderTree, id: number, parentId: number): boolean {
   const moved = withDescendants(tree, id)
   if (moved.some(folder => folder.id === parentId)) return false
   const height = Math.max(

@@ -82,10 +82,10 @@ export function shortenLists(): void {
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** All that the list finds, taken at once: also what no page has brought yet stays chosen. */
-export const useTaken = create<{ ids: ReadonlySet<number> }>(() => ({ ids: nothing }))
+/** Ids of a "select all" on every match of the filter; keeps files selected whose page is not loaded. */
+export const useAllSelected = create<{ ids: ReadonlySet<number> }>(() => ({ ids: nothing }))
 
-/** What goes away is not chosen any more. */
-export function letGo(): void {
-  useTaken.setState({ ids: nothing })
+/** Call when files leave the list, so that they are no longer selected. */
+export function clearAllSelected(): void {
+  useAllSelected.setState({ ids: nothing })
 }

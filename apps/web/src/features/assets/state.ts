@@ -24,7 +24,7 @@ import {
   renameFolder,
 } from './api.ts'
 import { type BulkOutcome, reportFailures } from './bulk.ts'
-import { changeLists, letGo, type ListChange, refreshAssets } from './list-cache.ts'
+import { changeLists, clearAllSelected, type ListChange, refreshAssets } from './list-cache.ts'
 
 /** How long a deletion can be taken back from the toast. */
 const undoMs = 8000
@@ -66,7 +66,7 @@ async function showWhatBecame(outcome: BulkOutcome, undo: TakeBack, change: List
 
 /** What leaves the list leaves the choice as well. */
 function takeOut(ids: readonly number[]): Promise<() => void> {
-  letGo()
+  clearAllSelected()
   return changeLists(ids, gone)
 }
 
@@ -112,7 +112,7 @@ export function useMove() {
       leaves: boolean
     }) => moveAssets(ids, folderId),
     onMutate: ({ ids, folderId, leaves }) => {
-      if (leaves) letGo()
+      if (leaves) clearAllSelected()
       return changeLists(ids, movedTo(folderId, leaves))
     },
     onError: takeBack,

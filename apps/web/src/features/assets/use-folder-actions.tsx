@@ -19,7 +19,7 @@ import {
   useMoveFolder,
   useRenameFolder,
 } from './state.ts'
-import { contentOf, type FolderTree, mayLieIn, pathTo } from './folder-tree.ts'
+import { contentOf, type FolderTree, canMoveInto, pathTo } from './folder-tree.ts'
 import type { Dragged } from './drag-data.ts'
 
 interface FolderActionOptions {
@@ -151,7 +151,7 @@ function useFolderDrops({ tree, current, moveFolder, askDelete }: FolderDropOpti
         leaves: current !== undefined,
       })
     const folder = tree.byId.get(dragged.id)
-    if (folder !== undefined && folder.parent_id !== folderId && mayLieIn(tree, folder.id, folderId))
+    if (folder !== undefined && folder.parent_id !== folderId && canMoveInto(tree, folder.id, folderId))
       moveFolder(folder, folderId)
     return undefined
   }
@@ -244,7 +244,7 @@ function MoveFolderDialog({ folder, tree, onNew, onMove, onClose }: MoveFolderDi
       title={t('move.folderTitle', { name: folder.name })}
       tree={tree}
       top={t('move.topFolder')}
-      refuses={id => id === folder.parent_id || !mayLieIn(tree, folder.id, id)}
+      refuses={id => id === folder.parent_id || !canMoveInto(tree, folder.id, id)}
       onClose={onClose}
       onNew={onNew}
       onMove={onMove}

@@ -19,7 +19,7 @@ import { PlacePath, FolderStrip, FolderSide } from './folder-navigation.tsx'
 import { FolderTreeView } from './folder-tree-view.tsx'
 import { LibraryList } from './library-list.tsx'
 import { SureDialog } from './library-dialogs.tsx'
-import { useKept } from './use-kept.ts'
+import { useStoredState } from './use-stored-state.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 
 interface AssetLibraryProps {
@@ -40,8 +40,8 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   const current = typeof place === 'number' ? place : undefined
   const folders = useFolders(kind, current)
   const { tree, path } = folders
-  const [view, setView] = useKept<LibraryView>(`adloom.library.${kind}.view`, 'grid')
-  const [sampleText, setSampleText] = useKept<string>('adloom.library.sample', '')
+  const [view, setView] = useStoredState<LibraryView>(`adloom.library.${kind}.view`, 'grid')
+  const [sampleText, setSampleText] = useStoredState<string>('adloom.library.sample', '')
   const [total, setTotal] = useState<Total>()
   const folderActions = useFolderActions({ kind, tree, current, go, unfold: folders.unfold })
   const { actions } = folderActions
@@ -132,7 +132,7 @@ function useFolders(kind: AssetKind, current: number | undefined) {
   const list = useQuery(foldersQuery(kind))
   const tree = useMemo(() => folderTree(list.data ?? []), [list.data])
   const path = useMemo(() => (current === undefined ? [] : pathTo(tree, current)), [tree, current])
-  const [unfolded, setUnfolded] = useKept<number[]>(`adloom.library.${kind}.unfolded`, [])
+  const [unfolded, setUnfolded] = useStoredState<number[]>(`adloom.library.${kind}.unfolded`, [])
   const open = useMemo(
     () => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]),
     [unfolded, path],

@@ -15,7 +15,7 @@ import { channelName, channelsQuery } from '../../../lib/queries/channels.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import stagesStyles from './stages.module.css'
 import { useFontFace } from '../../../components/assets/use-font-face.ts'
-import { useKept } from './use-kept.ts'
+import { useStoredState } from './use-stored-state.ts'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { FramesPlayer } from '../../../components/assets/frames-player.tsx'
@@ -118,8 +118,8 @@ function FontStage({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const family = useFontFace(asset.full_url)
   const specimen = derivativeOf(asset, 'specimen')
-  const [text, setText] = useKept('adloom.library.sample', '')
-  const [size, setSize] = useKept('adloom.library.sampleSize', 48)
+  const [text, setText] = useStoredState('adloom.library.sample', '')
+  const [size, setSize] = useStoredState('adloom.library.sampleSize', 48)
   return (
     <div className={stagesStyles.font}>
       <div className={stagesStyles.tools}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import type { Folder } from '../api.ts'
 import { draggedBy, type Dragged, startDrag } from '../drag-data.ts'
-import { type FolderTree, linesOf, mayLieIn } from '../folder-tree.ts'
+import { type FolderTree, linesOf, canMoveInto } from '../folder-tree.ts'
 import styles from './folder-tree-view.module.css'
 
 export interface FolderActions {
@@ -212,7 +212,7 @@ function useFolderDrop(
   const [over, setOver] = useState<number>()
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   const accepts = (dragged: Dragged | undefined, id: number) =>
-    dragged !== undefined && (dragged.kind === 'assets' || mayLieIn(tree, dragged.id, id))
+    dragged !== undefined && (dragged.kind === 'assets' || canMoveInto(tree, dragged.id, id))
   const leave = () => {
     clearTimeout(opening.current)
     setOver(undefined)

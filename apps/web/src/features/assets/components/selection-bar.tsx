@@ -12,7 +12,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { loadIds } from '../api.ts'
 import type { AssetThing } from '../asset-thing.ts'
 import type { AssetFilter } from '../filter.ts'
-import { letGo, useTaken } from '../list-cache.ts'
+import { clearAllSelected, useAllSelected } from '../list-cache.ts'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { errorSentence } from '../../../lib/notices.ts'
 import failuresDialogStyles from './failures-dialog.module.css'
@@ -122,7 +122,7 @@ interface Found {
 /** The selection in a list loaded page by page: loaded files, or all that match the filter. */
 export function useChoice(filter: AssetFilter, things: readonly AssetThing[], found: Found | undefined) {
   const [held, setSelection] = useState<Selection>(nothingChosen)
-  const taken = useTaken(state => state.ids)
+  const taken = useAllSelected(state => state.ids)
   const ids = useMemo(() => things.map(thing => thing.id), [things])
   const here = useMemo(() => new Set<string | number>(ids), [ids])
   const selection = useMemo(
@@ -130,7 +130,7 @@ export function useChoice(filter: AssetFilter, things: readonly AssetThing[], fo
     [held, here, taken],
   )
   const collect = useAction({ mutationFn: () => loadIds(filter), target: () => filter })
-  useEffect(() => letGo, [])
+  useEffect(() => clearAllSelected, [])
 
   const isWhole = taken.size > 0 && selection.chosen.size >= taken.size
   const isAllHere = useMemo(
@@ -140,7 +140,7 @@ export function useChoice(filter: AssetFilter, things: readonly AssetThing[], fo
   const isMore = found !== undefined && (found.more || found.total > ids.length)
   /** Selects ids, loaded or not. */
   function take(all: readonly number[]) {
-    useTaken.setState({ ids: new Set(all) })
+    useAllSelected.setState({ ids: new Set(all) })
     setSelection(now => ({ ...now, chosen: new Set(all) }))
   }
   // The callback is not called after the list was left.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** A state that this browser keeps. */
-export function useKept<T>(key: string, first: T): readonly [T, (value: T) => void] {
+/** A state that is stored in this browser under `key`. */
+export function useStoredState<T>(key: string, first: T): readonly [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => (read(key) as T) ?? first)
   const set = (next: T) => {
     localStorage.setItem(key, JSON.stringify(next))
