@@ -2,18 +2,18 @@ import { checkFiles, createAsset, findAsset } from './api.ts'
 import { createLibraryFolders } from './drop/library-folders.ts'
 import { hashFile } from '../../lib/upload/hash-file.ts'
 import { type RetryOptions, withRetries } from '../../lib/upload/retry.ts'
-import { serverLine } from '../../lib/upload/line.ts'
+import { serverConnection } from '../../lib/upload/server-connection.ts'
 import { uploadFile } from '../../lib/upload/upload-file.ts'
 import type { UploadWork } from './uploader.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
 /** What the uploader does in a browser. */
 export function browserWork(): UploadWork {
-  const line = serverLine()
+  const connection = serverConnection()
   const folders = createLibraryFolders()
   return {
     hash: hashFile,
-    check: questions => withRetries({ line }, () => checkFiles(questions)),
+    check: questions => withRetries({ connection }, () => checkFiles(questions)),
     send: uploadFile,
     create: (asset, signal) =>
       createOnce(
@@ -33,9 +33,9 @@ export function browserWork(): UploadWork {
             ).id,
           find: () => findMade(asset),
         },
-        { line, signal },
+        { connection, signal },
       ),
-    folderFor: (base, path) => withRetries({ line }, () => folders.folderFor(base, path)),
+    folderFor: (base, path) => withRetries({ connection }, () => folders.folderFor(base, path)),
   }
 }
 
@@ -60,8 +60,8 @@ interface CreateOnce {
 }
 
 /**
- * Makes an asset in spite of a bad line: an answer that was lost may have made it, and then its own name is
- * taken.
+ * Creates an asset over an unreliable connection: when the answer of a successful call is lost, the repeated
+ * call finds the name taken by the asset itself, which is then returned.
  */
 export async function createOnce({ create, find }: CreateOnce, options: RetryOptions): Promise<number> {
   let unsure = false

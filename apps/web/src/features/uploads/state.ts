@@ -8,7 +8,7 @@ import { meQuery } from '../../lib/queries/session.ts'
 import { assetsKey } from './api.ts'
 import type { Summary, UploadState } from './batch/upload-item.ts'
 import { browserWork } from './browser-work.ts'
-import { serverLine } from '../../lib/upload/line.ts'
+import { serverConnection } from '../../lib/upload/server-connection.ts'
 import { createUploader } from './uploader.ts'
 import { useUploadsPresence } from './uploads-presence.ts'
 
@@ -20,7 +20,7 @@ interface UploadsView {
   folderId: number
   /** Folders that were dropped become folders of the library. */
   keepFolders: boolean
-  isLineUp: boolean
+  isConnected: boolean
   /** Number of files that a reload has interrupted; shown until the next upload. */
   interrupted: number
 }
@@ -29,7 +29,7 @@ export const useUploadsView = create<UploadsView>(() => ({
   isOpen: false,
   folderId: 0,
   keepFolders: true,
-  isLineUp: true,
+  isConnected: true,
   interrupted: countInterrupted(),
 }))
 
@@ -67,7 +67,7 @@ function onEnd(summary: Summary): void {
     notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
 }
 
-serverLine().watch(isLineUp => useUploadsView.setState({ isLineUp }))
+serverConnection().watch(isConnected => useUploadsView.setState({ isConnected }))
 
 /** Leaving the site while files travel is asked about, on any page. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()

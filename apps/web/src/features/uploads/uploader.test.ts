@@ -13,7 +13,7 @@ import { createLibraryFolders } from './drop/library-folders.ts'
 import { hashFile } from '../../lib/upload/hash-file.ts'
 import { createOnce } from './browser-work.ts'
 import { fetchChunk } from '../../lib/upload/fetch-chunk.test-support.ts'
-import { createLine } from '../../lib/upload/line.ts'
+import { createServerConnection } from '../../lib/upload/server-connection.ts'
 import { sendFile } from '../../lib/upload/upload-file.ts'
 import { createSlots } from '../../lib/upload/slots.ts'
 import { createUploader, type UploadWork } from './uploader.ts'
@@ -41,7 +41,7 @@ async function uniqueImage(name: string): Promise<File> {
 
 /** What the browser does, over the same wire. */
 function work(change: Partial<UploadWork> = {}): UploadWork {
-  const line = createLine({ isOnline: () => true, probe: async () => true })
+  const connection = createServerConnection({ isOnline: () => true, probe: async () => true })
   const call = (async (...given: Parameters<TestClient['call']>) =>
     client.call(...given).catch((error: unknown) => {
       if (error instanceof CallFailed)
@@ -67,7 +67,7 @@ function work(change: Partial<UploadWork> = {}): UploadWork {
         filename: file.name,
         identifier: md5,
         post: fetchChunk(server.origin, client.token!),
-        line,
+        connection,
         slots: createSlots(3),
       }),
     create: ({ name, fileUrl, folderId, zipKind }, signal) =>
@@ -78,7 +78,7 @@ function work(change: Partial<UploadWork> = {}): UploadWork {
               .id,
           find: async () => undefined,
         },
-        { line, signal },
+        { connection, signal },
       ),
     ...change,
   }
@@ -248,13 +248,17 @@ describe('a batch from its files to the library', () => {
   })
 })
 
-describe('making an asset over a bad line', () => {
+describe('creating an asset over an unreliable connection', () => {
   it('[AS-01.6] finds an asset whose response was lost by name and content', async () => {
-    const line = createLine({ isOnline: () => true, probe: async () => true, wait: async () => undefined })
+    const connection = createServerConnection({
+      isOnline: () => true,
+      probe: async () => true,
+      wait: async () => undefined,
+    })
     const lost = new ApiError({ name: 'network', code: 0, status: 0, message: '' })
     const taken = new ApiError({ name: 'name_taken', code: 4150, status: 409, message: 'Taken.' })
     const failing = (errors: ApiError[]) => () => Promise.reject(errors.shift() ?? taken)
-    const options = { line, wait: async () => undefined }
+    const options = { connection, wait: async () => undefined }
     expect(await createOnce({ create: failing([lost]), find: async () => 7 }, options)).toBe(7)
     await expect(createOnce({ create: failing([]), find: async () => 7 }, options)).rejects.toBe(taken)
   })

@@ -32,7 +32,7 @@ export type PostChunk = (form: FormData, options: PostOptions) => Promise<ChunkR
 
 export const uploadAddress = `/api${uploadPath}?bucket=assets&mod=assets`
 
-/** A line that moves nothing for so long is as good as cut. */
+/** Time without progress after which a connection counts as lost. */
 const stallMs = 60_000
 /** The last chunk is answered when the file is joined. */
 const joinMs = 240_000
@@ -120,5 +120,5 @@ async function forgetTicket(refused: string): Promise<void> {
     latest = undefined
 }
 
-/** No answer came: the line is cut, or the server is not there. */
+/** The request got no answer: the connection is lost or the server does not run. */
 export class NetworkFault extends Error {}

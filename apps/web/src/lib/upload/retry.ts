@@ -1,10 +1,10 @@
 import { uploadRetries } from '@adloom/contract/constants'
 import { ApiError } from '../api-error.ts'
-import { type Line, pause } from './line.ts'
+import { type ServerConnection, pause } from './server-connection.ts'
 import { NetworkFault } from './post-chunk.ts'
 
 export interface RetryOptions {
-  line: Line
+  connection: ServerConnection
   signal?: AbortSignal
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -16,13 +16,13 @@ function isTransient(status: number): boolean {
   return [408, 409, 429].includes(status) || status >= 500
 }
 
-/** Tries up to three times more when no answer or a transient one comes; a cut line is waited for. */
+/** Repeats an attempt up to three times after no or a transient answer; waits for a lost connection. */
 export async function withRetries<T>(
-  { line, signal, wait = pause }: RetryOptions,
+  { connection, signal, wait = pause }: RetryOptions,
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
-    await line.up(signal)
+    await connection.up(signal)
     try {
       return await attempt()
     } catch (error) {
@@ -30,7 +30,7 @@ export async function withRetries<T>(
       const cut =
         error instanceof NetworkFault ||
         (error instanceof ApiError && error.name === 'network' && error.status === 0)
-      if (cut) line.lost()
+      if (cut) connection.lost()
       const passing = cut || (error instanceof ApiError && isTransient(error.status))
       if (!passing || tries >= uploadRetries)
         throw error instanceof NetworkFault

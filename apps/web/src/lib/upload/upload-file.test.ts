@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { md5OfBlob } from './md5-of-blob.ts'
 import { fetchChunk } from './fetch-chunk.test-support.ts'
-import { createLine } from './line.ts'
-import { startRoughLine, type Mishap, type RoughLine } from './rough-line.test-support.ts'
+import { createServerConnection } from './server-connection.ts'
+import { startUnreliableProxy, type Mishap, type UnreliableProxy } from './unreliable-proxy.test-support.ts'
 import { sendFile, type SendOptions } from './upload-file.ts'
 import { createSlots } from './slots.ts'
 
 const mebibyte = 1_048_576
 let server: TestServer
 let token: string
-const lines: RoughLine[] = []
+const proxies: UnreliableProxy[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
@@ -20,24 +20,24 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 afterEach(async () => {
-  for (const line of lines.splice(0)) await line.stop()
+  for (const proxy of proxies.splice(0)) await proxy.stop()
 })
 
 const noWait = () => Promise.resolve()
 
-/** A file of so many MiB and a way to send it over a line where `plan` happens. */
+/** A file of so many MiB and a way to send it over a connection where `plan` happens. */
 async function sample(megabytes: number, plan: (number: number) => Mishap | undefined = () => undefined) {
   const file = new Blob([randomBytes(megabytes * mebibyte)])
-  const rough = await startRoughLine(server.origin, plan)
-  lines.push(rough)
+  const rough = await startUnreliableProxy(server.origin, plan)
+  proxies.push(rough)
   const identifier = await md5OfBlob(file)
-  const line = createLine({ isOnline: () => true, probe: async () => true, wait: noWait })
+  const connection = createServerConnection({ isOnline: () => true, probe: async () => true, wait: noWait })
   const send = (more: Partial<SendOptions> = {}) =>
     sendFile(file, {
       identifier,
       filename: 'a.png',
       post: fetchChunk(rough.origin, token),
-      line,
+      connection,
       slots: createSlots(3),
       wait: noWait,
       ...more,
@@ -107,7 +107,7 @@ describe('sending a file', () => {
   })
 
   it.each<[string, (number: number) => Mishap | undefined]>([
-    ['a line cut in the middle of chunks', number => ([2, 3, 4].includes(number) ? 'cut' : undefined)],
+    ['a connection cut in the middle of chunks', number => ([2, 3, 4].includes(number) ? 'cut' : undefined)],
     ['answers that get lost', number => ([1, 2, 4].includes(number) ? 'lost-answer' : undefined)],
     ['a server that is busy', number => (number < 4 ? 'busy' : undefined)],
     ['a gateway without its server', number => ([2, 3].includes(number) ? 'broken-page' : undefined)],
@@ -141,7 +141,7 @@ describe('sending a file', () => {
     let isBack = false
     const { send, identifier } = await sample(13, () => (isBack ? undefined : 'cut'))
     const states: boolean[] = []
-    const line = createLine({
+    const connection = createServerConnection({
       isOnline: () => true,
       wait: noWait,
       probe: async () => {
@@ -149,8 +149,8 @@ describe('sending a file', () => {
         return isBack
       },
     })
-    line.watch(up => states.push(up))
-    expect(md5(await stored(await send({ line })))).toBe(identifier)
+    connection.watch(up => states.push(up))
+    expect(md5(await stored(await send({ connection })))).toBe(identifier)
     expect(states).toEqual([false, true])
   })
 

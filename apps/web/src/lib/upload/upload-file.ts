@@ -1,7 +1,7 @@
 import { hashFile } from './hash-file.ts'
 import { uploadChunkBytes, uploadsAtOnce } from '@adloom/contract/constants'
 import { ApiError, errorNameOf } from '../api-error.ts'
-import { type Line, serverLine } from './line.ts'
+import { type ServerConnection, serverConnection } from './server-connection.ts'
 import { type FileReply, postChunk, type PostChunk } from './post-chunk.ts'
 import { withRetries } from './retry.ts'
 import { createSlots, type Slots } from './slots.ts'
@@ -30,7 +30,7 @@ export interface SendOptions {
   onSent?: (bytes: number) => void
   signal?: AbortSignal
   post?: PostChunk
-  line?: Line
+  connection?: ServerConnection
   slots?: Slots
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -54,7 +54,7 @@ export async function sendFile(file: Blob, options: SendOptions): Promise<string
       post: postChunk,
       slots: sharedSlots,
       ...options,
-      line: options.line ?? serverLine(),
+      connection: options.connection ?? serverConnection(),
       signal,
     })
   } finally {
@@ -63,7 +63,7 @@ export async function sendFile(file: Blob, options: SendOptions): Promise<string
   }
 }
 
-type Sending = SendOptions & Required<Pick<SendOptions, 'post' | 'line' | 'slots' | 'signal'>>
+type Sending = SendOptions & Required<Pick<SendOptions, 'post' | 'connection' | 'slots' | 'signal'>>
 
 async function sendAll(file: Blob, sending: Sending): Promise<string> {
   const total = Math.max(1, Math.ceil(file.size / uploadChunkBytes))

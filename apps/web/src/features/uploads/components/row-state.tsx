@@ -12,7 +12,7 @@ import styles from './row-state.module.css'
 /** State of a file in words, and its problem in a sentence. */
 export function RowState({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads')
-  const isLineUp = useUploadsView(view => view.isLineUp)
+  const isConnected = useUploadsView(view => view.isConnected)
   if (item.problem !== null) {
     const reason = problemText(t, item.problem)
     return (
@@ -42,7 +42,7 @@ export function RowState({ item }: { item: UploadItem }) {
   if (item.status === 'onlineCheckSuccess' && item.existingId !== 0) return <Existing item={item} />
   return (
     <span className={item.status === 'uploading' ? styles.busy : styles.quiet}>
-      {stateText(t, item, isLineUp)}
+      {stateText(t, item, isConnected)}
     </span>
   )
 }
@@ -64,11 +64,11 @@ function Existing({ item }: { item: UploadItem }) {
   )
 }
 
-function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean): string {
+function stateText(t: TFunction<'uploads'>, item: UploadItem, isConnected: boolean): string {
   if (item.status === 'waiting') return t('state.waiting')
   if (item.status === 'offlineCheckSuccess') return t(item.md5 === '' ? 'state.reading' : 'state.checking')
   if (item.status !== 'uploading') return t('state.ready')
-  if (!isLineUp) return t('state.paused')
+  if (!isConnected) return t('state.paused')
   if (isCreating(item)) return t('state.creating')
   if (item.sentBytes === 0) return t('state.queued')
   const left = secondsLeft(item.size - item.sentBytes, item.speed)

@@ -32,10 +32,10 @@ export function UploadPanel() {
   const { t } = useTranslation('uploads')
   const state = useUploads(all => all)
   const isOpen = useUploadsView(view => view.isOpen)
-  const isLineUp = useUploadsView(view => view.isLineUp)
+  const isConnected = useUploadsView(view => view.isConnected)
   const [isExpanded, setExpanded] = useState(false)
   const totals = totalsOf(state.items)
-  const tone = toneOf(state, isLineUp)
+  const tone = toneOf(state, isConnected)
   const elapsedMs = useBatchTime(state.batch === 'uploading')
   if (isOpen || tone === undefined) return null
   const share = shareDone(state.items)
@@ -164,8 +164,8 @@ function travelling(items: readonly UploadItem[]): UploadItem[] {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-function toneOf(state: UploadState, isLineUp: boolean): PanelTone | undefined {
-  if (state.batch === 'uploading') return isLineUp ? 'busy' : 'paused'
+function toneOf(state: UploadState, isConnected: boolean): PanelTone | undefined {
+  if (state.batch === 'uploading') return isConnected ? 'busy' : 'paused'
   if (state.batch === 'uploadEnd') return state.summary?.failed === 0 ? 'done' : 'partly'
   if (state.items.length > 0) return 'waiting'
   return state.aside.length > 0 ? 'failed' : undefined

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
  */
 export type Mishap = 'cut' | 'lost-answer' | 'busy' | 'broken-page' | { holdMs: number }
 
-export interface RoughLine {
+export interface UnreliableProxy {
   origin: string
   /** Bytes of each request that went through, in order. */
   passed: number[]
@@ -19,34 +19,34 @@ export interface RoughLine {
  * Starts a proxy between a client and a server that disturbs requests as `plan` defines; `plan` receives the
  * number of the request.
  */
-export async function startRoughLine(
+export async function startUnreliableProxy(
   target: string,
   plan: (number: number) => Mishap | undefined = () => undefined,
-): Promise<RoughLine> {
+): Promise<UnreliableProxy> {
   let [count, open] = [0, 0]
-  const line: RoughLine = { origin: '', passed: [], most: 0, stop: async () => undefined }
+  const proxy: UnreliableProxy = { origin: '', passed: [], most: 0, stop: async () => undefined }
   const server: Server = createServer((incoming, outgoing) => {
     count += 1
     open += 1
-    line.most = Math.max(line.most, open)
+    proxy.most = Math.max(proxy.most, open)
     outgoing.on('close', () => {
       open -= 1
     })
     // The client has gone: nothing to answer.
-    pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes)).catch(() =>
+    pass(target, incoming, outgoing, plan(count), bytes => proxy.passed.push(bytes)).catch(() =>
       outgoing.destroy(),
     )
   })
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  line.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  line.stop = () =>
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy.stop = () =>
     new Promise(resolve => {
       server.closeAllConnections()
       server.close(() => resolve())
     })
-  return line
+  return proxy
 }
 
 async function pass(

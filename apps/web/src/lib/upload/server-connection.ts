@@ -2,7 +2,7 @@
  * The connection to the server, shared by all uploads: when it is lost, all wait, and all continue when it
  * is back.
  */
-export interface Line {
+export interface ServerConnection {
   isUp(): boolean
   /** Reports a request without a response. */
   lost(): void
@@ -12,7 +12,7 @@ export interface Line {
   watch(watcher: (up: boolean) => void): () => void
 }
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** Resolves to whether the server answers. */
   probe: () => Promise<boolean>
   /** What the browser believes. */
@@ -22,7 +22,11 @@ export interface LineOptions {
 
 const waitsMs = [300, 1000, 2000, 4000, 8000]
 
-export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line {
+export function createServerConnection({
+  probe,
+  isOnline,
+  wait = pause,
+}: ConnectionOptions): ServerConnection {
   let isUp = true
   const watchers = new Set<(up: boolean) => void>()
   const set = (next: boolean) => {
@@ -85,16 +89,16 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-let line: Line | undefined
+let connection: ServerConnection | undefined
 
 /** The one way from this page to its server. */
-export function serverLine(): Line {
-  line ??= openLine()
-  return line
+export function serverConnection(): ServerConnection {
+  connection ??= openServerConnection()
+  return connection
 }
 
-function openLine(): Line {
-  const opened = createLine({
+function openServerConnection(): ServerConnection {
+  const opened = createServerConnection({
     isOnline: () => navigator.onLine,
     probe: async () => (await fetch('/healthz', { cache: 'no-store' })).ok,
   })
