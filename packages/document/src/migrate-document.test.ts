@@ -54,6 +54,17 @@ describe('migrations', () => {
     expect(JSON.stringify(old)).toBe(before)
   })
 
+  it('[D-30.2] do not change the given document where a migration writes into its records', () => {
+    const old = { schema: 2, records: { a: { id: 'a', type: 'line', text: 'one two' } } }
+    const before = JSON.stringify(old)
+    expect(migrateDocument(old, schema).records['a']).toEqual({
+      id: 'a',
+      type: 'line',
+      words: ['one', 'two'],
+    })
+    expect(JSON.stringify(old)).toBe(before)
+  })
+
   it('[D-30.3] refuse documents that are newer, too old, invalid or of another shape', () => {
     expect(reasonOf(() => migrateDocument({ schema: 4, records: {} }, schema))).toBe('newer_schema')
     expect(reasonOf(() => migrateDocument({ schema: 1, records: {} }, { version: 2, migrations: [] }))).toBe(

@@ -76,6 +76,16 @@ describe('transactions', () => {
     expect(store.history.state().steps).toBe(1)
   })
 
+  it('[ED-05.10] are undone to the start of the outer one', () => {
+    const store = storeOf(box('a'))
+    store.edit('outer', {}, tx => {
+      tx.update<Box>('a', record => ({ ...record, x: 1 }))
+      move(store, 'a', 2)
+    })
+    store.history.undo()
+    expect(store.get('a')).toEqual(box('a', 0))
+  })
+
   it('[ED-05.10] notify subscribers once, with records before and after', () => {
     const store = storeOf(box('a'), box('b'))
     const changes: Change<Item>[] = []
@@ -247,6 +257,21 @@ describe('history', () => {
     expect(store.get('a')).toEqual(box('a', 3))
     move(store, 'a', 8, 'join')
     expect(store.history.state().steps).toBe(2)
+  })
+
+  it('[ED-05.11] redoes a joined step with the selection after its last edit', () => {
+    const store = storeOf(box('a'), box('b'))
+    store.select(['a'])
+    for (const x of [1, 2]) {
+      store.edit('move', { capture: 'join' }, tx => {
+        tx.update<Box>('a', record => ({ ...record, x }))
+        tx.select(x === 1 ? ['a', 'b'] : ['b'])
+      })
+    }
+    store.history.undo()
+    expect(store.selection()).toEqual(['a'])
+    store.history.redo()
+    expect(store.selection()).toEqual(['b'])
   })
 
   it('[ED-05.11] drops a joined step that ends where it began', () => {

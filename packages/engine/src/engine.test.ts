@@ -115,6 +115,25 @@ describe('the life of a play', () => {
     expect(android.host.events).toContainEqual({ type: 'store', url: 'only', auto: false })
   })
 
+  it('[PL-03.5] marks an opening as automatic after a delayed response to a touch', async () => {
+    const { host, handle, tap } = await openPlay(
+      playOf([
+        sceneOf(
+          'a',
+          [],
+          [
+            { id: '1', on: { t: 'click' }, do: [{ t: 'assign', var: 'n', op: '=', value: 1, delay: 500 }] },
+            { id: '2', on: { t: 'timer', ms: 2000, startsAt: 'entry' }, do: [{ t: 'store' }] },
+          ],
+        ),
+      ]),
+    )
+    tap(1, 1)
+    handle.step(121)
+    expect(handle.variable('n')).toBe(1)
+    expect(host.events.filter(event => event.type === 'store')).toMatchObject([{ auto: true }])
+  })
+
   it('[PL-03.3] reports the end once', async () => {
     const data = playOf([
       sceneOf(
@@ -190,6 +209,31 @@ describe('the life of a play', () => {
     expect(host.mediaLog).toEqual([])
     tap(1, 1)
     expect(host.mediaLog).toEqual(['music tune', 'play hit'])
+  })
+
+  it('[ED-03.35] starts no music at the first touch if a rule paused it before', async () => {
+    const { host, tap } = await openPlay(
+      playOf(
+        [
+          sceneOf(
+            'a',
+            [],
+            [
+              { id: '1', on: { t: 'enter' }, do: [{ t: 'music', action: 'pause' }] },
+              { id: '2', on: { t: 'doubleClick' }, do: [{ t: 'music', action: 'play' }] },
+            ],
+          ),
+        ],
+        {
+          assets: { tune: { kind: 'audio' } },
+          global: { below: [], above: [], music: { asset: 'tune', volume: 1 } },
+        },
+      ),
+    )
+    tap(1, 1)
+    expect(host.mediaLog).toEqual([])
+    tap(1, 1)
+    expect(host.mediaLog).toEqual(['music stop', 'music tune'])
   })
 
   it('[D-33.1] draws the same image after the same inputs and another after different inputs', async () => {

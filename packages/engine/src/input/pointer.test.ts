@@ -128,4 +128,37 @@ describe('pointer input', () => {
     expect(handle.boundsOf('n')).toEqual({ x: 550, y: 550, w: 100, h: 100 })
     expect(handle.variable('drop')).toBe(1)
   })
+
+  it('[ED-03.37] snaps two nodes back that were dropped shortly after one another', async () => {
+    const { handle, host } = await open(
+      [box('target', at(500, 500, 200, 200)), box('n', at(0, 0, 100, 100)), box('m', at(0, 800, 100, 100))],
+      ['n', 'm'].map(node => ({ id: node, on: { t: 'drop', node, target: 'target' }, do: [add('drop')] })),
+    )
+    for (const y of [50, 850]) {
+      host.touch('down', 50, y)
+      host.touch('move', 300, y)
+      host.touch('up', 300, y)
+      handle.step(3)
+    }
+    handle.step(30)
+    expect(handle.boundsOf('n')).toEqual({ x: 0, y: 0, w: 100, h: 100 })
+    expect(handle.boundsOf('m')).toEqual({ x: 0, y: 800, w: 100, h: 100 })
+  })
+
+  it('[ED-03.37] snaps a node back from the target of a rule that is switched off', async () => {
+    const { handle, host } = await open(
+      [box('off', at(300, 300, 100, 100)), box('on', at(600, 600, 100, 100)), box('n', at(0, 0, 100, 100))],
+      [
+        { id: '1', on: { t: 'drop', node: 'n', target: 'off' }, do: [add('drop')] },
+        { id: '2', on: { t: 'drop', node: 'n', target: 'on' }, do: [add('drop')] },
+        { id: '3', on: { t: 'enter' }, do: [{ t: 'disableRule', rule: '1' }] },
+      ],
+    )
+    host.touch('down', 50, 50)
+    host.touch('move', 350, 350)
+    host.touch('up', 350, 350)
+    handle.step(30)
+    expect(handle.boundsOf('n')).toEqual({ x: 0, y: 0, w: 100, h: 100 })
+    expect(handle.variable('drop')).toBeUndefined()
+  })
 })

@@ -111,6 +111,18 @@ describe('commands on a whole document', () => {
     expect(order()).toBe('abcde')
   })
 
+  it('[D-31.12] places a layer at a position among the siblings that do not move', () => {
+    const store = createPlayableStore(
+      stageDocument(...['a', 'b', 'c', 'd'].map(id => box(id, 'one', id, at))),
+    )
+    expect(reparentNodes(store, ['a'], 'one', 2)).toEqual(['a'])
+    expect(
+      treeOf(store)
+        .childrenOf('one')
+        .map(node => node.id),
+    ).toEqual(['b', 'c', 'a', 'd'])
+  })
+
   it('[ED-01.1] never places a prefab inside itself, at any depth', () => {
     const instance = (id: string, parentId: string, prefab: string) =>
       box(id, parentId, 'z', at, { kind: 'instance', prefab } as Partial<NodeRecord>)

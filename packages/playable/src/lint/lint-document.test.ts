@@ -123,6 +123,13 @@ describe('lintDocument', () => {
     expect(
       circles(action('a', managed), action('b', { t: 'store', delay: 100 }), group('sequence', 'b', 'a')),
     ).toEqual([])
+    expect(
+      circles(
+        action('a', managed),
+        action('b', run('a'), { t: 'store', delay: 100 }),
+        group('sequence', 'b'),
+      ),
+    ).toEqual(['action_itself a', 'action_itself b'])
     expect(circles(action('a', managed), action('b'), group('random', 'b', 'a'))).toEqual([])
     expect(circles(action('a', managed), action('b'), group('parallel', 'b', 'a'))).toEqual([
       'action_itself a',

@@ -86,6 +86,13 @@ describe('packing', () => {
     expect(again.heaviest).toEqual((await first).heaviest)
   })
 
+  it('[D-35.2] names the file after the renamed product, also when the content is in the cache', async () => {
+    await first
+    const { product } = await sample
+    const renamed = await packed({ channels: only('meta'), product: { ...product, name: 'Other Game' } })
+    expect(file(renamed, 'meta').name).toMatch(/^Other_Game_/)
+  })
+
   it('[D-22.1] has one content hash for all qualities, names and versions, and another one for another store link', async () => {
     const { contentHash } = await first
     const same = await packed({

@@ -192,13 +192,20 @@ describe('a batch from its files to the library', () => {
   })
 
   it('[AS-03.12] aborts a removed file at once and leaves nothing behind', async () => {
-    const { uploader, checked, until, ended, ends } = open()
+    const signals = new Map<string, AbortSignal>()
+    const { uploader, checked, until, ended, ends } = open({
+      send(file, options) {
+        signals.set(file.name, options.signal)
+        return work().send(file, options)
+      },
+    })
     const large = new File([new Uint8Array(randomBytes(14_000_000))], 'stopped.zip')
     uploader.add(plain(large, await uniqueImage('stays.png')))
     await checked()
     uploader.start(top)
     await until(items => items.some(item => item.name === 'stopped.zip' && item.sentBytes > 0))
     uploader.remove([uploader.store.getState().items.find(item => item.name === 'stopped.zip')!.id])
+    expect(['stopped.zip', 'stays.png'].map(name => signals.get(name)?.aborted)).toEqual([true, false])
     await ended()
     expect(ends).toEqual([[1, 0]])
     expect((await client.call(assets.list, { keyword: 'stopped' })).total).toBe(0)

@@ -82,6 +82,21 @@ describe('actions, tables and tracks of a document', () => {
     ).toEqual(plain)
   })
 
+  it('[ED-01.11] gives scripts the first record of a name', () => {
+    const variable = (id: string): PlayableRecord => ({ id, type: 'variable', name: 'Coins', initial: 0 })
+    const data = compileDocument(
+      sampleDocument(variable('one'), variable('two'), {
+        id: 's',
+        type: 'script',
+        index: 'a',
+        name: 's',
+        language: 'js',
+        source: 'ad.log(1)',
+      } as PlayableRecord),
+    )
+    expect(data.names?.variables?.['Coins']).toBe('one')
+  })
+
   it('[ED-01.6] has one name for a tracking point in all rules that report it', () => {
     const data = compileDocument(
       sampleDocument(

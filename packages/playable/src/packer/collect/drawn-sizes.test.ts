@@ -64,6 +64,25 @@ describe('largest drawn size', () => {
     expect(drawnSizes(playing([node], { rules })).get('a')).toEqual({ w: 240, h: 240, exact: false })
   })
 
+  it('[PL-03.69] multiplies the scales of animations of the groups around a node', () => {
+    const child: NodeData = {
+      ...common,
+      id: 'c',
+      kind: 'image',
+      asset: 'a',
+      portrait: { x: 0, y: 0, w: 100, h: 100 },
+    }
+    const pulse = { family: 'strong', delay: 0, duration: 1, loop: 'once', auto: true } as const
+    const group: NodeData = {
+      ...common,
+      kind: 'group',
+      portrait: { x: 0, y: 0, w: 1, h: 1 },
+      children: [child],
+      anims: [{ ...pulse, id: 'x', tracks: { scale: [1, 1.2] } }],
+    }
+    expect(drawnSizes(playing([group])).get('a')).toEqual({ w: 120, h: 120, exact: false })
+  })
+
   it('[PL-03.69] keeps nine-slices at their size and scales covering roots to the screen', () => {
     const sliced: NodeData = {
       ...common,

@@ -160,14 +160,20 @@ describe('channel checks', () => {
         'warning lifecycle channel.endOnly',
       ])
     expect(await checked('unity', { neutral: startsAt('finish') })).toEqual([])
-    const atOnce = (form: NeutralForm): NeutralForm => ({
-      ...form,
-      data: {
-        ...form.data,
-        rules: [{ id: 'r', on: { t: 'event', event: 'gameStart' }, do: [{ t: 'reportEnd' }] }],
-      },
-    })
-    expect(await checked('vungle', { neutral: atOnce })).toEqual(['warning lifecycle channel.endOnly'])
+    const triggers = [
+      { t: 'enter' },
+      { t: 'event', event: 'gameStart' },
+      { t: 'event', event: 'ready' },
+    ] as const
+    for (const on of triggers) {
+      const atOnce = (form: NeutralForm): NeutralForm => ({
+        ...form,
+        data: { ...form.data, rules: [{ id: 'r', on, do: [{ t: 'reportEnd' }] }] },
+      })
+      expect(await checked('vungle', { neutral: atOnce }), JSON.stringify(on)).toEqual([
+        'warning lifecycle channel.endOnly',
+      ])
+    }
   })
 
   it("[PL-03.36] reject external addresses, except the network's own script", async () => {
