@@ -61,6 +61,14 @@ const kinds: JobKind[] = [
   },
   {
     ...base,
+    kind: 'test.broken',
+    async run(job) {
+      note('broken', job.attempt)
+      throw new Error('always')
+    },
+  },
+  {
+    ...base,
     kind: 'test.long',
     lane: 'long',
     timeoutMs: 60_000,
@@ -167,6 +175,13 @@ it.concurrent('[JB-01.1] retries an unexpected error', async () => {
     progress: 100,
   })
   expect(runs['stumble']).toEqual([1, 2])
+})
+
+it.concurrent('[JB-01.1] fails after its last attempt at an unexpected error', async () => {
+  const id = await enqueue('test.broken')
+  expect(await settled(id)).toMatchObject({ status: 'fail' })
+  expect(runs['broken']).toEqual([1, 2])
+  expect(failed).toContain(id)
 })
 
 it.concurrent('[JB-01.1] a job over its time limit fails and its run is aborted', async () => {
