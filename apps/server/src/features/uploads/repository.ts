@@ -50,21 +50,48 @@ export async function openUpload(db: Executor, account: AccountId, place: Upload
 
 export type Upload = Awaited<ReturnType<typeof openUpload>>
 
-export async function findChunks(db: Executor, uploadId: number): Promise<StoredChunk[]> {
+type ChunkCut = Pick<ChunkFields, 'chunk_size' | 'total_chunks'>
+
+/** The stored chunks; none when another sender has changed the chunk size meanwhile. */
+export async function findChunks(db: Executor, uploadId: number, cut: ChunkCut): Promise<StoredChunk[]> {
   return db
     .selectFrom('upload_chunks')
-    .select(['number', 'size', 'digest'])
-    .where('upload_id', '=', uploadId)
-    .orderBy('number')
+    .innerJoin('uploads', 'uploads.id', 'upload_chunks.upload_id')
+    .select(['upload_chunks.number', 'upload_chunks.size', 'upload_chunks.digest'])
+    .where('uploads.id', '=', uploadId)
+    .where('uploads.chunk_size', '=', cut.chunk_size)
+    .where('uploads.total_chunks', '=', cut.total_chunks)
+    .orderBy('upload_chunks.number')
     .execute()
 }
 
-/** Of two senders of one chunk the later one counts. */
-export async function addChunk(db: Executor, uploadId: number, chunk: StoredChunk): Promise<void> {
-  const { size, digest } = chunk
+/**
+ * Records a chunk. Of two senders of one chunk the later one counts. Does nothing when the upload is cut
+ * differently meanwhile; the lock on its row makes a concurrent `recutUpload` wait.
+ */
+export async function addChunk(
+  db: Executor,
+  uploadId: number,
+  cut: ChunkCut,
+  { number, size, digest }: StoredChunk,
+): Promise<void> {
   await db
     .insertInto('upload_chunks')
-    .values({ upload_id: uploadId, ...chunk })
+    .columns(['upload_id', 'number', 'size', 'digest'])
+    .expression(query =>
+      query
+        .selectFrom('uploads')
+        .select([
+          'id',
+          sql<number>`${number}::integer`.as('number'),
+          sql<number>`${size}::integer`.as('size'),
+          sql<string>`${digest}`.as('digest'),
+        ])
+        .where('id', '=', uploadId)
+        .where('chunk_size', '=', cut.chunk_size)
+        .where('total_chunks', '=', cut.total_chunks)
+        .forShare(),
+    )
     .onConflict(conflict => conflict.columns(['upload_id', 'number']).doUpdateSet({ size, digest }))
     .execute()
 }

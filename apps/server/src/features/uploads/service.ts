@@ -79,7 +79,7 @@ async function bringOn(
     if (Number(upload.reserved) === 0) await reserveStorage(context, upload, caller)
     const { chunk_number: number, current_chunk_size: size, chunk_md5: md5 } = fields
     const digest = await context.chunks.write(cutOf(upload.id, fields), { number, size, md5 }, content)
-    await addChunk(context.db, upload.id, { number, size, digest })
+    await addChunk(context.db, upload.id, fields, { number, size, digest })
   }
   return settle(context, upload, fields)
 }
@@ -111,7 +111,7 @@ async function recut(context: AppContext, upload: Upload, fields: ChunkFields): 
 /** Joins the chunks when all are stored. Concurrent last requests all return the result of the first join. */
 async function settle(context: AppContext, upload: Upload, fields: ChunkFields): Promise<UploadState> {
   const cut = cutOf(upload.id, fields)
-  const chunks = await findChunks(context.db, upload.id)
+  const chunks = await findChunks(context.db, upload.id, fields)
   const state = { is_completed: false, upload_chunks: chunks.map(chunk => chunk.number), object_key: '' }
   if (chunks.length < fields.total_chunks) {
     context.chunks.ahead(cut, chunks)

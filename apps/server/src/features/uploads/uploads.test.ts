@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { create } from '@adloom/contract/assets'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendChunk } from '../../testing/sample-upload.ts'
 
 let server: TestServer
@@ -93,6 +93,31 @@ describe('chunked uploads', () => {
       expect(done.is_completed).toBe(true)
       expect((await stored(done.object_key)).equals(file.bytes)).toBe(true)
     }
+  })
+
+  it('[AS-04.13] ignores a chunk while another sender changes the chunk size', async () => {
+    const file = sample()
+    const chunk_size = 1.25 * mebibyte
+    const sendOther = (number: number, bytes?: Buffer) =>
+      sendChunk(
+        demo,
+        { ...file.fields, chunk_size, chunk_number: number, current_chunk_size: chunk_size },
+        bytes,
+      )
+    const { chunks } = server.context
+    const write = chunks.write.bind(chunks)
+    const spy = vi.spyOn(chunks, 'write').mockImplementationOnce(async (...args) => {
+      const digest = await write(...args)
+      await sendOther(1)
+      return digest
+    })
+    expect((await file.send(1)).file.upload_chunks).toEqual([])
+    spy.mockRestore()
+    expect((await sendOther(1)).file.upload_chunks).toEqual([])
+    await sendOther(2, file.bytes.subarray(chunk_size))
+    const done = await sendOther(1, file.bytes.subarray(0, chunk_size))
+    expect(done.file.is_completed).toBe(true)
+    expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
   it('[AS-04.2] accepts a single chunk of almost 12 MiB', async () => {
