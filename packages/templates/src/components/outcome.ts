@@ -35,26 +35,6 @@ export interface WinOptions extends OutcomeLook {
  * store, then the end card comes.
  */
 export function winScene(kit: Kit, o: WinOptions): SceneDraft {
-  const star = (i: number, p: [number, number, number], l: [number, number, number]) =>
-    image(
-      `win-star-${i}`,
-      `Star ${i}`,
-      kit.star,
-      turned(at([p[0], p[1], p[2], p[2]], [l[0], l[1], l[2], l[2]]), { r: (i - 2) * 14 }),
-      { anims: [enter('bounceIn', 350 + i * 220, 700)] },
-    )
-  const socket = (i: number, p: [number, number, number], l: [number, number, number]) =>
-    image(
-      `win-socket-${i}`,
-      `Star place ${i}`,
-      kit.socket,
-      turned(at([p[0], p[1], p[2], p[2]], [l[0], l[1], l[2], l[2]]), { r: (i - 2) * 14 }),
-    )
-  const spots: [number, [number, number, number], [number, number, number]][] = [
-    [1, [128, 232, 150], [402, 42, 116]],
-    [2, [285, 168, 180], [592, 8, 150]],
-    [3, [472, 232, 150], [816, 42, 116]],
-  ]
   return {
     id: 'win',
     name: localized('Win', '胜利', '勝利'),
@@ -63,36 +43,11 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
       image('win-rays', 'Light', kit.rays, at([-225, 10, 1200, 1200], [167, -160, 1000, 1000]), {
         anims: [spin(14000)],
       }),
-      ...spots.map(([i, p, l]) => socket(i, p, l)),
-      ...spots.map(([i, p, l]) => star(i, p, l)),
+      ...winStars(kit),
       image('win-hero', 'Reward image', o.hero, at([205, 372, 340, 340], [547, 138, 240, 240]), {
         anims: [enter('zoomIn', 100, 700), float(16, 1200, 900)],
       }),
-      group(
-        'win-banner',
-        'Banner',
-        at([15, 690, 720, 208], [347, 366, 640, 185]),
-        [
-          image('win-ribbon', 'Ribbon', o.ribbon, {
-            portrait: { x: 0, y: 0, w: 720, h: 208 },
-            landscape: { x: 0, y: 0, w: 640, h: 185 },
-          }),
-          text(
-            'win-title',
-            'Win title',
-            o.title,
-            look({
-              size: 70,
-              cjkSize: 60,
-              fill: ['#ffffff', '#fff0b8'],
-              stroke: o.stroke,
-              shadow: 'rgba(0,0,0,0.4)',
-            }),
-            { portrait: { x: 118, y: 38, w: 484, h: 100 }, landscape: { x: 106, y: 33, w: 428, h: 88 } },
-          ),
-        ],
-        { anims: [enter('zoomIn', 450, 500)] },
-      ),
+      winBanner(o),
       text(
         'win-reward',
         'Reward',
@@ -136,6 +91,59 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
       when('rule:win-over', { t: 'timer', ms: 7000 }, [{ t: 'scene', scene: 'end' }]),
     ],
   }
+}
+
+/** Three stars, each landing on its empty place. */
+function winStars(kit: Kit): Draft[] {
+  const star = (i: number, p: [number, number, number], l: [number, number, number]) =>
+    image(
+      `win-star-${i}`,
+      `Star ${i}`,
+      kit.star,
+      turned(at([p[0], p[1], p[2], p[2]], [l[0], l[1], l[2], l[2]]), { r: (i - 2) * 14 }),
+      { anims: [enter('bounceIn', 350 + i * 220, 700)] },
+    )
+  const socket = (i: number, p: [number, number, number], l: [number, number, number]) =>
+    image(
+      `win-socket-${i}`,
+      `Star place ${i}`,
+      kit.socket,
+      turned(at([p[0], p[1], p[2], p[2]], [l[0], l[1], l[2], l[2]]), { r: (i - 2) * 14 }),
+    )
+  const spots: [number, [number, number, number], [number, number, number]][] = [
+    [1, [128, 232, 150], [402, 42, 116]],
+    [2, [285, 168, 180], [592, 8, 150]],
+    [3, [472, 232, 150], [816, 42, 116]],
+  ]
+  return [...spots.map(([i, p, l]) => socket(i, p, l)), ...spots.map(([i, p, l]) => star(i, p, l))]
+}
+
+function winBanner(o: WinOptions): Draft {
+  return group(
+    'win-banner',
+    'Banner',
+    at([15, 690, 720, 208], [347, 366, 640, 185]),
+    [
+      image('win-ribbon', 'Ribbon', o.ribbon, {
+        portrait: { x: 0, y: 0, w: 720, h: 208 },
+        landscape: { x: 0, y: 0, w: 640, h: 185 },
+      }),
+      text(
+        'win-title',
+        'Win title',
+        o.title,
+        look({
+          size: 70,
+          cjkSize: 60,
+          fill: ['#ffffff', '#fff0b8'],
+          stroke: o.stroke,
+          shadow: 'rgba(0,0,0,0.4)',
+        }),
+        { portrait: { x: 118, y: 38, w: 484, h: 100 }, landscape: { x: 106, y: 33, w: 428, h: 88 } },
+      ),
+    ],
+    { anims: [enter('zoomIn', 450, 500)] },
+  )
 }
 
 export interface FailOptions extends OutcomeLook {

@@ -1,3 +1,4 @@
+import type { AssetRecord } from '@adloom/playable/format'
 import { enter, attract } from '../../builder/anim.ts'
 import { assemble, type SceneDraft } from '../../builder/document.ts'
 import { localized } from '../../builder/local.ts'
@@ -121,7 +122,58 @@ async function playScene(
     (['swap', 'wrong', 'match', 'special', 'drop'] as const).map(name => kit.audio(name)),
   )
   const audioAssets = { swap, wrong, match, special: burst, fall: drop }
-  const config = {
+  const scene: SceneDraft = {
+    id: 'play',
+    name: localized('Play', '试玩', 'プレイ'),
+    nodes: [
+      image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
+      text(
+        'play-title',
+        'Title',
+        title,
+        look({ size: 112, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke, shadow: 'rgba(40,0,90,0.6)' }),
+        at([48, 136, 654, 130], [50, 136, 366, 120]),
+        { anims: [enter('bounceIn', 0, 700)] },
+      ),
+      goalPanel(art),
+      image('play-board', 'Board', art.board, at([15, 402, 720, 720], [428, 28, 694, 694]), {
+        anims: [enter('zoomIn', 100, 500)],
+      }),
+      game(
+        'grid',
+        'Match-3 board',
+        'grid',
+        boardConfig(kit, art, special, audioAssets),
+        [...art.pieces, ...Object.values(special)],
+        at([50, 437, 650, 650], [462, 62, 626, 626]),
+      ),
+      button(kit, 'play-button', 'Play button', at([175, 1164, 400, 124], [44, 560, 374, 124], { p: 'b' }), {
+        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
+        color: colors.button,
+        anims: [attract('pulse', 1300)],
+      }),
+    ],
+    rules: [
+      when('rule:play-button', tap('play-button'), [{ t: 'store' }]),
+      when('rule:won', { t: 'game', node: 'grid', event: 'win' }, [{ t: 'scene', scene: 'win', delay: 900 }]),
+      when('rule:lost', { t: 'game', node: 'grid', event: 'fail' }, [
+        { t: 'scene', scene: 'fail', delay: 700 },
+      ]),
+      when('rule:combo', { t: 'game', node: 'grid', event: 'combo' }, [
+        { t: 'burst', node: 'play-board', effect: 'confetti', count: 24 },
+      ]),
+    ],
+  }
+  return { scene, assets: Object.values(audioAssets).filter(asset => asset !== undefined) }
+}
+
+function boardConfig(
+  kit: Kit,
+  art: MatchArt,
+  special: Awaited<ReturnType<typeof specialArt>>,
+  audioAssets: Record<string, AssetRecord | undefined>,
+) {
+  return {
     mode: 'swap',
     rows: 6,
     cols: 6,
@@ -153,49 +205,6 @@ async function playScene(
     sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset?.id ?? ''])),
     popup: look({ size: 58, fill: '#fff6c2', stroke }).style,
   }
-  const scene: SceneDraft = {
-    id: 'play',
-    name: localized('Play', '试玩', 'プレイ'),
-    nodes: [
-      image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text(
-        'play-title',
-        'Title',
-        title,
-        look({ size: 112, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke, shadow: 'rgba(40,0,90,0.6)' }),
-        at([48, 136, 654, 130], [50, 136, 366, 120]),
-        { anims: [enter('bounceIn', 0, 700)] },
-      ),
-      goalPanel(art),
-      image('play-board', 'Board', art.board, at([15, 402, 720, 720], [428, 28, 694, 694]), {
-        anims: [enter('zoomIn', 100, 500)],
-      }),
-      game(
-        'grid',
-        'Match-3 board',
-        'grid',
-        config,
-        [...art.pieces, ...Object.values(special)],
-        at([50, 437, 650, 650], [462, 62, 626, 626]),
-      ),
-      button(kit, 'play-button', 'Play button', at([175, 1164, 400, 124], [44, 560, 374, 124], { p: 'b' }), {
-        label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
-        color: colors.button,
-        anims: [attract('pulse', 1300)],
-      }),
-    ],
-    rules: [
-      when('rule:play-button', tap('play-button'), [{ t: 'store' }]),
-      when('rule:won', { t: 'game', node: 'grid', event: 'win' }, [{ t: 'scene', scene: 'win', delay: 900 }]),
-      when('rule:lost', { t: 'game', node: 'grid', event: 'fail' }, [
-        { t: 'scene', scene: 'fail', delay: 700 },
-      ]),
-      when('rule:combo', { t: 'game', node: 'grid', event: 'combo' }, [
-        { t: 'burst', node: 'play-board', effect: 'confetti', count: 24 },
-      ]),
-    ],
-  }
-  return { scene, assets: Object.values(audioAssets).filter(asset => asset !== undefined) }
 }
 
 function goalPanel(art: MatchArt) {

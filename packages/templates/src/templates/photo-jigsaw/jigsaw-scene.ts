@@ -29,53 +29,6 @@ export function jigsawScene(
   audioAssets: Record<string, AssetRecord>,
   colors: { stroke: string; button: string },
 ): SceneDraft {
-  const rect = (fill: string, stroke: string, width: number, radius: number) => ({
-    form: 'rect',
-    radius,
-    fill: { kind: 'color', color: fill },
-    stroke: { color: stroke, width },
-    shadow: { color: 'rgba(60,20,0,0.4)', blur: 18, dx: 0, dy: 8 },
-  })
-  const config = {
-    mode: 'place',
-    rotation: false,
-    image: art.photo.id,
-    seed: 6,
-    rows: 3,
-    cols: 3,
-    shape: 'tabs',
-    tab: { size: 0.24, jitter: 0.5, seed: 3 },
-    tray: { side: 'auto', share: 0.36 },
-    preplacedCells: [1, 3, 8],
-    timeMs: 60_000,
-    snap: 0.5,
-    returnMs: 320,
-    mixing: 12,
-    preset: 'normal',
-    presets: {
-      easy: { rows: 2, cols: 2, preplacedCells: [0] },
-      hard: { rows: 4, cols: 4, preplacedCells: [0, 5, 10] },
-    },
-    hintDelayMs: 3500,
-    tutorial: true,
-    hand: kit.hand.id,
-    handTip,
-    handSize: 150,
-    effects: { burst: 'sparkle', count: 10, shake: 6 },
-    complete: 'shine',
-    variables: { left: 'left', time: 'time' },
-    look: {
-      board: rect('#fdf3df', '#ffffff', 10, 18),
-      tray: rect('rgba(255,255,255,0.4)', 'rgba(255,255,255,0.8)', 5, 34),
-      ghost: 0.22,
-      shadow: 0.35,
-      bevel: 0.55,
-      line: { color: 'rgba(70,40,20,0.55)', width: 2 },
-      padding: 20,
-    },
-    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset.id])),
-    popup: look({ size: 56, fill: '#fff6c2', stroke: colors.stroke }).style,
-  }
   return {
     id: 'play',
     name: localized('Play', '试玩', 'プレイ'),
@@ -96,7 +49,14 @@ export function jigsawScene(
         { anims: [enter('bounceIn', 0, 700)] },
       ),
       counters(art, colors.stroke),
-      game('puzzle', 'Puzzle', 'puzzle', config, [art.photo], at([5, 366, 740, 816], [420, 8, 714, 734])),
+      game(
+        'puzzle',
+        'Puzzle',
+        'puzzle',
+        puzzleConfig(kit, art, audioAssets, colors.stroke),
+        [art.photo],
+        at([5, 366, 740, 816], [420, 8, 714, 734]),
+      ),
       button(kit, 'play-button', 'Play button', at([185, 1186, 380, 112], [44, 600, 364, 112], { p: 'b' }), {
         label: localized('PLAY NOW', '立即试玩', '今すぐ遊ぶ'),
         color: colors.button,
@@ -187,4 +147,59 @@ function counters(art: JigsawArt, stroke: string): Draft {
     ],
     { anims: [enter('slideInTop', 100, 600)] },
   )
+}
+
+const boardLook = {
+  board: rect('#fdf3df', '#ffffff', 10, 18),
+  tray: rect('rgba(255,255,255,0.4)', 'rgba(255,255,255,0.8)', 5, 34),
+  ghost: 0.22,
+  shadow: 0.35,
+  bevel: 0.55,
+  line: { color: 'rgba(70,40,20,0.55)', width: 2 },
+  padding: 20,
+}
+
+function puzzleConfig(kit: Kit, art: JigsawArt, audioAssets: Record<string, AssetRecord>, stroke: string) {
+  return {
+    mode: 'place',
+    rotation: false,
+    image: art.photo.id,
+    seed: 6,
+    rows: 3,
+    cols: 3,
+    shape: 'tabs',
+    tab: { size: 0.24, jitter: 0.5, seed: 3 },
+    tray: { side: 'auto', share: 0.36 },
+    preplacedCells: [1, 3, 8],
+    timeMs: 60_000,
+    snap: 0.5,
+    returnMs: 320,
+    mixing: 12,
+    preset: 'normal',
+    presets: {
+      easy: { rows: 2, cols: 2, preplacedCells: [0] },
+      hard: { rows: 4, cols: 4, preplacedCells: [0, 5, 10] },
+    },
+    hintDelayMs: 3500,
+    tutorial: true,
+    hand: kit.hand.id,
+    handTip,
+    handSize: 150,
+    effects: { burst: 'sparkle', count: 10, shake: 6 },
+    complete: 'shine',
+    variables: { left: 'left', time: 'time' },
+    look: boardLook,
+    sounds: Object.fromEntries(Object.entries(audioAssets).map(([name, asset]) => [name, asset.id])),
+    popup: look({ size: 56, fill: '#fff6c2', stroke }).style,
+  }
+}
+
+function rect(fill: string, stroke: string, width: number, radius: number) {
+  return {
+    form: 'rect',
+    radius,
+    fill: { kind: 'color', color: fill },
+    stroke: { color: stroke, width },
+    shadow: { color: 'rgba(60,20,0,0.4)', blur: 18, dx: 0, dy: 8 },
+  }
 }

@@ -6,9 +6,10 @@ import { failScene, winScene } from '../../components/outcome.ts'
 import { skinArtValues } from '../../components/skin-art.ts'
 import { musicLoop } from '../../audio/build-audio.ts'
 import type { TemplateSource } from '../../template-source.ts'
+import { dashScene } from './dash-scene.ts'
+import { endCard } from './end-card.ts'
 import { skyArt, spaceArt } from './sky-art.ts'
 import { skyParams } from './sky-params.ts'
-import { dashScene, endCard } from './sky-scenes.ts'
 
 const colors = {
   button: '#ff8a1f',

@@ -3,7 +3,7 @@ import type { AssetRecord } from '@adloom/playable/format'
 import { attract, enter, float, move } from '../../builder/anim.ts'
 import type { SceneDraft } from '../../builder/document.ts'
 import { localized } from '../../builder/local.ts'
-import { frames, group, image, text } from '../../builder/node.ts'
+import { frames, group, image, text, type Draft } from '../../builder/node.ts'
 import { at, cover, inside, turned } from '../../builder/place.ts'
 import { is, tap, when, type Rule } from '../../builder/rule.ts'
 import { button } from '../../components/button.ts'
@@ -29,8 +29,6 @@ export function wheelScene(
   colors: { stroke: string; button: string },
   audioAssets: WheelAudio,
 ): SceneDraft {
-  const turn = (id: string, degrees: number) =>
-    move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
   return {
     id: 'play',
     name: localized('Wheel', '转盘', 'ルーレット'),
@@ -62,41 +60,7 @@ export function wheelScene(
         alpha: 0.55,
         anims: [move('spin', { rotation: [0, 360] }, 18000, { ease: 'linear', loop: 'loop', auto: true })],
       }),
-      group(
-        'wheel-group',
-        'Wheel',
-        at([25, 382, 700, 700], [530, 34, 680, 680]),
-        [
-          image('wheel-face', 'Wheel face', art.face, split(0.0682, 0.8636), {
-            anims: [
-              turn('prize', turnsTo(0)),
-              turn('miss', turnsTo(blankSector)),
-              move('idle', { rotation: [-5, 5] }, 1500, { loop: 'pingpong', auto: true }),
-            ],
-          }),
-          image('wheel-rim', 'Rim', art.rim, split(0, 1), { anims: [attract('flash', 1600)] }),
-          image('wheel-rim-base', 'Rim base', art.rim, split(0, 1)),
-          image('wheel-hub', 'Hub', art.hub, split(0.37, 0.26), { anims: [attract('pulse', 1100)] }),
-          text(
-            'wheel-hub-label',
-            'Hub word',
-            localized('SPIN', '开转', '回す'),
-            look({ size: 50, cjkSize: 44, stroke: colors.stroke, strokeWidth: 8 }),
-            split(0.4, 0.2, 0.06),
-          ),
-          image(
-            'wheel-pointer',
-            'Pointer',
-            art.pointer,
-            {
-              portrait: { x: 296, y: -54, w: 108, h: 139, py: 0.3 },
-              landscape: { x: 286, y: -40, w: 108, h: 139, py: 0.3 },
-            },
-            { anims: [move('tick', { rotation: [0, -16] }, 70, { loop: 'pingpong' })] },
-          ),
-        ],
-        { anims: [enter('zoomIn', 100, 700)] },
-      ),
+      wheel(art, colors.stroke),
       frames('coins-left', 'Coins left', art.coins, 14, at([36, 1052, 120, 120], [440, 560, 110, 110]), {
         anims: [float(18, 800)],
       }),
@@ -174,4 +138,44 @@ function wheelRules({ ticks, coin, whoosh }: WheelAudio): Rule[] {
       { t: 'scene', scene: 'fail', delay: 900 },
     ]),
   ]
+}
+
+function wheel(art: WheelArt, stroke: string): Draft {
+  const turn = (id: string, degrees: number) =>
+    move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
+  return group(
+    'wheel-group',
+    'Wheel',
+    at([25, 382, 700, 700], [530, 34, 680, 680]),
+    [
+      image('wheel-face', 'Wheel face', art.face, split(0.0682, 0.8636), {
+        anims: [
+          turn('prize', turnsTo(0)),
+          turn('miss', turnsTo(blankSector)),
+          move('idle', { rotation: [-5, 5] }, 1500, { loop: 'pingpong', auto: true }),
+        ],
+      }),
+      image('wheel-rim', 'Rim', art.rim, split(0, 1), { anims: [attract('flash', 1600)] }),
+      image('wheel-rim-base', 'Rim base', art.rim, split(0, 1)),
+      image('wheel-hub', 'Hub', art.hub, split(0.37, 0.26), { anims: [attract('pulse', 1100)] }),
+      text(
+        'wheel-hub-label',
+        'Hub word',
+        localized('SPIN', '开转', '回す'),
+        look({ size: 50, cjkSize: 44, stroke, strokeWidth: 8 }),
+        split(0.4, 0.2, 0.06),
+      ),
+      image(
+        'wheel-pointer',
+        'Pointer',
+        art.pointer,
+        {
+          portrait: { x: 296, y: -54, w: 108, h: 139, py: 0.3 },
+          landscape: { x: 286, y: -40, w: 108, h: 139, py: 0.3 },
+        },
+        { anims: [move('tick', { rotation: [0, -16] }, 70, { loop: 'pingpong' })] },
+      ),
+    ],
+    { anims: [enter('zoomIn', 100, 700)] },
+  )
 }

@@ -118,29 +118,6 @@ async function playScene(
   const [pick, drop, match, wrong] = await Promise.all(
     (['click', 'drop', 'match', 'wrong'] as const).map(name => kit.audio(name)),
   )
-  const config = {
-    shelves: Array.from({ length: 8 }, (_, i) => ({
-      slots: 3,
-      layers: i < 6 ? 2 : 1,
-      lockedUntil: i === 7 ? 3 : 0,
-    })),
-    kinds: art.goods.map(asset => ({ asset: asset.id })),
-    kindsUsed: 6,
-    triples: 1,
-    mixing: 5,
-    timeMs: 60_000,
-    hintDelayMs: 3500,
-    tutorial: true,
-    hand: kit.hand.id,
-    handTip,
-    handSize: 160,
-    effects: { burst: 'stars', count: 12, shake: 4 },
-    variables: { time: 'time', left: 'left' },
-    look: { shelfAsset: art.shelf.id, lockAsset: art.shutter.id, hiddenTint: '#7a6a66', itemScale: 1 },
-    sounds: { pick: pick?.id, drop: drop?.id, match: match?.id, wrong: wrong?.id, unlock: match?.id },
-    popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
-  }
-  const number = look({ size: 58, cjkSize: 46, stroke: colors.stroke, strokeWidth: 9 })
   const scene: SceneDraft = {
     id: 'play',
     name: localized('Play', '试玩', 'プレイ'),
@@ -160,47 +137,12 @@ async function playScene(
         at([48, 134, 654, 122], [50, 136, 346, 110]),
         { anims: [enter('bounceIn', 0, 700)] },
       ),
-      group(
-        'counters',
-        'Counters',
-        at([95, 262, 560, 100], [28, 280, 360, 230]),
-        [
-          panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), {
-            top: '#f08a3c',
-            bottom: '#b04312',
-            edge: '#ffe0a8',
-          }),
-          text(
-            'counter-label',
-            'Triples label',
-            localized('SETS LEFT', '剩余', 'のこり'),
-            look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }),
-            split([24, 26, 170, 50], [20, 34, 190, 50]),
-          ),
-          text(
-            'counter-left',
-            'Triples left',
-            localized('{value}', '{value}', '{value}'),
-            { ...number, styles: {} },
-            split([196, 14, 90, 72], [220, 22, 110, 72]),
-            { bind: 'left' },
-          ),
-          text(
-            'counter-time',
-            'Seconds',
-            localized('{value}s', '{value} 秒', '{value} 秒'),
-            number,
-            split([330, 14, 206, 72], [30, 128, 300, 76]),
-            { bind: 'time' },
-          ),
-        ],
-        { anims: [enter('slideInTop', 100, 600)] },
-      ),
+      counters(),
       game(
         'shelves',
         'Shelves',
         'shelves',
-        config,
+        shelvesConfig(kit, art, { pick, drop, match, wrong }),
         [...art.goods, art.shelf, art.shutter],
         at([15, 378, 720, 780], [410, 96, 910, 630]),
       ),
@@ -254,5 +196,80 @@ async function fridgeSkin(kit: Kit) {
       'cta-color': '#ff8a1f',
       font: 'font:fredoka',
     },
+  }
+}
+
+function counters() {
+  const number = look({ size: 58, cjkSize: 46, stroke: colors.stroke, strokeWidth: 9 })
+  return group(
+    'counters',
+    'Counters',
+    at([95, 262, 560, 100], [28, 280, 360, 230]),
+    [
+      panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), {
+        top: '#f08a3c',
+        bottom: '#b04312',
+        edge: '#ffe0a8',
+      }),
+      text(
+        'counter-label',
+        'Triples label',
+        localized('SETS LEFT', '剩余', 'のこり'),
+        look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }),
+        split([24, 26, 170, 50], [20, 34, 190, 50]),
+      ),
+      text(
+        'counter-left',
+        'Triples left',
+        localized('{value}', '{value}', '{value}'),
+        { ...number, styles: {} },
+        split([196, 14, 90, 72], [220, 22, 110, 72]),
+        { bind: 'left' },
+      ),
+      text(
+        'counter-time',
+        'Seconds',
+        localized('{value}s', '{value} 秒', '{value} 秒'),
+        number,
+        split([330, 14, 206, 72], [30, 128, 300, 76]),
+        { bind: 'time' },
+      ),
+    ],
+    { anims: [enter('slideInTop', 100, 600)] },
+  )
+}
+
+function shelvesConfig(
+  kit: Kit,
+  art: ShelfArt,
+  sounds: Partial<Record<'pick' | 'drop' | 'match' | 'wrong', ShelfArt['goods'][number]>>,
+) {
+  return {
+    shelves: Array.from({ length: 8 }, (_, i) => ({
+      slots: 3,
+      layers: i < 6 ? 2 : 1,
+      lockedUntil: i === 7 ? 3 : 0,
+    })),
+    kinds: art.goods.map(asset => ({ asset: asset.id })),
+    kindsUsed: 6,
+    triples: 1,
+    mixing: 5,
+    timeMs: 60_000,
+    hintDelayMs: 3500,
+    tutorial: true,
+    hand: kit.hand.id,
+    handTip,
+    handSize: 160,
+    effects: { burst: 'stars', count: 12, shake: 4 },
+    variables: { time: 'time', left: 'left' },
+    look: { shelfAsset: art.shelf.id, lockAsset: art.shutter.id, hiddenTint: '#7a6a66', itemScale: 1 },
+    sounds: {
+      pick: sounds.pick?.id,
+      drop: sounds.drop?.id,
+      match: sounds.match?.id,
+      wrong: sounds.wrong?.id,
+      unlock: sounds.match?.id,
+    },
+    popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
 }
