@@ -1,8 +1,8 @@
-import { linear, n, radial, starPath, twinkle } from '../../art/paint.ts'
-import { gem, type GemCut } from '../../art/objects/gem.ts'
-import { named, variety, type StillItem } from '../item.ts'
-import { blend, hues, type Hue } from '../palette.ts'
-import { disc, floorShadow, glint, line, rect, solid, veil } from './draw.ts'
+import { linear, n, radial, starPath, twinkle } from '../../../art/paint.ts'
+import { gem, type GemCut } from '../../../art/objects/gem.ts'
+import { named, variety, type StillItem } from '../../item.ts'
+import { blend, hues, type Hue } from '../../palette.ts'
+import { disc, floorShadow, glint, line, rect, solid, veil } from '../draw.ts'
 
 type Names = [en: string, zh: string, ja: string]
 
