@@ -28,87 +28,114 @@ function plate(
   }
 }
 
-/** Plates to put words on, and round buttons that carry a sign. */
+/** Buttons without words, and round buttons with a sign. */
 export function buttons(): StillItem[] {
-  const set = (key: string, thing: LocalText, list: Hue[], draw: (hue: Hue) => string, more: string[] = []) =>
-    list.map(hue => plate(`${key}-${hue.key}`, thing, hue.name, draw(hue), more))
-  const { red, orange, yellow, green, teal, blue, violet, pink, dark, white, gold, silver } = hues
+  return [...plainButtons(), ...gameButtons(), ...materialButtons(), ...rounds()]
+}
+
+/** The same button in several colours. */
+function inColors(
+  key: string,
+  thing: LocalText,
+  list: Hue[],
+  draw: (hue: Hue) => string,
+  more: string[] = [],
+): StillItem[] {
+  return list.map(hue => plate(`${key}-${hue.key}`, thing, hue.name, draw(hue), more))
+}
+
+function plainButtons(): StillItem[] {
   return [
-    ...set(
+    ...inColors(
       'glossy',
       named('Glossy pill button', '光泽胶囊按钮', 'つやピルボタン'),
-      [green, orange, blue, pink, violet, red],
+      [hues.green, hues.orange, hues.blue, hues.pink, hues.violet, hues.red],
       glossy,
       ['glossy', 'pill', '光泽', '胶囊'],
     ),
-    ...set(
+    ...inColors(
       'chunky',
       named('Chunky 3D button', '立体厚按钮', '立体ボタン'),
-      [yellow, green, blue, red, violet],
+      [hues.yellow, hues.green, hues.blue, hues.red, hues.violet],
       chunky,
       ['3d', 'game', '立体', '立体的'],
     ),
-    ...set(
+    ...inColors(
       'flat',
       named('Flat button', '扁平按钮', 'フラットボタン'),
-      [blue, green, dark, white, orange],
+      [hues.blue, hues.green, hues.dark, hues.white, hues.orange],
       flat,
       ['flat', 'minimal', '扁平', 'シンプル'],
     ),
-    ...set(
+    ...inColors(
       'outline',
       named('Outline button', '描边按钮', 'アウトラインボタン'),
-      [white, gold, dark, teal],
+      [hues.white, hues.gold, hues.dark, hues.teal],
       outline,
       ['outline', 'ghost', '描边', '枠線'],
     ),
-    ...set('neon', named('Neon button', '霓虹按钮', 'ネオンボタン'), [pink, teal, yellow], neon, [
+  ]
+}
+
+function gameButtons(): StillItem[] {
+  return [
+    ...inColors(
       'neon',
-      'glow',
-      '霓虹',
-      '光る',
-    ]),
-    ...set('jelly', named('Jelly button', '果冻按钮', 'ゼリーボタン'), [pink, teal, orange], jelly, [
+      named('Neon button', '霓虹按钮', 'ネオンボタン'),
+      [hues.pink, hues.teal, hues.yellow],
+      neon,
+      ['neon', 'glow', '霓虹', '光る'],
+    ),
+    ...inColors(
       'jelly',
-      'candy',
-      '果冻',
-      'キャンディ',
-    ]),
-    ...set('blade', named('Slanted button', '斜切按钮', '斜めボタン'), [red, blue, yellow], blade, [
-      'sport',
-      'action',
-      '运动',
-      'アクション',
-    ]),
-    ...set('hexagon', named('Sci-fi button', '科幻按钮', 'SFボタン'), [teal, violet], hexagon, [
-      'sci-fi',
+      named('Jelly button', '果冻按钮', 'ゼリーボタン'),
+      [hues.pink, hues.teal, hues.orange],
+      jelly,
+      ['jelly', 'candy', '果冻', 'キャンディ'],
+    ),
+    ...inColors(
+      'blade',
+      named('Slanted button', '斜切按钮', '斜めボタン'),
+      [hues.red, hues.blue, hues.yellow],
+      blade,
+      ['sport', 'action', '运动', 'アクション'],
+    ),
+    ...inColors(
       'hexagon',
-      '科幻',
-      '六角',
-    ]),
-    ...set('royal', named('Royal button', '皇家按钮', 'ロイヤルボタン'), [red, green, blue], royal, [
-      'gold',
-      'luxury',
-      '华丽',
-      '豪華',
-    ]),
-    ...set('pixel', named('Pixel button', '像素按钮', 'ドットボタン'), [green, red], pixel, [
+      named('Sci-fi button', '科幻按钮', 'SFボタン'),
+      [hues.teal, hues.violet],
+      hexagon,
+      ['sci-fi', 'hexagon', '科幻', '六角'],
+    ),
+    ...inColors(
+      'royal',
+      named('Royal button', '皇家按钮', 'ロイヤルボタン'),
+      [hues.red, hues.green, hues.blue],
+      royal,
+      ['gold', 'luxury', '华丽', '豪華'],
+    ),
+    ...inColors('pixel', named('Pixel button', '像素按钮', 'ドットボタン'), [hues.green, hues.red], pixel, [
       'retro',
       '8-bit',
       '复古',
       'レトロ',
     ]),
+  ]
+}
+
+function materialButtons(): StillItem[] {
+  return [
     plate('wood', named('Wooden sign button', '木牌按钮', '木の看板ボタン'), hues.brown.name, wood(), [
       'wood',
       '木头',
       '木',
     ]),
-    plate('stone', named('Stone button', '石头按钮', '石のボタン'), silver.name, stone(), [
+    plate('stone', named('Stone button', '石头按钮', '石のボタン'), hues.silver.name, stone(), [
       'rock',
       '石头',
       '石',
     ]),
-    plate('ice', named('Ice button', '冰块按钮', '氷のボタン'), blue.name, ice(), [
+    plate('ice', named('Ice button', '冰块按钮', '氷のボタン'), hues.blue.name, ice(), [
       'ice',
       'winter',
       '冰',
@@ -117,18 +144,17 @@ export function buttons(): StillItem[] {
     plate(
       'candy',
       named('Candy cane button', '糖果条纹按钮', 'キャンディストライプボタン'),
-      red.name,
-      candy(red),
+      hues.red.name,
+      candy(hues.red),
       ['stripes', '条纹', 'しま'],
     ),
     plate(
       'candy-green',
       named('Candy cane button', '糖果条纹按钮', 'キャンディストライプボタン'),
-      green.name,
-      candy(green),
+      hues.green.name,
+      candy(hues.green),
       ['stripes', '条纹', 'しま'],
     ),
-    ...rounds(),
   ]
 }
 

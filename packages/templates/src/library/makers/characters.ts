@@ -4,9 +4,13 @@ import { disc, floorShadow, glint, line, rect, solid } from './draw.ts'
 
 type Names = [en: string, zh: string, ja: string]
 
-/** Friends and foes with big heads. */
+/** Animals and fantasy characters with big heads. */
 export function characters(): StillItem[] {
-  const make = (key: string, names: Names, tags: string, body: string): StillItem => ({
+  return [...pets(), ...forestAnimals(), ...pondAndFarmAnimals(), ...fantasyCharacters()]
+}
+
+function character(key: string, names: Names, tags: string, body: string): StillItem {
+  return {
     kind: 'image',
     key: `character-${key}`,
     name: named(...names),
@@ -15,9 +19,12 @@ export function characters(): StillItem[] {
     width: 300,
     height: 300,
     body: `${floorShadow(150, 278, 96)}${body}`,
-  })
+  }
+}
+
+function pets(): StillItem[] {
   return [
-    make(
+    character(
       'cat',
       ['Ginger cat', '橘猫', '茶トラ猫'],
       'animal pet 动物 動物',
@@ -32,7 +39,7 @@ export function characters(): StillItem[] {
         whiskers: true,
       }),
     ),
-    make(
+    character(
       'kitten',
       ['Grey kitten', '灰色小猫', 'グレーの子猫'],
       'animal pet 动物 動物',
@@ -47,7 +54,7 @@ export function characters(): StillItem[] {
         whiskers: true,
       }),
     ),
-    make(
+    character(
       'dog',
       ['Puppy', '小狗', '子犬'],
       'animal pet 动物 動物',
@@ -62,7 +69,12 @@ export function characters(): StillItem[] {
         tongue: true,
       }),
     ),
-    make(
+  ]
+}
+
+function forestAnimals(): StillItem[] {
+  return [
+    character(
       'bear',
       ['Brown bear', '棕熊', 'くま'],
       'animal forest 动物 動物',
@@ -75,7 +87,7 @@ export function characters(): StillItem[] {
         nose: '#2f1806',
       }),
     ),
-    make(
+    character(
       'panda',
       ['Panda', '熊猫', 'パンダ'],
       'animal 动物 動物',
@@ -91,7 +103,7 @@ export function characters(): StillItem[] {
           '<ellipse cx="104" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(24 104 146)"/><ellipse cx="196" cy="146" rx="32" ry="40" fill="#2b3040" transform="rotate(-24 196 146)"/>',
       }),
     ),
-    make(
+    character(
       'rabbit',
       ['White rabbit', '白兔', '白うさぎ'],
       'animal easter 动物 動物',
@@ -106,7 +118,7 @@ export function characters(): StillItem[] {
         teeth: true,
       }),
     ),
-    make(
+    character(
       'fox',
       ['Fox', '狐狸', 'きつね'],
       'animal forest 动物 動物',
@@ -121,10 +133,15 @@ export function characters(): StillItem[] {
         cheeks: true,
       }),
     ),
-    make('frog', ['Frog', '青蛙', 'カエル'], 'animal pond 动物 動物', frog()),
-    make('chick', ['Chick', '小鸡', 'ひよこ'], 'animal bird easter 动物 動物', chick()),
-    make('penguin', ['Penguin', '企鹅', 'ペンギン'], 'animal winter 动物 動物', penguin()),
-    make(
+  ]
+}
+
+function pondAndFarmAnimals(): StillItem[] {
+  return [
+    character('frog', ['Frog', '青蛙', 'カエル'], 'animal pond 动物 動物', frog()),
+    character('chick', ['Chick', '小鸡', 'ひよこ'], 'animal bird easter 动物 動物', chick()),
+    character('penguin', ['Penguin', '企鹅', 'ペンギン'], 'animal winter 动物 動物', penguin()),
+    character(
       'pig',
       ['Piglet', '小猪', '子ぶた'],
       'animal farm 动物 動物',
@@ -137,35 +154,40 @@ export function characters(): StillItem[] {
         nose: 'snout',
       }),
     ),
-    make('unicorn', ['Unicorn', '独角兽', 'ユニコーン'], 'fantasy magic 幻想 魔法', unicorn()),
-    make(
+  ]
+}
+
+function fantasyCharacters(): StillItem[] {
+  return [
+    character('unicorn', ['Unicorn', '独角兽', 'ユニコーン'], 'fantasy magic 幻想 魔法', unicorn()),
+    character(
       'slime-green',
       ['Green slime', '绿色史莱姆', '緑のスライム'],
       'monster enemy 怪物 モンスター',
       slime(['#c8ff9e', '#5fd046', '#23882f'], '#0b4320'),
     ),
-    make(
+    character(
       'slime-blue',
       ['Blue slime', '蓝色史莱姆', '青いスライム'],
       'monster enemy 怪物 モンスター',
       slime(['#b8f0ff', '#3aa9f5', '#1458b8'], '#0a2663'),
     ),
-    make(
+    character(
       'slime-pink',
       ['Pink slime', '粉色史莱姆', 'ピンクのスライム'],
       'monster enemy 怪物 モンスター',
       slime(['#ffd9f0', '#ff6fb8', '#c02a80'], '#5c0a3a'),
     ),
-    make('ghost', ['Ghost', '小幽灵', 'おばけ'], 'halloween monster 万圣节 ハロウィン', ghost()),
-    make('robot', ['Robot', '机器人', 'ロボット'], 'tech toy 科技', robot()),
-    make('alien', ['Alien', '外星人', '宇宙人'], 'space monster 太空 宇宙', alien()),
-    make(
+    character('ghost', ['Ghost', '小幽灵', 'おばけ'], 'halloween monster 万圣节 ハロウィン', ghost()),
+    character('robot', ['Robot', '机器人', 'ロボット'], 'tech toy 科技', robot()),
+    character('alien', ['Alien', '外星人', '宇宙人'], 'space monster 太空 宇宙', alien()),
+    character(
       'cyclops',
       ['One-eyed monster', '独眼怪', '一つ目モンスター'],
       'monster enemy 怪物 モンスター',
       cyclops(),
     ),
-    make(
+    character(
       'pumpkin',
       ['Jack-o’-lantern', '南瓜灯', 'ジャック・オー・ランタン'],
       'halloween 万圣节 ハロウィン',

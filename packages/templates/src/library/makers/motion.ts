@@ -6,17 +6,22 @@ type Names = [en: string, zh: string, ja: string]
 
 const party = ['#ff4a6e', '#ffb52e', '#ffe14a', '#4fd66b', '#35b6ff', '#a06bff', '#ff7ac8']
 
-/** Things that burst, rain, twinkle and burn, as frame sequences. */
+/** Confetti, fireworks, impacts and weather as frame sequences. */
 export function motion(): FramesItem[] {
-  const make = (
-    key: string,
-    names: Names,
-    tags: string,
-    count: number,
-    size: number,
-    draw: (share: number) => string,
-    cover?: number,
-  ): FramesItem => ({
+  return [...celebrations(), ...impacts(), ...ambience()]
+}
+
+/** A frame sequence; `draw` returns the inside of an SVG for a share (0 to 1) of its length. */
+function effect(
+  key: string,
+  names: Names,
+  tags: string,
+  count: number,
+  size: number,
+  draw: (share: number) => string,
+  cover?: number,
+): FramesItem {
+  return {
     kind: 'frames',
     key: `confetti-${key}`,
     name: named(...names),
@@ -26,9 +31,12 @@ export function motion(): FramesItem[] {
     height: size,
     moments: Array.from({ length: count }, (_, i) => draw(i / count)),
     ...(cover === undefined ? {} : { cover }),
-  })
+  }
+}
+
+function celebrations(): FramesItem[] {
   return [
-    make(
+    effect(
       'burst',
       ['Confetti burst', '彩纸迸发', '紙吹雪バースト'],
       'confetti party win 彩纸 紙吹雪',
@@ -36,13 +44,13 @@ export function motion(): FramesItem[] {
       260,
       t => confettiBurst(t, 11),
     ),
-    make('rain', ['Confetti rain', '彩纸飘落', '紙吹雪'], 'confetti party loop 彩纸 紙吹雪', 20, 260, t =>
+    effect('rain', ['Confetti rain', '彩纸飘落', '紙吹雪'], 'confetti party loop 彩纸 紙吹雪', 20, 260, t =>
       confettiRain(t),
     ),
-    make('gold', ['Golden confetti', '金色彩纸', '金の紙吹雪'], 'confetti gold win 金色 金', 20, 260, t =>
+    effect('gold', ['Golden confetti', '金色彩纸', '金の紙吹雪'], 'confetti gold win 金色 金', 20, 260, t =>
       confettiBurst(t, 12, ['#fff3b0', '#ffd24a', '#ffb01f', '#e08e06']),
     ),
-    make('stars', ['Star burst', '星星迸发', 'スターバースト'], 'star win 星星 星', 16, 256, t =>
+    effect('stars', ['Star burst', '星星迸发', 'スターバースト'], 'star win 星星 星', 16, 256, t =>
       burst(
         t,
         14,
@@ -50,7 +58,7 @@ export function motion(): FramesItem[] {
           `<path d="${starPath(0, 0, r * 15, r * 7)}" fill="#ffd23d" stroke="#c97a0a" stroke-width="${n(r * 2.5)}" stroke-linejoin="round"/>`,
       ),
     ),
-    make(
+    effect(
       'hearts',
       ['Hearts rising', '爱心升起', '舞い上がるハート'],
       'heart love 爱心 ハート',
@@ -59,10 +67,10 @@ export function motion(): FramesItem[] {
       rising,
       9,
     ),
-    make('sparkle', ['Sparkles', '闪光', 'きらめき'], 'sparkle twinkle loop 闪光 キラキラ', 16, 220, t =>
+    effect('sparkle', ['Sparkles', '闪光', 'きらめき'], 'sparkle twinkle loop 闪光 キラキラ', 16, 220, t =>
       sparkles(t, '#ffffff', '#ffe88a'),
     ),
-    make(
+    effect(
       'sparkle-blue',
       ['Blue sparkles', '蓝色闪光', '青いきらめき'],
       'sparkle magic loop 闪光 キラキラ',
@@ -70,7 +78,7 @@ export function motion(): FramesItem[] {
       220,
       t => sparkles(t, '#ffffff', '#6fd8ff'),
     ),
-    make(
+    effect(
       'firework',
       ['Firework', '烟花', '花火'],
       'firework celebration 烟花 花火',
@@ -79,7 +87,7 @@ export function motion(): FramesItem[] {
       t => firework(t, ['#ff5a8d', '#ffd23d']),
       8,
     ),
-    make(
+    effect(
       'firework-blue',
       ['Blue firework', '蓝色烟花', '青い花火'],
       'firework celebration 烟花 花火',
@@ -88,14 +96,24 @@ export function motion(): FramesItem[] {
       t => firework(t, ['#35c3ff', '#b48bff']),
       8,
     ),
-    make('explosion', ['Explosion', '爆炸', '爆発'], 'bomb hit 爆炸 爆発', 14, 240, explosion, 4),
-    make('smoke', ['Smoke puff', '烟雾', '煙'], 'smoke dust vanish 烟雾 煙', 14, 220, smoke, 5),
-    make('shockwave', ['Shock wave', '冲击波', '衝撃波'], 'ring hit 冲击波 波紋', 12, 240, shockwave, 5),
-    make('ripple', ['Tap ripple', '点击涟漪', 'タップの波紋'], 'tap hint 点击 タップ', 16, 220, ripple, 8),
-    make('rays', ['Turning rays', '旋转光芒', '回る光'], 'rays glow loop win 光芒 光', 16, 260, turning),
-    make('fire', ['Flame', '火焰', '炎'], 'fire hot loop 火 炎', 16, 200, fire),
-    make('magic', ['Magic swirl', '魔法漩涡', '魔法の渦'], 'magic spell 魔法', 18, 240, swirl, 8),
-    make(
+  ]
+}
+
+function impacts(): FramesItem[] {
+  return [
+    effect('explosion', ['Explosion', '爆炸', '爆発'], 'bomb hit 爆炸 爆発', 14, 240, explosion, 4),
+    effect('smoke', ['Smoke puff', '烟雾', '煙'], 'smoke dust vanish 烟雾 煙', 14, 220, smoke, 5),
+    effect('shockwave', ['Shock wave', '冲击波', '衝撃波'], 'ring hit 冲击波 波紋', 12, 240, shockwave, 5),
+    effect('ripple', ['Tap ripple', '点击涟漪', 'タップの波紋'], 'tap hint 点击 タップ', 16, 220, ripple, 8),
+  ]
+}
+
+function ambience(): FramesItem[] {
+  return [
+    effect('rays', ['Turning rays', '旋转光芒', '回る光'], 'rays glow loop win 光芒 光', 16, 260, turning),
+    effect('fire', ['Flame', '火焰', '炎'], 'fire hot loop 火 炎', 16, 200, fire),
+    effect('magic', ['Magic swirl', '魔法漩涡', '魔法の渦'], 'magic spell 魔法', 18, 240, swirl, 8),
+    effect(
       'coin',
       ['Spinning coin', '旋转金币', '回るコイン'],
       'coin money loop 金币 コイン',
@@ -104,8 +122,8 @@ export function motion(): FramesItem[] {
       spinCoin,
       0,
     ),
-    make('snow', ['Falling snow', '飘雪', '舞う雪'], 'snow winter loop 雪', 18, 240, snow),
-    make('bubbles', ['Bubbles', '气泡', '泡'], 'bubble water loop 气泡 泡', 18, 240, bubbles),
+    effect('snow', ['Falling snow', '飘雪', '舞う雪'], 'snow winter loop 雪', 18, 240, snow),
+    effect('bubbles', ['Bubbles', '气泡', '泡'], 'bubble water loop 气泡 泡', 18, 240, bubbles),
   ]
 }
 

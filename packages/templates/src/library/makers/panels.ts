@@ -5,16 +5,20 @@ import { named, variety, type StillItem } from '../item.ts'
 import { hues, type Hue } from '../palette.ts'
 import { disc, line, rect, solid, veil } from './draw.ts'
 
-/** Panels, frames, and bars that fill during play. */
+/** Panels, frames, speech bubbles and item slots. */
 export function panels(): StillItem[] {
-  const make = (
-    key: string,
-    name: LocalText,
-    body: string,
-    tags: string,
-    width = 480,
-    height = 560,
-  ): StillItem => ({
+  return [...plainPanels(), ...frames(), ...boards(), ...bubbles(), ...slots()]
+}
+
+function panelItem(
+  key: string,
+  name: LocalText,
+  body: string,
+  tags: string,
+  width = 480,
+  height = 560,
+): StillItem {
+  return {
     kind: 'image',
     key: `frame-${key}`,
     name,
@@ -23,47 +27,88 @@ export function panels(): StillItem[] {
     width,
     height,
     body,
-  })
-  const of = (thing: LocalText, hue: Hue) => variety(thing, hue.name)
-  const { red, blue, green, violet, pink, teal, gold, orange } = hues
-  const [candyPanel, glass, plate, neon, photo, bubble] = [
-    named('Candy panel', '糖果面板', 'キャンディパネル'),
-    named('Glass panel', '玻璃面板', 'ガラスパネル'),
-    named('Titled panel', '标题面板', '見出し付きパネル'),
-    named('Neon frame', '霓虹边框', 'ネオン枠'),
-    named('Photo frame', '相框', 'フォトフレーム'),
-    named('Speech bubble', '对话气泡', '吹き出し'),
-  ]
+  }
+}
+
+function plainPanels(): StillItem[] {
+  const glass = named('Glass panel', '玻璃面板', 'ガラスパネル')
   return [
-    make('wood', named('Wooden panel', '木质面板', '木のパネル'), woodPanel(), 'wood 木'),
-    make('parchment', named('Parchment', '羊皮纸', '羊皮紙'), parchment(), 'paper treasure 纸 紙'),
-    make('stone', named('Stone panel', '石质面板', '石のパネル'), stonePanel(), 'stone 石'),
-    ...[blue, violet, orange].map(hue =>
-      make(`titled-${hue.key}`, of(plate, hue), titled(hue), 'dialog popup 弹窗 ダイアログ'),
+    panelItem('wood', named('Wooden panel', '木质面板', '木のパネル'), woodPanel(), 'wood 木'),
+    panelItem('parchment', named('Parchment', '羊皮纸', '羊皮紙'), parchment(), 'paper treasure 纸 紙'),
+    panelItem('stone', named('Stone panel', '石质面板', '石のパネル'), stonePanel(), 'stone 石'),
+    ...[hues.blue, hues.violet, hues.orange].map(hue =>
+      panelItem(
+        `titled-${hue.key}`,
+        variety(named('Titled panel', '标题面板', '見出し付きパネル'), hue.name),
+        titled(hue),
+        'dialog popup 弹窗 ダイアログ',
+      ),
     ),
-    ...[pink, teal].map(hue => make(`candy-${hue.key}`, of(candyPanel, hue), candy(hue), 'sweet 糖果')),
-    make(
+    ...[hues.pink, hues.teal].map(hue =>
+      panelItem(
+        `candy-${hue.key}`,
+        variety(named('Candy panel', '糖果面板', 'キャンディパネル'), hue.name),
+        candy(hue),
+        'sweet 糖果',
+      ),
+    ),
+    panelItem(
       'glass-light',
       variety(glass, named('light', '浅色', 'ライト')),
       glassy('#ffffff', 0.5),
       'glass modern 玻璃',
     ),
-    make(
+    panelItem(
       'glass-dark',
       variety(glass, named('dark', '深色', 'ダーク')),
       glassy('#141a33', 0.66),
       'glass modern 玻璃',
     ),
-    make('gold', named('Golden frame', '金色边框', '金の額縁'), goldFrame(), 'luxury picture 华丽 豪華'),
-    ...[pink, teal].map(hue => make(`neon-${hue.key}`, of(neon, hue), neonFrame(hue), 'neon glow 霓虹')),
-    make('leaves', named('Leafy frame', '绿叶边框', '葉っぱの枠'), leafy(), 'nature leaves 自然'),
-    make('scifi', named('Sci-fi panel', '科幻面板', 'SFパネル'), scifi(), 'tech hud 科技'),
-    make('photo-white', photo, polaroid(), 'photo polaroid 照片 写真'),
-    make('phone', named('Phone frame', '手机边框', 'スマホ枠'), phone(), 'device mobile 手机', 420, 800),
-    make('chalk', named('Chalkboard', '黑板', '黒板'), chalk(), 'school 学校', 560, 420),
-    make('card', named('Soft card', '圆角卡片', 'カード'), card(), 'minimal white 极简'),
-    make('ticket', named('Ticket', '票券', 'チケット'), ticket(red), 'coupon 优惠券 クーポン', 560, 280),
-    make(
+  ]
+}
+
+function frames(): StillItem[] {
+  return [
+    panelItem('gold', named('Golden frame', '金色边框', '金の額縁'), goldFrame(), 'luxury picture 华丽 豪華'),
+    ...[hues.pink, hues.teal].map(hue =>
+      panelItem(
+        `neon-${hue.key}`,
+        variety(named('Neon frame', '霓虹边框', 'ネオン枠'), hue.name),
+        neonFrame(hue),
+        'neon glow 霓虹',
+      ),
+    ),
+    panelItem('leaves', named('Leafy frame', '绿叶边框', '葉っぱの枠'), leafy(), 'nature leaves 自然'),
+    panelItem('scifi', named('Sci-fi panel', '科幻面板', 'SFパネル'), scifi(), 'tech hud 科技'),
+    panelItem(
+      'photo-white',
+      named('Photo frame', '相框', 'フォトフレーム'),
+      polaroid(),
+      'photo polaroid 照片 写真',
+    ),
+    panelItem('phone', named('Phone frame', '手机边框', 'スマホ枠'), phone(), 'device mobile 手机', 420, 800),
+  ]
+}
+
+function boards(): StillItem[] {
+  return [
+    panelItem('chalk', named('Chalkboard', '黑板', '黒板'), chalk(), 'school 学校', 560, 420),
+    panelItem('card', named('Soft card', '圆角卡片', 'カード'), card(), 'minimal white 极简'),
+    panelItem(
+      'ticket',
+      named('Ticket', '票券', 'チケット'),
+      ticket(hues.red),
+      'coupon 优惠券 クーポン',
+      560,
+      280,
+    ),
+  ]
+}
+
+function bubbles(): StillItem[] {
+  const bubble = named('Speech bubble', '对话气泡', '吹き出し')
+  return [
+    panelItem(
       'bubble-white',
       variety(bubble, named('round', '圆形', '丸')),
       speech(),
@@ -71,7 +116,7 @@ export function panels(): StillItem[] {
       460,
       340,
     ),
-    make(
+    panelItem(
       'bubble-shout',
       variety(bubble, named('shout', '爆炸形', '叫び')),
       shout(),
@@ -79,7 +124,7 @@ export function panels(): StillItem[] {
       460,
       340,
     ),
-    make(
+    panelItem(
       'bubble-thought',
       variety(bubble, named('thought', '思考', '考え')),
       thought(),
@@ -87,112 +132,27 @@ export function panels(): StillItem[] {
       460,
       340,
     ),
-    make('slot', named('Item slot', '道具格', 'アイテム枠'), slot(), 'inventory 背包', 256, 256),
-    make(
+  ]
+}
+
+function slots(): StillItem[] {
+  return [
+    panelItem('slot', named('Item slot', '道具格', 'アイテム枠'), slot(), 'inventory 背包', 256, 256),
+    panelItem(
       'slot-gold',
       named('Golden item slot', '金色道具格', '金のアイテム枠'),
-      slot(gold),
+      slot(hues.gold),
       'inventory rare 稀有',
       256,
       256,
     ),
-    make(
+    panelItem(
       'slot-green',
       named('Green item slot', '绿色道具格', '緑のアイテム枠'),
-      slot(green),
+      slot(hues.green),
       'inventory 背包',
       256,
       256,
-    ),
-  ]
-}
-
-/** Tracks and what fills them; both have one size, so that they lie over one another. */
-export function bars(): StillItem[] {
-  const make = (key: string, name: LocalText, form: LocalText, body: string): StillItem => ({
-    kind: 'image',
-    key: `bar-${key}`,
-    name: variety(name, form),
-    category: 'bar',
-    tags: ['progress', 'bar', 'loading', '进度条', 'ゲージ', '進捗'],
-    width: 560,
-    height: 96,
-    body,
-  })
-  const [track, fill] = [named('track', '底槽', '土台'), named('fill', '填充', '中身')]
-  const [glossy, striped, plain, segment, wood] = [
-    named('Glossy bar', '光泽进度条', 'つやバー'),
-    named('Striped bar', '条纹进度条', 'しまバー'),
-    named('Flat bar', '扁平进度条', 'フラットバー'),
-    named('Segmented bar', '分段进度条', 'セグメントバー'),
-    named('Wooden bar', '木质进度条', '木のバー'),
-  ]
-  const bed = (edge: string, inner: string, light: string) =>
-    `${rect(8, 16, 544, 64, 32, `fill="${edge}"`)}${rect(13, 20, 534, 56, 28, `fill="${light}"`)}${rect(20, 27, 520, 42, 21, `fill="${inner}"`)}${rect(20, 27, 520, 18, 9, 'fill="#000" opacity=".22"')}`
-  const juice = (c: Hue, over = '') =>
-    `<defs>${linear('f', [
-      [0, c.light],
-      [0.5, c.mid],
-      [1, c.dark],
-    ])}<clipPath id="in"><rect x="22" y="29" width="516" height="38" rx="19"/></clipPath></defs><g clip-path="url(#in)"><rect x="22" y="29" width="516" height="38" fill="url(#f)"/>${over}</g>${rect(36, 33, 488, 11, 5.5, 'fill="#fff" opacity=".55"')}`
-  const stripes = Array.from(
-    { length: 16 },
-    (_, i) =>
-      `<path d="M${i * 38 - 20} 70L${i * 38 + 6} 26H${i * 38 + 24}L${i * 38 - 2} 70Z" fill="#fff" opacity=".28"/>`,
-  ).join('')
-  const cells = (paint: string) =>
-    Array.from(
-      { length: 10 },
-      (_, i) => `<path d="M${28 + i * 51} 30H${70 + i * 51}L${62 + i * 51} 66H${20 + i * 51}Z" ${paint}/>`,
-    ).join('')
-  return [
-    make('glossy-track', glossy, track, bed('#0b1230', '#1d2750', '#5a6a9e')),
-    ...[hues.green, hues.blue, hues.orange].map(hue =>
-      make(`glossy-${hue.key}`, variety(glossy, hue.name), fill, juice(hue)),
-    ),
-    make('striped-pink', variety(striped, hues.pink.name), fill, juice(hues.pink, stripes)),
-    make('striped-yellow', variety(striped, hues.yellow.name), fill, juice(hues.yellow, stripes)),
-    make(
-      'flat-track',
-      plain,
-      track,
-      `${rect(20, 30, 520, 36, 18, 'fill="#ffffff" fill-opacity=".28"')}${rect(20, 30, 520, 36, 18, 'fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"')}`,
-    ),
-    make('flat-white', plain, fill, rect(24, 34, 512, 28, 14, 'fill="#ffffff"')),
-    make(
-      'segment-track',
-      segment,
-      track,
-      `${solid('M22 20H552L538 76H8Z', '#0d1638', '#05091c', 8)}${cells('fill="#223064"')}`,
-    ),
-    make(
-      'segment-teal',
-      segment,
-      fill,
-      `<defs>${linear('c', [
-        [0, '#c8fff4'],
-        [0.5, '#38f2e0'],
-        [1, '#0fa7a0'],
-      ])}</defs>${cells('fill="url(#c)"')}`,
-    ),
-    make(
-      'wood-track',
-      wood,
-      track,
-      `<defs>${linear('w', [
-        [0, '#e2a35c'],
-        [1, '#96561f'],
-      ])}</defs>${rect(8, 12, 544, 72, 36, 'fill="#3a1b06"')}${rect(14, 16, 532, 62, 31, 'fill="url(#w)"')}${rect(24, 28, 512, 40, 20, 'fill="#4a240b"')}${rect(24, 28, 512, 14, 7, 'fill="#000" opacity=".3"')}${line('M60 22H220M330 74H500', '#6f3b17', 4, 0.6)}`,
-    ),
-    make(
-      'wood-gold',
-      wood,
-      fill,
-      `<defs>${linear('f', [
-        [0, '#fff6b8'],
-        [0.5, '#ffcb3d'],
-        [1, '#e08e06'],
-      ])}</defs>${rect(26, 30, 508, 36, 18, 'fill="url(#f)"')}${rect(40, 34, 480, 9, 4.5, 'fill="#fff" opacity=".7"')}`,
     ),
   ]
 }
