@@ -104,24 +104,31 @@ function base(): PlayableRecord[] {
 }
 
 function nodes(): NodeRecord[] {
-  const common = (id: string, parentId: string, index: string) => ({
+  return [...playSceneNodes(), ...mediaNodes(), ...interactiveNodes(), ...maskNodes()]
+}
+
+function nodeFields(id: string, parentId: string, index: string) {
+  return {
     id,
     type: 'node' as const,
     parentId,
     index,
     name: id,
     portrait: place,
-  })
+  }
+}
+
+function playSceneNodes(): NodeRecord[] {
   return [
     {
-      ...common('node:logo', 'global:above', 'a'),
+      ...nodeFields('node:logo', 'global:above', 'a'),
       kind: 'image',
       asset: 'asset:logo',
       landscape: { ...place, x: 20 },
       locked: true,
     },
     {
-      ...common('node:board', 'scene:play', 'b'),
+      ...nodeFields('node:board', 'scene:play', 'b'),
       kind: 'game',
       game: 'grid',
       config: {
@@ -133,30 +140,35 @@ function nodes(): NodeRecord[] {
         labels: { en: 'Go', ja: '行け' },
       },
     },
-    { ...common('node:box', 'scene:play', 'a'), kind: 'group' },
+    { ...nodeFields('node:box', 'scene:play', 'a'), kind: 'group' },
     {
-      ...common('node:title', 'node:box', 'b'),
+      ...nodeFields('node:title', 'node:box', 'b'),
       kind: 'text',
       text: { en: 'Hello', ja: 'こんにちは', ko: '안녕' },
       style,
       styles: { ja: { size: 40, font: 'font:other' } },
     },
     {
-      ...common('node:panel', 'node:box', 'a'),
+      ...nodeFields('node:panel', 'node:box', 'a'),
       kind: 'shape',
       shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } },
     },
     {
-      ...common('node:spark', 'node:box', 'c'),
+      ...nodeFields('node:spark', 'node:box', 'c'),
       kind: 'frames',
       asset: 'asset:spark',
       fps: 12,
       loop: true,
       autoplay: true,
     },
-    { ...common('node:button', 'scene:end', 'a'), kind: 'area' },
+  ]
+}
+
+function mediaNodes(): NodeRecord[] {
+  return [
+    { ...nodeFields('node:button', 'scene:end', 'a'), kind: 'area' },
     {
-      ...common('node:hero', 'scene:end', 'f'),
+      ...nodeFields('node:hero', 'scene:end', 'f'),
       kind: 'dragonbones',
       asset: 'asset:hero',
       clip: 'walk',
@@ -165,7 +177,7 @@ function nodes(): NodeRecord[] {
       autoplay: false,
     },
     {
-      ...common('node:rocket', 'scene:end', 'g'),
+      ...nodeFields('node:rocket', 'scene:end', 'g'),
       kind: 'model3d',
       asset: 'asset:rocket',
       speed: 1,
@@ -174,16 +186,21 @@ function nodes(): NodeRecord[] {
       view: { camera: { azimuth: 30, polar: 72, distance: 4, fov: 30 } },
     },
     {
-      ...common('node:video', 'scene:end', 'b'),
+      ...nodeFields('node:video', 'scene:end', 'b'),
       kind: 'video',
       asset: 'asset:video',
       autoplay: true,
       from: 500,
       to: 2500,
     },
-    { ...common('node:voice', 'scene:end', 'c'), kind: 'audio', asset: 'asset:voice', autoplay: false },
+    { ...nodeFields('node:voice', 'scene:end', 'c'), kind: 'audio', asset: 'asset:voice', autoplay: false },
+  ]
+}
+
+function interactiveNodes(): NodeRecord[] {
+  return [
     {
-      ...common('node:sparks', 'scene:end', 'd'),
+      ...nodeFields('node:sparks', 'scene:end', 'd'),
       kind: 'particles',
       blend: 'add',
       particles: {
@@ -200,7 +217,7 @@ function nodes(): NodeRecord[] {
       },
     },
     {
-      ...common('node:cover', 'scene:end', 'h'),
+      ...nodeFields('node:cover', 'scene:end', 'h'),
       kind: 'scratch',
       scratch: {
         fill: { kind: 'image', asset: 'asset:foil', fit: 'cover' },
@@ -210,12 +227,12 @@ function nodes(): NodeRecord[] {
       },
     },
     {
-      ...common('node:sketch', 'scene:end', 'i'),
+      ...nodeFields('node:sketch', 'scene:end', 'i'),
       kind: 'drawing',
       drawing: { color: '#ff0000', width: 12, ink: 900, fade: 2000 },
     },
     {
-      ...common('node:dots', 'scene:end', 'j'),
+      ...nodeFields('node:dots', 'scene:end', 'j'),
       kind: 'connect',
       connect: {
         way: 'pairs',
@@ -230,14 +247,19 @@ function nodes(): NodeRecord[] {
         var: 'score',
       },
     },
+  ]
+}
+
+function maskNodes(): NodeRecord[] {
+  return [
     {
-      ...common('node:shown', 'scene:end', 'e'),
+      ...nodeFields('node:shown', 'scene:end', 'e'),
       kind: 'shape',
       shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } },
       mask: 'node:cut',
     },
     {
-      ...common('node:cut', 'scene:end', 'f'),
+      ...nodeFields('node:cut', 'scene:end', 'f'),
       kind: 'shape',
       shape: { form: 'star', fill: { kind: 'color', color: '#ffffff' } },
     },
@@ -275,20 +297,30 @@ type Widget<W extends ParamRecord['widget']> = Omit<
 >
 
 function params(): ParamRecord[] {
-  const label = (en: string) => ({ en, 'zh-cn': en, ja: en })
-  const size = { maxBytes: 2_000_000 }
-  const at = (record: string, ...path: (string | number)[]) => [{ record, path }]
-  const option = (value: string) => ({ value, label: label(value) })
-  let index = 10
-  const param = <W extends ParamRecord['widget']>(level: string, widget: Widget<W>) =>
-    ({
-      type: 'param',
-      index: `a${index++}`,
-      level,
-      group: label(level),
-      label: label(widget.id),
-      ...widget,
-    }) as ParamRecord
+  return [...fileParams(), ...textAndColorParams(), ...numberParams(), ...choiceParams()].map((one, at) => ({
+    ...one,
+    index: `a${10 + at}`,
+  }))
+}
+
+const label = (en: string) => ({ en, 'zh-cn': en, ja: en })
+const size = { maxBytes: 2_000_000 }
+const at = (record: string, ...path: (string | number)[]) => [{ record, path }]
+const option = (value: string) => ({ value, label: label(value) })
+
+/** A parameter; `params` sets its index. */
+function param<W extends ParamRecord['widget']>(level: string, widget: Widget<W>): ParamRecord {
+  return {
+    type: 'param',
+    index: '',
+    level,
+    group: label(level),
+    label: label(widget.id),
+    ...widget,
+  } as ParamRecord
+}
+
+function fileParams(): ParamRecord[] {
   return [
     param<'image'>('global', {
       id: 'logo',
@@ -327,6 +359,11 @@ function params(): ParamRecord[] {
     }),
     param<'audio'>('global', { id: 'music', widget: 'audio', ...size, targets: at('project', 'music') }),
     param<'audio'>('gameplay', { id: 'pop', widget: 'audio', ...size, targets: at('asset:pop') }),
+  ]
+}
+
+function textAndColorParams(): ParamRecord[] {
+  return [
     param<'text'>('scene:play', {
       id: 'title',
       widget: 'text',
@@ -354,6 +391,11 @@ function params(): ParamRecord[] {
       clearable: true,
       targets: at('node:logo', 'tint'),
     }),
+  ]
+}
+
+function numberParams(): ParamRecord[] {
+  return [
     param<'slider'>('gameplay', {
       id: 'rows',
       widget: 'slider',
@@ -377,6 +419,11 @@ function params(): ParamRecord[] {
       maxLength: 10,
       targets: at('project', 'name'),
     }),
+  ]
+}
+
+function choiceParams(): ParamRecord[] {
+  return [
     param<'switch'>('global', {
       id: 'show-panel',
       widget: 'switch',

@@ -7,6 +7,7 @@ import { createPivotDrag, createRotateDrag } from './rotate-drag.ts'
 import {
   type Drag,
   type EditorView,
+  type Grip,
   idleOverlay,
   isDragged,
   type PointerInput,
@@ -62,11 +63,7 @@ export function createSelectTool(view: EditorView): Tool {
   }
 
   function enter(top: string, input: PointerInput): void {
-    const node = store.get(top)
-    if (node?.type !== 'node') return
-    if (node.kind === 'text') view.editText(top)
-    if (node.kind !== 'group' && node.kind !== 'instance') return
-    view.enter(top)
+    if (!enterNode(view, top)) return
     const [inside] = under(input)
     store.select(inside === undefined ? [] : [inside])
   }
@@ -80,9 +77,7 @@ export function createSelectTool(view: EditorView): Tool {
       drag?.cancel()
       end()
       start = input
-      if (input.grip?.kind === 'resize') drag = createResizeDrag(view, input, input.grip)
-      else if (input.grip?.kind === 'rotate') drag = createRotateDrag(view, input)
-      else if (input.grip?.kind === 'pivot') drag = createPivotDrag(view, input)
+      if (input.grip) drag = createGripDrag(view, input, input.grip)
       else press(input)
     },
     move(input) {
@@ -101,6 +96,21 @@ export function createSelectTool(view: EditorView): Tool {
     isBusy: () => drag !== undefined,
     overlay: () => drag?.overlay() ?? idleOverlay,
   }
+}
+
+/** Enters a group or an instance, or edits a text; returns whether it entered. */
+function enterNode(view: EditorView, id: string): boolean {
+  const node = view.store.get(id)
+  if (node?.type !== 'node') return false
+  if (node.kind === 'text') view.editText(id)
+  if (node.kind !== 'group' && node.kind !== 'instance') return false
+  view.enter(id)
+  return true
+}
+
+function createGripDrag(view: EditorView, input: PointerInput, grip: Grip): Drag {
+  if (grip.kind === 'resize') return createResizeDrag(view, input, grip)
+  return grip.kind === 'rotate' ? createRotateDrag(view, input) : createPivotDrag(view, input)
 }
 
 /** The entered group or instance and those around it. */

@@ -1,4 +1,4 @@
-import type { NodeData, PlayData } from '@adloom/engine/data'
+import type { Fill, NodeData, PlayData } from '@adloom/engine/data'
 import { rootsInOrder } from '@adloom/engine/stage'
 import type { PlayableStore } from '../../commands/playable-store.ts'
 import { treeOf } from '../../geometry/document-tree.ts'
@@ -81,17 +81,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       return 'asset' in node ? [assetOf(node.asset)] : fillAssetsOf(node).map(assetOf)
     }
 
-    const scene = reader.get(rootId)
-    const shown = rootsInOrder(
-      scene?.type === 'scene' ? scene : { useGlobal: false },
-      ['global:below'],
-      [rootId],
-      ['global:above'],
-    )
-    const fill =
-      scene?.type === 'prefab'
-        ? { kind: 'none' as const }
-        : (scene?.type === 'scene' && scene.background) || project.background
+    const root = reader.get(rootId)
     const { compiled, sources } = files(
       reader.ofType('asset'),
       reader.ofType('font'),
@@ -103,17 +93,33 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       data: {
         v: 1,
         seed: project.seed,
-        background: knownFill(fill, around.assets),
+        background: knownFill(backgroundOf(root, project), around.assets),
         languages: { default: project.defaultLanguage, available: [...project.languages] },
         startScene: rootId,
         global: { below: [], above: [] },
         rules: [],
         store: {},
         ...compiled,
-        scenes: [{ id: rootId, name: '', nodes: shown.flatMap(children), rules: [] }],
+        scenes: [{ id: rootId, name: '', nodes: shownRoots(root, rootId).flatMap(children), rules: [] }],
       },
     }
   }
+}
+
+/** The scene or prefab, and the global layers that a scene shows. */
+function shownRoots(root: PlayableRecord | undefined, rootId: string): string[] {
+  return rootsInOrder(
+    root?.type === 'scene' ? root : { useGlobal: false },
+    ['global:below'],
+    [rootId],
+    ['global:above'],
+  )
+}
+
+/** A prefab has no background. */
+function backgroundOf(root: PlayableRecord | undefined, project: ProjectRecord): Fill {
+  if (root?.type === 'prefab') return { kind: 'none' }
+  return (root?.type === 'scene' && root.background) || project.background
 }
 
 /** Returns whether the data of a node depends only on its record. */
