@@ -11,6 +11,7 @@ const all = (c: V3, f: (v: number, i: number) => number): V3 => [
 const grey = (c: V3): number => c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
 
 type Adjustment = NonNullable<Layer['adjustment']>
+type AdjustmentOf<T extends Adjustment['type']> = Extract<Adjustment, { type: T }>
 
 /**
  * Adjustments by their textbook definitions; of hue and saturation by way of HSL, of curves by straight lines
@@ -34,21 +35,9 @@ export function referenceAdjust(a: Adjustment): (c: V3) => V3 {
         return [v, v, v]
       }
     case 'brightness/contrast':
-      return c =>
-        all(c, v => {
-          const lifted = v + a.brightness! / 255
-          const k = a.contrast! < 0 ? 1 + a.contrast! / 100 : 100 / (100 - a.contrast!)
-          return 0.5 + k * (lifted - 0.5)
-        })
+      return c => brightnessContrast(c, a)
     case 'levels':
-      return c =>
-        all(c, v => {
-          const l = a.rgb!
-          const t = unit((255 * v - l.shadowInput) / (l.highlightInput - l.shadowInput))
-          return (
-            (l.shadowOutput + (l.highlightOutput - l.shadowOutput) * Math.pow(t, 1 / l.midtoneInput)) / 255
-          )
-        })
+      return c => levels(c, a)
     case 'curves':
       return c => all(c, v => lines(a.rgb!, v * 255) / 255)
     case 'exposure':
@@ -62,48 +51,70 @@ export function referenceAdjust(a: Adjustment): (c: V3) => V3 {
     case 'hue/saturation':
       return c => hsl(c, a.master!)
     case 'channel mixer':
-      return c =>
-        all(c, (_v, i) => {
-          const m = [a.red!, a.green!, a.blue!][i]!
-          return (m.red * c[0] + m.green * c[1] + m.blue * c[2] + m.constant) / 100
-        })
+      return c => channelMixer(c, a)
     case 'gradient map':
-      return c => {
-        const [p, q] = [a.colorStops![0]!.color, a.colorStops!.at(-1)!.color] as {
-          r: number
-          g: number
-          b: number
-        }[]
-        const t = grey(c)
-        return [
-          (p!.r + (q!.r - p!.r) * t) / 255,
-          (p!.g + (q!.g - p!.g) * t) / 255,
-          (p!.b + (q!.b - p!.b) * t) / 255,
-        ]
-      }
+      return c => gradientMap(c, a)
     case 'photo filter':
-      return c => {
-        const f = a.color as { r: number; g: number; b: number }
-        const [d, k] = [a.density! / 100, [f.r, f.g, f.b]]
-        const lit = all(c, (v, i) => v + (v * (k[i]! / 255) - v) * d)
-        return a.preserveLuminosity ? all(setLum(lit, grey(c)), v => v) : lit
-      }
+      return c => photoFilter(c, a)
     case 'black & white':
       return c => {
         const v = unit(blackWhite(c, a))
         return [v, v, v]
       }
     case 'vibrance':
-      return c => {
-        const [hi, lo, g] = [Math.max(...c), Math.min(...c), grey(c)]
-        return all(
-          c,
-          v => g + (v - g) * Math.max(0, 1 + a.saturation! / 100 + (a.vibrance! / 100) * (1 - hi + lo)),
-        )
-      }
+      return c => vibrance(c, a)
     default:
       throw new Error(`no reference for ${a.type}`)
   }
+}
+
+function brightnessContrast(c: V3, a: AdjustmentOf<'brightness/contrast'>): V3 {
+  return all(c, v => {
+    const lifted = v + a.brightness! / 255
+    const k = a.contrast! < 0 ? 1 + a.contrast! / 100 : 100 / (100 - a.contrast!)
+    return 0.5 + k * (lifted - 0.5)
+  })
+}
+
+function levels(c: V3, a: AdjustmentOf<'levels'>): V3 {
+  return all(c, v => {
+    const l = a.rgb!
+    const t = unit((255 * v - l.shadowInput) / (l.highlightInput - l.shadowInput))
+    return (l.shadowOutput + (l.highlightOutput - l.shadowOutput) * Math.pow(t, 1 / l.midtoneInput)) / 255
+  })
+}
+
+function channelMixer(c: V3, a: AdjustmentOf<'channel mixer'>): V3 {
+  return all(c, (_v, i) => {
+    const m = [a.red!, a.green!, a.blue!][i]!
+    return (m.red * c[0] + m.green * c[1] + m.blue * c[2] + m.constant) / 100
+  })
+}
+
+function gradientMap(c: V3, a: AdjustmentOf<'gradient map'>): V3 {
+  const [p, q] = [a.colorStops![0]!.color, a.colorStops!.at(-1)!.color] as {
+    r: number
+    g: number
+    b: number
+  }[]
+  const t = grey(c)
+  return [
+    (p!.r + (q!.r - p!.r) * t) / 255,
+    (p!.g + (q!.g - p!.g) * t) / 255,
+    (p!.b + (q!.b - p!.b) * t) / 255,
+  ]
+}
+
+function photoFilter(c: V3, a: AdjustmentOf<'photo filter'>): V3 {
+  const f = a.color as { r: number; g: number; b: number }
+  const [d, k] = [a.density! / 100, [f.r, f.g, f.b]]
+  const lit = all(c, (v, i) => v + (v * (k[i]! / 255) - v) * d)
+  return a.preserveLuminosity ? all(setLum(lit, grey(c)), v => v) : lit
+}
+
+function vibrance(c: V3, a: AdjustmentOf<'vibrance'>): V3 {
+  const [hi, lo, g] = [Math.max(...c), Math.min(...c), grey(c)]
+  return all(c, v => g + (v - g) * Math.max(0, 1 + a.saturation! / 100 + (a.vibrance! / 100) * (1 - hi + lo)))
 }
 
 function lines(points: { input: number; output: number }[], x: number): number {

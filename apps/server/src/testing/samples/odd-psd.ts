@@ -31,150 +31,184 @@ const words = (
  * empty, drawn by Photoshop alone, with effects, with unknown fonts.
  */
 export function oddPsd(): Buffer {
-  const run = (length: number, size: number) => ({
-    length,
-    style: { font: { name: 'Fredoka-Regular' }, fontSize: size, fillColor: { r: 0, g: 0, b: 0 } },
-  })
   return writePsdBuffer(
     {
       width: 375,
       height: 667,
       imageData: plain(375, 667, [255, 255, 255]),
       children: [
-        {
-          name: 'Sky',
-          vectorFill: {
-            type: 'solid',
-            name: 'Sky',
-            style: 'linear',
-            angle: 90,
-            colorStops: [
-              { color: { r: 0, g: 0, b: 255 }, location: 0, midpoint: 50 },
-              { color: { r: 255, g: 255, b: 255 }, location: 1, midpoint: 50 },
-            ],
-            opacityStops: [
-              { opacity: 1, location: 0, midpoint: 50 },
-              { opacity: 1, location: 1, midpoint: 50 },
-            ],
-          },
-        },
-        { name: 'Tint', opacity: 0.3, vectorFill: { type: 'color', color: { r: 10, g: 20, b: 30 } } },
-        {
-          name: 'Spot',
-          vectorFill: { type: 'color', color: { r: 0, g: 255, b: 0 } },
-          mask: { left: 100, top: 100, defaultColor: 0, imageData: plain(50, 50, [255, 255, 255]) },
-        },
-        { name: 'Contrast', adjustment: { type: 'brightness/contrast', brightness: 20, contrast: 10 } },
-        { name: 'Nothing' },
-        { name: 'No layers in it', children: [] },
-        { name: 'Parked', ...red(500, 20) },
-        { name: 'Half out', ...red(355, 20) },
-        {
-          name: 'Glowing',
-          ...red(10, 10),
-          effects: {
-            outerGlow: {
-              enabled: true,
-              size: { units: 'Pixels', value: 5 },
-              color: { r: 0, g: 0, b: 0 },
-              blendMode: 'screen',
-              opacity: 1,
-              source: 'edge',
-              antialiased: false,
-              noise: 0,
-              range: 50,
-              choke: { units: 'Pixels', value: 0 },
-              jitter: 0,
-              contour: {
-                name: 'Linear',
-                curve: [
-                  { x: 0, y: 0 },
-                  { x: 255, y: 255 },
-                ],
-              },
-            },
-          },
-        },
-        { name: 'Overlay', blendMode: 'overlay', ...red(60, 10) },
-        { name: 'Glow', blendMode: 'screen', ...red(110, 10) },
-        {
-          name: 'Pair',
-          opacity: 0.5,
-          children: [
-            { name: 'Left', ...red(10, 400, 20) },
-            { name: 'Right', ...red(50, 400, 20) },
-          ],
-        },
-        { name: 'Over the pair', clipping: true, left: 0, top: 390, imageData: plain(100, 40, [0, 0, 255]) },
-        { name: 'Words in an unknown font', ...red(60, 280), text: words('Hello', 'NoSuch-Bold') },
-        { name: 'More of them', ...red(60, 280), text: words('Again', 'NoSuch-Bold') },
-        {
-          name: 'Bent words',
-          ...red(60, 280),
-          text: words('Round', 'Fredoka-Regular', {
-            warp: { style: 'arc', value: 50, perspective: 0, perspectiveOther: 0, rotate: 'horizontal' },
-          }),
-        },
-        {
-          name: 'Two sizes',
-          ...red(60, 280),
-          text: words('BigSmall', 'Fredoka-Regular', { styleRuns: [run(3, 60), run(5, 20)] }),
-        },
-        {
-          name: 'Outlined',
-          ...red(60, 280),
-          text: words('Line', 'Fredoka-Regular', {
-            style: {
-              font: { name: 'Fredoka-Regular' },
-              fontSize: 30,
-              underline: true,
-              strikethrough: true,
-              fillColor: { r: 0, g: 0, b: 0 },
-            },
-          }),
-          effects: {
-            stroke: [
-              {
-                enabled: true,
-                size: { units: 'Pixels', value: 3 },
-                position: 'outside',
-                fillType: 'color',
-                blendMode: 'normal',
-                opacity: 1,
-                color: { r: 255, g: 255, b: 255 },
-              },
-            ],
-            dropShadow: [
-              {
-                enabled: true,
-                size: { units: 'Pixels', value: 4 },
-                angle: 90,
-                distance: { units: 'Pixels', value: 5 },
-                color: { r: 0, g: 0, b: 0 },
-                blendMode: 'multiply',
-                opacity: 0.5,
-                useGlobalLight: false,
-                antialiased: false,
-                choke: { units: 'Pixels', value: 0 },
-                contour: {
-                  name: 'Linear',
-                  curve: [
-                    { x: 0, y: 0 },
-                    { x: 255, y: 255 },
-                  ],
-                },
-                layerConceals: true,
-              },
-            ],
-          },
-        },
-        { name: '同名 图层', ...red(200, 10) },
-        { name: '同名 图层', ...red(250, 10) },
-        { name: `很长的名字${'🎈'.repeat(220)}`, ...red(300, 10) },
+        ...fillLayers(),
+        ...emptyAndOutsideLayers(),
+        ...blendedLayers(),
+        ...textLayers(),
+        outlinedText(),
+        ...oddNames(),
       ],
     },
     { invalidateTextLayers: false },
   )
+}
+
+function fillLayers(): Layer[] {
+  return [
+    {
+      name: 'Sky',
+      vectorFill: {
+        type: 'solid',
+        name: 'Sky',
+        style: 'linear',
+        angle: 90,
+        colorStops: [
+          { color: { r: 0, g: 0, b: 255 }, location: 0, midpoint: 50 },
+          { color: { r: 255, g: 255, b: 255 }, location: 1, midpoint: 50 },
+        ],
+        opacityStops: [
+          { opacity: 1, location: 0, midpoint: 50 },
+          { opacity: 1, location: 1, midpoint: 50 },
+        ],
+      },
+    },
+    { name: 'Tint', opacity: 0.3, vectorFill: { type: 'color', color: { r: 10, g: 20, b: 30 } } },
+    {
+      name: 'Spot',
+      vectorFill: { type: 'color', color: { r: 0, g: 255, b: 0 } },
+      mask: { left: 100, top: 100, defaultColor: 0, imageData: plain(50, 50, [255, 255, 255]) },
+    },
+    { name: 'Contrast', adjustment: { type: 'brightness/contrast', brightness: 20, contrast: 10 } },
+  ]
+}
+
+function emptyAndOutsideLayers(): Layer[] {
+  return [
+    { name: 'Nothing' },
+    { name: 'No layers in it', children: [] },
+    { name: 'Parked', ...red(500, 20) },
+    { name: 'Half out', ...red(355, 20) },
+    {
+      name: 'Glowing',
+      ...red(10, 10),
+      effects: {
+        outerGlow: {
+          enabled: true,
+          size: { units: 'Pixels', value: 5 },
+          color: { r: 0, g: 0, b: 0 },
+          blendMode: 'screen',
+          opacity: 1,
+          source: 'edge',
+          antialiased: false,
+          noise: 0,
+          range: 50,
+          choke: { units: 'Pixels', value: 0 },
+          jitter: 0,
+          contour: {
+            name: 'Linear',
+            curve: [
+              { x: 0, y: 0 },
+              { x: 255, y: 255 },
+            ],
+          },
+        },
+      },
+    },
+    { name: 'Overlay', blendMode: 'overlay', ...red(60, 10) },
+  ]
+}
+
+function blendedLayers(): Layer[] {
+  return [
+    { name: 'Glow', blendMode: 'screen', ...red(110, 10) },
+    {
+      name: 'Pair',
+      opacity: 0.5,
+      children: [
+        { name: 'Left', ...red(10, 400, 20) },
+        { name: 'Right', ...red(50, 400, 20) },
+      ],
+    },
+    { name: 'Over the pair', clipping: true, left: 0, top: 390, imageData: plain(100, 40, [0, 0, 255]) },
+  ]
+}
+
+function textLayers(): Layer[] {
+  const run = (length: number, size: number) => ({
+    length,
+    style: { font: { name: 'Fredoka-Regular' }, fontSize: size, fillColor: { r: 0, g: 0, b: 0 } },
+  })
+  return [
+    { name: 'Words in an unknown font', ...red(60, 280), text: words('Hello', 'NoSuch-Bold') },
+    { name: 'More of them', ...red(60, 280), text: words('Again', 'NoSuch-Bold') },
+    {
+      name: 'Bent words',
+      ...red(60, 280),
+      text: words('Round', 'Fredoka-Regular', {
+        warp: { style: 'arc', value: 50, perspective: 0, perspectiveOther: 0, rotate: 'horizontal' },
+      }),
+    },
+    {
+      name: 'Two sizes',
+      ...red(60, 280),
+      text: words('BigSmall', 'Fredoka-Regular', { styleRuns: [run(3, 60), run(5, 20)] }),
+    },
+  ]
+}
+
+function outlinedText(): Layer {
+  return {
+    name: 'Outlined',
+    ...red(60, 280),
+    text: words('Line', 'Fredoka-Regular', {
+      style: {
+        font: { name: 'Fredoka-Regular' },
+        fontSize: 30,
+        underline: true,
+        strikethrough: true,
+        fillColor: { r: 0, g: 0, b: 0 },
+      },
+    }),
+    effects: {
+      stroke: [
+        {
+          enabled: true,
+          size: { units: 'Pixels', value: 3 },
+          position: 'outside',
+          fillType: 'color',
+          blendMode: 'normal',
+          opacity: 1,
+          color: { r: 255, g: 255, b: 255 },
+        },
+      ],
+      dropShadow: [
+        {
+          enabled: true,
+          size: { units: 'Pixels', value: 4 },
+          angle: 90,
+          distance: { units: 'Pixels', value: 5 },
+          color: { r: 0, g: 0, b: 0 },
+          blendMode: 'multiply',
+          opacity: 0.5,
+          useGlobalLight: false,
+          antialiased: false,
+          choke: { units: 'Pixels', value: 0 },
+          contour: {
+            name: 'Linear',
+            curve: [
+              { x: 0, y: 0 },
+              { x: 255, y: 255 },
+            ],
+          },
+          layerConceals: true,
+        },
+      ],
+    },
+  }
+}
+
+function oddNames(): Layer[] {
+  return [
+    { name: '同名 图层', ...red(200, 10) },
+    { name: '同名 图层', ...red(250, 10) },
+    { name: `很长的名字${'🎈'.repeat(220)}`, ...red(300, 10) },
+  ]
 }
 
 /** A Photoshop file of one image, as many programs write them: no layers at all. */
