@@ -16,6 +16,8 @@ export interface SampleCatalogue {
   entries: TemplateEntry[]
   /** Writes the entries (again). */
   write(): void
+  /** Replaces the starters, by their id. */
+  writeStarters(starters: Record<string, StarterEntry>): void
 }
 
 export async function sampleCatalogue(): Promise<SampleCatalogue> {
@@ -64,6 +66,8 @@ export async function sampleCatalogue(): Promise<SampleCatalogue> {
     entry(1002, 'endcard', { en: 'Glow 100% card', 'zh-cn': '发光卡片', ja: 'カード' }, 'endcard', []),
   ]
   const write = () => writeFileSync(join(dir, 'templates.json'), JSON.stringify(entries))
+  const writeStarters = (starters: Record<string, StarterEntry>) =>
+    writeFileSync(join(dir, 'starters.json'), JSON.stringify(starters))
   const starter: StarterEntry = {
     cover: cover.hash,
     document: sampleDocument('tap', await store('#aa22ff', 'png')),
@@ -86,12 +90,9 @@ export async function sampleCatalogue(): Promise<SampleCatalogue> {
     ...story.document.records['video'],
     asset: 'asset:clip',
   } as PlayableRecord
-  writeFileSync(
-    join(dir, 'starters.json'),
-    JSON.stringify({ tap: starter, [storyDocumentId('hook', 'en')]: story }),
-  )
+  writeStarters({ tap: starter, [storyDocumentId('hook', 'en')]: story })
   write()
-  return { rootDir, entries, write }
+  return { rootDir, entries, write, writeStarters }
 }
 
 export function same(text: string): LocalText {
@@ -102,18 +103,6 @@ const placement = (x: number, y: number, w: number, h: number) => ({ x, y, w, h 
 
 /** One scene whose image links to an ending scene, which opens the store. */
 export function sampleDocument(gameplay: string, hero: { hash: string; bytes: number }): PlayableDocument {
-  const group = same('Look')
-  const asset: AssetRecord = {
-    id: 'hero',
-    type: 'asset',
-    kind: 'image',
-    name: 'hero.png',
-    hash: hero.hash,
-    bytes: hero.bytes,
-    mime: 'image/png',
-    width: 64,
-    height: 64,
-  }
   const records: PlayableRecord[] = [
     {
       id: 'project',
@@ -129,8 +118,39 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
     },
     { id: 'one', type: 'scene', index: 'a', name: 'Play', background: { kind: 'color', color: '#335577' } },
     { id: 'two', type: 'scene', index: 'b', name: 'End', ending: true },
-    asset,
+    heroAsset(hero),
     { id: 'font', type: 'font', family: 'sans-serif', asset: '' },
+    ...sampleNodes(),
+    {
+      id: 'go',
+      type: 'rule',
+      owner: 'one',
+      index: 'a',
+      on: { t: 'click', node: 'hero-image' },
+      do: [{ t: 'scene', scene: 'two' }],
+    },
+    { id: 'store', type: 'rule', owner: 'two', index: 'a', on: { t: 'click' }, do: [{ t: 'store' }] },
+    ...sampleParams(),
+  ]
+  return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
+}
+
+function heroAsset(hero: { hash: string; bytes: number }): AssetRecord {
+  return {
+    id: 'hero',
+    type: 'asset',
+    kind: 'image',
+    name: 'hero.png',
+    hash: hero.hash,
+    bytes: hero.bytes,
+    mime: 'image/png',
+    width: 64,
+    height: 64,
+  }
+}
+
+function sampleNodes(): PlayableRecord[] {
+  return [
     {
       id: 'hero-image',
       type: 'node',
@@ -162,15 +182,12 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
       shape: { form: 'rect', radius: 20, fill: { kind: 'color', color: '#22aa55' } },
       portrait: placement(225, 900, 300, 120),
     },
-    {
-      id: 'go',
-      type: 'rule',
-      owner: 'one',
-      index: 'a',
-      on: { t: 'click', node: 'hero-image' },
-      do: [{ t: 'scene', scene: 'two' }],
-    },
-    { id: 'store', type: 'rule', owner: 'two', index: 'a', on: { t: 'click' }, do: [{ t: 'store' }] },
+  ]
+}
+
+function sampleParams(): PlayableRecord[] {
+  const group = same('Look')
+  return [
     {
       id: 'words',
       type: 'param',
@@ -218,5 +235,4 @@ export function sampleDocument(gameplay: string, hero: { hash: string; bytes: nu
       step: 5,
     },
   ]
-  return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
 }

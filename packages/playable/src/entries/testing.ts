@@ -1,2 +1,3 @@
+export { goldenDocument } from '../testing/golden-document.ts'
 export { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'
 export { encodeStream, readVideoFacts } from '../testing/sample-video.ts'

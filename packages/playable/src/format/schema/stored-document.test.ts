@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { DocumentError } from '@adloom/document'
 import { describe, expect, it } from 'vitest'
 import { compileDocument } from '../compile/compile-document.ts'
 import type { PlayableDocument } from '../records.ts'
+import { goldenDocument } from '../../testing/golden-document.ts'
 import { documentSchema } from './document-schema.ts'
 import { documentVersion, isNewerDocument, readStoredDocument } from './stored-document.ts'
-
-/** A document with every type of record, layer and parameter, as stored by the given schema version. */
-function goldenDocument(version: number): { schema: number; records: Record<string, unknown> } {
-  return JSON.parse(readFileSync(new URL(`./golden/document-v${version}.json`, import.meta.url), 'utf8'))
-}
 
 const versions = Array.from({ length: documentVersion }, (_, at) => at + 1)
 

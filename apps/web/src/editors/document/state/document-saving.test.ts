@@ -1,6 +1,8 @@
 import { applyWireDiff } from '@adloom/document'
 import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands'
 import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
+import { documentVersion } from '@adloom/playable/stored-document'
+import { goldenDocument } from '@adloom/playable/testing'
 import { expect, it } from 'vitest'
 import { changesBetween, documentSaveTarget } from './document-saving.ts'
 
@@ -60,4 +62,16 @@ it('[D-34.4] the undo history is stored with the draft, which is restored as one
   expect(playableDocumentOf(store).records).toEqual({ a: scene('a', 'Draft') })
   store.history.undo()
   expect(playableDocumentOf(store).records).toEqual(document.records)
+})
+
+for (const version of Array.from({ length: documentVersion }, (_, at) => at + 1))
+  it(`[D-30.2] a draft of version ${version} is migrated to the current version`, () => {
+    const draft = opened().work.readDraft(goldenDocument(version) as PlayableDocument)
+    expect(draft.schema).toBe(documentVersion)
+    expect(draft.records['node:title']).toEqual(goldenDocument(version).records['node:title'])
+  })
+
+it('[D-30.3] a draft of a newer version is refused with document_newer', () => {
+  const newer = { ...goldenDocument(documentVersion), schema: documentVersion + 1 } as PlayableDocument
+  expect(() => opened().work.readDraft(newer)).toThrow(expect.objectContaining({ name: 'document_newer' }))
 })
