@@ -242,7 +242,7 @@ function counters() {
 function shelvesConfig(
   kit: Kit,
   art: ShelfArt,
-  sounds: Partial<Record<'pick' | 'drop' | 'match' | 'wrong', ShelfArt['goods'][number]>>,
+  audioAssets: Partial<Record<'pick' | 'drop' | 'match' | 'wrong', ShelfArt['goods'][number]>>,
 ) {
   return {
     shelves: Array.from({ length: 8 }, (_, i) => ({
@@ -264,11 +264,11 @@ function shelvesConfig(
     variables: { time: 'time', left: 'left' },
     look: { shelfAsset: art.shelf.id, lockAsset: art.shutter.id, hiddenTint: '#7a6a66', itemScale: 1 },
     sounds: {
-      pick: sounds.pick?.id,
-      drop: sounds.drop?.id,
-      match: sounds.match?.id,
-      wrong: sounds.wrong?.id,
-      unlock: sounds.match?.id,
+      pick: audioAssets.pick?.id,
+      drop: audioAssets.drop?.id,
+      match: audioAssets.match?.id,
+      wrong: audioAssets.wrong?.id,
+      unlock: audioAssets.match?.id,
     },
     popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
