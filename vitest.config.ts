@@ -51,10 +51,11 @@ export default defineConfig({
       browserProject,
       ...testProjects
         .filter(({ name }) => name !== 'browser')
-        .map(({ name, pool, isolate }) => ({
+        .map(({ name, pool, isolate, startsServers }) => ({
           test: {
             name,
             include: filesOf(name),
+            globalSetup: startsServers ? ['tools/test-programs.mjs'] : [],
             setupFiles: ['packages/testbed/src/property-setup.ts'],
             environment: 'node' as const,
             testTimeout: 120_000,

@@ -64,7 +64,7 @@ const targets = [
       'tools/build.mjs',
     ],
     made: 'server/main.js',
-    run: buildServer,
+    run: () => buildServer(join(dist, 'server')),
   },
   {
     name: 'web',
@@ -105,7 +105,8 @@ function node(args) {
   })
 }
 
-async function buildServer() {
+/** Bundles the programs of the server into a folder. */
+export async function buildServer(folder) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: {
@@ -115,7 +116,7 @@ async function buildServer() {
       'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
       'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
     },
-    outdir: join(dist, 'server'),
+    outdir: folder,
     bundle: true,
     platform: 'node',
     // With the minor version: import attributes exist from Node 20.10 on, and esbuild drops them for an older

@@ -8,11 +8,32 @@ import { join } from 'node:path'
 /** Files that change globals of their process, so they cannot share one with other files. */
 const changesGlobals =
   /@vitest-environment|vi\.(?:mock|doMock|stubGlobal|spyOn|useFakeTimers)\(|process\.env\[[^\]]+\] =/
+/** Files that look at the memory, the open files or the children of their process. */
+const measuresProcess = /memoryUsage\(|\/proc\/self|createChildPool/
+const sharesProcess = { test: source => !changesGlobals.test(source) && !measuresProcess.test(source) }
 
 export const testProjects = [
   // Components in Chromium: all files share one page, so each file leaves it as it found it.
   { name: 'browser', path: /\.browser\.test\.tsx$/, text: /^/, isolate: false, budgetSeconds: 60 },
-  { name: 'feature', path: /^apps\/server\//, text: /^/, pool: 'forks', isolate: true, budgetSeconds: 700 },
+  // Loading the server takes longer than most of these files, so the files of a process share its modules.
+  {
+    name: 'feature',
+    path: /^apps\/server\//,
+    text: sharesProcess,
+    pool: 'forks',
+    isolate: false,
+    startsServers: true,
+    budgetSeconds: 330,
+  },
+  {
+    name: 'server',
+    path: /^apps\/server\//,
+    text: /^/,
+    pool: 'forks',
+    isolate: true,
+    startsServers: true,
+    budgetSeconds: 370,
+  },
   {
     name: 'image',
     path: /^packages\//,

@@ -183,7 +183,7 @@ it('[AS-08.3] kill -9 of the worker while it prepares a video: the video is prep
   expect(asset.code, asset.msg).toBe(0)
   let workers: number[] = []
   while (workers.length === 0) {
-    workers = main.below('worker.ts').filter(pid => main.below('media-child').length > 0 && pid > 0)
+    workers = main.below('/worker.').filter(pid => main.below('media-child').length > 0 && pid > 0)
     await sleep(20)
   }
   for (const pid of workers) process.kill(pid, 'SIGKILL')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@adloom/testbed/free-port'
+import { mainProgram } from '@adloom/testbed/main-process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { processStart } from './platform/process/process-identity.ts'
 
@@ -28,7 +29,7 @@ interface Run {
 }
 
 function start(): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, mainProgram(), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

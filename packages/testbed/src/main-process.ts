@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as session from '@adloom/contract/session'
 import { freePort } from './free-port.ts'
@@ -21,13 +22,19 @@ export interface MainProcess {
   stop(): Promise<void>
 }
 
+/** Returns the arguments of Node that run the server: the program built for the run, or else the sources. */
+export function mainProgram(): string[] {
+  const built = process.env['BUILT_PROGRAMS']
+  return built ? [join(built, 'main.js')] : ['--import', 'tsx', 'apps/server/src/main.ts']
+}
+
 /** Starts it on free ports and waits until it serves. `prefix` is a command that runs it (`unshare …`). */
 export async function startMainProcess(
   env: Record<string, string>,
   prefix: string[] = [],
 ): Promise<MainProcess> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts']
+  const [command, ...args] = [...prefix, process.execPath, ...mainProgram()]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { findChildProgram } from '../children/child-program.ts'
 import type { JoinedFile, StoredChunk } from './chunk-store.ts'
 import type { DigestReply, DigestRequest } from './digest-worker.ts'
 import { digestOf } from './receive-chunk.ts'
@@ -66,15 +65,11 @@ function startThread(): Worker {
   return worker
 }
 
-/**
- * The thread's program: beside the built server, or the source, which needs its loader; a thread does not
- * inherit it.
- */
+/** A thread does not inherit the loader that the source needs. */
 function startProgram(): Worker {
-  const here = dirname(fileURLToPath(import.meta.url))
-  const built = join(here, 'digest-worker.js')
-  if (existsSync(built)) return new Worker(built)
-  const source = JSON.stringify(pathToFileURL(join(here, 'digest-worker.ts')).href)
+  const { path, execArgv } = findChildProgram('digest-worker', './digest-worker.ts', import.meta.url)
+  if (execArgv.length === 0) return new Worker(path)
+  const source = JSON.stringify(pathToFileURL(path).href)
   return new Worker(`import('tsx/esm/api').then(loader => { loader.register(); return import(${source}) })`, {
     eval: true,
     execArgv: [],

@@ -10,13 +10,15 @@ export interface ChildProgram {
 }
 
 /**
- * Finds the program `name`: beside the built server, or else the source file `source` relative to the module
- * `importer` (its `import.meta.url`),
- * which needs the TypeScript loader.
+ * Finds the program `name`: beside the built server, or in the folder BUILT_PROGRAMS of a test run, or else
+ * the source file `source` relative to the module `importer` (its `import.meta.url`), which needs the
+ * TypeScript loader.
  */
 export function findChildProgram(name: string, source: string, importer: string): ChildProgram {
   const folder = dirname(fileURLToPath(importer))
-  const built = join(folder, `${name}.js`)
-  if (existsSync(built)) return { path: built, cwd: folder, execArgv: [] }
+  for (const place of [folder, process.env['BUILT_PROGRAMS'] ?? folder]) {
+    const built = join(place, `${name}.js`)
+    if (existsSync(built)) return { path: built, cwd: place, execArgv: [] }
+  }
   return { path: join(folder, source), cwd: folder, execArgv: ['--import', 'tsx'] }
 }
