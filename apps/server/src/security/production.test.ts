@@ -74,9 +74,11 @@ it('[RS-06.5] ends all access to existing demo accounts in production', async ()
 })
 
 it('[RS-06.5] sends a disabled demo account no link to a new password', async () => {
-  await demoServer.visitor().answer(session.retrievePassword, { email: emailOf('demo') })
-  await demoServer.visitor().answer(session.retrievePassword, { email: 'unknown@studio.test' })
-  await new Promise(resolve => setTimeout(resolve, 300))
+  const node = await startTestServer({ beside: demoServer, worker: false, env: { DEMO: '0' } })
+  await node.visitor().answer(session.retrievePassword, { email: emailOf('demo') })
+  await node.visitor().answer(session.retrievePassword, { email: 'unknown@studio.test' })
+  // A server stops when all its letters are sent.
+  await node.stop()
   expect(await demoServer.context.db.selectFrom('reset_tokens').select('user_id').execute()).toEqual([])
 })
 

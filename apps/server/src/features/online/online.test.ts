@@ -11,8 +11,15 @@ import { onlineLimit } from '../plans/service.ts'
 
 let server: TestServer
 let node: TestServer
+/** How often the server reported the active connections to its features. */
+let beats = 0
 beforeAll(async () => {
-  server = await startTestServer({ worker: false, env: { EDIT_LEASE_MS: '800' } })
+  server = await startTestServer({
+    worker: false,
+    env: { EDIT_LEASE_MS: '800' },
+    // After the feature under test, which has stored the same beat.
+    extra: () => [{ name: 'beats', routes: [], live: { beat: async () => void (beats += 1) } }],
+  })
   node = await startTestServer({ beside: server, worker: false })
 })
 afterAll(async () => {
@@ -232,7 +239,8 @@ it('[D-13.6] pings keep a session online with few writes', async () => {
   try {
     await expect.poll(beatAt, { timeout: 9000 }).toBeGreaterThan(before)
     const written = await beatAt()
-    await new Promise(resolve => setTimeout(resolve, 600))
+    const since = beats
+    await expect.poll(() => beats, { timeout: 9000 }).toBeGreaterThanOrEqual(since + 3)
     expect(await beatAt()).toBe(written)
   } finally {
     clearInterval(pinging)
