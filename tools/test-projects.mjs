@@ -23,7 +23,7 @@ export const testProjects = [
     pool: 'forks',
     isolate: false,
     startsServers: true,
-    budgetSeconds: 330,
+    budgetSeconds: 450,
   },
   {
     name: 'server',
@@ -32,7 +32,7 @@ export const testProjects = [
     pool: 'forks',
     isolate: true,
     startsServers: true,
-    budgetSeconds: 370,
+    budgetSeconds: 130,
   },
   {
     name: 'image',
