@@ -27,16 +27,20 @@ it('[AS-13.2] has the focus when it opens and searches once after the typing pau
 
 it('[AS-13.2] moves to the results by the down key and does not search after it was closed', async () => {
   const log: string[] = []
-  const shown = renderInBrowser(
-    <ChooserSearch
-      keyword=""
-      field={createRef<InputRef>()}
-      onKeyword={keyword => void log.push(keyword)}
-      onDown={() => void log.push('down')}
-    />,
-  )
-  await userEvent.keyboard('late{ArrowDown}')
+  const search = () =>
+    renderInBrowser(
+      <ChooserSearch
+        keyword=""
+        field={createRef<InputRef>()}
+        onKeyword={keyword => void log.push(keyword)}
+        onDown={() => void log.push('down')}
+      />,
+    )
+  const shown = search()
+  await userEvent.keyboard('closed{ArrowDown}')
   shown.unmount()
-  await new Promise(resolve => setTimeout(resolve, 300))
-  expect(log).toEqual(['down'])
+  search()
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('later')
+  await expect.poll(() => log).toEqual(['down', 'later'])
 })
