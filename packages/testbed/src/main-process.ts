@@ -34,7 +34,7 @@ export async function startMainProcess(
   prefix: string[] = [],
 ): Promise<MainProcess> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const [command, ...args] = [...prefix, process.execPath, ...mainProgram()]
+  const [command = process.execPath, ...args] = [...prefix, process.execPath, ...mainProgram()]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
