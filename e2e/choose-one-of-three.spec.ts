@@ -288,6 +288,8 @@ async function nameIt(page: Page, name: string) {
   await page.keyboard.type(name)
   await press(page, 'Enter')
   await press(page, 'Escape')
+  // A key that opens a panel would lose the focus to the canvas again.
+  await expect(page.getByRole('application', { name: /^Canvas/ })).toBeFocused()
 }
 
 async function addEvent(page: Page, trigger: string, response: string) {
