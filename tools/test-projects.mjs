@@ -41,7 +41,7 @@ export const testProjects = [
     // Files of a process share one Chromium, which lives in a module.
     pool: 'forks',
     isolate: false,
-    budgetSeconds: 120,
+    budgetSeconds: 140,
   },
   {
     name: 'template',
@@ -56,7 +56,7 @@ export const testProjects = [
 ]
 
 /** The sum of the durations of the browser journeys. */
-export const journeyBudgetSeconds = 1800
+export const journeyBudgetSeconds = 1150
 
 const isTest = ({ name, parentPath }) =>
   /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)
