@@ -3,7 +3,7 @@
  */
 let offsetMs: number | undefined
 
-/** Takes the server's time from the Date header of an answer. */
+/** Reads the server's time from the Date header of a response. */
 export function noteServerTime(response: Response): void {
   const at = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(at)) offsetMs = at - performance.now()

@@ -7,7 +7,7 @@ import { create } from 'zustand'
  */
 export const useOwnTour = create<{ start: (() => void) | undefined }>(() => ({ start: undefined }))
 
-/** Offers the tour of a place for as long as the place is on the screen; `start` keeps its identity. */
+/** Offers the tour of a page while the page is mounted; `start` must keep its identity. */
 export function useOfferTour(start: () => void): void {
   useEffect(() => {
     useOwnTour.setState({ start })

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** What the server refused stays refused; only a lost connection or a busy server is worth another try. */
+/** Repeats a request only after a lost connection or from a busy server, not after a refusal. */
 export function mayRetry(error: unknown): boolean {
   return isApiError(error, 'network', 'unavailable')
 }

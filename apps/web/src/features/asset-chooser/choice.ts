@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { ChooserSlot, SlotKind } from './slot.ts'
 import type { ChoiceGridProps } from './choice-grid.tsx'
 
-/** A file that can be chosen, from any source, with what its slot needs to know. */
+/** A file of any source, with the data that its slot needs. */
 export interface Choice extends TileThing {
   hash: string
   mime: string
@@ -16,7 +16,7 @@ export interface Choice extends TileThing {
   isBackground?: boolean
   /** Of an own asset. */
   assetId: number | undefined
-  /** What a figure can play and how heavy it is. */
+  /** Animations and weight of a figure. */
   figure?: { clips: { name: string; durationMs: number; armature?: string }[]; triangles: number }
   /** The frame sheet of an animated image, with `frames` in display order. */
   sheet?: FrameSheet
@@ -57,7 +57,7 @@ export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   }
 }
 
-/** A figure is taken as the one file that holds all of its parts, once it is made. */
+/** A figure is chosen as its one compiled file, once that exists. */
 export function choiceOfAsset(asset: Asset): Choice {
   const isFigure = asset.type === 'dragonbones' || asset.type === 'model3d'
   const figure = isFigure ? asset.derivatives.find(one => one.kind === 'figure') : undefined
@@ -134,9 +134,9 @@ export interface SourceProps {
   slot: ChooserSlot
   keyword: string
   recent: Choice[]
-  /** What every grid of the dialog shares. */
+  /** Props of every grid of the dialog. */
   grid: Pick<ChoiceGridProps, 'slot' | 'currentHash' | 'onLook' | 'onHover' | 'onTake'>
-  /** The way to bring a file, for an empty place. */
+  /** Upload button for the empty state. */
   uploadAction: ReactNode
 }
 
@@ -146,7 +146,7 @@ function keyOf(owner: string, kind: SlotKind): string {
   return `adloom.chooser.${owner}.${kind}`
 }
 
-/** What this person chose last on this device, the latest first. */
+/** The last choices of this user on this device, latest first. */
 export function readRecent(owner: string, kind: SlotKind): Choice[] {
   try {
     return JSON.parse(localStorage.getItem(keyOf(owner, kind)) ?? '[]') as Choice[]

@@ -7,7 +7,7 @@ import type { Choice, SourceProps } from './choice.ts'
 import { ChooserRail, everythingIcon } from './chooser-rail.tsx'
 import { ChoiceGrid } from './choice-grid.tsx'
 
-/** What the project holds already, and what its template brought. */
+/** The files that the project uses, and those of its template. */
 export function ProjectSource({
   keyword,
   grid,

@@ -28,7 +28,7 @@ export const extensions: Record<SlotKind, readonly string[]> = {
   model3d: ['zip', 'glb', 'gltf'],
 }
 
-/** What comes as an archive shrinks on arrival, so its size is judged then. */
+/** Archives shrink when they are unpacked, so their size is checked after the upload. */
 const archived: ReadonlySet<SlotKind> = new Set(['frames', 'dragonbones', 'model3d'])
 
 export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'

@@ -14,7 +14,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { isMergeable } from '../../lib/upload/model-files.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 
-/** A place to drop a file on, and how far the file is on its way. */
+/** A drop area for one file, and the progress of its upload. */
 export function UploadSource({
   slot,
   upload,

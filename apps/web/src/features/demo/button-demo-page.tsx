@@ -12,7 +12,7 @@ import { DemoFrame, Specimen } from './demo-frame.tsx'
 
 const busyMs = 1500
 
-/** Buttons in every weight and state, and what they answer. */
+/** Buttons in every weight and state, with the messages they show. */
 export function ButtonDemoPage() {
   const { t } = useTranslation('demo')
   const [liked, setLiked] = useState(false)

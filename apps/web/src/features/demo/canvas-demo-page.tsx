@@ -21,7 +21,7 @@ const shownTemplate = 1001
 /** The reference canvas, upright and on its side (D-32). */
 const boards = { portrait: { width: 750, height: 1334 }, landscape: { width: 1334, height: 750 } } as const
 
-/** A board to move and scale; what is on it is drawn by the engine as it plays by itself. */
+/** A board to move and scale, with content that the engine draws and plays. */
 export function CanvasDemoPage() {
   const { t } = useTranslation('demo')
   const language = useLanguage()
@@ -171,7 +171,7 @@ interface View {
   scale: number
 }
 
-/** What each key does with a view; undefined fits the board. */
+/** Change of the view for each key; undefined fits the board. */
 function keyMoves(view: View, middle: { x: number; y: number }): Record<string, () => View | undefined> {
   return {
     ArrowLeft: () => panBy(view, keyStep, 0),

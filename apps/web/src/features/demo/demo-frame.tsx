@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
 import styles from './demo-frame.module.css'
 
-/** Around every page of components: what it shows, and the way to the others. */
+/** Frame of every demo page: its title and links to the others. */
 export function DemoFrame({ name, children }: { name: DemoName; children: ReactNode }) {
   const { t } = useTranslation('demo')
   return (

@@ -272,7 +272,7 @@ function SendButton({ texts, busy, ready, onSend, onStop }: SendButtonProps) {
   )
 }
 
-/** The field is as high as its text, up to what its style allows. */
+/** Grows the field with its text up to the maximum height of its style. */
 function useGrowingField(text: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

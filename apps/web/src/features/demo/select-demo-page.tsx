@@ -7,7 +7,7 @@ import { DemoFrame, Specimen } from './demo-frame.tsx'
 
 const shapes = ['portrait', 'landscape', 'square'] as const
 
-/** Ways to choose one or several of what there is. */
+/** Components that select one or several options. */
 export function SelectDemoPage() {
   const { t } = useTranslation('demo')
   const countries = useCountries().map(({ code, name, flag }) => ({ value: code, label: `${flag} ${name}` }))

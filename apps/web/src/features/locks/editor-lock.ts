@@ -37,7 +37,7 @@ export type LockState =
     }
 
 export interface EditorLock {
-  /** Ends it once `after` has settled: the last save goes first. */
+  /** Releases the lock once `after` has settled, so that the last save is sent first. */
   release(after: Promise<unknown>): void
 }
 

@@ -46,7 +46,7 @@ export function EditorLocked({ refused }: { refused: Unlocked }) {
 
 type Unlocked = Extract<LockState, { kind: 'refused' | 'lost' }>
 
-/** Why an editor is locked, in a sentence: who holds it and since when (LV-03). */
+/** Returns a sentence with the holder of the lock and the time since when (LV-03). */
 function lockText(t: TFunction<'live'>, { problem, holder, since, own }: Unlocked): string {
   if (problem !== 'locked') return t(`lock.${problem}`)
   if (holder === undefined || since === undefined) return t('lock.someone')

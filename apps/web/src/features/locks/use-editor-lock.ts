@@ -12,7 +12,7 @@ export interface EditorLockHandle {
 
 const asking: LockState = { kind: 'asking' }
 
-/** The lock of the object an editor has open: taken when it opens, given back when it is left (LV-03). */
+/** The lock of the open object: acquired when the editor opens, released when it closes (LV-03). */
 export function useEditorLock(cmd: LockCommand, id: number): EditorLockHandle {
   const [shown, setShown] = useState<{ id: number; state: LockState }>({ id, state: asking })
   const work = useRef<Promise<unknown>[]>([])

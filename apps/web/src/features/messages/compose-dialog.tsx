@@ -143,7 +143,7 @@ function AudienceField({ draft, onChange }: { draft: Draft; onChange: (patch: Pa
   )
 }
 
-/** Accounts and users by name or address; a chosen one is `account:7` or `user:12`. */
+/** Finds accounts and users by name or email; values are `account:7` or `user:12`. */
 function RecipientPicker({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   const { t } = useTranslation('messages')
   const [keyword, setKeyword] = useState('')

@@ -31,7 +31,7 @@ export function canSend(draft: Draft): boolean {
   )
 }
 
-/** What the call wants; recipients are known here as `account:7` and `user:12`. */
+/** Returns the input of the call; recipients are `account:7` and `user:12` here. */
 export function sendInputOf(draft: Draft) {
   const ids = (kind: string) =>
     draft.audience === 'all'

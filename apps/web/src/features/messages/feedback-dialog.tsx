@@ -9,7 +9,7 @@ import styles from './feedback-dialog.module.css'
 const widthPx = 480 // SH-27
 const longest = 2000
 
-/** A word to us. What was typed stays until it was sent. */
+/** The feedback form. Typed text is kept until it is sent. */
 export function FeedbackDialog() {
   const { t } = useTranslation(['help', 'common'])
   const { open, close } = useFeedbackDialog()

@@ -24,7 +24,7 @@ const ComposeDialog = lazyComponent(
 
 type Tab = 'messages' | 'feedback'
 
-/** All messages, the first one opened; the product's own people also send here and read what people wrote. */
+/** All messages, the first one opened; staff also send messages here and read the feedback. */
 export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const { unread } = useMessages()
@@ -83,7 +83,7 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-/** Everything there is; what it shows counts as read, and is marked as new for as long as one looks at it. */
+/** All messages; shown ones count as read but stay marked as new until the drawer closes. */
 function MessageList() {
   const { t } = useTranslation('messages')
   const { messages, ...list } = useMessages()
@@ -95,7 +95,7 @@ function MessageList() {
     if (news === '') return
     setFresh(known => new Set([...known, ...news.split(',').map(Number)]))
     void markRead(unread)
-    // What is unread is known by its ids: a failed try is not repeated until the next opening.
+    // Depends on the ids of unread messages, so that a failed call is repeated only at the next opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [news])
   const shown = opened ?? new Set(messages.slice(0, 1).map(message => message.msg_id))
@@ -135,7 +135,7 @@ function MessageList() {
   )
 }
 
-/** What people wrote to us, newest first. */
+/** The feedback of users, newest first. */
 function FeedbackList() {
   const { t } = useTranslation('help')
   const list = useInfiniteQuery({ ...feedbackListQuery, staleTime: 0 })

@@ -19,9 +19,9 @@ interface DownloadDialogProps {
   by?: PackedBy
   projectName: string
   rev: number
-  /** Saves what is not saved yet; the pack is made of the saved project. */
+  /** Saves unsaved changes, because the server packs the saved project. */
   beforePack(): Promise<void>
-  /** Whether a finding has a place to show. */
+  /** Whether a finding has a position in the editor to jump to. */
   canJump?(finding: Finding): boolean
   onJump(finding: Finding): void
   onProduct(): void

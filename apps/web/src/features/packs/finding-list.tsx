@@ -13,7 +13,7 @@ export interface Finding {
 
 interface FindingListProps {
   findings: Finding[]
-  /** Whether there is a place to show; findings that name a parameter or a record have one by default. */
+  /** Whether a finding can be jumped to; by default those that name a parameter or a record. */
   canJump?(finding: Finding): boolean
   onJump(finding: Finding): void
 }

@@ -27,7 +27,7 @@ function useSaveOnce(result: PackJob['result']): void {
   }, [result])
 }
 
-/** A pack on its way, and what became of it. */
+/** The progress of a pack, then its result. */
 export function PackProgress({ jobId, onAgain }: { jobId: number; onAgain(): void }) {
   const { t } = useTranslation('packs')
   const { data, error } = useJob(jobId)

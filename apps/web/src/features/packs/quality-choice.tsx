@@ -19,7 +19,7 @@ export function QualityChoice({ options, sizes, onChange }: QualityChoiceProps) 
   const { quality } = options
   const setQuality = (next: Quality) => onChange({ ...options, quality: next })
   const hintId = useId()
-  // A slider on its way shows where it is; what it means is asked of the server when it rests.
+  // The slider moves locally; the server is asked for sizes when it is released.
   const [custom, setCustom] = useState<{ image: number; audio: number }>()
   return (
     <div className="pack-quality">

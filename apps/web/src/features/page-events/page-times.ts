@@ -35,7 +35,7 @@ export class PageTimes {
     this.activeSince = active ? this.now() : undefined
   }
 
-  /** What came together since the last time; empty when nothing did. */
+  /** Returns the times collected since the last call; empty without any. */
   drain(): PageEvent[] {
     this.settle()
     const events = [...this.sums.values()].filter(event => event.views > 0 || event.active_ms > 0)
@@ -43,7 +43,7 @@ export class PageTimes {
     return events
   }
 
-  /** Takes a report back that did not arrive. */
+  /** Adds the times of a report that could not be sent. */
   putBack(events: readonly PageEvent[]): void {
     for (const event of events) this.add(event.route, event)
   }

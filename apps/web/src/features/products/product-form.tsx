@@ -13,13 +13,13 @@ import styles from './product-form.module.css'
 import { ProductIcon } from '../../components/product-icon.tsx'
 import { StoreLookup } from './store-lookup.tsx'
 
-/** What a project promotes; without an id it is new to the account. */
+/** The product of a project; without an id it is new to the account. */
 export type ProjectProduct = z.output<typeof productShape>
 
 interface ProductFormProps {
   projectId: number
   product: ProjectProduct | null
-  /** Makes it the project's; each kind of project has a call of its own. */
+  /** Assigns the product to the project; each kind of project has its own call. */
   relate(id: number, product: ProjectProduct): Promise<{ product: ProjectProduct }>
   onSaved(product: ProjectProduct): void
 }

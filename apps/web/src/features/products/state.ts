@@ -13,10 +13,10 @@ import {
   updateProduct,
 } from './api.ts'
 
-/** How long a deleted product can be taken back from the toast. */
+/** Time in which the toast offers to restore a deleted product. */
 const undoMs = 8000
 
-/** Products changed: their lists, and what was checked with their links. */
+/** Reloads the lists of products and the download checks, which depend on their links. */
 function refreshProducts(): Promise<void> {
   void askAgain(queryClient, ['download-check'])
   void queryClient.invalidateQueries({ queryKey: ['projects'] })

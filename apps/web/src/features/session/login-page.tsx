@@ -90,7 +90,7 @@ export function LoginPage() {
   )
 }
 
-/** Signs in and goes where the user came from; `onFirstStep` receives credentials that need a code. */
+/** Signs in and returns to the requested page; `onFirstStep` receives credentials that need a code. */
 function useSignIn(onFirstStep: (credentials: Credentials | undefined) => void) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

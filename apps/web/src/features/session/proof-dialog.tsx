@@ -12,7 +12,7 @@ import styles from './proof-dialog.module.css'
 
 type Kind = 'password' | 'code'
 
-/** Above every other dialog: the call that needs the proof may come from one. */
+/** Above every other dialog, because the call that needs the proof may be made in one. */
 const zIndex = 1200
 
 /** Asks for the password or a code of the second factor whenever a call needs a recent proof (SE-11). */

@@ -10,7 +10,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import sessionPagesStyles from './session-pages.module.css'
 
-/** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
+/** The split page of sign-in and sign-up: the form on one side, sample ads on the other. */
 export function SessionLayout({
   title,
   help,
@@ -55,7 +55,7 @@ export function SessionLayout({
   )
 }
 
-/** The terms and the privacy policy, in a tab of their own so that a form that is being filled stays. */
+/** Links to the terms and the privacy policy; they open in a new tab, so that the form is not lost. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import styles from './showcase.module.css'
 import screensStyles from './screens.module.css'
 
-/** Three little ads of our own drawing that play themselves; still for those who want no motion. */
+/** Three small drawn ads that play; still images when the user prefers reduced motion. */
 export function Showcase() {
   const beat = useBeat(1100)
   return (

@@ -51,7 +51,7 @@ export async function forceSignOut(cause: SignOutCause, error?: unknown): Promis
 
 const key = 'adloom.user'
 
-/** Keeps who this browser last loaded (SE-02): their id and country, under `adloom.user`. */
+/** Stores id and country of the last loaded user (SE-02) under `adloom.user`. */
 export function rememberUser({ id, cc }: Pick<Me, 'id' | 'cc'>): void {
   localStorage.setItem(key, JSON.stringify({ id, cc }))
 }

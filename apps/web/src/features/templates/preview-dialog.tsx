@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   gameplay: string
   onClose: () => void
   onUse: (skin: string | undefined) => void
-  /** Absent for who may not. */
+  /** Absent for users without the permission. */
   onUseFreely?: (skin: string | undefined) => void
   onStar: (starred: boolean) => void
 }

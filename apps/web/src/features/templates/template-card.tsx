@@ -98,7 +98,7 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
   )
 }
 
-/** Runs `wake` when a pointer or the focus comes to an element and `rest` when both have left it. */
+/** Runs `wake` when a pointer or the focus enters an element and `rest` when both have left it. */
 function useAttention(element: RefObject<HTMLElement | null>, wake: () => void, rest: () => void): void {
   const latest = useRef({ wake, rest })
   useEffect(() => {

@@ -17,7 +17,7 @@ export const createFolder = (name: string, parent: number) =>
   request(folders.create, { name, parent_id: parent })
 export const loadFolders = async (signal?: AbortSignal) => (await request(folders.list, {}, { signal })).list
 
-/** Everything of the library is kept under this key. */
+/** Prefix of all query keys of the library. */
 export const assetsKey = ['assets'] as const
 
 export const foldersQuery = queryOptions({

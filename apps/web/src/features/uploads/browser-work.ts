@@ -7,7 +7,7 @@ import { uploadFile } from '../../lib/upload/upload-file.ts'
 import type { UploadWork } from './uploader.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
-/** What the uploader does in a browser. */
+/** The work of the uploader in a browser. */
 export function browserWork(): UploadWork {
   const connection = serverConnection()
   const folders = createLibraryFolders()
@@ -53,7 +53,7 @@ async function findMade({
 }
 
 interface CreateOnce {
-  /** Makes the asset and answers with its id. */
+  /** Creates the asset and resolves to its id. */
   create: () => Promise<number>
   /** The asset of this name and this content, if there is one. */
   find: () => Promise<number | undefined>

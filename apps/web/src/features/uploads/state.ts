@@ -58,18 +58,18 @@ export function useAfterUpload(run: (summary: Summary) => void): void {
 }
 
 function onEnd(summary: Summary): void {
-  // Lists cut themselves to their first page before they are fetched again.
+  // Watchers shorten the lists to their first page before they are fetched again.
   for (const watcher of endWatchers) watcher(summary)
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
-  // What failed stays in the panel with its reasons.
+  // Failed files stay in the panel with their reasons.
   if (summary.failed === 0)
     notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
 }
 
 serverConnection().watch(isConnected => useUploadsView.setState({ isConnected }))
 
-/** Leaving the site while files travel is asked about, on any page. */
+/** Makes the browser ask before the site is left during an upload. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 uploader.store.subscribe(({ batch, items, aside }) => {
@@ -82,7 +82,7 @@ uploader.store.subscribe(({ batch, items, aside }) => {
     items.filter(item => item.status === 'uploading').length || useUploadsView.getState().interrupted,
   )
 })
-/** Nothing of one person's list is left for the next. */
+/** Removes the list when the user signs out. */
 queryClient.getQueryCache().subscribe(({ query }) => {
   if (
     query.queryKey[0] !== meQuery.queryKey[0] ||

@@ -22,13 +22,13 @@ export interface DroppedFile {
   folder: string
 }
 
-/** Where a file goes in the library. */
+/** Target folder of a file in the library. */
 export interface Destination {
   folderId: number
   keepFolders: boolean
 }
 
-/** What the uploader lets others do. */
+/** Operations of the uploader. */
 export interface UploadWork {
   hash(file: File, signal: AbortSignal): Promise<string>
   check(questions: CheckQuestion[]): Promise<CheckAnswer[]>
@@ -214,7 +214,7 @@ const checked = ({ id, name }: UploadItem, answer: CheckAnswer | undefined) => (
   nameValid: answer?.name_valid ?? true,
 })
 
-/** Returns the actions that give every file whose name is taken a number. */
+/** Returns the actions that add a number to every file name that is taken. */
 function numberedNames(items: readonly UploadItem[]): UploadAction[] {
   const taken = new Set(items.map(item => nameKey(item.name)))
   return items
@@ -257,7 +257,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
       )
     },
     rename: (id: number, name: string) => dispatch({ type: 'renamed', id, name }, { type: 'checkedOffline' }),
-    /** Gives every file whose name is taken a number. */
+    /** Adds a number to every file name that is taken. */
     numberNames: () => dispatch(...numberedNames(store.getState().items), { type: 'checkedOffline' }),
     chooseKind: (id: number, zipKind: ZipKind | undefined) => dispatch({ type: 'kindChosen', id, zipKind }),
     /** Uploads a model once more and has its meshes and materials joined. */
@@ -284,7 +284,7 @@ interface UploadTasksOptions extends Omit<TransferOptions, 'dispatch' | 'files'>
   files: Map<number, DroppedFile>
 }
 
-/** Starts the work that the states ask for and aborts work no longer wanted. */
+/** Starts the work that the states require and aborts work that is no longer needed. */
 function createUploadTasks({ onEnd, summaryMs, store, ...options }: UploadTasksOptions) {
   const { work, files } = options
   const tasks = new Map<number, AbortController>()

@@ -9,7 +9,7 @@ export interface UploadPlace {
 export interface UploaderHandle {
   /** Opens the dialog; new files go to the folder named. */
   openDialog: (place?: UploadPlace) => void
-  /** Puts files on the list, a bare 3D model as the archive it comes in, and opens the dialog. */
+  /** Adds files to the list, a single 3D model as an archive, and opens the dialog. */
   add: (files: readonly (File | DroppedFile)[], place?: UploadPlace) => void
 }
 
@@ -28,7 +28,7 @@ export function useUploader(): UploaderHandle {
   return handle
 }
 
-/** What cannot be read is refused later, under its own name. */
+/** A file that cannot be read stays as it is and is refused later. */
 async function withZippedModel({ file, folder }: DroppedFile): Promise<DroppedFile> {
   return { file: await zippedModel(file).catch(() => file), folder }
 }

@@ -25,7 +25,7 @@ export const creativeQuery = (share: string, creativeId: number) =>
 
 const needed = ['source_id', 'product_name', 'creative_type'] as const
 
-/** What a set lacks that a preview cannot do without (PL-04); empty when it is complete. */
+/** Returns the parts that a set lacks but a preview needs (PL-04); empty when it is complete. */
 export function missingFacts(set: Pick<CreativeSet, (typeof needed)[number]>): (typeof needed)[number][] {
   return needed.filter(name => !set[name])
 }

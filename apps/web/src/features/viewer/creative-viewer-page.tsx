@@ -68,7 +68,7 @@ function Centred({ children }: { children: ReactNode }) {
   return <div className={styles.centred}>{children}</div>
 }
 
-/** One creative in a device, the others to switch to, and what is to be known of the set (PL-04). */
+/** One creative in a device, buttons for the others, and the facts of the set (PL-04). */
 function CreativeSetView({ share, set }: { share: string; set: CreativeSet }) {
   const { t } = useTranslation('viewer')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api-error.ts'
 import { type ChunkReply, NetworkFault, type PostChunk, uploadAddress } from './post-chunk.ts'
 
-/** What the browser does with XMLHttpRequest and its cookie, for a program with a token. */
+/** Sends a chunk like the browser's XMLHttpRequest, but with a token instead of the cookie. */
 export function fetchChunk(origin: string, token: string, language = 'en'): PostChunk {
   return async (form, { signal, onSent }) => {
     let answer: Response

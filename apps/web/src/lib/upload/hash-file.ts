@@ -2,7 +2,7 @@ import { createSlots } from './slots.ts'
 import { md5OfBlob } from './md5-of-blob.ts'
 import type { Md5Answer } from './md5-worker.ts'
 
-/** A few files at a time: reading the disk is what takes long. */
+/** Files hashed at a time; more would compete for the disk. */
 const atOnce = 3
 const slots = createSlots(atOnce)
 const idle: Worker[] = []

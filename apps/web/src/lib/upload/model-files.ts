@@ -28,7 +28,7 @@ const rules: ReadonlySet<string> = new Set<ErrorName>([
   'model_bones',
 ])
 
-/** Returns whether a 3D model was refused by a rule that merging its meshes and materials keeps (AS-06.8). */
+/** Whether a 3D model was refused by a rule that it meets with merged meshes and materials (AS-06.8). */
 export function isMergeable(error: unknown): boolean {
   return isApiError(error) && isMergeableName(error.name)
 }

@@ -4,7 +4,7 @@ import { currentLanguage } from '../language.ts'
 import { uploadTicketMs } from '@adloom/contract/constants'
 import { request } from '../request.ts'
 
-/** What the server has of a file: its chunks, and its key once it is complete. */
+/** The chunks of a file that the server has, and its key once it is complete. */
 export interface FileReply {
   is_completed: boolean
   upload_chunks: number[]

@@ -15,7 +15,7 @@ export interface ServerConnection {
 export interface ConnectionOptions {
   /** Resolves to whether the server answers. */
   probe: () => Promise<boolean>
-  /** What the browser believes. */
+  /** Whether the browser reports a network connection. */
   isOnline: () => boolean
   wait?: (ms: number) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { uploadFile } from './upload-file.ts'
 import { zippedModel } from './model-files.ts'
 
 export interface UploadAssetOptions {
-  /** From 0 to 1; 1 when the asset is made. */
+  /** From 0 to 1; 1 when the asset exists. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
   folderId?: number

@@ -58,7 +58,7 @@ export async function sendFile(file: Blob, options: SendOptions): Promise<string
       signal,
     })
   } finally {
-    // What one chunk is refused for stops the others.
+    // A refused chunk stops the others.
     cancel.abort()
   }
 }
@@ -86,7 +86,7 @@ async function sendAll(file: Blob, sending: Sending): Promise<string> {
   throw new ApiError({ name: 'network', code: 0, status: 0, message: '' })
 }
 
-/** One chunk, or without `onSent` the question what is there. */
+/** Sends a chunk or, without `onSent`, asks which chunks the server has. */
 function sendChunk(
   file: Blob,
   sending: Sending,

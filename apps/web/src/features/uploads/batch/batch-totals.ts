@@ -86,12 +86,12 @@ export function timeLeftMs(share: number, elapsedMs: number): number | undefined
   return share < 0.02 || elapsedMs < 2000 ? undefined : (elapsedMs * (1 - share)) / share
 }
 
-/** AS-02: nothing more may come in; -1 is unlimited. */
+/** Whether the storage is full (AS-02); a limit of -1 is unlimited. */
 export function isStorageUsedUp(freeSize: number | undefined): boolean {
   return freeSize !== undefined && freeSize < 0 && freeSize !== -1
 }
 
-/** Whether so many more bytes fit into the storage. */
+/** Whether the storage has space for this number of bytes. */
 export function fitsInto(freeSize: number | undefined, bytes: number): boolean {
   return freeSize === undefined || freeSize === -1 || bytes <= freeSize
 }
@@ -101,7 +101,7 @@ interface Sample {
   bytes: number
 }
 
-/** Speed is what came through in this time; shorter jumps about, longer is late. */
+/** Period over which the speed is measured: a shorter one fluctuates, a longer one lags. */
 const windowMs = 4000
 
 /** Counts how much of each file is sent, and how fast. Times in milliseconds, speeds in bytes a second. */
@@ -117,7 +117,7 @@ export function createUploadMeter() {
       samples.set(id, list)
       fresh.add(id)
     },
-    /** What changed since the last time; undefined when nothing did. */
+    /** Progress since the last call; undefined without any. */
     take(): Map<number, { bytes: number; speed: number }> | undefined {
       if (fresh.size === 0) return undefined
       const sent = new Map([...fresh].map(id => [id, standingOf(samples.get(id) ?? [])] as const))

@@ -42,16 +42,16 @@ export interface UploadItem {
   problem: Problem | null
   selected: boolean
   md5: string
-  /** Where its bytes lie on the server, once all are there. */
+  /** Address of its bytes on the server; empty until all are sent. */
   fileUrl: string
-  /** Of 100; 95 when only the asset has to be made. */
+  /** Per cent; 95 when only the asset must be created. */
   progress: number
   sentBytes: number
   /** Bytes a second, while it is sent. */
   speed: number
   /** The asset with the same content, 0 when there is none. */
   existingId: number
-  /** What became of it. */
+  /** Id of the created asset. */
   assetId: number
   /** The declared purpose of an archive; detected from its content when absent. */
   zipKind?: ZipKind | undefined
@@ -76,7 +76,7 @@ export interface UploadState {
   items: readonly UploadItem[]
   /** While the batch has ended and still shows. */
   summary: Summary | null
-  /** Failed files of batches that are over: they can be brought back. */
+  /** Failed files of earlier batches, which can be added to the list again. */
   aside: readonly UploadItem[]
 }
 
@@ -108,7 +108,7 @@ export function canSelectWithAll(item: UploadItem): boolean {
   return canSelect(item) && item.md5 !== ''
 }
 
-/** Its bytes are there and the asset is being made. */
+/** Whether all bytes are sent and the asset is being created. */
 export function isCreating(item: UploadItem): boolean {
   return item.status === 'uploading' && item.fileUrl !== ''
 }
@@ -128,7 +128,7 @@ export function canChooseKind(item: UploadItem): boolean {
   return canRename(item) && extensionOf(item.name) === 'zip'
 }
 
-/** The model breaks a rule that merging its meshes and materials keeps. */
+/** Whether the model breaks a rule that it would meet with merged meshes and materials. */
 export function canMergeMeshes(item: UploadItem): boolean {
   return item.problem?.kind === 'server' && isMergeableName(item.problem.name) && item.mergesMeshes !== true
 }
@@ -161,7 +161,7 @@ export const acceptedFiles = fileKinds
   .map(extension => `.${extension}`)
   .join(',')
 
-/** What speaks against a file before anything is asked of the server. */
+/** Returns the problem of a file that is known without a request to the server. */
 export function problemOf({ name, size }: { name: string; size: number }): Problem | null {
   const kind = fileKindOf(name)
   if (kind === undefined) return { kind: 'type', format: extensionOf(name) }

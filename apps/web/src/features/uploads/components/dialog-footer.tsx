@@ -65,7 +65,7 @@ export function DialogFooter({ onClose }: { onClose: () => void }) {
 /** From here on the storage calls for attention. */
 const tight = 0.9
 
-/** What is free, and a bar of what is used, with what is about to come. */
+/** The free storage, and a bar of the used storage including the selected files. */
 function StorageMeter({ storage, coming }: { storage: StorageUse; coming: number }) {
   const { t } = useTranslation('uploads')
   if (storage.free_size === -1)

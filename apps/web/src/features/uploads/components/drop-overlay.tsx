@@ -74,7 +74,7 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
     listen('dragover', event => {
       if (!carriesFiles(event.dataTransfer)) return
       accept(event)
-      // Files may have come in before this could listen.
+      // Files may have been dragged in before the listener was added.
       depth = Math.max(depth, 1)
       setOver(true)
     })
@@ -87,7 +87,7 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
       depth = 0
       setOver(false)
     }
-    // Also when a place within the page has taken the files and keeps the event.
+    // In the capture phase, because a drop area inside the page may stop the event.
     addEventListener('drop', end, { capture: true, signal: control.signal })
     listen('drop', event => {
       if (!carriesFiles(event.dataTransfer)) return

@@ -104,7 +104,7 @@ function DialogBody() {
   )
 }
 
-/** What prevents the upload, and uploads that a reload has interrupted. */
+/** Reasons that prevent the upload, and uploads that a reload has interrupted. */
 function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefined; selectedBytes: number }) {
   const { t } = useTranslation('uploads')
   const isEmpty = useUploads(state => state.items.length === 0)
@@ -134,7 +134,7 @@ function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefin
   return null
 }
 
-/** All files whose names are taken get a number at once. */
+/** Adds a number to all file names that are taken. */
 function TakenNames() {
   const { t } = useTranslation('uploads')
   const taken = useUploads(
@@ -156,7 +156,7 @@ function TakenNames() {
 
 type ListFilter = 'all' | 'ready' | 'problems'
 
-/** Choosing all, the sums, and what of the list is shown. */
+/** Select all, the totals, and the filter of the list. */
 function ListHead({
   items,
   filter,

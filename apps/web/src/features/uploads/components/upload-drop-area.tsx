@@ -13,7 +13,7 @@ import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { kindIcons } from './file-thumbnail.tsx'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 
-/** A large place to drop files and folders on, or to choose them. */
+/** A large area that accepts dropped files and folders, with buttons to choose them. */
 export function UploadDropArea({ isBlocked = false }: { isBlocked?: boolean }) {
   const { t } = useTranslation('uploads')
   const { add } = useUploader()
@@ -62,7 +62,7 @@ interface ChooseButtonProps {
   children: (open: () => void) => ReactNode
 }
 
-/** Opens the browser's own dialog for files or for a folder and puts what is chosen on the list. */
+/** Opens the browser's dialog for files or a folder and adds the chosen files to the list. */
 export function ChooseButton({ of, children }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const { add } = useUploader()
@@ -91,7 +91,7 @@ export function ChooseButton({ of, children }: ChooseButtonProps) {
   )
 }
 
-/** What the library takes, and how large. */
+/** Formats that the library accepts, with their size limits. */
 function KindFacts() {
   const { t } = useTranslation('uploads')
   return (

@@ -85,7 +85,7 @@ const UploadRow = memo(function UploadRow({
   )
 })
 
-/** The name, changed in its place; its extension stays. */
+/** The name as an editable field; its extension cannot be changed. */
 function FileName({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads')
   const [isRenaming, setRenaming] = useState(false)
@@ -126,7 +126,7 @@ function FileName({ item }: { item: UploadItem }) {
   )
 }
 
-/** What an archive is brought for: then the rules of that kind are applied, each with its own reason. */
+/** Chooses the purpose of an archive, which determines the rules that are checked. */
 function ZipKindMenu({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads')
   const kinds = ['auto', ...zipKinds] as const

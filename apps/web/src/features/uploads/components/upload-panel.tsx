@@ -152,7 +152,7 @@ function PanelOffer({ label, onTake, onDismiss }: PanelOfferProps) {
   )
 }
 
-/** What needs a look comes first, what is done last. */
+/** Sorts failed files first and finished ones last. */
 function travelling(items: readonly UploadItem[]): UploadItem[] {
   const rank = (item: UploadItem) => {
     if (item.status === 'uploadError') return 0
@@ -182,7 +182,7 @@ const icons = {
   waiting: FilesIcon,
 }
 
-/** What the panel is about, in one sign. */
+/** Icon of the panel's state. */
 function PanelMark({ tone }: { tone: PanelTone }) {
   const IconComponent = icons[tone]
   return (

@@ -6,7 +6,7 @@ export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false
 }
 
-/** Makes an element a place to drop files on; `isOver` while some hang over it. */
+/** Handlers of a drop area for files; `isOver` while files are dragged over it. */
 export function useFileDrop(onFiles: (files: DroppedFile[]) => void, isBlocked = false) {
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
