@@ -14,10 +14,10 @@ const groups: Record<string, TextGroup> = {
   help: 'start',
   editor: 'editor',
   findings: 'checks',
-  free: 'editor',
-  freeInspector: 'editor',
+  documentEditor: 'editor',
+  inspector: 'editor',
   fields: 'editor',
-  freeLogic: 'editor',
+  logic: 'editor',
   iv: 'editor',
   scripts: 'scripts',
 }

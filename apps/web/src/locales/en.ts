@@ -2,21 +2,21 @@ import account from './en/account.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
 import demo from './en/demo.json'
+import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
 import fields from './en/fields.json'
 import findings from './en/findings.json'
-import free from './en/free.json'
-import freeInspector from './en/freeInspector.json'
 import freeList from './en/freeList.json'
-import freeLogic from './en/freeLogic.json'
 import guard from './en/guard.json'
 import help from './en/help.json'
 import home from './en/home.json'
+import inspector from './en/inspector.json'
 import iv from './en/iv.json'
 import jobs from './en/jobs.json'
 import legal from './en/legal.json'
 import library from './en/library.json'
 import live from './en/live.json'
+import logic from './en/logic.json'
 import messages from './en/messages.json'
 import packs from './en/packs.json'
 import plans from './en/plans.json'
@@ -36,21 +36,21 @@ export const resources = {
   chooser,
   common,
   demo,
+  documentEditor,
   editor,
   fields,
   findings,
-  free,
-  freeInspector,
   freeList,
-  freeLogic,
   guard,
   help,
   home,
+  inspector,
   iv,
   jobs,
   legal,
   library,
   live,
+  logic,
   messages,
   packs,
   plans,

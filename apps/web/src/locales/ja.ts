@@ -2,21 +2,21 @@ import account from './ja/account.json'
 import chooser from './ja/chooser.json'
 import common from './ja/common.json'
 import demo from './ja/demo.json'
+import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
 import fields from './ja/fields.json'
 import findings from './ja/findings.json'
-import free from './ja/free.json'
-import freeInspector from './ja/freeInspector.json'
 import freeList from './ja/freeList.json'
-import freeLogic from './ja/freeLogic.json'
 import guard from './ja/guard.json'
 import help from './ja/help.json'
 import home from './ja/home.json'
+import inspector from './ja/inspector.json'
 import iv from './ja/iv.json'
 import jobs from './ja/jobs.json'
 import legal from './ja/legal.json'
 import library from './ja/library.json'
 import live from './ja/live.json'
+import logic from './ja/logic.json'
 import messages from './ja/messages.json'
 import packs from './ja/packs.json'
 import plans from './ja/plans.json'
@@ -35,21 +35,21 @@ export const resources = {
   chooser,
   common,
   demo,
+  documentEditor,
   editor,
   fields,
   findings,
-  free,
-  freeInspector,
   freeList,
-  freeLogic,
   guard,
   help,
   home,
+  inspector,
   iv,
   jobs,
   legal,
   library,
   live,
+  logic,
   messages,
   packs,
   plans,

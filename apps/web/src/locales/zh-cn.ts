@@ -2,21 +2,21 @@ import account from './zh-cn/account.json'
 import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
 import demo from './zh-cn/demo.json'
+import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
 import fields from './zh-cn/fields.json'
 import findings from './zh-cn/findings.json'
-import free from './zh-cn/free.json'
-import freeInspector from './zh-cn/freeInspector.json'
 import freeList from './zh-cn/freeList.json'
-import freeLogic from './zh-cn/freeLogic.json'
 import guard from './zh-cn/guard.json'
 import help from './zh-cn/help.json'
 import home from './zh-cn/home.json'
+import inspector from './zh-cn/inspector.json'
 import iv from './zh-cn/iv.json'
 import jobs from './zh-cn/jobs.json'
 import legal from './zh-cn/legal.json'
 import library from './zh-cn/library.json'
 import live from './zh-cn/live.json'
+import logic from './zh-cn/logic.json'
 import messages from './zh-cn/messages.json'
 import packs from './zh-cn/packs.json'
 import plans from './zh-cn/plans.json'
@@ -35,21 +35,21 @@ export const resources = {
   chooser,
   common,
   demo,
+  documentEditor,
   editor,
   fields,
   findings,
-  free,
-  freeInspector,
   freeList,
-  freeLogic,
   guard,
   help,
   home,
+  inspector,
   iv,
   jobs,
   legal,
   library,
   live,
+  logic,
   messages,
   packs,
   plans,

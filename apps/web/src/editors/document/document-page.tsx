@@ -17,7 +17,7 @@ export function DocumentPage({ mode }: { mode: EditorMode }) {
 }
 
 function ProjectLoader({ projectId, mode }: { projectId: number; mode: EditorMode }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const lock = useEditorLock('ps/edit/lock', projectId)
   const reads = useMemo(() => documentReads(projectId), [projectId])
   return (

@@ -101,7 +101,7 @@ const presetLimit = 8
 
 /** Layers to draw on, presets and the tabs of the rail. */
 function usePaletteEntries(text: string): PaletteEntry<PaletteSection>[] {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const editor = useDocumentEditor()
   if (editor.kind === 'iv') return []

@@ -39,7 +39,7 @@ import { runTracks } from './playhead.ts'
 
 /** Storyboard, the open clip on the canvas above the tracks of its branch, and the panel. */
 function IvLayout({ rev, saved }: EditorLayoutProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { bare, left, foot } = useWorkspaceLayout()
   const playing = useEditorSession(session => session.playing)
   const selection = useSelection()

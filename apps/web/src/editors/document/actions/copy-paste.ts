@@ -98,7 +98,8 @@ function coversAnother(
 }
 
 function notifyMissing(missing: number): void {
-  if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
+  if (missing > 0)
+    notify({ tone: 'info', text: i18next.t('documentEditor:canvas.missing', { count: missing }) })
 }
 
 /** The last clip of this tab, for browsers that deny reading the clipboard. */

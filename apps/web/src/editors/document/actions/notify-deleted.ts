@@ -8,15 +8,15 @@ export function notifyDeleted(store: PlayableStore, deletion: Deletion | undefin
   const steps = store.history.state().steps
   const text =
     deletion.dangling.length > 0
-      ? i18next.t('free:deleted.dangling', { count: deletion.dangling.length })
-      : i18next.t('free:deleted.done')
+      ? i18next.t('documentEditor:deleted.dangling', { count: deletion.dangling.length })
+      : i18next.t('documentEditor:deleted.done')
   notify({
     tone: 'info',
     text,
     durationMs: 8000,
     // After other edits, Undo would take back the newest one instead, so it does nothing then.
     action: {
-      label: i18next.t('free:deleted.undo'),
+      label: i18next.t('documentEditor:deleted.undo'),
       run: () => {
         if (store.history.state().steps >= steps) store.history.undo()
       },

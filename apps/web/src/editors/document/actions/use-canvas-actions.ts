@@ -19,12 +19,12 @@ import { selectionFacts } from './selection-facts.ts'
  * labels and `enabled` are read from the document on access, so a key press does not depend on a render.
  */
 export function useCanvasActions(): CanvasActions {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   return useMemo(() => actionsOf(editor, t), [editor, t])
 }
 
-function actionsOf(editor: DocumentEditor, t: TFunction<'free'>): CanvasActions {
+function actionsOf(editor: DocumentEditor, t: TFunction<'documentEditor'>): CanvasActions {
   const { store } = editor
   const handlers = actionHandlersOf(editor)
   const action = (name: CanvasActionName): EditorAction => ({

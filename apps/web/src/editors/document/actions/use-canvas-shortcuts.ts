@@ -18,7 +18,7 @@ const none: readonly EditorAction[] = []
 
 /** Handles the canvas keys while the canvas is mounted. */
 export function useCanvasShortcuts(actions: CanvasActions): void {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const playing = useEditorSession(session => session.playing)
   const all = useMemo(() => Object.values(actions), [actions])

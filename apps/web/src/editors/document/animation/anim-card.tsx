@@ -34,7 +34,7 @@ interface AnimCardProps {
 
 /** One animation: a summary line, and its form when opened. */
 export function AnimCard({ store, anim, open, first, last, actions, onToggle, onDrag }: AnimCardProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [hovered, setHovered] = useState(false)
   const preset = presetOf(anim)
   const name = anim.name ?? (preset ? t(`preset.${preset}`) : t(`family.${anim.family}`))
@@ -108,7 +108,7 @@ function cardMenu(
   isFirst: boolean,
   isLast: boolean,
   actions: AnimActions,
-  t: TFunction<'freeInspector'>,
+  t: TFunction<'inspector'>,
 ): MenuProps {
   const { id } = anim
   return {
@@ -136,7 +136,7 @@ type FormSection = 'timing' | 'tracks' | 'curve'
 
 /** The form of one animation: timing, tracks and curve. */
 function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [section, setSection] = useState<FormSection>('timing')
   return (
     <div className={styles.form}>
@@ -160,7 +160,7 @@ function AnimForm({ store, anim, name, onChange }: AnimFormProps) {
 }
 
 function TimingFields({ anim, name, onChange }: Omit<AnimFormProps, 'store'>) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <NameField name={name} onChange={onChange} />
@@ -208,7 +208,7 @@ function TimingFields({ anim, name, onChange }: Omit<AnimFormProps, 'store'>) {
 }
 
 function NameField({ name, onChange }: Pick<AnimFormProps, 'name' | 'onChange'>) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [typed, setTyped] = useState<string>()
   const apply = () => {
     if (typed !== undefined && typed.trim() !== name)

@@ -26,7 +26,7 @@ function Running({
   view: CanvasView
   orientation: Orientation
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, session } = useDocumentEditor()
   const rootId = useEditorSession(one => one.rootId)
   const language = useEditorSession(one => one.language)

@@ -28,7 +28,7 @@ const starts: Record<Channel, FromTo> = { alpha: [0, 1], scale: [0.5, 1], rotati
  * own value.
  */
 export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const tracks = anim.tracks ?? {}
   const set = (patch: { readonly [K in keyof AnimTracks]?: AnimTracks[K] | undefined }) => {
     const next = Object.fromEntries(
@@ -94,7 +94,7 @@ interface PairProps {
 }
 
 function Pair({ label, axis, pair: [from, to], unit = '', factor, step, onChange }: PairProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const rest = factor === 100 ? 1 : 0
   const field = (side: 'from' | 'to', value: number | null, change: (value: number | null) => void) => (
     <div className={styles.value}>
@@ -142,7 +142,7 @@ function ColorPair({
   used: readonly string[]
   onChange(pair: FromTo<string>): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const field = (
     side: 'track.from' | 'track.to',
     value: string | null,
@@ -174,7 +174,7 @@ interface MoveTracksProps extends Pick<AnimTracksFieldsProps, 'anim' | 'onChange
 
 /** Movement, with values of its own in landscape if the animation is split. */
 function MoveTracks({ anim, tracks, set, onChange }: MoveTracksProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const moves = tracks.x !== undefined || tracks.y !== undefined
   const split = anim.landscape !== undefined
   return (

@@ -25,7 +25,7 @@ import { PoseTile } from './pose-tile.tsx'
 
 /** The animations of the selected layers (ED-02). */
 export function AnimationPanel() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const nodes = useSelectedLooks()
   const gesture = useMemo(() => gestureTransaction(store), [store])
@@ -44,7 +44,7 @@ export function AnimationPanel() {
 }
 
 function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { session } = useDocumentEditor()
   const [adding, setAdding] = useState(false)
   const anims = sharedAnims(nodes)
@@ -89,7 +89,7 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
 
 /** Buttons that act on all animations of the layers. */
 function PanelButtons({ actions, disabled }: { actions: AnimActions; disabled: boolean }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { session } = useDocumentEditor()
   const running = useEditorSession(one => one.previewing !== undefined)
   return (
@@ -162,7 +162,7 @@ function AnimCards({ anims, actions }: { anims: readonly AnimData[]; actions: An
 
 /** All presets of the four families, each playing its own animation. */
 function PresetGallery({ onTake }: { onTake(anim: Omit<AnimData, 'id'>): void }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [family, setFamily] = useState<Family>('in')
   return (
     <div className={styles.gallery} role="dialog" aria-label={t('anim.add')}>

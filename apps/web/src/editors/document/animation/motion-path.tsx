@@ -96,7 +96,7 @@ interface GripProps {
 }
 
 function Grip({ side, at, now, along, onMove }: GripProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const gesture = useMemo(() => gestureTransaction(store), [store])
   const held = useRef<{ x: number; y: number; from: Point } | undefined>(undefined)

@@ -33,7 +33,7 @@ export interface AnimActions {
 }
 
 export function useAnimActions(nodes: readonly NodeRecord[], anims: readonly AnimData[]): AnimActions {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, session } = useDocumentEditor()
   const ids = nodes.map(node => node.id)
   const open = (steered: string | undefined) => session.setState({ steered })

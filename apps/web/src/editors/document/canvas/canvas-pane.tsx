@@ -23,7 +23,7 @@ import { QuickButton } from '../quick-bar/quick-button.tsx'
 
 /** Quick bar, canvas of one or both orientations, and zoom bar. */
 export function CanvasPane() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const actions = useCanvasActions()
   useCanvasShortcuts(actions)
   const orientation = useEditorSession(state => state.orientation)
@@ -78,7 +78,7 @@ const icons = {
 
 /** View controls: select or pan tool, zoom, fit. */
 function ZoomBar({ actions }: { actions: CanvasActions }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const percent = useEditorSession(session => Math.round(viewOf(session).zoom * 100))
   const tool = useEditorSession(session => session.tool)

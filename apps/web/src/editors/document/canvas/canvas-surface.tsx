@@ -30,7 +30,7 @@ interface CanvasSurfaceProps {
 
 /** The canvas of one orientation: the engine's image with overlays and pointer handling on top. */
 export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const { session } = editor
   const active = useEditorSession(state => state.orientation === orientation)
@@ -203,7 +203,7 @@ function cursorOf(pointer: PointerState): string {
  * layer.
  */
 function CanvasStatus() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const selection = useSelection()
   const picking = useEditorSession(session => session.picking)

@@ -88,16 +88,20 @@ export async function placeFiles(
 ): Promise<void> {
   const placed: string[] = []
   for (const file of files) {
-    const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
+    const notice = notify({
+      tone: 'info',
+      text: i18next.t('documentEditor:canvas.uploading', { name: file.name }),
+    })
     try {
       const asset = await uploadAsset(file, { mergeMeshes })
       const record = assetOfLibrary(asset)
-      if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
+      if (!record)
+        notify({ tone: 'error', text: i18next.t('documentEditor:canvas.noLayer', { name: file.name }) })
       else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
       if (record?.kind === 'image' && isAnimatedImage(asset))
         notify({
           tone: 'info',
-          text: i18next.t('free:canvas.animated', { name: file.name }),
+          text: i18next.t('documentEditor:canvas.animated', { name: file.name }),
           durationMs: refusalMs,
         })
     } catch (error) {
@@ -111,7 +115,7 @@ export async function placeFiles(
         }
       notify({
         tone: 'error',
-        text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', {
+        text: i18next.t(wrongType ? 'documentEditor:canvas.wrongType' : 'documentEditor:canvas.refused', {
           name: file.name,
           why: errorSentence(error),
         }),
@@ -152,7 +156,7 @@ export function placeBeside(
 export function placeLibraryAsset(editor: DocumentEditor, asset: Asset, spot?: StageSpot): void {
   const record = assetOfLibrary(asset)
   if (record) placeAsset(editor, record, spot)
-  else notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: asset.name }) })
+  else notify({ tone: 'error', text: i18next.t('documentEditor:canvas.noLayer', { name: asset.name }) })
 }
 
 function withoutEnding(name: string): string {

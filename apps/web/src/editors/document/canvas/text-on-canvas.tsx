@@ -54,7 +54,7 @@ function Typing({
   editorView: EditorView
   view: CanvasView
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const language = useEditorSession(state => state.language)
   const project = useRecord('project')

@@ -57,7 +57,7 @@ import { TextSection } from './kinds/text-section.tsx'
  * Appearance and position of the selection; the settings of the scene or project when nothing is selected.
  */
 export function AppearancePanel() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const nodes = useSelectedLooks()
   const gesture = useMemo(() => gestureTransaction(store), [store])
@@ -116,7 +116,7 @@ function useInspected(nodes: readonly NodeRecord[]): Inspected {
 
 /** Kind and editable name of the selection. */
 function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [typed, setTyped] = useState<string>()
   const [first] = nodes
   if (!first) return null
@@ -158,7 +158,7 @@ function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
  * Explains that edits of a layer inside an instance apply to that instance only, and offers to reset them.
  */
 function InnerNote({ at: { store, ids } }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [first] = ids
   const instance = useRecord(first?.split('/')[0])
   if (first === undefined || !ids.every(isInner) || instance?.type !== 'node') return null
@@ -180,7 +180,7 @@ type Spread = 'x' | 'y' | 'width' | 'height' | 'both'
 
 /** Aligns one layer to the canvas or several to each other; distributes three or more. */
 function AlignBar({ at: { store, ids, orientation } }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const several = ids.length > 1
   const spread = (what: Spread) =>
     what === 'x' || what === 'y'
@@ -262,7 +262,7 @@ function KindSections({ at }: { at: Inspected }) {
 
 /** A touch area has no appearance; explains its purpose. */
 function AreaSection() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={styles.bar}>
       <p className={styles.help}>{t('area.help')}</p>

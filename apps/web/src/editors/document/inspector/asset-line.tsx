@@ -22,7 +22,7 @@ interface AssetLineProps {
 
 /** A row for a file: image, name, replace and clear. */
 export function AssetLine({ label, kind, asset, onClear, onPick }: AssetLineProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [picking, setPicking] = useState(false)
   const record = useRecord(asset)
   const file = record?.type === 'asset' ? record : undefined

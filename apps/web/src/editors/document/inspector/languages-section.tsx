@@ -56,7 +56,7 @@ const offered = [
  * each.
  */
 export function LanguagesSection() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, session } = useDocumentEditor()
   const { languages, defaultLanguage } = useProjectRecord()
   const shown = useEditorSession(one => one.language)
@@ -130,7 +130,7 @@ function AddLanguage({
   languages: readonly string[]
   onAdd(language: string, from: string | undefined): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const free = offered.filter(one => !languages.includes(one))
   const [wanted, setWanted] = useState<string | undefined>(free[0])
   const [from, setFrom] = useState<string>(languages[0] ?? '')
@@ -186,7 +186,7 @@ function LanguageItem({
   onDefault,
   onRemove,
 }: LanguageItemProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <li className={isShown ? list.on : undefined}>
       <button type="button" className={list.name} aria-pressed={isShown} onClick={onShow}>

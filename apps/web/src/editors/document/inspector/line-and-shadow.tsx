@@ -18,7 +18,7 @@ interface LineAndShadowProps {
 
 /** Stroke and shadow of a shape or text; each can be switched on. */
 export function LineAndShadow({ stroke, shadow, used, onChange }: LineAndShadowProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const setShadow = (patch: Partial<Shadow>) => shadow && onChange({ shadow: { ...shadow, ...patch } })
   return (
     <>

@@ -18,7 +18,7 @@ const blends: readonly Blend[] = ['normal', 'multiply', 'screen', 'add']
 
 /** Opacity, blend mode, tint and mask of every drawn layer. */
 export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const alpha = shared(nodes, node => node.alpha ?? 1)
   const blend = shared(nodes, node => node.blend ?? 'normal')
   const tint = shared(nodes, node => node.tint ?? '')

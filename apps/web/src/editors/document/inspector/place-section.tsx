@@ -34,7 +34,7 @@ const ratioKey = 'adloom.inspector.ratio'
 
 /** Position and size of layers in the current orientation. */
 export function PlaceSection({ at }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
   const isSplit = shared(nodes, node => node.landscape !== undefined)
@@ -93,7 +93,7 @@ function PivotRow({
   px: number | undefined
   py: number | undefined
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const set = (pivot: Partial<{ px: number; py: number }>) =>
     setPivot(store, ids, { px: px ?? 0.5, py: py ?? 0.5, ...pivot }, orientation)
   const anchor =
@@ -150,7 +150,7 @@ function hiddenIn(node: NodeRecord, orientation: Inspected['orientation']): bool
  * How root layers adapt to other screen shapes (D-31): anchored to an edge or corner, or filling the screen.
  */
 export function FitSection({ at: { store, ids, nodes, orientation } }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const fit = shared(nodes, node => placementOf(node, orientation).fit ?? 'anchor')
   const anchor =
     fit === 'anchor' ? shared(nodes, node => placementOf(node, orientation).anchor ?? 'c') : undefined
@@ -193,7 +193,7 @@ export function FitSection({ at: { store, ids, nodes, orientation } }: { at: Ins
 
 /** Position, size, rotation and pivot of the selected layers. */
 function PlaceFields({ at }: { at: Inspected }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const [keepsRatio, setKeepsRatio] = useState(() => localStorage.getItem(ratioKey) === 'true')
   const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) =>

@@ -25,7 +25,7 @@ interface ShapeLookProps {
 
 /** Outline, fill, stroke and shadow of a shape. An absent field means that layers differ. */
 function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <PickRow<ShapeData['form']>
@@ -87,7 +87,7 @@ function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
 }
 
 export function ShapeSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'shape'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const one = <K extends keyof ShapeData>(key: K) => shared(nodes, node => node.shape[key])
   return (
     <FoldSection id="free.shape" title={t('shape.title')}>

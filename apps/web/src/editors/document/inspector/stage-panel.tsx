@@ -28,7 +28,7 @@ import { usedColors } from './used-colors.ts'
 
 /** Shown when nothing is selected: settings of the open scene or of the playable. */
 export function StagePanel() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const scene = useRecord(useEditorSession(one => one.rootId))
   const { session } = useDocumentEditor()
   const level = useEditorSession(one => one.stageLevel)
@@ -55,7 +55,7 @@ export function StagePanel() {
 
 /** Settings of the playable: background, music, languages, store links. */
 function ProjectSettings() {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const project = useProjectRecord()
   return (
@@ -115,7 +115,7 @@ type GlobalAt = 'own' | 'below' | 'above'
 
 /** Settings of the scene: name, end of the ad, visible global layers, background. */
 function SceneSettings({ scene }: { scene: SceneRecord }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const { startScene } = useProjectRecord()
   const title = sceneTitle(scene, useLanguage())
@@ -200,7 +200,7 @@ interface BackgroundFieldsProps {
 
 /** Background: a colour, a gradient or an image; choosing one replaces the other. */
 function BackgroundFields({ store, scene, fill, onClear }: BackgroundFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const set = (next: Fill) =>
     next.kind === 'none' && onClear ? onClear() : setBackground(store, next, scene)
   const isColor = fill.kind === 'color' || fill.kind === 'linear' || fill.kind === 'radial'

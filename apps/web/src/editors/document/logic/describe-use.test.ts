@@ -1,7 +1,7 @@
 import { findUses, createPlayableStore } from '@adloom/playable/commands'
 import { type NodeRecord, sampleDocument } from '@adloom/playable/format'
 import { expect, it } from 'vitest'
-import en from '../../../locales/en/freeLogic.json'
+import en from '../../../locales/en/logic.json'
 import type { LogicText } from './use-logic-text.ts'
 import { describeUse } from './uses-list.tsx'
 

@@ -1,8 +1,8 @@
 import { catalogueKeys, responseCatalogue, triggerCatalogue } from '@adloom/playable/logic-catalogue'
 import { describe, expect, it } from 'vitest'
-import en from '../../../locales/en/freeLogic.json'
-import ja from '../../../locales/ja/freeLogic.json'
-import zh from '../../../locales/zh-cn/freeLogic.json'
+import en from '../../../locales/en/logic.json'
+import ja from '../../../locales/ja/logic.json'
+import zh from '../../../locales/zh-cn/logic.json'
 
 const all: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ja, zh }
 const placeholders = (text: string | undefined) =>

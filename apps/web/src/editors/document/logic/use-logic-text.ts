@@ -8,7 +8,7 @@ import type { ApiType } from '@adloom/playable/script'
 export type LogicText = (key: string, values?: Record<string, string | number>) => string
 
 export function useLogicText(): LogicText {
-  const { t } = useTranslation('freeLogic')
+  const { t } = useTranslation('logic')
   return useCallback((key, values) => (t as unknown as LogicText)(key, values), [t])
 }
 

@@ -22,7 +22,7 @@ interface HeavyFile {
 
 /** The heaviest files of the ad, with buttons to make them smaller and the bytes saved. */
 export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
   const sliced = useSliced()
@@ -71,7 +71,7 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
 
 /** Replaces one file at a time by a smaller one; `before` has the files that were replaced. */
 function useLightening() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const [busy, setBusy] = useState<string>()
   const [before, setBefore] = useState<Readonly<Record<string, HeavyFile & { hash: string }>>>({})
@@ -117,7 +117,7 @@ interface LightenButtonProps {
 }
 
 function LightenButton({ asset, how, name, busy, onClick }: LightenButtonProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const isLean = lean.has(asset.hash)
   const label = t(how.kind === 'sound' ? 'size.compress' : 'size.shrink')
   const help =

@@ -26,7 +26,7 @@ interface PackedPreviewProps {
  * a phone or in a tab (D-37).
  */
 export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const scheme = useScheme()
   const [channel, setChannel] = useState<number>()
@@ -100,7 +100,7 @@ interface PreviewToolsProps {
 
 /** The choice of the network, the code for a phone, and the link to a tab. */
 function PreviewTools({ channel, onChannel, url }: PreviewToolsProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const channels = useQuery(channelsQuery)
   return (

@@ -26,7 +26,7 @@ interface PackedProblemsProps {
  */
 export function PackedProblems({ projectId, rev, channel, message, onLeave }: PackedProblemsProps) {
   const editor = useDocumentEditor()
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   useEffect(() => void loadTexts('checks'), [])
   const channels = useQuery(channelsQuery)
   const id = channel ?? channels.data?.[0]?.id

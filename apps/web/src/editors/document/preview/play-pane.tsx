@@ -33,7 +33,7 @@ type From = 'start' | 'scene' | 'packed'
  * (D-37).
  */
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session, live, projectId, kind } = useDocumentEditor()
   const project = useProjectRecord()
   const document = useWholeDocument()
@@ -115,7 +115,7 @@ interface PlayBarProps {
 }
 
 function PlayBar({ from, onFrom, scene, children }: PlayBarProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   return (
     <div className={styles.bar}>

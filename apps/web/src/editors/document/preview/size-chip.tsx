@@ -26,7 +26,7 @@ const restMs = 4000
  * files.
  */
 export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { projectId } = useDocumentEditor()
   const [open, setOpen] = useState(false)
   const [quality, setQuality] = useState<Preset>('high')
@@ -97,7 +97,7 @@ interface ChannelSizesProps {
 
 /** Fullest first. */
 function ChannelSizes({ states, names }: ChannelSizesProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const sorted = [...states].sort((a, b) => b.size / b.limit - a.size / a.limit)
   return (
@@ -143,7 +143,7 @@ function SizePanel({
   onClose,
   onDownload,
 }: SizePanelProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const failed = check.isError && !check.data
   return (
     <section className={styles.panel} aria-label={t('size.title')}>

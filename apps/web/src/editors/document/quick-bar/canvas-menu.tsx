@@ -14,7 +14,7 @@ import styles from './quick-bar.module.css'
 
 /** Context menu of the canvas; its rows are computed when it opens. */
 export function CanvasMenu({ children }: { children: ReactElement }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const all = useCanvasActions()
   const [items, setItems] = useState<MenuProps['items']>([])
@@ -60,7 +60,7 @@ const onNothing: MenuRows = [
   ['guides', 'snapping', 'sideBySide'],
 ]
 
-function onLayers(actions: CanvasActions, t: TFunction<'free'>): MenuProps['items'] {
+function onLayers(actions: CanvasActions, t: TFunction<'documentEditor'>): MenuProps['items'] {
   const rows = (...names: MenuRows) => menuItems(actions, names)
   const below = (label: string, icon: CanvasActionName, ...names: MenuRows) => ({
     key: label,

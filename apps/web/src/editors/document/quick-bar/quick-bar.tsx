@@ -80,7 +80,7 @@ const menus = {
 
 /** Toolbar above the canvas: add layers and act on the selection. */
 export function QuickBar({ actions }: { actions: CanvasActions }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { count, locked, hidden } = useSelectionFacts()
   const tool = useEditorSession(state => state.tool)
   const showsGuides = useEditorSession(state => state.showsGuides)
@@ -155,7 +155,7 @@ function UndoAndRedo({ actions }: { actions: CanvasActions }) {
 
 /** Switches between one orientation and both. */
 const ShownSides = memo(({ actions }: { actions: CanvasActions }) => {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   const sideBySide = useEditorSession(state => state.sideBySide)
   const orientation = useEditorSession(state => state.orientation)
@@ -248,7 +248,7 @@ const QuickMenu = memo(({ label, icon, actions, rows, disabled = false }: QuickM
 })
 
 function ArrangeMenus({ actions, disabled }: { actions: CanvasActions; disabled: boolean }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <>
       <QuickMenu

@@ -21,7 +21,7 @@ interface CopyDialogProps {
 
 /** Duplicates the project under another name and offers to open the copy. */
 export function CopyDialog({ open, project, asFree = false, saved, onClose }: CopyDialogProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const navigate = useNavigate()
   return (
     <NameDialog
@@ -63,7 +63,7 @@ interface NameDialogProps {
 
 /** Asks for the name of a new project or template. */
 function NameDialog({ open, title, help, suggested, confirm, onName, onClose }: NameDialogProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const id = useId()
   const field = useRef<InputRef>(null)
   const [name, setName] = useState(suggestedName(suggested))

@@ -47,7 +47,7 @@ export function DocumentProjectDialog({
   onVersion,
   onClose,
 }: DocumentProjectDialogProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <ProjectDialog
       projectId={project.id}
@@ -71,7 +71,7 @@ export function DocumentProjectDialog({
 }
 
 function DocumentFacts({ project, rev }: { project: DocumentProject; rev: number }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const scenes = useRecordsOf('scene').length
   const layers = useRecordsOf('node').length
   const hasModels = useRecordsOf('asset').some(asset => asset.kind === 'model3d')
@@ -99,7 +99,7 @@ function VersionList({
   rev: number
   onRestore(document: PlayableDocument): void
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const [shown, setShown] = useState<number>()
   const list = useInfiniteQuery({
     queryKey: ['ps-revisions', projectId, rev],
@@ -140,7 +140,7 @@ function VersionList({
 type Version = z.output<typeof revisions.output>['list'][number]
 
 function VersionLine({ version, pressed, onShow }: { version: Version; pressed: boolean; onShow(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <li>
       <button type="button" className={styles.version} aria-pressed={pressed} onClick={onShow}>
@@ -165,7 +165,7 @@ function VersionSide({
   revisionId: number | undefined
   onRestore(document: PlayableDocument): void
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const opened = useQuery({
     queryKey: ['ps-revision', projectId, revisionId],
     queryFn: async () =>

@@ -80,7 +80,7 @@ const ProjectTools = memo(
     onRename,
     onDialog,
   }: Pick<DocumentTopBarProps, 'mode' | 'project' | 'actions' | 'onRename' | 'onDialog'>) => {
-    const { t } = useTranslation('free')
+    const { t } = useTranslation('documentEditor')
     const { kind } = useDocumentEditor()
     return (
       <>
@@ -98,7 +98,7 @@ const ProjectTools = memo(
 )
 
 const HistoryTools = memo(({ actions }: Pick<DocumentTopBarProps, 'actions'>) => {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   useHistoryState(state => state.canUndo)
   useHistoryState(state => state.canRedo)
   return (
@@ -152,7 +152,7 @@ const AdTools = memo(
 
 /** Language of the canvas and the fields. */
 function LanguageChoice() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   const { languages, defaultLanguage } = useProjectRecord()
   const language = useEditorSession(one => one.language)
@@ -184,7 +184,7 @@ function ProjectMenu({
   imported: boolean
   onDialog(dialog: WorkspaceDialog): void
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { kind, projectId } = useDocumentEditor()
   const navigate = useNavigate()
   const open = (key: NonNullable<WorkspaceDialog>, more: { danger?: boolean } = {}) => ({

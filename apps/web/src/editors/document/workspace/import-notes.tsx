@@ -10,7 +10,7 @@ type Note = DocumentProject['import_notes'][number]
 
 /** What could not be imported from a Photoshop file; shown over the canvas, which stays usable. */
 export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClose(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <section className={styles.card} aria-label={t('imported.title')}>
       <header className={styles.head}>
@@ -36,7 +36,7 @@ export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClos
 }
 
 function Names({ note: { names, count } }: { note: Note }) {
-  const { t, i18n } = useTranslation('free')
+  const { t, i18n } = useTranslation('documentEditor')
   if (names.length === 0) return null
   const others = count - names.length
   const all = others > 0 ? [...names, t('imported.others', { count: others })] : names

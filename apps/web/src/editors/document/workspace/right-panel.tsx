@@ -17,7 +17,7 @@ const tabs: { id: InspectorTab; Panel: () => React.ReactNode }[] = [
 
 /** Inspector of the selection: appearance, animation, events. */
 export function RightPanel() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   const chosen = useEditorSession(one => one.inspector)
   const width = useWorkspaceLayout(layout => layout.right)

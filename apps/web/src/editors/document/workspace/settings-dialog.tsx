@@ -8,7 +8,7 @@ import { defaultHistoryLimit, maxHistoryLimit } from '@adloom/document'
 
 /** Editor preferences of this user on this device (ED-05, D-31). */
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store, session } = useDocumentEditor()
   const limit = useHistoryState(state => state.limit)
   const snapping = useEditorSession(one => one.snapping)

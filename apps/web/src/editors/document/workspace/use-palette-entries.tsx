@@ -89,7 +89,7 @@ function layerEntry(editor: DocumentEditor, node: NodeRecord, language: Language
 
 /** Entries that open a tab of the inspector or a dialog. */
 function usePanelEntries(onDialog: (dialog: WorkspaceDialog) => void): Entry[] {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   return [
     ...inspectors.map((inspector): Entry => ({
@@ -120,7 +120,7 @@ export const WorkspacePalette = memo(
     actions: WorkspaceActions
     onDialog(dialog: WorkspaceDialog): void
   }) => {
-    const { t } = useTranslation('free')
+    const { t } = useTranslation('documentEditor')
     const [open, setOpen] = useState(false)
     useEffect(() => {
       const onKey = (event: KeyboardEvent) => {

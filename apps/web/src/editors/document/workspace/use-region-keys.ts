@@ -29,7 +29,7 @@ export function useRegionKeys(
 ): void {
   const { session } = editor
   const tabs = mode.hasTabKeys(editor)
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   useShortcutGroup(
     t('region.keys'),
     useMemo(

@@ -27,7 +27,7 @@ interface Handlers {
 
 /** Actions of the workspace; `enabled` of undo and redo is read on access. */
 export function useWorkspaceActions(editor: DocumentEditor, { save, open }: Handlers): WorkspaceActions {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const playing = useStore(editor.session, session => session.playing)
   return useMemo(() => {
     const { store, session } = editor

@@ -182,7 +182,7 @@ interface DocumentResetDialogProps {
 
 /** Resets the document to its initial state; the current one stays in the versions. */
 function DocumentResetDialog({ project, rev, fence, ...dialog }: DocumentResetDialogProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <ResetDialog
       {...dialog}

@@ -22,7 +22,7 @@ const shownAtFirst = 6
 
 /** Ready-made scenes to start from. */
 export function PresetsPanel() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const { store, session } = useDocumentEditor()
   const [keyword, setKeyword] = useState('')
@@ -98,7 +98,7 @@ interface CategoryPickerProps {
 }
 
 function CategoryPicker({ category, onChoose }: CategoryPickerProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <Segmented<'all' | PresetCategory>
       size="small"
@@ -133,7 +133,7 @@ function presetImage(preset: Preset, language: string): Promise<string> {
 
 /** One preset; its scene plays on hover or focus. */
 function PresetCard({ preset, onAdd }: { preset: Preset; onAdd(): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const language = useLanguage()
   const [image, setImage] = useState<string>()
   const [awake, setAwake] = useState(false)

@@ -52,7 +52,7 @@ const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
  * panel.
  */
 export function Rail() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   const open = useEditorSession(one => one.rail)
   const { left, leftClosed, scenes } = useWorkspaceLayout()

@@ -51,7 +51,7 @@ export function SceneCard({
   onKeyDown,
   ...rest
 }: SceneCardProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const name = sceneTitle(scene, useLanguage())
   return (
@@ -117,7 +117,7 @@ interface SceneImageProps {
 }
 
 function SceneImage({ name, image, starts, ends, menu }: SceneImageProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <span className={styles.image}>
       {image !== undefined && <img src={image} alt="" draggable={false} />}

@@ -35,7 +35,7 @@ import type { Icon } from '@phosphor-icons/react'
 
 /** The scenes with live images, in order; below them the global layers and prefabs. */
 export function ScenesStrip() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const records = useRecordsOf('scene')
   // The list keeps its identity until a scene changes.
@@ -104,7 +104,7 @@ interface SceneActions {
 }
 
 function useSceneActions(scenes: readonly SceneRecord[], onRename: (id: string) => void): SceneActions {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store, session } = useDocumentEditor()
   const indexOf = (id: string) => scenes.findIndex(scene => scene.id === id)
   const open = (id: string) => {
@@ -157,7 +157,7 @@ function sceneMenu(
   scenes: readonly SceneRecord[],
   starts: boolean,
   actions: SceneActions,
-  t: TFunction<'free'>,
+  t: TFunction<'documentEditor'>,
 ): MenuProps {
   const { id } = scene
   const isFirst = scenes[0]?.id === id
@@ -234,7 +234,7 @@ function onSceneKey(
 
 /** Global layers and prefabs. */
 function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const rootId = useEditorSession(session => session.rootId)
   const prefabs = useRecordsOf('prefab')

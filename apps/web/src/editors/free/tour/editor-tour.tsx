@@ -13,7 +13,7 @@ const nextButton = { className: styles.next ?? '', autoFocus: true, 'aria-descri
 
 /** Tour of six steps through the free editor (SH-27); restores the panels afterwards. */
 export function EditorTour() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { session } = useDocumentEditor()
   const [current, setCurrent] = useState(-1)
   useEffect(() => {

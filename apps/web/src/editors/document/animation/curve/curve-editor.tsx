@@ -37,7 +37,7 @@ const presetNames = ['linear', 'easeIn', 'easeOut', 'easeInOut', 'overshoot', 'b
 
 /** The easing of an animation: six ready-made curves and a custom curve, edited as a graph or as numbers. */
 export function CurveEditor({ store, anim, onChange }: CurveEditorProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const own = useRecordsOf('curve')
   const [chosen, setChosen] = useState(0)
   const [inNumbers, setInNumbers] = useState(false)
@@ -112,7 +112,7 @@ function CurveTile({
   onTake(): void
   onRemove?: () => void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { low, high } = reachOf(keys)
   return (
     <div className={styles.tile}>
@@ -137,7 +137,7 @@ function CurveTile({
 }
 
 function KeepCurve({ onKeep }: { onKeep(name: string): void }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const keep = () => {
@@ -197,7 +197,7 @@ interface CurveTableProps {
 
 /** The keys of a curve as numbers, for keyboard editing. */
 function CurveTable({ keys, chosen, onChoose, onChange }: CurveTableProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const add = () => {
     const after = Math.min(chosen, keys.length - 2)
     const [from, to] = [keys[after], keys[after + 1]]

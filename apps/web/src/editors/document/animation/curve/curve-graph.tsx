@@ -55,7 +55,7 @@ interface MarkProps {
  * keys.
  */
 export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: CurveGraphProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const graph = useRef<SVGSVGElement>(null)
   const { low, high, placeOf, grab, move, release } = useCurveDrag({
     graph,
@@ -159,7 +159,7 @@ function useCurveDrag({ graph, keys, chosen, onChoose, onChange }: DragOptions) 
 }
 
 function Grid({ durationMs, leftOf, topOf }: { durationMs: number } & Scale) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       {[0.25, 0.5, 0.75].map(x => (
@@ -188,7 +188,7 @@ function Grid({ durationMs, leftOf, topOf }: { durationMs: number } & Scale) {
 
 /** The two handles of the chosen key; the first key has none before it, the last none after it. */
 function Handles({ keys, chosen, scale: { leftOf, topOf }, onGrab, onPress }: MarkProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const key = keys[chosen]
   if (!key) return null
   return (['in', 'out'] as const).map(side => {
@@ -222,7 +222,7 @@ interface KeyMarksProps extends MarkProps {
 }
 
 function KeyMarks({ keys, chosen, scale, onGrab, onPress, onChoose, onSmooth }: KeyMarksProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const classOf = (at: number) => {
     const isEnd = at === 0 || at === keys.length - 1
     return `${styles.key} ${at === chosen ? styles.chosen : ''} ${isEnd ? styles.end : ''}`

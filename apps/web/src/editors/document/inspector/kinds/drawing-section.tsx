@@ -12,7 +12,7 @@ import { usedColors } from '../used-colors.ts'
 
 /** Drawing area: its line, how long lines stay, and how many there can be. */
 export function DrawingSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'drawing'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const set = (patch: { readonly [K in keyof DrawingData]?: DrawingData[K] | undefined }) =>
     setDrawing(store, ids, patch)
   const color = shared(nodes, node => node.drawing.color)

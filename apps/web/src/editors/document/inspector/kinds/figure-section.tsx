@@ -17,7 +17,7 @@ import { ModelPreview } from './model-preview.tsx'
 
 /** A bone figure or 3D model: clip and speed; for a model also camera, rotation, material and light. */
 export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'model3d'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes } = at
   const one = <K extends keyof FigureUse>(key: K) => shared(nodes, node => node[key])
   const record = useRecord(one('asset'))
@@ -128,7 +128,7 @@ function withColor(
 export const restLight = { azimuth: 26, polar: 53, strength: 0.65, ambient: 0.45 }
 
 function CameraFields({ node, set }: { node: NodeOf<'model3d'>; set: SetView }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { view } = node
   const camera = (patch: Partial<ModelView['camera']>) => set({ camera: { ...view.camera, ...patch } })
   const target = view.camera.target ?? [0, 0, 0]
@@ -202,7 +202,7 @@ function CameraFields({ node, set }: { node: NodeOf<'model3d'>; set: SetView }) 
 
 /** Rotation, scale and material of a model. */
 function MaterialFields({ view, used, set }: ViewFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { material = {} } = view
   const rotation = view.rotation ?? [0, 0, 0]
   return (
@@ -262,7 +262,7 @@ function MaterialFields({ view, used, set }: ViewFieldsProps) {
 }
 
 function LightFields({ view, used, set }: ViewFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { light = {} } = view
   return (
     <FoldSection id="free.light" title={t('light.title')} folded>

@@ -23,7 +23,7 @@ interface FileBlockProps {
 
 /** The file of a layer: image, size in bytes, and replacement. */
 export function FileBlock({ at: { store, nodes }, image, facts, children }: FileBlockProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [picking, setPicking] = useState(false)
   const id = shared(nodes, node => node.asset)
   const record = useRecord(id)

@@ -9,7 +9,7 @@ const factors = ['brightness', 'contrast', 'saturation'] as const
 
 /** Colour filter of images and frame sequences. */
 export function FilterSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'image' | 'frames'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const isSet = nodes.some(node => node.filter !== undefined)
   return (
     <FoldSection

@@ -21,7 +21,7 @@ interface FontPickerProps {
 
 /** Font of a text: fonts of the project, public fonts, fonts of the account, or a new file. */
 export function FontPicker({ at: { store }, font, onPick }: FontPickerProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [open, setOpen] = useState(false)
   const [uploading, setUploading] = useState(false)
   const fonts = useRecordsOf('font')
@@ -88,7 +88,7 @@ interface FontListProps {
 }
 
 function FontList({ fonts, chosen, onPick, onTake, onUpload }: FontListProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [word, setWord] = useState('')
   const { data, isPending } = useFonts(true)
   const fits = (name: string) => name.toLowerCase().includes(word.trim().toLowerCase())

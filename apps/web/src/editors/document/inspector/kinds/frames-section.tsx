@@ -21,7 +21,7 @@ import { assetUrl } from '../../../../lib/asset-bytes.ts'
 
 /** Frame sequence: speed, repetition, and order of frames. */
 export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const [editing, setEditing] = useState(false)
   const record = useRecord(shared(nodes, node => node.asset))
@@ -96,7 +96,7 @@ interface FramesDialogProps {
  * removes it.
  */
 function FramesDialog({ store, file, fps, onClose }: FramesDialogProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const order = useFrameOrder(file)
   const frames = order.frames.map(({ frame }) => frame)
   const apply = () => {
@@ -171,7 +171,7 @@ function useFrameOrder(file: AssetRecord) {
 }
 
 function FrameStrip({ file, order }: { file: AssetRecord; order: ReturnType<typeof useFrameOrder> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [dragged, setDragged] = useState<number>()
   const { frames, chosen, choose, move, remove } = order
   const press = (event: KeyboardEvent, at: number) => {

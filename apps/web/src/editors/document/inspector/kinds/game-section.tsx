@@ -25,7 +25,7 @@ const QuickLayout = lazyComponent(
 
 /** A game: its layout, whether it can be won, and its parameters. */
 export function GameSection({ at }: { at: Inspected<NodeOf<'game'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes } = at
   const [laying, setLaying] = useState(false)
   const game = gameTypes.find(type => type === shared(nodes, node => node.game))
@@ -89,7 +89,7 @@ function GameField({
   at: Inspected<NodeOf<'game'>>
   param: GameParam
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const value = shared(nodes, node => valueAt(node.config, param.path))
   const set = (next: unknown) => setGameConfig(store, ids, param.path, next)
   const label = t(`gameParam.${param.key}` as 'gameParam.moves')
@@ -169,7 +169,7 @@ function VariableField({
   chosen: string | undefined
   onChange(id: string | undefined): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable')
   return (
     <Row label={label}>

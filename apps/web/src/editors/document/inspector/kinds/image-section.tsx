@@ -22,7 +22,7 @@ import styles from './slice-dialog.module.css'
 
 /** An image: file, crop, flip, original size, nine-patch borders and filter. */
 export function ImageSection({ at }: { at: Inspected<NodeOf<'image'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const [open, setOpen] = useState<'crop' | 'slice'>()
   const record = useRecord(shared(nodes, node => node.asset))
@@ -111,7 +111,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 
 /** Edits the four lines of a nine-patch and previews the image stretched wide and tall. */
 function SliceDialog({ file, slice, onKeep, onClose }: SliceDialogProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [width, height] = [file.crop?.w ?? file.width ?? 1, file.crop?.h ?? file.height ?? 1]
   const third = (length: number) => Math.round(length / 3)
   const [lines, setLines] = useState<Slice>(
@@ -199,7 +199,7 @@ function SliceImage({
   lines: Slice
   onChange(lines: Slice): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const scale = Math.min(360 / width, 320 / height)
   const held = useRef<number | undefined>(undefined)
   const box = useRef<HTMLDivElement>(null)

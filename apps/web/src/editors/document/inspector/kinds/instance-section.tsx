@@ -32,7 +32,7 @@ import { layerIcons } from '../layer-icon.tsx'
  */
 export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const { store, nodes } = at
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { session } = useDocumentEditor()
   const prefab = useRecord(shared(nodes, node => node.prefab))
   // The layers of the prefab can change while this is open.
@@ -96,7 +96,7 @@ interface InstanceNodeProps {
 
 /** A prefab layer as this instance shows it; its text, colour and visibility can be overridden. */
 function InstanceNode({ at: { store, language }, instance, node }: InstanceNodeProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const LayerIcon = layerIcons[node.kind]
   const set = (path: string, value: unknown) => setOverride(store, instance.id, `${node.id}/${path}`, value)
   const hidden = overriddenValue(instance, node, 'hidden') === true
@@ -160,7 +160,7 @@ function Words({ label, value, onChange }: { label: string; value: string; onCha
 
 /** Differences of an instance from its prefab, to apply or reset. */
 function OverrideList({ store, instance }: { store: Inspected['store']; instance: NodeOf<'instance'> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const overrides = linesOf(instance.overrides ?? {})
   const reset = () => resetOverrides(store, instance.id)
   return (

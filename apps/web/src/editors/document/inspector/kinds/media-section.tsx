@@ -21,7 +21,7 @@ import trimFieldStyles from './trim-field.module.css'
 
 /** Video or audio layer: played range, repetition and volume. */
 export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const one = <K extends keyof MediaUse>(key: K) => shared(nodes, node => node[key])
   const set = (patch: { readonly [K in keyof MediaUse]?: MediaUse[K] | undefined }) =>
@@ -132,7 +132,7 @@ export function trimSide(
 
 /** The played range of an audio or video file, with two handles, numbers and a preview player. */
 function TrimField({ file, kind, from, to, onChange }: TrimFieldProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { playerRef, playing, toggle, events } = useRangePlayer(from, to)
   const length = file.durationMs ?? 0
   if (length <= 0) return null
@@ -212,7 +212,7 @@ interface TrimBarProps {
 
 /** The file as a bar with the played range; its ends are dragged or moved with arrow keys. */
 function TrimBar({ from, to, length, onSet }: TrimBarProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const gesture = useFieldGesture()
   const bar = useRef<HTMLDivElement>(null)
   const held = useRef<Side | undefined>(undefined)
@@ -278,7 +278,7 @@ interface RoundsFieldsProps {
 
 /** How many times a video, audio or frame sequence plays. */
 export function RoundsFields({ rounds, count, onChange }: RoundsFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <Row label={t('media.rounds')}>

@@ -14,7 +14,7 @@ const side = 720
 
 /** A 3D layer as its camera shows it in the ad; renders again when the gesture ends. */
 export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const { asset, view, clip, speed, loop } = useRested(node)
   const document = useMemo(() => {
@@ -51,7 +51,7 @@ function useRested<T>(value: T): T {
 
 /** Plays the particles again whenever a parameter changes. */
 export function ParticlePreview({ particles }: { particles: ParticleData }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store } = useDocumentEditor()
   const [turn, setTurn] = useState(0)
   const document = useMemo((): PlayableDocument => {

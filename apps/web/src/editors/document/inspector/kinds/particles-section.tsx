@@ -47,7 +47,7 @@ function particlesOf({ store, ids, nodes }: SectionProps['at']) {
 }
 
 function LookFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, nodes } = at
   const { one, set } = particlesOf(at)
   return (
@@ -101,7 +101,7 @@ function LookFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }
 
 /** Where and how particles are emitted. */
 function BirthFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { one, set } = particlesOf(at)
   const area = one('area') ?? first.particles.area
   return (
@@ -141,7 +141,7 @@ function BirthFields({ at, first }: SectionProps & { first: NodeOf<'particles'> 
 }
 
 function FlightFields({ at }: SectionProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <FoldSection id="free.flight" title={t('particles.flight')}>
       <ParticleRange at={at} of="speed" step={50} min={-2000} max={2000} />
@@ -154,7 +154,7 @@ function FlightFields({ at }: SectionProps) {
 }
 
 function PhysicsFields({ at }: SectionProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { one, set } = particlesOf(at)
   const gravity = one('gravity') ?? { x: 0, y: 0 }
   return (
@@ -193,7 +193,7 @@ type NumberRowProps = SectionProps &
   }
 
 function NumberRow({ at, of: key, fallback, factor = 1, ...field }: NumberRowProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const value = shared(at.nodes, node => node.particles[key] ?? fallback)
   return (
     <Row label={t(`particles.${key}`)}>
@@ -213,7 +213,7 @@ type ParticleRangeProps = SectionProps & {
 } & Partial<NumberFieldProps>
 
 function ParticleRange({ at, of: key, factor = 1, ...field }: ParticleRangeProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <RangeRow
       label={t(`particles.${key}`)}
@@ -240,7 +240,7 @@ function RangeRow({
   more: Partial<NumberFieldProps>
   onChange(value: Range): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [least, most] = value ?? [undefined, undefined]
   const { unit: _unit, ...rest } = more
   return (
@@ -266,7 +266,7 @@ function RangeRow({
 }
 
 function AreaFields({ area, onChange }: { area: ParticleArea; onChange(area: ParticleArea): void }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={`${styles.sub} ${area.form === 'rect' ? styles.three : styles.two}`}>
       <NumberField
@@ -307,7 +307,7 @@ function ParticleColors({
   used: readonly string[]
   onChange(colors: string[]): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div style={{ display: 'grid', gap: 4 }}>
       {colors.map((color, at) => (

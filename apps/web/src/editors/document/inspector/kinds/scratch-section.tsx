@@ -18,7 +18,7 @@ const plain: Fill = { kind: 'color', color: '#c2c8d2' }
 
 /** A cover to scratch off: its content, the brush width, and the share that counts as cleared. */
 export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'scratch'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')
   const one = <K extends keyof ScratchData>(key: K) => shared(nodes, node => node.scratch[key])
   const set: SetScratch = patch => setScratch(store, ids, patch)
@@ -80,7 +80,7 @@ function ScratchLook({
   nodes,
   set,
 }: Pick<Inspected<NodeOf<'scratch'>>, 'store' | 'nodes'> & { set: SetScratch }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const fill = shared(nodes, node => node.scratch.fill)
   const image = fill?.kind === 'image' ? fill : undefined
   return (

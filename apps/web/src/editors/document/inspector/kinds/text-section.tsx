@@ -32,7 +32,7 @@ import { TextAlignJustifyIcon } from '@phosphor-icons/react/dist/csr/TextAlignJu
 
 /** Words of the selected texts in each language, and their style. */
 export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, ids, nodes, language } = at
   const { languages, defaultLanguage } = useProjectRecord()
   // The default language uses the common style; other languages can override it.
@@ -126,7 +126,7 @@ interface StyleFieldsProps {
 
 /** Size, weight and spacing of the letters. */
 function FontFields({ style, set }: StyleFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <div className={styles.two}>
@@ -193,7 +193,7 @@ function FontFields({ style, set }: StyleFieldsProps) {
 }
 
 function AlignFields({ style, set }: StyleFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       {/* Justified lines need automatic line breaks. */}

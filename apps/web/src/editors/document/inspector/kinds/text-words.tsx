@@ -18,7 +18,7 @@ import { Row } from '../row.tsx'
  * supplies them.
  */
 export function TextWords({ at }: { at: Inspected<NodeOf<'text'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { nodes, language } = at
   const { languages } = useProjectRecord()
   const [all, setAll] = useState(false)
@@ -69,7 +69,7 @@ function Words({
   language: string
   named: boolean
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { defaultLanguage } = useProjectRecord()
   const isMissing = (node.text[language] ?? '').trim() === ''
   return (
@@ -97,7 +97,7 @@ function Words({
 }
 
 function BindFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'text'>> }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable')
   const tables = useRecordsOf('table')
   const bind = shared(nodes, node => node.bind)

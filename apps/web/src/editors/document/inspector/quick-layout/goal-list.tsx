@@ -25,7 +25,7 @@ export function GoalList({
   draft: LayoutDraft
   config: GridConfig
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { goals } = config
   const put = (at: number, goal: GridGoal) =>
     draft.set({ goals: goals.map((one, index) => (index === at ? goal : one)) })
@@ -89,7 +89,7 @@ function GoalItem({
   onChange,
   onRemove,
 }: GoalItemProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const numbers = store
     .ofType('variable')
     .filter(({ initial }) => typeof initial === 'number')

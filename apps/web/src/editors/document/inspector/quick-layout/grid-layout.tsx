@@ -27,7 +27,7 @@ type Tool = 'paint' | 'blocker' | 'erase'
 
 /** A board of cells in three steps: shape, content, goals. */
 export function GridLayout({ store, draft, step }: LayoutProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { set } = draft
   const config = readGridConfig(draft.config)
   const { rows, cols, holes, kindsUsed, blockers } = config
@@ -111,7 +111,7 @@ function GridShapeStep({
   draft: LayoutProps['draft']
   config: GridConfig
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { rows, cols, holes } = config
   return (
     <>
@@ -180,7 +180,7 @@ function GridContentStep({
   seed: number
   onSeed(seed: number): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { kinds } = config
   const setKinds = (next: Kind[]) => set(withKinds(config, next))
   return (
@@ -270,7 +270,7 @@ function BoardButtons({
   seed: number
   onSeed(seed: number): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { blockers } = config
   return (
     <div className={styles.buttons}>

@@ -39,7 +39,7 @@ export function KindList({
   onChoose,
   onChange,
 }: KindListProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const sum = kinds.reduce((so, kind) => so + (kind.weight ?? 1), 0)
   const set = (at: number, patch: Partial<Kind>) =>
     onChange(kinds.map((kind, index) => (index === at ? { ...kind, ...patch } : kind)))
@@ -103,7 +103,7 @@ interface KindFieldsProps {
 
 /** Image, colour and weight of one kind. */
 function KindFields({ store, kind, number, weightSum, onChange }: KindFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const weight = kind.weight ?? 1
   return (
     <div className={styles.kindFields}>

@@ -39,7 +39,7 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 
 /** A car park in three steps: ground and obstacles, vehicles, exits. */
 export function ParkLayout({ store, draft, step }: LayoutProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const board = useParkBoard(draft, step)
   const { config, vehicles, chosen } = board
   const { rows, cols, obstacles, exits } = config
@@ -129,7 +129,7 @@ function Gates({
   exits: readonly { side: (typeof sides)[number]; cell: number }[]
   onTurn(side: (typeof sides)[number], cell: number): void
 }): ReactNode {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const arrows = { top: '↑', right: '→', bottom: '↓', left: '←' }
   return sides.map(side => (
     <div
@@ -161,7 +161,7 @@ function GroundStep({
   config,
   vehicles,
 }: StepProps & { vehicles: LaidVehicle[] }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { rows, cols, obstacles } = config
   return (
     <>
@@ -322,7 +322,7 @@ function VehicleStep({
   onChange,
   onRemove,
 }: VehicleStepProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <p className={styles.help}>{t('layout.vehiclesHelp')}</p>
@@ -370,7 +370,7 @@ function VehicleTools({
   onAnother(): void
   onRemove(): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={styles.tools}>
       <IconButton
@@ -414,7 +414,7 @@ function VehicleFields({
   isTargetGoal: boolean
   onChange(patch: Partial<LaidVehicle>): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <>
       <div className={styles.row}>
@@ -478,7 +478,7 @@ function JamMaker({
   vehicles: LaidVehicle[]
   onVehicles(vehicles: LaidVehicle[]): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const make = () => {
     const made = makePark({ ...draft.config, vehicles: [] }, jam.seed * 104_729, { count: jam.count })
     onVehicles(made.map((vehicle, at) => ({ ...vehicle, color: palette[at % palette.length]! })))
@@ -515,7 +515,7 @@ function JamMaker({
 }
 
 function ExitStep({ draft: { set }, config }: Omit<StepProps, 'store'>) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { exits } = config
   return (
     <>

@@ -14,7 +14,7 @@ type PuzzleConfig = ReturnType<typeof readPuzzleConfig>
 
 /** An image puzzle: number and shape of pieces, and which are in place at the start. */
 export function PuzzleLayout({ store, draft }: LayoutProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { config: raw, set } = draft
   const config = readPuzzleConfig(raw)
   const { rows, cols, preplacedCells } = config
@@ -108,7 +108,7 @@ function PuzzleFields({
   draft: { set },
   config,
 }: Pick<LayoutProps, 'store' | 'draft'> & { config: PuzzleConfig }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { rows, cols, preplacedCells } = config
   const setSize = (patch: { rows?: number; cols?: number }) =>
     set({ ...patch, preplacedCells: [], start: [] })
@@ -165,7 +165,7 @@ function PuzzleFields({
 
 /** Fields that depend on the mode of the puzzle. */
 function ModeFields({ set, config }: { set: LayoutProps['draft']['set']; config: PuzzleConfig }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { rows, cols } = config
   return (
     <>

@@ -48,7 +48,7 @@ interface QuickLayoutProps {
 
 /** Edits the layout of a game in a few steps, with the solver's verdict below; Apply is one undo step. */
 export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [step, setStep] = useState(0)
   const [start] = useState(() => preparedConfig(game, node.config))
   const draft = useDraft(start)
@@ -127,7 +127,7 @@ interface LayoutFootProps {
 
 /** The solver's verdict, step buttons, and Apply, which is available in every step. */
 function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: LayoutFootProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={styles.foot}>
       <VerdictLine verdict={verdict} />
@@ -162,7 +162,7 @@ function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: LayoutFoot
 
 /** Closing with unsaved changes asks for confirmation. */
 function LeavingFoot({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (

@@ -136,7 +136,7 @@ function ShelfBox({
   disabled: boolean
   onSlot(slot: number, good: number): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={`${styles.shelf} ${chosen ? styles.chosen : ''}`}>
       <div className={styles.shelfHead}>
@@ -192,7 +192,7 @@ function ShelfStep({
   onChoose(at: number): void
   onShelves(next: PatchedShelf[]): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const setOwn = (patch: Partial<Shelves[number]>) =>
     onShelves(shelves.with(shelves.indexOf(own), { ...own, ...patch }))
   return (
@@ -272,7 +272,7 @@ function GoodsStep({
   seed: number
   onSeed(seed: number): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { shelves, kinds } = config
   const layers = Math.max(...shelves.map(shelf => shelf.layers))
   const setKinds = (next: Kind[]) =>
@@ -336,7 +336,7 @@ function StockButtons({
   seed: number
   onSeed(seed: number): void
 }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   return (
     <div className={styles.buttons}>
       <button

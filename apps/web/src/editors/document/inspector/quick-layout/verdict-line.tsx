@@ -16,7 +16,7 @@ const marks = { error: XCircleIcon, warning: WarningIcon, info: InfoIcon }
 
 /** The solver's verdict on a game and its findings. */
 export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { t: findingText } = useTranslation('findings')
   if (!verdict)
     return (

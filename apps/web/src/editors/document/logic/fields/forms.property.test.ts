@@ -19,7 +19,7 @@ import {
 import { findStarter } from '@adloom/playable/starters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import en from '../../../../locales/en/freeLogic.json'
+import en from '../../../../locales/en/logic.json'
 import { responseRows, soughtRows, triggerRows } from '../events/picker-rows.ts'
 import { wordsOf, animsOf } from '../sentences/argument-token.ts'
 import { responseSentence, triggerSentence } from '../sentences/response-sentence.ts'

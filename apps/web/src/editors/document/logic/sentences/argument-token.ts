@@ -148,5 +148,5 @@ function animName(anim: AnimData, at: number, text: LogicText): string {
   const named = 'name' in anim && typeof anim.name === 'string' ? anim.name : ''
   if (named !== '') return named
   const [preset, place] = [presetOf(anim), text(`family.${anim.family}`, { number: at + 1 })]
-  return preset ? text('anim.named', { name: text(`freeInspector:preset.${preset}`), place }) : place
+  return preset ? text('anim.named', { name: text(`inspector:preset.${preset}`), place }) : place
 }

@@ -2,9 +2,9 @@ import type { ResponseData } from '@adloom/engine/data'
 import { createPlayableStore } from '@adloom/playable/commands'
 import { sampleDocument } from '@adloom/playable/format'
 import { describe, expect, it } from 'vitest'
-import en from '../../../../locales/en/freeLogic.json'
-import ja from '../../../../locales/ja/freeLogic.json'
-import zh from '../../../../locales/zh-cn/freeLogic.json'
+import en from '../../../../locales/en/logic.json'
+import ja from '../../../../locales/ja/logic.json'
+import zh from '../../../../locales/zh-cn/logic.json'
 import type { LogicText } from '../use-logic-text.ts'
 import { responseSentence, triggerSentence, conditionSentence } from './response-sentence.ts'
 import { wordsOf } from './argument-token.ts'
@@ -90,7 +90,7 @@ it('[ED-03.29] name animations by their preset and their position on the layer',
   const animated = createPlayableStore(sampleDocument({ ...box, anims } as never))
   const play = (anim: string) =>
     wordsOf(responseSentence(animated, { t: 'playAnim', node: 'node:box', anim }, english))
-  expect(play('a')).toContain('freeInspector:preset.zoomIn (entrance 1)')
+  expect(play('a')).toContain('inspector:preset.zoomIn (entrance 1)')
   expect(play('b')).toContain('Round trip')
   expect(play('c')).toContain('exit 3')
 })

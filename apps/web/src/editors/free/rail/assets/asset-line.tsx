@@ -26,7 +26,7 @@ interface AssetLineProps {
  * One file of the project: a click or drag adds it to the canvas; it can be replaced or deleted everywhere.
  */
 export function AssetLine({ asset, uses, onReplace }: AssetLineProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const [renaming, setRenaming] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -126,7 +126,7 @@ function AssetImage({ asset }: { asset: AssetRecord }) {
 }
 
 function UseList({ uses }: { uses: readonly Use[] }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const [open, setOpen] = useState(false)
   if (uses.length === 0) return <span className={styles.unused}>{t('asset.unused')}</span>
@@ -172,7 +172,7 @@ interface AssetMenuProps {
 }
 
 function AssetMenu({ asset, canPlace, onPlace, onReplace, onRename, onDelete }: AssetMenuProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   return (
     <Dropdown
       trigger={['click']}
@@ -213,7 +213,7 @@ function DeleteAssetDialog({
   open: boolean
   onClose(): void
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   return (
     <Modal

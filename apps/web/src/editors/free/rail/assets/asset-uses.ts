@@ -68,9 +68,9 @@ export function removeUnused(store: PlayableStore): number {
   })
   notify({
     tone: 'info',
-    text: i18next.t('free:asset.swept', { count: gone.length }),
+    text: i18next.t('documentEditor:asset.swept', { count: gone.length }),
     durationMs: 8000,
-    action: { label: i18next.t('free:deleted.undo'), run: () => void store.history.undo() },
+    action: { label: i18next.t('documentEditor:deleted.undo'), run: () => void store.history.undo() },
   })
   return gone.length
 }

@@ -48,7 +48,7 @@ type Picking = { kind: AssetKind; replacing?: AssetRecord }
 
 /** The files of the project and the layers that can be added. */
 export function AssetsPanel() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const assets = useRecordsOf('asset')
   const changes = useNonGeometryChanges()
@@ -126,7 +126,7 @@ const none: readonly never[] = []
 
 /** The head of the panel, with the ways to add files: from the library or from this device. */
 function PanelHead({ onLibrary }: { onLibrary(kind: AssetKind): void }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -237,7 +237,7 @@ const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({
 
 /** A click adds it in the middle of the canvas. */
 function AddTiles() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const editor = useDocumentEditor()
   function add(tile: Tile) {
     if ('file' in tile) return editor.session.setState({ choosing: { kind: tile.file } })

@@ -44,7 +44,7 @@ function LayerLineOf({
   onRename,
   onPointerDown,
 }: LayerLineProps) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const KindIcon = layerIcons[node.kind]
   return (
@@ -101,7 +101,7 @@ function LayerLineOf({
 
 /** Marks for animations and events, and the buttons that lock and hide the layer. */
 function LineMarks({ node, hasEvents }: { node: LayerRow['node']; hasEvents: boolean }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const toggle = (
     on: boolean | undefined,

@@ -42,7 +42,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** The layers of the open root as a tree: select, move, rename and search. */
 export function LayerTree() {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const { store } = useDocumentEditor()
   const selection = useSelection()
   const [folded, setFolded] = useState(none)
@@ -209,7 +209,7 @@ function TreeHead({
   keyword: string | undefined
   onKeyword(keyword: string | undefined): void
 }) {
-  const { t } = useTranslation('free')
+  const { t } = useTranslation('documentEditor')
   const rootId = useEditorSession(one => one.rootId)
   const title =
     rootId === 'global:below'

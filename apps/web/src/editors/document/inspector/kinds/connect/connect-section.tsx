@@ -43,7 +43,7 @@ function connectFields({ store, ids, nodes }: ConnectProps['at']) {
 }
 
 function DotsSection({ at }: ConnectProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, nodes, orientation } = at
   const { one, set } = connectFields(at)
   const [dots, fill, way, size] = [one('dots'), one('fill'), one('way'), one('size')]
@@ -90,7 +90,7 @@ function DotsSection({ at }: ConnectProps) {
 
 /** The variable that counts connected dots; absent while there is none to choose. */
 function VariableRow({ at }: ConnectProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')
   const chosen = shared(at.nodes, node => node.connect.var ?? '')
   const { set } = connectFields(at)
@@ -111,7 +111,7 @@ function VariableRow({ at }: ConnectProps) {
 }
 
 function LookSection({ at }: ConnectProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { store, nodes } = at
   const { one, set } = connectFields(at)
   const fill = one('fill')

@@ -21,7 +21,7 @@ const most = 40
 
 /** The dots on a map of their box, and the fields of the selected dot. */
 export function DotFields({ store, dots, way, closed, fill, share, ratio, onChange }: DotFieldsProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const [wanted, setChosen] = useState(0)
   const at = Math.min(wanted, dots.length - 1)
   const dot = dots[at]
@@ -110,7 +110,7 @@ interface DotFormProps extends Pick<DotFieldsProps, 'store' | 'way' | 'fill'> {
 
 /** Position, pair and fill of one dot. */
 function DotForm({ store, dot, number, way, fill, onChange }: DotFormProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const own = dot.fill
   return (
     <div className={styles.sub} role="group" aria-label={t('connect.dot', { number })}>

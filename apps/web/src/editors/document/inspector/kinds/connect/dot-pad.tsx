@@ -37,7 +37,7 @@ const least = 20
  * Delete.
  */
 export function DotPad({ chosen, onChoose, onMove, onRemove, ...shown }: DotPadProps) {
-  const { t } = useTranslation('freeInspector')
+  const { t } = useTranslation('inspector')
   const { dots, way, closed, share, ratio } = shown
   const [w, h] = ratio > 1 ? [side, Math.max(48, side / ratio)] : [Math.max(48, side * ratio), side]
   const size = Math.min(Math.max(least, share * side), h, w)
