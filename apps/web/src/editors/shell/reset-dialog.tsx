@@ -11,7 +11,7 @@ interface ResetDialogProps {
   reset(): Promise<unknown>
   onReset(): void
   onClose(): void
-  /** What the reset does, or a choice between several resets. */
+  /** Explains the reset, or offers a choice between several resets. */
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ import {
 } from './autosave.ts'
 import { projectDrafts, type ProjectDrafts } from './draft-store.ts'
 
-/** What an editor saves: the values of a template or a document. The same object while it is open. */
+/** Content that an editor saves: values of a template, or a document. Stable while the project is open. */
 export interface SaveTarget<T> {
   projectId: number
   userId: number
@@ -33,7 +33,7 @@ export interface SaveTarget<T> {
   /** Rejects like a call. */
   save(sent: SentSave<T>, rev: number, fence: number | undefined): Promise<{ rev: number }>
   read(): Promise<{ rev: number; content: T }>
-  /** Stores the losing content of a conflict as a version (D-34). */
+  /** Stores the losing content of a conflict as a revision (D-34). */
   keepAside(content: T, rev: number): Promise<unknown>
 }
 
@@ -55,7 +55,7 @@ export interface ProjectAutosave {
   flush(): Promise<SaveState>
 }
 
-/** Where unsaved work is: nowhere (there was none), on this device, or among the versions. */
+/** Place of unsaved work: `none` (there was none), a draft on this device, or a revision on the server. */
 export type DraftPlace = 'none' | 'device' | 'version'
 
 async function outcomeOf(saving: Promise<{ rev: number }>): Promise<SaveOutcome> {
@@ -142,11 +142,11 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
   return { save, ...conflictChoices(work, autosaveRef), lost, aside, flush }
 }
 
-/** What the effects of one open project share. */
+/** Refs that the effects of one open project share. */
 interface AutosaveRefs<T> {
   autosaveRef: RefObject<Autosave<T> | undefined>
   draftsRef: RefObject<ProjectDrafts<T> | undefined>
-  /** The lock is lost, and the unsaved content is not stored as a version yet. */
+  /** The lock is lost, and the unsaved content is not stored as a revision yet. */
   isOnlyHereRef: RefObject<boolean>
 }
 
@@ -179,7 +179,7 @@ function takeOver<T>(work: SaveTarget<T>, keeper: Autosave<T>, rev: number): voi
 function listenToPage<T>(keeper: Autosave<T>, drafts: ProjectDrafts<T>, isOnlyHere: () => boolean) {
   const leave = (event: BeforeUnloadEvent) => {
     if (keeper.state() === 'saved') return
-    // After a lost lock, a draft is left only while the unsaved content is not a version yet.
+    // After a lost lock, a draft is left only while the unsaved content is not a revision yet.
     if (keeper.state() === 'locked' && !isOnlyHere()) return
     // If the last save arrives, the next visit finds the same content and shows no prompt.
     drafts.leave(keeper.draft())
@@ -195,7 +195,7 @@ function listenToPage<T>(keeper: Autosave<T>, drafts: ProjectDrafts<T>, isOnlyHe
   }
 }
 
-/** After a lost lock, stores unsaved content as a version; returns where that content is. */
+/** After a lost lock, stores unsaved content as a revision; returns where that content is. */
 function useLostLock<T>(
   lost: boolean,
   work: SaveTarget<T>,
@@ -238,7 +238,7 @@ function conflictChoices<T>(
     },
     async keepMine() {
       const answer = await work.read()
-      // The server keeps one state of a user in two minutes, so theirs needs a version of its own.
+      // The server keeps one state of a user in two minutes, so theirs needs a revision of its own.
       await work.keepAside(answer.content, answer.rev)
       autosaveRef.current?.resolve(answer.rev, true)
       await autosaveRef.current?.flush()

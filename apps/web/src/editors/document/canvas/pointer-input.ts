@@ -52,7 +52,7 @@ export function createClickCounter(withinMs = 400, withinPixels = 5): (at: Point
   }
 }
 
-/** What the pointer is over and what it does; read on every paint. */
+/** State of the pointer on one canvas; read on every paint. */
 export interface PointerState {
   tool: Tool
   overlay(): ToolOverlay

@@ -101,7 +101,7 @@ async function resultOf(jobId: number): Promise<string> {
   }
 }
 
-/** How a file is made smaller: image or video at half size, audio at a lower bitrate. */
+/** Reduction of a file: images and videos to half their size, audio to a lower bitrate. */
 export type Lightening =
   | { kind: 'image' }
   | { kind: 'video'; side: number }

@@ -22,7 +22,7 @@ export type StageLevel = 'scene' | 'project'
 /** Tab of the left rail. */
 export type RailTab = 'layers' | 'assets' | 'presets' | 'logic'
 
-/** Whose events the panel shows: of the selection (else the scene), of the scene, or of the game. */
+/** Owner of the events in the panel: the selected layer (else the scene), the scene, or the game. */
 export type EventsOwner = 'auto' | 'scene' | 'game'
 
 /** A field that waits for the user to pick a layer on the canvas or in the layer tree; Escape cancels. */

@@ -8,7 +8,7 @@ import styles from './document-workspace.module.css'
 
 type Note = DocumentProject['import_notes'][number]
 
-/** What could not be imported from a Photoshop file; shown over the canvas, which stays usable. */
+/** Lists the parts of a Photoshop file that were not imported, over the canvas, which stays usable. */
 export function ImportNotes({ notes, onClose }: { notes: readonly Note[]; onClose(): void }) {
   const { t } = useTranslation('documentEditor')
   return (
@@ -48,7 +48,7 @@ function Names({ note: { names, count } }: { note: Note }) {
 const storageKey = 'adloom-import-seen'
 const mostKept = 50
 
-/** Whether this user has seen the import notes of a project on this device. */
+/** Returns whether this user has seen the import notes of a project on this device. */
 export function isImportSeen(projectId: number): boolean {
   return kept().includes(projectId)
 }

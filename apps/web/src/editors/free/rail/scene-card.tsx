@@ -27,7 +27,7 @@ interface SceneCardProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
 }
 
 export interface SceneDrag {
-  /** Where the dragged scene would go beside this card. */
+  /** Side of this card on which the dragged scene would be dropped. */
   over: 'before' | 'after' | undefined
   onOver(place: 'before' | 'after'): void
   onDrop(moving: string): void

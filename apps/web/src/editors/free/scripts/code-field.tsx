@@ -109,7 +109,7 @@ export function CodeField({ value, language, ref, ...props }: CodeFieldProps) {
   return <div ref={box} className={styles.codeFieldCode} />
 }
 
-/** What the field reads at the time of an event, so that a render does not create the editor again. */
+/** Props that are read at the time of an event, so that a render does not create the editor again. */
 type Latest = Omit<CodeFieldProps, 'value' | 'language' | 'ref'>
 
 const editing = [

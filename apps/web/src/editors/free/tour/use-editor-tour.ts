@@ -31,7 +31,7 @@ export function useFirstTour(): void {
 
 const storageKey = 'adloom.roomTour'
 
-/** Whether the tour was shown in this browser. */
+/** Returns whether the tour was shown in this browser. */
 function isTourSeen(): boolean {
   return localStorage.getItem(storageKey) !== null
 }

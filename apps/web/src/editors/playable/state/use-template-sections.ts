@@ -28,7 +28,7 @@ function recordsOf<T extends { type: string }>(document: PlayableDocument, type:
   return Object.values(document.records).filter(record => record.type === type) as unknown as T[]
 }
 
-/** What the template of a project contains, independent of its values. */
+/** Returns the levels, fonts and assets of a project's template; they do not depend on its values. */
 export function useTemplateSections(document: PlayableDocument, model: EditorModel): TemplateSections {
   return useMemo(() => {
     const root = document.records['project'] as ProjectRecord

@@ -62,7 +62,7 @@ export function CanvasOverlay(props: CanvasOverlayProps) {
   )
 }
 
-/** What one paint of the overlay shows, in units of the stage; `frame` is in screen pixels. */
+/** State of the overlay in one paint, in units of the stage; `frame` is in screen pixels. */
 interface OverlayFacts {
   drawn: ReturnType<PointerState['overlay']>
   /** The selected layers without those inside another selected one, and the box around them. */
