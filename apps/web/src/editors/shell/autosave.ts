@@ -74,12 +74,11 @@ interface Saving<T> {
   readonly options: AutosaveOptions<T>
   state: SaveState
   rev: number
-  /** Counts changes. */
-  version: number
+  changeCount: number
   cancelTimer: (() => void) | undefined
   running: Promise<void> | undefined
   stopped: boolean
-  /** Kept until a response arrives; `at` is the version it contains. */
+  /** Kept until a response arrives; `at` is the count of changes that it contains. */
   sending: (SentSave<T> & { at: number }) | undefined
 }
 
@@ -89,7 +88,7 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     options,
     state: 'saved',
     rev: options.rev,
-    version: 0,
+    changeCount: 0,
     cancelTimer: undefined,
     running: undefined,
     stopped: false,
@@ -160,7 +159,7 @@ async function attempt<T>(saving: Saving<T>): Promise<void> {
   const { options } = saving
   const isAgain = saving.sending !== undefined
   enter(saving, 'saving')
-  saving.sending ??= { id: options.newId(), content: options.content(), at: saving.version }
+  saving.sending ??= { id: options.newId(), content: options.content(), at: saving.changeCount }
   const { id, content, at } = saving.sending
   const outcome = await options.save({ id, content }, saving.rev)
   if (outcome.kind !== 'offline') saving.sending = undefined
@@ -181,10 +180,10 @@ function conflicted<T>(saving: Saving<T>): void {
   enter(saving, 'conflict')
 }
 
-/** Version `at` is stored as revision `next`; changes made since are saved after `delayMs`. */
+/** The content after `at` changes is stored as revision `next`; later changes are saved after `delayMs`. */
 async function stored<T>(saving: Saving<T>, next: number, at: number, delayMs: number): Promise<void> {
   saving.rev = next
-  if (saving.version === at) {
+  if (saving.changeCount === at) {
     await saving.options.drafts.clear()
     return enter(saving, 'saved')
   }
@@ -194,7 +193,7 @@ async function stored<T>(saving: Saving<T>, next: number, at: number, delayMs: n
 }
 
 function takeChange<T>(saving: Saving<T>): void {
-  saving.version += 1
+  saving.changeCount += 1
   void saving.options.drafts.write(draftOf(saving))
   if (saving.state === 'conflict' || saving.state === 'locked') return
   if (!saving.running) enter(saving, 'dirty')

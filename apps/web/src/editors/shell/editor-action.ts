@@ -12,8 +12,8 @@ export interface EditorAction {
   run(): void
 }
 
-/** Returns whether a key event matches; Meta counts as Ctrl on macOS. */
-export function matches(
+/** Returns whether a key event matchesKeys; Meta counts as Ctrl on macOS. */
+export function matchesKeys(
   keys: string,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string },
 ): boolean {
@@ -47,7 +47,7 @@ export function useShortcuts(actions: readonly EditorAction[], title?: string): 
   )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actions.find(one => matches(one.keys, event))
+      const action = actions.find(one => matchesKeys(one.keys, event))
       if (!action || event.defaultPrevented || (isTyping(event.target) && action.id !== 'save')) return
       event.preventDefault()
       if (action.enabled) action.run()

@@ -17,7 +17,7 @@ function openProject() {
   const projectId = (lastProject += 1)
   const server = { rev: 2, content: 'theirs', locked: false }
   const state = { content: 'opened', edit: () => {} }
-  const keepAside = vi.fn(async (_content: string, _rev: number) => undefined)
+  const storeAsRevision = vi.fn(async (_content: string, _rev: number) => undefined)
   const target: SaveTarget<string> = {
     projectId,
     userId: 1,
@@ -38,7 +38,7 @@ function openProject() {
       return { rev: server.rev }
     },
     read: async () => ({ rev: server.rev, content: server.content }),
-    keepAside,
+    storeAsRevision,
   }
   const lock: EditorLockHandle = { state: { kind: 'held', fence: 1, rev: 1 }, leaveAfter: () => {} }
   const hook = renderHook(() => useAutosave(target, lock))
@@ -46,30 +46,30 @@ function openProject() {
     state.content = content
     act(() => state.edit())
   }
-  return { server, state, target, keepAside, hook, type, leftKey: `adloom-left/1/${projectId}` }
+  return { server, state, target, storeAsRevision, hook, type, leftKey: `adloom-left/1/${projectId}` }
 }
 
-it('[D-34.7] stores the content of the server as a version before the own one replaces it', async () => {
-  const { server, keepAside, hook, type } = openProject()
+it('[D-34.7] stores the content of the server as a revision before the own one replaces it', async () => {
+  const { server, storeAsRevision, hook, type } = openProject()
   type('mine')
   await act(() => hook.result.current.flush())
   expect(hook.result.current.save.state).toBe('conflict')
   await act(() => hook.result.current.keepMine())
-  expect(keepAside.mock.calls).toEqual([['theirs', 2]])
+  expect(storeAsRevision.mock.calls).toEqual([['theirs', 2]])
   expect(server).toMatchObject({ content: 'mine', rev: 3 })
 })
 
 it('[D-34.7] keeps the conflict open when the newer content cannot be stored', async () => {
-  const { server, keepAside, hook, type } = openProject()
+  const { server, storeAsRevision, hook, type } = openProject()
   type('mine')
   await act(() => hook.result.current.flush())
-  keepAside.mockRejectedValue(new Error('network'))
+  storeAsRevision.mockRejectedValue(new Error('network'))
   await expect(hook.result.current.keepMine()).rejects.toThrow('network')
   expect(hook.result.current.save.state).toBe('conflict')
   expect(server.content).toBe('theirs')
 })
 
-it('[D-34.8] leaves no draft after a lost lock once the unsaved content is a version', async () => {
+it('[D-34.8] leaves no draft after a lost lock once the unsaved content is a revision', async () => {
   const { server, hook, type, leftKey } = openProject()
   server.locked = true
   type('mine')
@@ -81,9 +81,9 @@ it('[D-34.8] leaves no draft after a lost lock once the unsaved content is a ver
 })
 
 it('[D-34.8] leaves a draft after a lost lock while the unsaved content is only on this device', async () => {
-  const { server, keepAside, hook, type, leftKey } = openProject()
+  const { server, storeAsRevision, hook, type, leftKey } = openProject()
   server.locked = true
-  keepAside.mockRejectedValue(new Error('network'))
+  storeAsRevision.mockRejectedValue(new Error('network'))
   type('mine')
   await act(() => hook.result.current.flush())
   expect(hook.result.current.aside).toBe('device')

@@ -34,7 +34,7 @@ export interface SaveTarget<T> {
   save(sent: SentSave<T>, rev: number, fence: number | undefined): Promise<{ rev: number }>
   read(): Promise<{ rev: number; content: T }>
   /** Stores the losing content of a conflict as a revision (D-34). */
-  keepAside(content: T, rev: number): Promise<unknown>
+  storeAsRevision(content: T, rev: number): Promise<unknown>
 }
 
 export interface SaveShown {
@@ -212,7 +212,7 @@ function useLostLock<T>(
     setAside('device')
     isOnlyHereRef.current = true
     work
-      .keepAside(work.content(), keeper.rev())
+      .storeAsRevision(work.content(), keeper.rev())
       .then(() => {
         isOnlyHereRef.current = false
         return draftsRef.current?.clear()
@@ -231,7 +231,7 @@ function conflictChoices<T>(
 ): Pick<ProjectAutosave, 'takeTheirs' | 'keepMine'> {
   return {
     async takeTheirs() {
-      await work.keepAside(work.content(), autosaveRef.current?.rev() ?? work.rev)
+      await work.storeAsRevision(work.content(), autosaveRef.current?.rev() ?? work.rev)
       const answer = await work.read()
       work.load(answer.content)
       autosaveRef.current?.resolve(answer.rev, false)
@@ -239,7 +239,7 @@ function conflictChoices<T>(
     async keepMine() {
       const answer = await work.read()
       // The server keeps one state of a user in two minutes, so theirs needs a revision of its own.
-      await work.keepAside(answer.content, answer.rev)
+      await work.storeAsRevision(answer.content, answer.rev)
       autosaveRef.current?.resolve(answer.rev, true)
       await autosaveRef.current?.flush()
     },

@@ -21,7 +21,7 @@ import { isTouchable, childrenInside } from '@adloom/playable/geometry'
 import { nextZoom } from '../canvas/canvas-view.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
 import { fitActive, zoomActive } from '../canvas/zoom-active.ts'
-import { clipOf, pasteClipAspects, pasteLast, keepClip, lastClip } from './copy-paste.ts'
+import { clipOf, pasteClipAspects, pasteLast, storeClip, lastClip } from './copy-paste.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasTool } from '../state/editor-session.ts'
 import type { CanvasActionName } from './canvas-action.ts'
@@ -38,7 +38,7 @@ export function actionHandlersOf(editor: DocumentEditor): Record<CanvasActionNam
     void lastClip().then(clip => clip && pasteClipAspects(editor, clip, [which]))
   const copy = () => {
     const clip = clipOf(editor)
-    if (clip) keepClip(clip)
+    if (clip) storeClip(clip)
   }
   return {
     undo: () => void store.history.undo(),

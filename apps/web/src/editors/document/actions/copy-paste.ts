@@ -106,13 +106,13 @@ function notifyMissing(missing: number): void {
 let kept: Clip | undefined
 
 /** Stores a clip here and, if permitted, in the system clipboard. */
-export function keepClip(clip: Clip): void {
+export function storeClip(clip: Clip): void {
   kept = clip
   void navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined)
 }
 
-/** Like `keepClip`, for the browser's copy event. */
-export function keepClipIn(clip: Clip, data: DataTransfer): void {
+/** Like `storeClip`, for the browser's copy event. */
+export function writeClip(clip: Clip, data: DataTransfer): void {
   kept = clip
   data.setData('text/plain', JSON.stringify(clip))
 }

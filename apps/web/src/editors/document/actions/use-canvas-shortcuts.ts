@@ -8,7 +8,7 @@ import type { CanvasActions } from './canvas-action.ts'
 import { readClip } from '@adloom/playable/clipboard'
 import { placeFiles } from '../canvas/place-assets.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
-import { clipOf, pasteClip, pasteLast, pasteWords, keepClipIn } from './copy-paste.ts'
+import { clipOf, pasteClip, pasteLast, pasteWords, writeClip } from './copy-paste.ts'
 
 /** Browser clipboard events carry these, because they give access to the system clipboard. */
 const byEvent: readonly string[] = ['copy', 'cut', 'paste']
@@ -80,7 +80,7 @@ function useClipboardEvents(): void {
       const clip = clipOf(editor)
       if (!clip || !event.clipboardData) return
       event.preventDefault()
-      keepClipIn(clip, event.clipboardData)
+      writeClip(clip, event.clipboardData)
       if (event.type === 'cut') deleteNodes(editor.store, editor.store.selection())
     }
 

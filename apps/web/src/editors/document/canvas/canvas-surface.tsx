@@ -6,7 +6,7 @@ import { type CanvasView, lookAt } from '../state/editor-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
 import { type CanvasPainter, createCanvasPainter } from './canvas-painter.ts'
 import styles from './canvas.module.css'
-import { afterResize, fitMargin, fitted, type PaneSize } from './canvas-view.ts'
+import { resizeView, fitMargin, fitView, type PaneSize } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
 import type { PointerState } from './pointer-input.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
@@ -164,7 +164,7 @@ function usePainter({
       const before = isFirst ? undefined : paneRef.current
       paneRef.current = { width: box.clientWidth, height: box.clientHeight }
       if (paneRef.current.width === 0) return
-      seen.setView(afterResize(seen.view(), stageBox(orientation), before, paneRef.current))
+      seen.setView(resizeView(seen.view(), stageBox(orientation), before, paneRef.current))
       isFirst = false
       created.stale()
     })
@@ -179,7 +179,7 @@ function usePainter({
     () =>
       session.subscribe((now, before) => {
         if (now.rootId !== before.rootId)
-          seen.setView(fitted(stageBox(orientation), paneRef.current, fitMargin))
+          seen.setView(fitView(stageBox(orientation), paneRef.current, fitMargin))
       }),
     [session, seen, orientation, paneRef],
   )

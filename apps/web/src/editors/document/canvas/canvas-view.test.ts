@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterResize,
+  resizeView,
   fitMargin,
-  fitted,
+  fitView,
   nextZoom,
-  panned,
-  pinched,
+  panView,
+  pinchView,
   rulerStep,
   toPane,
   toStage,
-  wheeled,
+  wheelView,
   zoomTo,
 } from './canvas-view.ts'
 
@@ -32,20 +32,20 @@ describe('the view of the canvas', () => {
       { x: 200, y: 100 },
       { x: 300, y: 100 },
     ]
-    const after = pinched(view, from, to, still)
+    const after = pinchView(view, from, to, still)
     expect(after.zoom).toBeCloseTo(1)
     const middle = toStage(view, { x: 150, y: 100 })
     expect(toPane(after, middle).x).toBeCloseTo(200)
-    expect(pinched(view, still, to, still).zoom).toBe(0.5)
+    expect(pinchView(view, still, to, still).zoom).toBe(0.5)
   })
 
   it('[D-31.27] scrolls with the wheel by pixels, lines and pages, and zooms with Ctrl', () => {
     const turn = { deltaX: 0, deltaY: 10, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false }
     const at = { x: 50, y: 60 }
-    expect(wheeled(view, turn, at)).toEqual({ zoom: 0.5, x: 40, y: 10 })
-    expect(wheeled(view, { ...turn, shiftKey: true }, at)).toEqual({ zoom: 0.5, x: 30, y: 20 })
-    expect(wheeled(view, { ...turn, deltaMode: 1 }, at)).toEqual({ zoom: 0.5, x: 40, y: -140 })
-    const nearer = wheeled(view, { ...turn, deltaY: -500, ctrlKey: true }, at)
+    expect(wheelView(view, turn, at)).toEqual({ zoom: 0.5, x: 40, y: 10 })
+    expect(wheelView(view, { ...turn, shiftKey: true }, at)).toEqual({ zoom: 0.5, x: 30, y: 20 })
+    expect(wheelView(view, { ...turn, deltaMode: 1 }, at)).toEqual({ zoom: 0.5, x: 40, y: -140 })
+    const nearer = wheelView(view, { ...turn, deltaY: -500, ctrlKey: true }, at)
     expect(nearer.zoom).toBeCloseTo(0.5 * Math.exp(0.48))
     expect(toStage(nearer, at).x).toBeCloseTo(toStage(view, at).x)
   })
@@ -60,16 +60,16 @@ describe('the view of the canvas', () => {
   })
 
   it('[D-31.27] fits a box into the centre of the pane with a margin', () => {
-    const found = fitted({ x: 0, y: 0, w: 750, h: 1334 }, { width: 820, height: 776 }, 40)
+    const found = fitView({ x: 0, y: 0, w: 750, h: 1334 }, { width: 820, height: 776 }, 40)
     expect(found.zoom).toBeCloseTo(620 / 1334)
     const middle = toPane(found, { x: 375, y: 667 })
     // 20 px of ruler above and on the left, 56 px of zoom bar below.
     expect([middle.x, middle.y]).toEqual([expect.closeTo(420), expect.closeTo(370)])
-    expect(fitted({ x: 10, y: 10, w: 5, h: 5 }, { width: 800, height: 700 }, 40, 2).zoom).toBe(2)
+    expect(fitView({ x: 10, y: 10, w: 5, h: 5 }, { width: 800, height: 700 }, 40, 2).zoom).toBe(2)
   })
 
   it('[D-31.27] scrolls by screen pixels at any zoom', () => {
-    expect(panned(view, -3, 4)).toEqual({ zoom: 0.5, x: 37, y: 24 })
+    expect(panView(view, -3, 4)).toEqual({ zoom: 0.5, x: 37, y: 24 })
   })
 
   it('[D-31.28] marks rulers at round numbers that do not overlap', () => {
@@ -85,9 +85,9 @@ describe('the view of the canvas', () => {
       { width: 800, height: 700 },
       { width: 600, height: 740 },
     ]
-    expect(afterResize(view, box, before, after)).toEqual({ zoom: 0.5, x: -60, y: 40 })
+    expect(resizeView(view, box, before, after)).toEqual({ zoom: 0.5, x: -60, y: 40 })
     const narrow = { width: 599, height: 700 }
-    expect(afterResize(view, box, before, narrow)).toEqual(fitted(box, narrow, fitMargin))
-    expect(afterResize(view, box, undefined, after)).toEqual(fitted(box, after, fitMargin))
+    expect(resizeView(view, box, before, narrow)).toEqual(fitView(box, narrow, fitMargin))
+    expect(resizeView(view, box, undefined, after)).toEqual(fitView(box, after, fitMargin))
   })
 })

@@ -17,17 +17,17 @@ export function zoomTo(view: CanvasView, point: Point, zoom: number): CanvasView
   return { zoom: next, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
 }
 
-export function panned(view: CanvasView, dx: number, dy: number): CanvasView {
+export function panView(view: CanvasView, dx: number, dy: number): CanvasView {
   return { ...view, x: view.x + dx, y: view.y + dy }
 }
 
 /** One of two touch pointers moved: pans by half the distance and zooms by the change of their separation. */
-export function pinched(view: CanvasView, from: Point, to: Point, other: Point): CanvasView {
+export function pinchView(view: CanvasView, from: Point, to: Point, other: Point): CanvasView {
   const [was, is] = [
     Math.hypot(from.x - other.x, from.y - other.y),
     Math.hypot(to.x - other.x, to.y - other.y),
   ]
-  const moved = panned(view, (to.x - from.x) / 2, (to.y - from.y) / 2)
+  const moved = panView(view, (to.x - from.x) / 2, (to.y - from.y) / 2)
   const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
   return was > 0 ? zoomTo(moved, middle, moved.zoom * (is / was)) : moved
 }
@@ -35,12 +35,12 @@ export function pinched(view: CanvasView, from: Point, to: Point, other: Point):
 type Wheeled = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Scrolls with the wheel, sideways with Shift, and zooms about the pointer with Ctrl or a trackpad pinch. */
-export function wheeled(view: CanvasView, event: Wheeled, at: Point): CanvasView {
+export function wheelView(view: CanvasView, event: Wheeled, at: Point): CanvasView {
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
   if (event.ctrlKey || event.metaKey)
     return zoomTo(view, at, view.zoom * Math.exp(-Math.max(-60, Math.min(60, dy)) * 0.008))
-  return event.shiftKey && dx === 0 ? panned(view, -dy, 0) : panned(view, -dx, -dy)
+  return event.shiftKey && dx === 0 ? panView(view, -dy, 0) : panView(view, -dx, -dy)
 }
 
 /** Returns the next scale of the zoom buttons. */
@@ -59,7 +59,7 @@ const covered = { left: 20, top: 20, right: 0, bottom: 56 }
  * Returns the view that centres a box in the visible part of the pane with a margin, at a zoom of at most
  * `most`.
  */
-export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
+export function fitView(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
   const [width, height] = [
     pane.width - covered.left - covered.right,
     pane.height - covered.top - covered.bottom,
@@ -81,17 +81,17 @@ export const fitMargin = 28
 
 /**
  * Returns the view of a box after its pane was resized: the centre stays, as when a panel opens or closes.
- * The box is fitted again in a new pane, and when the width changes by more than a quarter, because then the
+ * The box is fitView again in a new pane, and when the width changes by more than a quarter, because then the
  * pane was replaced: one orientation became two, or two became one.
  */
-export function afterResize(
+export function resizeView(
   view: CanvasView,
   box: Box,
   before: PaneSize | undefined,
   now: PaneSize,
 ): CanvasView {
-  if (!before || Math.abs(now.width - before.width) > before.width / 4) return fitted(box, now, fitMargin)
-  return panned(view, (now.width - before.width) / 2, (now.height - before.height) / 2)
+  if (!before || Math.abs(now.width - before.width) > before.width / 4) return fitView(box, now, fitMargin)
+  return panView(view, (now.width - before.width) / 2, (now.height - before.height) / 2)
 }
 
 export function toStage({ zoom, x, y }: CanvasView, point: Point): Point {

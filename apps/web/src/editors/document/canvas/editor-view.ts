@@ -2,7 +2,7 @@ import { type Orientation, type Box, stageBox } from '@adloom/playable/geometry'
 import type { EditorView } from '@adloom/playable/tools'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
-import { panned } from './canvas-view.ts'
+import { panView } from './canvas-view.ts'
 
 const noGuides = { x: [], y: [] }
 
@@ -25,7 +25,7 @@ export function createEditorView(
     guides: () =>
       state().showsGuides ? (state().guides[guidesKey(state().rootId, orientation)] ?? noGuides) : noGuides,
     safeArea: () => (state().showsGuides ? safeArea(orientation) : undefined),
-    panBy: (dx, dy) => seen.setView(panned(seen.view(), dx, dy)),
+    panBy: (dx, dy) => seen.setView(panView(seen.view(), dx, dy)),
     editText: id => session.setState({ editingText: id }),
     unseen: () => state().moment?.unseen ?? [],
   }

@@ -3,7 +3,7 @@ import { createPanTool, type EditorView, seenOf, type Tool } from '@adloom/playa
 import { throttledStore } from '../state/throttled-store.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import type { CanvasView } from '../state/editor-session.ts'
-import { pinched, wheeled } from './canvas-view.ts'
+import { pinchView, wheelView } from './canvas-view.ts'
 import { createClickCounter, gripOf, pointerInput, type PointerState } from './pointer-input.ts'
 
 export interface PointerSurface {
@@ -125,7 +125,7 @@ export class PointerController {
     const before = this.#touches.get(event.pointerId)
     if (before) this.#touches.set(event.pointerId, point)
     const other = before && [...this.#touches].find(([id]) => id !== event.pointerId)?.[1]
-    if (other) return setView(pinched(view(), before, point, other))
+    if (other) return setView(pinchView(view(), before, point, other))
     pointer.at = point
     pointer.alt = event.altKey
     if (this.#working?.pointer === event.pointerId) this.#working.tool.move(this.#input(event, point))
@@ -180,7 +180,7 @@ export class PointerController {
     if (event.target instanceof Element && event.target.closest('textarea')) return
     event.preventDefault()
     const { view, setView } = this.#place
-    setView(wheeled(view(), event, this.#at(event)))
+    setView(wheelView(view(), event, this.#at(event)))
   }
 
   #key(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 import { commonBox, stageBox } from '@adloom/playable/geometry'
 import type { DocumentEditor } from '../state/document-editor.ts'
 import { lookAt, viewOf } from '../state/editor-session.ts'
-import { fitMargin, fitted, type PaneSize, zoomTo } from './canvas-view.ts'
+import { fitMargin, fitView, type PaneSize, zoomTo } from './canvas-view.ts'
 
 /** Returns the pane of an orientation; undefined while the canvas is not mounted. */
 function paneOf(orientation: string): PaneSize | undefined {
@@ -31,7 +31,7 @@ export function fitActive({ session, store }: DocumentEditor, what: 'stage' | 's
     lookAt(
       session,
       orientation,
-      fitted(box, pane, what === 'selection' ? 96 : fitMargin, what === 'selection' ? 8 : 1),
+      fitView(box, pane, what === 'selection' ? 96 : fitMargin, what === 'selection' ? 8 : 1),
     )
 }
 

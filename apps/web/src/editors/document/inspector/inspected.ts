@@ -13,7 +13,7 @@ export interface Inspected<N extends NodeRecord = NodeRecord> {
 }
 
 /** Returns the value that all layers share; undefined when they differ. */
-export function shared<N, T>(nodes: readonly N[], choose: (node: N) => T): T | undefined {
+export function sharedValue<N, T>(nodes: readonly N[], choose: (node: N) => T): T | undefined {
   const [first, ...rest] = nodes.map(choose)
   return rest.every(value => deepEqual(value, first)) ? first : undefined
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
-import { type Inspected, shared } from './inspected.ts'
+import { type Inspected, sharedValue } from './inspected.ts'
 import styles from './inspector.module.css'
 import { Row } from './row.tsx'
 import { usedColors } from './used-colors.ts'
@@ -19,10 +19,10 @@ const blends: readonly Blend[] = ['normal', 'multiply', 'screen', 'add']
 /** Opacity, blend mode, tint and mask of every drawn layer. */
 export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const { t } = useTranslation('inspector')
-  const alpha = shared(nodes, node => node.alpha ?? 1)
-  const blend = shared(nodes, node => node.blend ?? 'normal')
-  const tint = shared(nodes, node => node.tint ?? '')
-  const mask = shared(nodes, node => node.mask ?? '')
+  const alpha = sharedValue(nodes, node => node.alpha ?? 1)
+  const blend = sharedValue(nodes, node => node.blend ?? 'normal')
+  const tint = sharedValue(nodes, node => node.tint ?? '')
+  const mask = sharedValue(nodes, node => node.mask ?? '')
   const [choosing, setChoosing] = useState(false)
   // Builds the list on demand, because a document can have thousands of layers.
   const maskable = choosing ? maskableFor(store, nodes) : []
@@ -85,7 +85,7 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
 
 /** Returns the other layers that can serve as a mask; audio and touch areas cannot. */
 function maskableFor(store: Inspected['store'], nodes: Inspected['nodes']): NodeRecord[] {
-  const parent = shared(nodes, node => node.parentId)
+  const parent = sharedValue(nodes, node => node.parentId)
   const own = new Set(nodes.map(node => node.id))
   return parent === undefined
     ? []

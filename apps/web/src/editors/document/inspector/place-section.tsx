@@ -25,7 +25,7 @@ import { AnchorPicker, type NineAnchor, nineAnchors } from '../../../components/
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { type Inspected, shared } from './inspected.ts'
+import { type Inspected, sharedValue } from './inspected.ts'
 import styles from './inspector.module.css'
 import { Row } from './row.tsx'
 import { PickRow } from '../../../components/fields/pick-row.tsx'
@@ -37,9 +37,9 @@ export function PlaceSection({ at }: { at: Inspected }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
-  const isSplit = shared(nodes, node => node.landscape !== undefined)
+  const isSplit = sharedValue(nodes, node => node.landscape !== undefined)
   const fills = nodes.every(node => placementOf(node, orientation).fit !== undefined)
-  const isHidden = shared(nodes, node => hiddenIn(node, orientation))
+  const isHidden = sharedValue(nodes, node => hiddenIn(node, orientation))
   const hide = () =>
     isSplit ? set({ hidden: isHidden ? undefined : true }) : hideNodes(store, ids, isHidden !== true)
   return (
@@ -151,9 +151,9 @@ function hiddenIn(node: NodeRecord, orientation: Inspected['orientation']): bool
  */
 export function FitSection({ at: { store, ids, nodes, orientation } }: { at: Inspected }) {
   const { t } = useTranslation('inspector')
-  const fit = shared(nodes, node => placementOf(node, orientation).fit ?? 'anchor')
+  const fit = sharedValue(nodes, node => placementOf(node, orientation).fit ?? 'anchor')
   const anchor =
-    fit === 'anchor' ? shared(nodes, node => placementOf(node, orientation).anchor ?? 'c') : undefined
+    fit === 'anchor' ? sharedValue(nodes, node => placementOf(node, orientation).anchor ?? 'c') : undefined
   return (
     <FoldSection id="free.fit" title={t('fit.title')}>
       <PickRow<'anchor' | 'cover' | 'stretch'>
@@ -197,9 +197,9 @@ function PlaceFields({ at }: { at: Inspected }) {
   const { store, ids, nodes, orientation } = at
   const [keepsRatio, setKeepsRatio] = useState(() => localStorage.getItem(ratioKey) === 'true')
   const place = <T,>(choose: (place: ReturnType<typeof placementOf>) => T) =>
-    shared(nodes, node => choose(placementOf(node, orientation)))
+    sharedValue(nodes, node => choose(placementOf(node, orientation)))
   const set = (patch: PlacementPatch) => setPlacement(store, ids, patch, orientation)
-  const size = (side: 'w' | 'h') => shared(nodes, node => shownSize(node, orientation)[side])
+  const size = (side: 'w' | 'h') => sharedValue(nodes, node => shownSize(node, orientation)[side])
   const scales = nodes.every(node => node.kind !== 'group' && node.kind !== 'instance')
   return (
     <>

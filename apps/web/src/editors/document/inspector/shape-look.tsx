@@ -12,7 +12,7 @@ import { LineAndShadow } from './line-and-shadow.tsx'
 import { Row } from './row.tsx'
 import { setShape } from '@adloom/playable/commands'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
-import { type Inspected, shared, type NodeOf } from './inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from './inspected.ts'
 import { usedColors } from './used-colors.ts'
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -88,7 +88,7 @@ function ShapeLook({ shape, used, onChange }: ShapeLookProps) {
 
 export function ShapeSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'shape'>> }) {
   const { t } = useTranslation('inspector')
-  const one = <K extends keyof ShapeData>(key: K) => shared(nodes, node => node.shape[key])
+  const one = <K extends keyof ShapeData>(key: K) => sharedValue(nodes, node => node.shape[key])
   return (
     <FoldSection id="free.shape" title={t('shape.title')}>
       <ShapeLook

@@ -21,7 +21,7 @@ export function useScriptText(): ScriptText {
 export type ScriptText = (key: string, values?: Record<string, string | number>) => string
 
 /** Returns the description of an API entry. */
-export function explain(text: ScriptText, type: ApiType, name: string): string {
+export function describeApiEntry(text: ScriptText, type: ApiType, name: string): string {
   const member = [type, name].join('.')
   return text(`api.${member}`)
 }

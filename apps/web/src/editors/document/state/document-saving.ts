@@ -103,6 +103,7 @@ export function documentSaveTarget(options: {
       base = document.records
       return { rev: answer.rev, content: document }
     },
-    keepAside: (document, baseRev) => request(keepDraft, { id: projectId, base_rev: baseRev, document }),
+    storeAsRevision: (document, baseRev) =>
+      request(keepDraft, { id: projectId, base_rev: baseRev, document }),
   }
 }

@@ -53,7 +53,7 @@ export function isImportSeen(projectId: number): boolean {
   return kept().includes(projectId)
 }
 
-export function keepImportSeen(projectId: number): void {
+export function storeImportSeen(projectId: number): void {
   localStorage.setItem(
     storageKey,
     JSON.stringify([projectId, ...kept().filter(id => id !== projectId)].slice(0, mostKept)),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isMac, isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
-import { matches } from '../../shell/editor-action.ts'
+import { matchesKeys } from '../../shell/editor-action.ts'
 import { focusCanvas } from '../canvas/zoom-active.ts'
 import type { EditorMode } from '../editor-mode.ts'
 import type { DocumentEditor } from '../state/document-editor.ts'
@@ -84,7 +84,7 @@ export function useRegionKeys(
       target === document.body || (target instanceof Node && root.current?.contains(target) === true)
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isOurs(event.target)) return
-      const binding = bindings.find(([keys]) => matches(keys, event))
+      const binding = bindings.find(([keys]) => matchesKeys(keys, event))
       // On macOS, Alt types special characters.
       if (binding ? event.altKey && isMac() && isTyping(event.target) : !leads(event)) return
       event.preventDefault()

@@ -8,7 +8,7 @@ import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useDocumentEditor } from '../state/editor-context.ts'
-import { ImportNotes, keepImportSeen } from './import-notes.tsx'
+import { ImportNotes, storeImportSeen } from './import-notes.tsx'
 import { DocumentProjectDialog } from './document-project-dialog.tsx'
 import type { DocumentProject, WorkspaceDialog } from './workspace-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
@@ -76,7 +76,7 @@ export const WorkspaceDialogs = memo((props: WorkspaceDialogsProps) => {
         <ImportNotes
           notes={project.import_notes}
           onClose={() => {
-            keepImportSeen(project.id)
+            storeImportSeen(project.id)
             close()
           }}
         />

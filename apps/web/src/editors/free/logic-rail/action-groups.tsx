@@ -13,7 +13,7 @@ import {
   useRecordsOf,
   useNonGeometryChanges,
 } from '../../document/state/editor-context.ts'
-import { moved, useSort, DragHandle } from '../../document/logic/events/sortable.tsx'
+import { moveItem, useSort, DragHandle } from '../../document/logic/events/sortable.tsx'
 import { FieldRow } from '../../document/logic/fields/field-row.tsx'
 import { recordToken } from '../../document/logic/sentences/argument-token.ts'
 import { Sentence } from '../../document/logic/sentences/sentence.tsx'
@@ -80,7 +80,7 @@ function GroupForm({ group, onDelete }: { group: ActionGroupRecord; onDelete(): 
   const text = useLogicText()
   const actions = useRecordsOf('action').toSorted(compareByIndex)
   const set = (listed: string[]) => setRecord(store, 'actionGroup', group.id, { actions: listed })
-  const { list, handleOf } = useSort((from, to) => set(moved(group.actions, from, to)))
+  const { list, handleOf } = useSort((from, to) => set(moveItem(group.actions, from, to)))
   return (
     <div className={styles.form}>
       <FieldRow label={text('field.name')}>

@@ -35,7 +35,7 @@ interface CodeFieldProps {
   context: CodeContext
   onChange(value: string): void
   /** A pause in typing starts a new undo step. */
-  onRest(): void
+  onTypingEnd(): void
   onUndo(): void
   onRedo(): void
   ref?: Ref<CodeFieldHandle>
@@ -76,7 +76,7 @@ export function CodeField({ value, language, ref, ...props }: CodeFieldProps) {
     view.current = editor
     return () => {
       typing.stop()
-      latest.current.onRest()
+      latest.current.onTypingEnd()
       editor.destroy()
     }
   }, [])
@@ -178,7 +178,7 @@ function reportTyping(latest: () => Latest): { extension: Extension; stop(): voi
     if (!update.docChanged || update.transactions.some(one => one.annotation(fromOutside))) return
     latest().onChange(update.state.doc.toString())
     clearTimeout(rest)
-    rest = setTimeout(() => latest().onRest(), restMs)
+    rest = setTimeout(() => latest().onTypingEnd(), restMs)
   })
   return { extension, stop: () => clearTimeout(rest) }
 }

@@ -19,7 +19,7 @@ import {
   type ScriptFinding,
 } from '@adloom/playable/script'
 import { compileScript } from '@adloom/playable/script-compiler'
-import { explain, type ScriptText } from '../../document/logic/use-logic-text.ts'
+import { describeApiEntry, type ScriptText } from '../../document/logic/use-logic-text.ts'
 
 /** Context that the code help reads at the time it runs. */
 export interface CodeContext {
@@ -87,7 +87,7 @@ function optionOf({ label, detail, of, kind }: Completion, text: ScriptText) {
   return {
     label,
     ...(detail ? { detail } : {}),
-    ...(of ? { info: explain(text, of, label) } : {}),
+    ...(of ? { info: describeApiEntry(text, of, label) } : {}),
     ...(apply ? { apply } : {}),
   }
 }
@@ -108,7 +108,7 @@ function hints({ text }: CodeContext): Extension {
       create: () => ({
         dom: hintOf(
           found ? signatureOf(found.entry) : 'ad: Ad',
-          found ? explain(text, found.type, found.entry.name) : text('api.ad'),
+          found ? describeApiEntry(text, found.type, found.entry.name) : text('api.ad'),
         ),
       }),
     }

@@ -75,7 +75,7 @@ function OpenScript({ record, line, turn }: OpenScriptProps) {
             language={language}
             context={context}
             onChange={source => setRecord(store, 'script', id, { source }, { capture: 'join' })}
-            onRest={() => store.history.mark()}
+            onTypingEnd={() => store.history.mark()}
             onUndo={() => store.history.undo()}
             onRedo={() => store.history.redo()}
           />

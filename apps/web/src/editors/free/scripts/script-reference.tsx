@@ -13,7 +13,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { useScriptText, explain } from '../../document/logic/use-logic-text.ts'
+import { useScriptText, describeApiEntry } from '../../document/logic/use-logic-text.ts'
 import styles from './script-pane.module.css'
 
 /** Reference of the script API, from the table that also completes and checks. */
@@ -22,7 +22,7 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const fits = (type: ApiType, { name, gives }: ApiEntry) =>
-    `${type}.${name} ${gives} ${explain(text, type, name)}`.toLowerCase().includes(wanted)
+    `${type}.${name} ${gives} ${describeApiEntry(text, type, name)}`.toLowerCase().includes(wanted)
   const shown = scriptTypeNames
     .map(type => ({ type, entries: scriptApi[type].filter(entry => fits(type, entry)) }))
     .filter(({ entries }) => entries.length > 0)
@@ -58,7 +58,7 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
                     onClick={() => onInsert(entry.example)}
                   />
                 </header>
-                <p>{explain(text, type, entry.name)}</p>
+                <p>{describeApiEntry(text, type, entry.name)}</p>
                 {entry.name === 'on' && (type === 'Ad' || type === 'Layer') && <Events of={type} />}
                 {entry.args?.some(one => one.type in scriptShapes) && (
                   <p className={styles.fields}>

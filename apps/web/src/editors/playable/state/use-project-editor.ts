@@ -35,7 +35,7 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
       const answer = await request(initJson, { id: projectId })
       return { rev: answer.rev, content: answer.values as ParamValues }
     },
-    keepAside: (values, base) => request(keepDraft, { id: projectId, values, rev: base }),
+    storeAsRevision: (values, base) => request(keepDraft, { id: projectId, values, rev: base }),
   }
 }
 

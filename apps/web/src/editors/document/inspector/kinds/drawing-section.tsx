@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
@@ -15,10 +15,10 @@ export function DrawingSection({ at: { store, ids, nodes } }: { at: Inspected<No
   const { t } = useTranslation('inspector')
   const set = (patch: { readonly [K in keyof DrawingData]?: DrawingData[K] | undefined }) =>
     setDrawing(store, ids, patch)
-  const color = shared(nodes, node => node.drawing.color)
+  const color = sharedValue(nodes, node => node.drawing.color)
   const [ink, fade] = [
-    shared(nodes, node => node.drawing.ink ?? 0),
-    shared(nodes, node => node.drawing.fade ?? 0),
+    sharedValue(nodes, node => node.drawing.ink ?? 0),
+    sharedValue(nodes, node => node.drawing.fade ?? 0),
   ]
   return (
     <FoldSection id="free.drawing" title={t('kind.drawing')}>
@@ -38,7 +38,7 @@ export function DrawingSection({ at: { store, ids, nodes } }: { at: Inspected<No
           label={t('drawing.width')}
           min={1}
           max={1000}
-          value={shared(nodes, node => node.drawing.width)}
+          value={sharedValue(nodes, node => node.drawing.width)}
           onChange={width => set({ width })}
         />
       </Row>

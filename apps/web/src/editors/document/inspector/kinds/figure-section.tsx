@@ -8,7 +8,7 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { OrbitPad } from '../../../../components/fields/orbit-pad.tsx'
 import { solidOf } from '@adloom/playable/format'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
@@ -19,13 +19,13 @@ import { ModelPreview } from './model-preview.tsx'
 export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'model3d'>> }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes } = at
-  const one = <K extends keyof FigureUse>(key: K) => shared(nodes, node => node[key])
+  const one = <K extends keyof FigureUse>(key: K) => sharedValue(nodes, node => node[key])
   const record = useRecord(one('asset'))
   const file = record?.type === 'asset' ? record : undefined
   const bones = nodes.filter(node => node.kind === 'dragonbones')
   const models = nodes.filter(node => node.kind === 'model3d')
   const armatures = [...new Set((file?.clips ?? []).flatMap(clip => clip.armature ?? []))]
-  const armature = shared(bones, node => node.armature) ?? armatures[0]
+  const armature = sharedValue(bones, node => node.armature) ?? armatures[0]
   const clips = (file?.clips ?? []).filter(
     clip => bones.length === 0 || clip.armature === undefined || clip.armature === armature,
   )

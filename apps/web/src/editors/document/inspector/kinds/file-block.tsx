@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { useRecord } from '../../state/editor-context.ts'
 import { AssetPicker } from '../asset-picker.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { layerIcons } from '../layer-icon.tsx'
 
@@ -25,7 +25,7 @@ interface FileBlockProps {
 export function FileBlock({ at: { store, nodes }, image, facts, children }: FileBlockProps) {
   const { t } = useTranslation('inspector')
   const [picking, setPicking] = useState(false)
-  const id = shared(nodes, node => node.asset)
+  const id = sharedValue(nodes, node => node.asset)
   const record = useRecord(id)
   const file = record?.type === 'asset' ? record : undefined
   const kind = nodes[0]?.kind ?? 'image'

@@ -2,7 +2,7 @@ import { setFilter, setNodes } from '@adloom/playable/commands'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 
 const factors = ['brightness', 'contrast', 'saturation'] as const
@@ -31,7 +31,7 @@ export function FilterSection({ at: { store, ids, nodes } }: { at: Inspected<Nod
     >
       <div className={styles.two}>
         {factors.map(key => {
-          const value = shared(nodes, node => node.filter?.[key] ?? 1)
+          const value = sharedValue(nodes, node => node.filter?.[key] ?? 1)
           return (
             <NumberField
               key={key}
@@ -53,7 +53,7 @@ export function FilterSection({ at: { store, ids, nodes } }: { at: Inspected<Nod
           min={-360}
           max={360}
           places={0}
-          value={shared(nodes, node => node.filter?.hue ?? 0)}
+          value={sharedValue(nodes, node => node.filter?.hue ?? 0)}
           onChange={hue => setFilter(store, ids, { hue })}
         />
       </div>

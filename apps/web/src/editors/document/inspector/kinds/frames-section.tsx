@@ -7,7 +7,7 @@ import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import { Row, SwitchRow } from '../row.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
@@ -24,11 +24,11 @@ export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const [editing, setEditing] = useState(false)
-  const record = useRecord(shared(nodes, node => node.asset))
+  const record = useRecord(sharedValue(nodes, node => node.asset))
   const file = record?.type === 'asset' ? record : undefined
-  const fps = shared(nodes, node => node.fps)
+  const fps = sharedValue(nodes, node => node.fps)
   const count = file?.frames?.length ?? 0
-  const [loop, times] = [shared(nodes, node => node.loop), shared(nodes, node => node.count ?? 1)]
+  const [loop, times] = [sharedValue(nodes, node => node.loop), sharedValue(nodes, node => node.count ?? 1)]
   const rounds =
     loop === undefined || times === undefined ? undefined : loop ? 'loop' : times > 1 ? 'count' : 'once'
   return (
@@ -67,12 +67,12 @@ export function FramesSection({ at }: { at: Inspected<NodeOf<'frames'>> }) {
         <RoundsFields rounds={rounds} count={times} onChange={patch => setNodes(store, ids, patch)} />
         <SwitchRow
           label={t('frames.swing')}
-          value={shared(nodes, node => node.swing === true)}
+          value={sharedValue(nodes, node => node.swing === true)}
           onChange={swing => setNodes(store, ids, { swing: swing || undefined })}
         />
         <SwitchRow
           label={t('play.auto')}
-          value={shared(nodes, node => node.autoplay)}
+          value={sharedValue(nodes, node => node.autoplay)}
           onChange={autoplay => setNodes(store, ids, { autoplay })}
         />
       </FoldSection>

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../../../lib/lazy-component.ts'
 import { gameConfigs } from './game-configs.ts'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { VerdictLine, useVerdict } from '../quick-layout/verdict-line.tsx'
 import { Row, SwitchRow } from '../row.tsx'
@@ -28,7 +28,7 @@ export function GameSection({ at }: { at: Inspected<NodeOf<'game'>> }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes } = at
   const [laying, setLaying] = useState(false)
-  const game = gameTypes.find(type => type === shared(nodes, node => node.game))
+  const game = gameTypes.find(type => type === sharedValue(nodes, node => node.game))
   const [first] = nodes
   const single = nodes.length === 1 ? first : undefined
   const verdict = useVerdict(single && game, single?.config)
@@ -90,7 +90,7 @@ function GameField({
   param: GameParam
 }) {
   const { t } = useTranslation('inspector')
-  const value = shared(nodes, node => valueAt(node.config, param.path))
+  const value = sharedValue(nodes, node => valueAt(node.config, param.path))
   const set = (next: unknown) => setGameConfig(store, ids, param.path, next)
   const label = t(`gameParam.${param.key}` as 'gameParam.moves')
   const text = typeof value === 'string' && value !== '' ? value : undefined

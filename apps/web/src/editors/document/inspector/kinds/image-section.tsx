@@ -11,7 +11,7 @@ import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { notify } from '../../../../lib/notices.ts'
 import { CropDialog, cropImage } from '../../../shell/media/crop-dialog.tsx'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import { newAssetOf } from '../asset-picker.tsx'
 import { FileBlock } from './file-block.tsx'
 import { FilterSection } from './filter-section.tsx'
@@ -25,10 +25,10 @@ export function ImageSection({ at }: { at: Inspected<NodeOf<'image'>> }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
   const [open, setOpen] = useState<'crop' | 'slice'>()
-  const record = useRecord(shared(nodes, node => node.asset))
+  const record = useRecord(sharedValue(nodes, node => node.asset))
   const file = record?.type === 'asset' ? record : undefined
-  const isMirrored = shared(nodes, node => node.flipX === true)
-  const slice = shared(nodes, node => node.slice)
+  const isMirrored = sharedValue(nodes, node => node.flipX === true)
+  const slice = sharedValue(nodes, node => node.slice)
   return (
     <>
       <FoldSection id="free.image" title={t('kind.image')}>

@@ -16,7 +16,7 @@ import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { openRoot } from '../../state/editor-session.ts'
 import { useDocumentEditor, useRecord, useRecordsOf } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import list from './instance-section.module.css'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
@@ -34,7 +34,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   const { store, nodes } = at
   const { t } = useTranslation('inspector')
   const { session } = useDocumentEditor()
-  const prefab = useRecord(shared(nodes, node => node.prefab))
+  const prefab = useRecord(sharedValue(nodes, node => node.prefab))
   // The layers of the prefab can change while this is open.
   useRecordsOf('node')
   const [first] = nodes

@@ -8,7 +8,7 @@ import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { assetUrl } from '../../../../lib/asset-bytes.ts'
 import { useRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { FileBlock } from './file-block.tsx'
@@ -23,13 +23,13 @@ import trimFieldStyles from './trim-field.module.css'
 export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> }) {
   const { t } = useTranslation('inspector')
   const { store, ids, nodes, orientation } = at
-  const one = <K extends keyof MediaUse>(key: K) => shared(nodes, node => node[key])
+  const one = <K extends keyof MediaUse>(key: K) => sharedValue(nodes, node => node[key])
   const set = (patch: { readonly [K in keyof MediaUse]?: MediaUse[K] | undefined }) =>
     setNodes(store, ids, patch)
   const record = useRecord(one('asset'))
   const file = record?.type === 'asset' ? record : undefined
   const isVideo = nodes.every(node => node.kind === 'video')
-  const volume = shared(nodes, node => node.volume ?? 1)
+  const volume = sharedValue(nodes, node => node.volume ?? 1)
   return (
     <FoldSection id="free.media" title={t(isVideo ? 'kind.video' : 'kind.audio')}>
       <FileBlock
@@ -91,7 +91,7 @@ export function MediaSection({ at }: { at: Inspected<NodeOf<'video' | 'audio'>> 
       {isVideo && (
         <SwitchRow
           label={t('media.hold')}
-          value={shared(nodes, node => node.hold !== false)}
+          value={sharedValue(nodes, node => node.hold !== false)}
           onChange={hold => set({ hold })}
         />
       )}

@@ -10,7 +10,7 @@ import { NumberField, type NumberFieldProps } from '../../../../components/field
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
@@ -41,7 +41,7 @@ type ParticlePatch = { readonly [K in Key]?: ParticleData[K] | undefined }
 /** Reads what the selected layers share, and sets it. */
 function particlesOf({ store, ids, nodes }: SectionProps['at']) {
   return {
-    one: <K extends Key>(key: K) => shared(nodes, node => node.particles[key]),
+    one: <K extends Key>(key: K) => sharedValue(nodes, node => node.particles[key]),
     set: (patch: ParticlePatch) => setParticles(store, ids, patch),
   }
 }
@@ -84,12 +84,12 @@ function LookFields({ at, first }: SectionProps & { first: NodeOf<'particles'> }
       </Row>
       <SwitchRow
         label={t('play.auto')}
-        value={shared(nodes, node => node.particles.autoplay !== false)}
+        value={sharedValue(nodes, node => node.particles.autoplay !== false)}
         onChange={autoplay => set({ autoplay })}
       />
       <SwitchRow
         label={t('particles.loop')}
-        value={shared(nodes, node => node.particles.loop === true)}
+        value={sharedValue(nodes, node => node.particles.loop === true)}
         onChange={loop => set({ loop })}
       />
       {one('loop') !== true && (
@@ -194,7 +194,7 @@ type NumberRowProps = SectionProps &
 
 function NumberRow({ at, of: key, fallback, factor = 1, ...field }: NumberRowProps) {
   const { t } = useTranslation('inspector')
-  const value = shared(at.nodes, node => node.particles[key] ?? fallback)
+  const value = sharedValue(at.nodes, node => node.particles[key] ?? fallback)
   return (
     <Row label={t(`particles.${key}`)}>
       <NumberField
@@ -217,7 +217,7 @@ function ParticleRange({ at, of: key, factor = 1, ...field }: ParticleRangeProps
   return (
     <RangeRow
       label={t(`particles.${key}`)}
-      value={shared(at.nodes, node => node.particles[key] ?? none)}
+      value={sharedValue(at.nodes, node => node.particles[key] ?? none)}
       factor={factor}
       more={field}
       onChange={next => particlesOf(at).set({ [key]: next })}

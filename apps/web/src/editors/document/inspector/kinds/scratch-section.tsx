@@ -8,7 +8,7 @@ import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { useRecordsOf } from '../../state/editor-context.ts'
 import { AssetLine } from '../asset-line.tsx'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row, SwitchRow } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
@@ -20,7 +20,7 @@ const plain: Fill = { kind: 'color', color: '#c2c8d2' }
 export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'scratch'>> }) {
   const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')
-  const one = <K extends keyof ScratchData>(key: K) => shared(nodes, node => node.scratch[key])
+  const one = <K extends keyof ScratchData>(key: K) => sharedValue(nodes, node => node.scratch[key])
   const set: SetScratch = patch => setScratch(store, ids, patch)
   const share = one('share')
   const chosen = one('var')
@@ -50,7 +50,7 @@ export function ScratchSection({ at: { store, ids, nodes } }: { at: Inspected<No
         </Row>
         <SwitchRow
           label={t('scratch.fades')}
-          value={shared(nodes, node => node.scratch.stays !== true)}
+          value={sharedValue(nodes, node => node.scratch.stays !== true)}
           onChange={fades => set({ stays: fades ? undefined : true })}
         />
         {(variables.length > 0 || chosen !== undefined) && (
@@ -81,7 +81,7 @@ function ScratchLook({
   set,
 }: Pick<Inspected<NodeOf<'scratch'>>, 'store' | 'nodes'> & { set: SetScratch }) {
   const { t } = useTranslation('inspector')
-  const fill = shared(nodes, node => node.scratch.fill)
+  const fill = sharedValue(nodes, node => node.scratch.fill)
   const image = fill?.kind === 'image' ? fill : undefined
   return (
     <FoldSection id="free.scratch" title={t('kind.scratch')}>
@@ -125,7 +125,7 @@ function ScratchLook({
         <NumberField
           label={t('shape.radius')}
           min={0}
-          value={shared(nodes, node => node.scratch.radius ?? 0)}
+          value={sharedValue(nodes, node => node.scratch.radius ?? 0)}
           onChange={radius => set({ radius })}
         />
       </Row>

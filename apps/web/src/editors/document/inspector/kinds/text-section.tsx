@@ -20,7 +20,7 @@ import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { languageName } from '../../../../lib/language.ts'
 import { useProjectRecord } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { LineAndShadow } from '../line-and-shadow.tsx'
 import { Row, SwitchRow } from '../row.tsx'
@@ -38,7 +38,10 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
   // The default language uses the common style; other languages can override it.
   const own = language === defaultLanguage ? undefined : language
   const style = <K extends keyof TextStyle>(key: K) =>
-    shared(nodes, node => (own === undefined ? node.style : { ...node.style, ...node.styles?.[own] })[key])
+    sharedValue(
+      nodes,
+      node => (own === undefined ? node.style : { ...node.style, ...node.styles?.[own] })[key],
+    )
   const set = (patch: StylePatch) => setTextStyle(store, ids, patch, own)
   const hasOwn = nodes.some(node => node.styles !== undefined && Object.keys(node.styles).length > 0)
   const used = usedColors(store)

@@ -9,7 +9,7 @@ import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { languageName } from '../../../../lib/language.ts'
 import { useProjectRecord, useRecordsOf } from '../../state/editor-context.ts'
-import { type Inspected, shared, type NodeOf } from '../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../inspected.ts'
 import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
 
@@ -100,7 +100,7 @@ function BindFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'text'
   const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable')
   const tables = useRecordsOf('table')
-  const bind = shared(nodes, node => node.bind)
+  const bind = sharedValue(nodes, node => node.bind)
   const chosen = bind === undefined ? '' : typeof bind === 'string' ? bind : bind.table
   const table = tables.find(one => one.id === chosen)
   const set = (next: string | CellRef | undefined) => setNodes(store, ids, { bind: next })

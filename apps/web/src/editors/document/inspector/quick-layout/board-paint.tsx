@@ -19,7 +19,7 @@ interface BoardPaintProps {
   classOf?(cell: number): string | undefined
   /** First cell of a stroke, and the cells it passes over. */
   onPaint(cell: number, begins: boolean): void
-  onRest(): void
+  onStrokeEnd(): void
   /** Handles keys besides those that move and paint; returns true when it used one. */
   onKey?(event: KeyboardEvent<HTMLElement>, cell: number): boolean
   /** Drawn over the cells in a coordinate system of cols × rows units. */
@@ -37,14 +37,14 @@ export function BoardPaint({
   nameOf,
   classOf,
   onPaint,
-  onRest,
+  onStrokeEnd,
   onKey,
   children,
   around,
 }: BoardPaintProps) {
   const [walked, setWalked] = useState(0)
   const board = useRef<HTMLDivElement>(null)
-  const { begin, move, end } = useStroke({ board, rows, cols, onPaint, onRest })
+  const { begin, move, end } = useStroke({ board, rows, cols, onPaint, onStrokeEnd })
   const press = (event: KeyboardEvent<HTMLElement>, cell: number) => {
     const by = {
       ArrowLeft: cell % cols > 0 ? -1 : 0,
@@ -55,7 +55,7 @@ export function BoardPaint({
     if (onKey?.(event, cell)) return event.preventDefault()
     if (event.key === ' ' || event.key === 'Enter') {
       onPaint(cell, true)
-      onRest()
+      onStrokeEnd()
     } else if (by === undefined) return
     else board.current?.querySelector<HTMLElement>(`[data-cell="${cell + by}"]`)?.focus()
     event.preventDefault()
@@ -102,12 +102,12 @@ export function BoardPaint({
   )
 }
 
-interface StrokeOptions extends Pick<BoardPaintProps, 'rows' | 'cols' | 'onPaint' | 'onRest'> {
+interface StrokeOptions extends Pick<BoardPaintProps, 'rows' | 'cols' | 'onPaint' | 'onStrokeEnd'> {
   board: RefObject<HTMLElement | null>
 }
 
 /** Paints the cells that a pressed pointer passes over. */
-function useStroke({ board, rows, cols, onPaint, onRest }: StrokeOptions) {
+function useStroke({ board, rows, cols, onPaint, onStrokeEnd }: StrokeOptions) {
   const last = useRef<number | undefined>(undefined)
   const cellUnder = (event: PointerEvent) => {
     const box = board.current?.getBoundingClientRect()
@@ -133,7 +133,7 @@ function useStroke({ board, rows, cols, onPaint, onRest }: StrokeOptions) {
     onPaint(cell, false)
   }
   const end = () => {
-    if (last.current !== undefined) onRest()
+    if (last.current !== undefined) onStrokeEnd()
     last.current = undefined
   }
   return { begin, move, end }

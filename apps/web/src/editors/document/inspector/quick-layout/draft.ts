@@ -13,18 +13,18 @@ interface Draft {
   future: readonly Config[]
   joined: boolean
 }
-type Act = { what: 'set'; patch: Config; join: boolean } | { what: 'undo' | 'redo' | 'rest' }
+type DraftAction = { what: 'set'; patch: Config; join: boolean } | { what: 'undo' | 'redo' | 'rest' }
 
-const deepest = 60
+const mostSteps = 60
 
 /** A configuration being edited; one stroke is one undo step. */
-export function changed(draft: Draft, act: Act): Draft {
-  if (act.what === 'rest') return { ...draft, joined: false }
-  if (act.what === 'set') {
-    const past = act.join && draft.joined ? draft.past : [...draft.past, draft.now].slice(-deepest)
-    return { now: { ...draft.now, ...act.patch }, past, future: [], joined: true }
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  if (action.what === 'rest') return { ...draft, joined: false }
+  if (action.what === 'set') {
+    const past = action.join && draft.joined ? draft.past : [...draft.past, draft.now].slice(-mostSteps)
+    return { now: { ...draft.now, ...action.patch }, past, future: [], joined: true }
   }
-  const [from, to] = act.what === 'undo' ? [draft.past, draft.future] : [draft.future, draft.past]
+  const [from, to] = action.what === 'undo' ? [draft.past, draft.future] : [draft.future, draft.past]
   const next = from.at(-1)
   if (!next) return draft
   const rest = from.slice(0, -1)
@@ -32,7 +32,7 @@ export function changed(draft: Draft, act: Act): Draft {
   return {
     now: next,
     joined: false,
-    ...(act.what === 'undo' ? { past: rest, future: other } : { past: other, future: rest }),
+    ...(action.what === 'undo' ? { past: rest, future: other } : { past: other, future: rest }),
   }
 }
 
@@ -48,15 +48,15 @@ export interface LayoutDraft {
 }
 
 export function useDraft(config: Config): LayoutDraft {
-  const [draft, act] = useReducer(changed, { now: config, past: [], future: [], joined: false })
+  const [draft, dispatch] = useReducer(reduceDraft, { now: config, past: [], future: [], joined: false })
   return {
     config: draft.now,
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
-    set: (patch, join = false) => act({ what: 'set', patch, join }),
-    rest: () => act({ what: 'rest' }),
-    undo: () => act({ what: 'undo' }),
-    redo: () => act({ what: 'redo' }),
+    set: (patch, join = false) => dispatch({ what: 'set', patch, join }),
+    rest: () => dispatch({ what: 'rest' }),
+    undo: () => dispatch({ what: 'undo' }),
+    redo: () => dispatch({ what: 'redo' }),
   }
 }
 

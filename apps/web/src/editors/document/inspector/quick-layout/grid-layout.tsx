@@ -75,7 +75,7 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
           nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
           classOf={cell => (holes.includes(cell) ? styles.hole : undefined)}
           onPaint={paint}
-          onRest={draft.rest}
+          onStrokeEnd={draft.rest}
         >
           {Array.from({ length: rows * cols }, (_, cell) => shown(cell))}
         </BoardPaint>

@@ -1,7 +1,7 @@
 import { readGridConfig, findMatches, createGrid, gridVerdict } from '@adloom/engine/games/grid'
 import { readParkConfig, directions, makePark, parkVerdict } from '@adloom/engine/games/park'
 import { expect, it } from 'vitest'
-import { changed, preparedConfig } from './draft.ts'
+import { reduceDraft, preparedConfig } from './draft.ts'
 import {
   boardOfWeights,
   goalOf,
@@ -15,8 +15,8 @@ import {
 } from './grid-moves.ts'
 import {
   exitsFromVehicles,
-  movedTo,
-  turned,
+  moveVehicleTo,
+  turnDirection,
   vehiclesOf,
   withExit,
   withObstacle,
@@ -117,7 +117,7 @@ it('[ED-04.14] a vehicle of any length and direction stays on the board', () => 
   for (const direction of directions) {
     for (const length of [1, 2, 3, 4]) {
       for (let cell = 0; cell < 30; cell++) {
-        const vehicle = movedTo(lot, { cell: 0, length, direction }, cell)
+        const vehicle = moveVehicleTo(lot, { cell: 0, length, direction }, cell)
         expect([
           direction,
           length,
@@ -130,7 +130,11 @@ it('[ED-04.14] a vehicle of any length and direction stays on the board', () => 
 })
 
 it('[ED-04.14] vehicles rotate, obstacles toggle, and a smaller board drops what does not fit', () => {
-  expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
+  expect([turnDirection('up', 2), turnDirection('left', 4), turnDirection('upLeft', 1)]).toEqual([
+    'right',
+    'right',
+    'up',
+  ])
   const config = readParkConfig({
     rows: 4,
     cols: 4,
@@ -188,14 +192,14 @@ it('[ED-04.13] a quick layout writes out what the game would generate, and it ca
 })
 
 it('[ED-04.16] a stroke on a layout is one step of undo', () => {
-  let draft = changed(
+  let draft = reduceDraft(
     { now: {}, past: [], future: [], joined: false },
     { what: 'set', patch: { rows: 4 }, join: false },
   )
   for (const cell of [1, 2, 3])
-    draft = changed(draft, { what: 'set', patch: { holes: [cell] }, join: cell > 1 })
-  draft = changed(changed(draft, { what: 'rest' }), { what: 'undo' })
+    draft = reduceDraft(draft, { what: 'set', patch: { holes: [cell] }, join: cell > 1 })
+  draft = reduceDraft(reduceDraft(draft, { what: 'rest' }), { what: 'undo' })
   expect(draft.now).toEqual({ rows: 4 })
-  expect(changed(draft, { what: 'redo' }).now).toEqual({ rows: 4, holes: [3] })
-  expect(changed(draft, { what: 'undo' }).now).toEqual({})
+  expect(reduceDraft(draft, { what: 'redo' }).now).toEqual({ rows: 4, holes: [3] })
+  expect(reduceDraft(draft, { what: 'undo' }).now).toEqual({})
 })

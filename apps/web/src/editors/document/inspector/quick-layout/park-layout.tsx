@@ -19,8 +19,8 @@ import { BoardPaint } from './board-paint.tsx'
 import {
   exitsFromVehicles,
   type LaidVehicle,
-  movedTo,
-  turned,
+  moveVehicleTo,
+  turnDirection,
   vehiclesOf,
   withExit,
   withObstacle,
@@ -55,7 +55,7 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
           nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
           classOf={cell => (obstacles.includes(cell) ? styles.obstacle : undefined)}
           onPaint={board.paint}
-          onRest={draft.rest}
+          onStrokeEnd={draft.rest}
           onKey={board.press}
           around={
             step === 2 && (
@@ -251,10 +251,10 @@ function useParkBoard(draft: LayoutProps['draft'], step: number) {
     } else if (step === 1 && begins) {
       const found = vehicleOn(cell)
       if (found !== undefined) return setChosen(found)
-      edit([...vehicles, movedTo(config, brush, cell)])
+      edit([...vehicles, moveVehicleTo(config, brush, cell)])
       setChosen(vehicles.length)
     } else if (step === 1 && own && chosen !== undefined)
-      edit(vehicles.with(chosen, movedTo(config, own, cell)), true)
+      edit(vehicles.with(chosen, moveVehicleTo(config, own, cell)), true)
   }
   const one = own ?? brush
   const remove = () => {
@@ -265,9 +265,9 @@ function useParkBoard(draft: LayoutProps['draft'], step: number) {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -cols, ArrowDown: cols }[key]
     if (step !== 1 || !own || chosen === undefined) return false
     if (key === 'Delete' || key === 'Backspace') remove()
-    else if (key.toLowerCase() === 'r') change({ direction: turned(own.direction, 2) })
+    else if (key.toLowerCase() === 'r') change({ direction: turnDirection(own.direction, 2) })
     else if (shiftKey && by !== undefined && own.cell + by >= 0 && own.cell + by < rows * cols)
-      edit(vehicles.with(chosen, movedTo(config, own, own.cell + by)))
+      edit(vehicles.with(chosen, moveVehicleTo(config, own, own.cell + by)))
     else return shiftKey && by !== undefined
     return true
   }
@@ -377,13 +377,13 @@ function VehicleTools({
         icon={ArrowClockwiseIcon}
         size="small"
         label={t('layout.turn')}
-        onClick={() => onChange({ direction: turned(vehicle.direction, 2) })}
+        onClick={() => onChange({ direction: turnDirection(vehicle.direction, 2) })}
       />
       <IconButton
         icon={ArrowsLeftRightIcon}
         size="small"
         label={t('layout.reverse')}
-        onClick={() => onChange({ direction: turned(vehicle.direction, 4) })}
+        onClick={() => onChange({ direction: turnDirection(vehicle.direction, 4) })}
       />
       <IconButton
         icon={CopyIcon}

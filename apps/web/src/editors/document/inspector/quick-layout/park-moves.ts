@@ -32,12 +32,12 @@ export function vehiclesOf(config: Config): LaidVehicle[] {
 }
 
 /** Rotates clockwise by 45°. */
-export function turned(direction: Direction, eighths: number): Direction {
+export function turnDirection(direction: Direction, eighths: number): Direction {
   return directions[(directions.indexOf(direction) + eighths) % directions.length]!
 }
 
 /** The pointer holds the front half of the vehicle; the board keeps it inside as far as possible. */
-export function movedTo(
+export function moveVehicleTo(
   { rows, cols }: Pick<Lot, 'rows' | 'cols'>,
   vehicle: LaidVehicle,
   cell: number,

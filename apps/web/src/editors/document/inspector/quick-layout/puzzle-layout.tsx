@@ -50,7 +50,7 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
           nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
           classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
           onPaint={paint}
-          onRest={draft.rest}
+          onStrokeEnd={draft.rest}
         >
           <Pieces store={store} config={config} />
         </BoardPaint>

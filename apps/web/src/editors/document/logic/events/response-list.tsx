@@ -16,7 +16,7 @@ import { CataloguePicker } from './catalogue-picker.tsx'
 import { focusLine } from './focus-line.ts'
 import styles from './lines.module.css'
 import { responseRows } from './picker-rows.ts'
-import { moved, useSort, DragHandle } from './sortable.tsx'
+import { moveItem, useSort, DragHandle } from './sortable.tsx'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { responseSentence } from '../sentences/response-sentence.ts'
@@ -50,7 +50,7 @@ export function ResponseList({
     setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
   const { list, handleOf, lineAt, dragged } = useSort((from, to) => {
     onOpenItem(undefined)
-    change(all => moved(all, from, to))
+    change(all => moveItem(all, from, to))
   })
   const adding = `${record.id}/add`
   return (

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../../components/fields/pick-row.tsx'
 import { useRecordsOf } from '../../../state/editor-context.ts'
 import { AssetLine } from '../../asset-line.tsx'
-import { type Inspected, shared, type NodeOf } from '../../inspected.ts'
+import { type Inspected, sharedValue, type NodeOf } from '../../inspected.ts'
 import styles from '../../inspector.module.css'
 import { Row, SwitchRow } from '../../row.tsx'
 import { usedColors } from '../../used-colors.ts'
@@ -37,7 +37,7 @@ export function ConnectSection({ at }: ConnectProps) {
 
 function connectFields({ store, ids, nodes }: ConnectProps['at']) {
   return {
-    one: <K extends keyof ConnectData>(key: K) => shared(nodes, node => node.connect[key]),
+    one: <K extends keyof ConnectData>(key: K) => sharedValue(nodes, node => node.connect[key]),
     set: (patch: ConnectPatch) => setConnect(store, ids, patch),
   }
 }
@@ -47,7 +47,7 @@ function DotsSection({ at }: ConnectProps) {
   const { store, nodes, orientation } = at
   const { one, set } = connectFields(at)
   const [dots, fill, way, size] = [one('dots'), one('fill'), one('way'), one('size')]
-  const closed = shared(nodes, node => node.connect.closed === true)
+  const closed = sharedValue(nodes, node => node.connect.closed === true)
   const [first] = nodes
   const box = (orientation === 'landscape' && first?.landscape) || first?.portrait
   return (
@@ -92,7 +92,7 @@ function DotsSection({ at }: ConnectProps) {
 function VariableRow({ at }: ConnectProps) {
   const { t } = useTranslation('inspector')
   const variables = useRecordsOf('variable').filter(({ initial }) => typeof initial === 'number')
-  const chosen = shared(at.nodes, node => node.connect.var ?? '')
+  const chosen = sharedValue(at.nodes, node => node.connect.var ?? '')
   const { set } = connectFields(at)
   if (variables.length === 0 && !chosen) return null
   return (
@@ -136,7 +136,7 @@ function LookSection({ at }: ConnectProps) {
       </Row>
       <SolidRow
         label={t('connect.wrong')}
-        value={shared(nodes, node => node.connect.wrong ?? node.connect.color)}
+        value={sharedValue(nodes, node => node.connect.wrong ?? node.connect.color)}
         used={used}
         onChange={wrong => set({ wrong })}
       />
