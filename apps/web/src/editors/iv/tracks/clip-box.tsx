@@ -68,6 +68,8 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
       onPointerDown={event => drag.press(event, 'whole')}
       {...drag.handlers}
       onKeyDown={onKeyDown}
+      // A held key is one step.
+      onKeyUp={() => editor.store.history.mark()}
     >
       {isVideo && file?.type === 'asset' && (
         <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />
@@ -211,13 +213,17 @@ function pressKey(event: KeyboardEvent, { editor, clip, choose, cancelDrag }: Cl
     event.stopPropagation()
     return deleteClip(editor, clip)
   }
-  if (event.key === 'Escape' && cancelDrag()) return
+  if (event.key === 'Escape' && cancelDrag()) {
+    // Otherwise the workspace moves the focus to the canvas.
+    event.preventDefault()
+    return
+  }
   const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const grip: ClipGrip = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
   if (way === undefined || !(grip === 'whole' ? clip.moves : clip.trims)) return
   event.preventDefault()
   event.stopPropagation()
-  changeClip(editor, clip, grip, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
+  changeClip(editor, clip, grip, way * stepMs * (event.shiftKey ? 10 : 1), [], 0, { capture: 'join' })
 }
 
 function deleteClip({ store }: DocumentEditor, { slot, node, element }: TrackClip) {

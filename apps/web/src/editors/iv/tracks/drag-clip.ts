@@ -1,3 +1,4 @@
+import type { EditOptions } from '@adloom/document'
 import { setElement, setSpan, trimVideo } from '@adloom/playable/iv'
 import type { DocumentEditor } from '../../document/state/document-editor.ts'
 import type { TrackClip } from './branch-clips.ts'
@@ -60,6 +61,7 @@ export function changeClip(
   by: number,
   snaps: readonly number[],
   near: number,
+  options: EditOptions = {},
 ): Stretch {
   const { slot, node, element } = clip
   const own = stretchOf(clip)
@@ -80,10 +82,16 @@ export function changeClip(
       slot.scene.id,
       element.id,
       element.kind === 'loop' ? { at: start, until: end } : { at: start },
+      options,
     )
   else if (node?.kind === 'video')
-    trimVideo(store, node.id, start > 0 ? start : undefined, end < rules.most ? end : undefined)
+    trimVideo(store, node.id, start > 0 ? start : undefined, end < rules.most ? end : undefined, options)
   else if (node)
-    setSpan(store, node.id, isAll ? undefined : { from: start, ...(end < rules.most ? { to: end } : {}) })
+    setSpan(
+      store,
+      node.id,
+      isAll ? undefined : { from: start, ...(end < rules.most ? { to: end } : {}) },
+      options,
+    )
   return { start, end }
 }

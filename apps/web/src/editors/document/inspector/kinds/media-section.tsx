@@ -215,10 +215,18 @@ function TrimBar({ from, to, length, onSet }: TrimBarProps) {
   const { t } = useTranslation('inspector')
   const gesture = useFieldGesture()
   const bar = useRef<HTMLDivElement>(null)
-  const held = useRef<Side | undefined>(undefined)
+  const held = useRef<{ side: Side; by: 'pointer' | 'key' } | undefined>(undefined)
   const move = (event: PointerEvent) => {
     const box = bar.current?.getBoundingClientRect()
-    if (held.current && box) onSet(held.current, ((event.clientX - box.left) / box.width) * length)
+    if (held.current?.by === 'pointer' && box)
+      onSet(held.current.side, ((event.clientX - box.left) / box.width) * length)
+  }
+  const hold = (side: Side, by: 'pointer' | 'key') => {
+    if (held.current) return
+    held.current = { side, by }
+    gesture.begin(() => {
+      held.current = undefined
+    })
   }
   const release = () => {
     if (held.current) gesture.end()
@@ -227,15 +235,13 @@ function TrimBar({ from, to, length, onSet }: TrimBarProps) {
   const grab = (event: PointerEvent, side: Side) => {
     event.preventDefault()
     bar.current?.setPointerCapture(event.pointerId)
-    held.current = side
-    gesture.begin(() => {
-      held.current = undefined
-    })
+    hold(side, 'pointer')
   }
   const press = (event: KeyboardEvent, side: Side) => {
     const by = { ArrowLeft: -100, ArrowRight: 100 }[event.key]
     if (by === undefined) return
     event.preventDefault()
+    hold(side, 'key')
     onSet(side, (side === 'from' ? from : to) + by * (event.shiftKey ? 10 : 1))
   }
   return (
@@ -262,6 +268,8 @@ function TrimBar({ from, to, length, onSet }: TrimBarProps) {
           aria-valuemax={length}
           aria-valuenow={side === 'from' ? from : to}
           onKeyDown={event => press(event, side)}
+          onKeyUp={release}
+          onBlur={release}
           onPointerDown={event => grab(event, side)}
         />
       ))}
