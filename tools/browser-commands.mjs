@@ -3,7 +3,10 @@
  * are CSS pixels of the tested page.
  */
 
-/** Moves, presses and releases the mouse: a position moves it, `'down'` and `'up'` change its left button. */
+/**
+ * Moves, presses and releases the mouse: a position moves it, `'down'` and `'up'` change its left button,
+ * `wheel` turns its wheel by pixels.
+ */
 async function mouse({ page, iframe }, steps) {
   const frame = await iframe.owner().boundingBox()
   // Vitest shrinks the tested page when it is larger than its window.
@@ -11,6 +14,7 @@ async function mouse({ page, iframe }, steps) {
   for (const step of steps) {
     if (step === 'down') await page.mouse.down()
     else if (step === 'up') await page.mouse.up()
+    else if ('wheel' in step) await page.mouse.wheel(...step.wheel)
     else await page.mouse.move(frame.x + step[0] * scale, frame.y + step[1] * scale, { steps: 3 })
   }
 }
@@ -20,4 +24,10 @@ async function preferScheme({ page }, scheme) {
   await page.emulateMedia({ colorScheme: scheme })
 }
 
-export const browserCommands = { mouse, preferScheme }
+/** Slows the processor down for the page: 1 is its full speed. */
+async function slowDown({ page }, rate) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export const browserCommands = { mouse, preferScheme, slowDown }

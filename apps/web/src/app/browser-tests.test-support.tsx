@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import type { Call } from '@adloom/contract/call'
+import { type ErrorName, errors } from '@adloom/contract/errors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, type RenderResult } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
@@ -16,12 +17,17 @@ import { loadTexts } from '../lib/texts.ts'
 import './global.css'
 import { antdThemeOf, applyScheme } from './theme.ts'
 
-/** Steps of the mouse: a position in CSS pixels moves it, the others change its left button. */
-export type MouseStep = readonly [x: number, y: number] | 'down' | 'up'
+/** Steps of the mouse: a position in CSS pixels moves it, the others use its left button or its wheel. */
+export type MouseStep =
+  | readonly [x: number, y: number]
+  | 'down'
+  | 'up'
+  | { wheel: readonly [x: number, y: number] }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     mouse(steps: readonly MouseStep[]): Promise<void>
+    slowDown(rate: number): Promise<void>
     preferScheme(scheme: 'light' | 'dark' | 'no-preference'): Promise<void>
   }
 }
@@ -85,6 +91,27 @@ export interface SentCall {
   input: unknown
 }
 
+/** Thrown by an answer: the server refuses the call with an error of the catalogue. */
+export class Refusal extends Error {
+  override readonly name: ErrorName
+
+  constructor(name: ErrorName, message = name) {
+    super(message)
+    this.name = name
+  }
+}
+
+/** Returns the server's response to one call. Throws what the answer throws, as a lost network does. */
+export function respond({ call, data }: CallAnswer, input: unknown): Response {
+  try {
+    return Response.json({ code: 0, msg: '', data: data(input) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, status } = errors[error.name]
+    return Response.json({ code, msg: error.message, data: null }, { status })
+  }
+}
+
 /** Replaces `fetch` by these answers and returns the calls as they are sent. Any other address rejects. */
 export function answerCalls(...answers: CallAnswer[]): SentCall[] {
   const sent: SentCall[] = []
@@ -95,7 +122,7 @@ export function answerCalls(...answers: CallAnswer[]): SentCall[] {
     const input: unknown =
       typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams)
     sent.push({ name: found.call.name, input })
-    return Response.json({ code: 0, msg: '', data: found.data(input) })
+    return respond(found, input)
   })
   return sent
 }
