@@ -1,0 +1,213 @@
+import { query } from '@adloom/contract/jobs'
+import { allChannels, channelState, downloadCheck, pack } from '@adloom/contract/projects'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { z } from 'zod'
+import {
+  answer,
+  answerCalls,
+  Refusal,
+  renderInBrowser,
+  setUpBrowserTests,
+} from '../../app/browser-tests.test-support.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+
+setUpBrowserTests('editor', 'checks')
+
+type Check = z.output<typeof downloadCheck.output>
+type Job = z.output<typeof query.output>[number]
+
+const megabyte = 1024 * 1024
+
+function channel(id: number, key: string): z.output<typeof channelState> {
+  const label = { en: key, 'zh-cn': key, ja: key }
+  const icon = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+  const flags = { interactive: true, noninteractive: false, group: '', note: '' } as const
+  const limits = { format: 'html', limit_bytes: 5 * megabyte, confidence: 'A' } as const
+  return { id, key, name_cn: key, name_en: key, label, alias: '', icon, ...flags, ...limits }
+}
+
+const state = { allowed: true, size: 1.5 * megabyte, limit: 5 * megabyte, paid: false, findings: [] }
+const tooLarge = { rule: 'size', severity: 'error', key: 'channel.size', param: 'title' } as const
+
+/** Three networks: Unity is paid already, and the package for Meta is too large. */
+const check: Check = {
+  channels: [
+    { ...state, id: 1 },
+    { ...state, id: 2, paid: true },
+    { ...state, id: 3, allowed: false, size: 6 * megabyte, findings: [tooLarge] },
+  ],
+  findings: [],
+  cost: 2,
+  remaining: 4,
+  content_hash: 'abc',
+  sizes: { high: 1.5 * megabyte, medium: megabyte, low: megabyte / 2 },
+  heaviest: [],
+}
+
+const job: Job = {
+  id: 9,
+  kind: 'pack',
+  title: 'Sky dash',
+  status: 'pending',
+  progress: 0,
+  read: false,
+  result: null,
+  error: null,
+  created_time: 1_900_000_000,
+  updated_time: 1_900_000_000,
+}
+const result = { url: 'https://example.com/pack.zip', size: 3 * megabyte, name: 'Sky dash.zip' }
+
+interface Server {
+  check: Partial<Check>
+  /** Reports of the job, in this order; the last one is repeated. */
+  jobs: Partial<Job>[]
+  refusesPack?: Refusal
+  failsCheck?: boolean
+  failsSave?: boolean
+}
+
+/** An editor with a button that opens the dialog, and what the browser saved as files. */
+async function showEditor(given: Partial<Server> = {}) {
+  const server: Server = { check: {}, jobs: [{}], ...given }
+  const log: string[] = []
+  const sent = answerCalls(
+    answer(allChannels, { list: [channel(1, 'AppLovin'), channel(2, 'Unity'), channel(3, 'Meta')] }),
+    answer(downloadCheck, () => {
+      log.push('check')
+      if (server.failsCheck) throw new Refusal('generic')
+      return { ...check, ...server.check }
+    }),
+    answer(pack, ({ channel_ids }) => {
+      log.push(`pack ${channel_ids.join()}`)
+      if (server.refusesPack) throw server.refusesPack
+      return { job_id: job.id }
+    }),
+    answer(query, () => [
+      { ...job, ...(server.jobs.length > 1 ? server.jobs.shift() : server.jobs[0]) } as Job,
+    ]),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    log.push(`save ${this.download}`)
+  })
+  function Editor() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Download the project
+        </button>
+        <DownloadDialog
+          open={isOpen}
+          projectId={7}
+          projectName="Sky dash"
+          rev={3}
+          beforePack={() => {
+            log.push('store')
+            return server.failsSave ? Promise.reject(new Error('You are offline')) : Promise.resolve()
+          }}
+          onJump={finding => void log.push(`jump ${finding.param}`)}
+          onProduct={() => undefined}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    )
+  }
+  renderInBrowser(<Editor />)
+  const open = () => userEvent.click(page.getByRole('button', { name: 'Download the project' }))
+  await open()
+  return { server, log, sent, open }
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const download = () => page.getByRole('button', { name: /^Download( \d+ packages)?$/ })
+/** The dialog asks for the job every second. */
+const afterPoll = { timeout: 4000 }
+const asked = (log: readonly string[], word: string) => log.filter(entry => entry.startsWith(word))
+
+it('[PL-07.1] counts what the chosen networks cost and never one that was paid or is blocked', async () => {
+  const { log } = await showEditor()
+  await expect.element(box('AppLovin')).toBeVisible()
+  await expect.element(download()).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'All 2 available' }))
+  await expect.element(page.getByText('2 networks')).toBeVisible()
+  await expect.element(page.getByText('uses 1 download', { exact: true })).toBeVisible()
+  await expect.element(box('Meta')).toBeDisabled()
+  await expect.element(page.getByText(/^6(\.0)? MB/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Show' }))
+  expect(log.at(-1)).toBe('jump title')
+})
+
+it('[PL-07.1] starts no pack that costs more than the quota has left', async () => {
+  await showEditor({ check: { remaining: 0 } })
+  await userEvent.click(box('Unity'))
+  await expect.element(download()).toBeEnabled()
+  await userEvent.click(box('AppLovin'))
+  await expect.element(download()).toBeDisabled()
+})
+
+it('[D-35.2] saves the project, packs the chosen networks once and saves one file', async () => {
+  const { log, sent } = await showEditor({ jobs: [{ progress: 40 }, { status: 'success', result }] })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(box('Unity'))
+  await userEvent.dblClick(page.getByRole('button', { name: 'Download 2 packages' }))
+  await expect.element(page.getByText('40%')).toBeVisible()
+  await expect.element(page.getByText('Your download is ready'), afterPoll).toBeVisible()
+  expect(log).toEqual(['store', 'check', 'store', 'pack 1,2', 'save Sky dash.zip'])
+  expect(sent.find(({ name }) => name === pack.name)?.input).toMatchObject({ id: 7, quality: 'high' })
+  await userEvent.click(page.getByRole('button', { name: 'More networks' }))
+  await expect.element(box('AppLovin')).toBeChecked()
+})
+
+it('[PL-07.1] states why a pack failed, keeps the choice and packs again on request', async () => {
+  const error = { code: 3001, msg: 'A video could not be read' }
+  const { server, log } = await showEditor({ jobs: [{ status: 'fail', error }] })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await expect.element(page.getByText('A video could not be read')).toBeVisible()
+  await expect.element(page.getByText('You were not charged.')).toBeVisible()
+  server.jobs = [{ status: 'success', result, id: 10 }]
+  await userEvent.click(page.getByRole('button', { name: 'Back' }))
+  await expect.element(box('AppLovin')).toBeChecked()
+  // Repeated clicks within a second start no second pack.
+  await expect
+    .poll(async () => {
+      if (asked(log, 'pack').length < 2) await userEvent.click(download())
+      return asked(log, 'pack').length
+    })
+    .toBe(2)
+})
+
+it('[PL-07.1] states a refusal in the dialog and keeps the choice', async () => {
+  await showEditor({ refusesPack: new Refusal('quota_used_up', 'No downloads are left this month') })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await expect.element(page.getByText('No downloads are left this month')).toBeVisible()
+  await expect.element(box('AppLovin')).toBeChecked()
+  await expect.element(download()).toBeEnabled()
+})
+
+it('[D-35.2] lists the networks again when it is closed while it packs and opened again', async () => {
+  const { log, open } = await showEditor({ jobs: [{ progress: 40 }] })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await expect.element(page.getByText('You can close this window.', { exact: false })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await open()
+  await expect.element(box('Unity')).toBeVisible()
+  expect(asked(log, 'pack')).toEqual(['pack 1'])
+  expect(asked(log, 'save')).toEqual([])
+})
+
+it('[D-36.11] states that the sizes are unknown and calculates them again on request', async () => {
+  const { server } = await showEditor({ failsCheck: true, failsSave: true })
+  await expect.element(page.getByText('You are offline')).toBeVisible()
+  await expect.element(page.getByText('Could not calculate the sizes')).toBeVisible()
+  await expect.element(download()).toBeDisabled()
+  server.failsCheck = false
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(box('AppLovin')).toBeVisible()
+})
