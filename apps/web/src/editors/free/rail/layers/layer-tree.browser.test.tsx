@@ -1,4 +1,5 @@
-import { addNode } from '@adloom/playable/commands'
+import { addNode, groupNodes } from '@adloom/playable/commands'
+import { commonBox } from '@adloom/playable/geometry'
 import { expect, it } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { centreOf, renderInBrowser, setUpBrowserTests } from '../../../../app/browser-tests.test-support.tsx'
@@ -94,4 +95,26 @@ it('[ED-05.14] finds a layer by a part of its name and shows all layers again on
   await expect.poll(shownNames).toEqual(['Button text', 'Button'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => shownNames().length).toBe(3)
+})
+
+it('[ED-05.14] moves a layer into a group and out of it by pointer, where it looks the same', async () => {
+  const { store } = showTree(['A', 'B', 'C'])
+  const node = (name: string) => store.ofType('node').find(one => one.name === name)!
+  const groupId = groupNodes(store, [node('B').id], 'Group')!
+  const sceneId = node('A').parentId
+  const look = () => commonBox(store, [node('C').id], 'portrait')
+  const before = look()
+  await expect.poll(shownNames).toContain('Group')
+  const drag = async (to: [x: number, y: number], place: string) => {
+    const [x, y] = centreOf(line('C').element())
+    await commands.mouse([[x, y], 'down', [x, y + 10], [x, to[1] - 1], [x, to[1]]])
+    await expect.poll(() => document.querySelector(`[data-place="${place}"]`)).not.toBeNull()
+    await commands.mouse(['up'])
+  }
+  await drag(centreOf(line('Group').element()), 'inside')
+  await expect.poll(() => node('C').parentId).toBe(groupId)
+  const { left, bottom } = line('A').element().getBoundingClientRect()
+  await drag([left, bottom - 2], 'after')
+  await expect.poll(() => node('C').parentId).toBe(sceneId)
+  expect(look()).toEqual(before)
 })
