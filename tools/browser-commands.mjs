@@ -24,10 +24,4 @@ async function preferScheme({ page }, scheme) {
   await page.emulateMedia({ colorScheme: scheme })
 }
 
-/** Slows the processor down for the page: 1 is its full speed. */
-async function slowDown({ page }, rate) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-}
-
-export const browserCommands = { mouse, preferScheme, slowDown }
+export const browserCommands = { mouse, preferScheme }

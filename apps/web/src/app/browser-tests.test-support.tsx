@@ -27,7 +27,6 @@ export type MouseStep =
 declare module 'vitest/browser' {
   interface BrowserCommands {
     mouse(steps: readonly MouseStep[]): Promise<void>
-    slowDown(rate: number): Promise<void>
     preferScheme(scheme: 'light' | 'dark' | 'no-preference'): Promise<void>
   }
 }
