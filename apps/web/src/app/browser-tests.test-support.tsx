@@ -101,7 +101,7 @@ export class Refusal extends Error {
 }
 
 /** Returns the server's response to one call. Throws what the answer throws, as a lost network does. */
-export function respond({ call, data }: CallAnswer, input: unknown): Response {
+export function respond({ data }: CallAnswer, input: unknown): Response {
   try {
     return Response.json({ code: 0, msg: '', data: data(input) })
   } catch (error) {
