@@ -94,7 +94,7 @@ export interface SentCall {
 export class Refusal extends Error {
   override readonly name: ErrorName
 
-  constructor(name: ErrorName, message = name) {
+  constructor(name: ErrorName, message: string = name) {
     super(message)
     this.name = name
   }

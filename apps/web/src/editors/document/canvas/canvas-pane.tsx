@@ -61,8 +61,10 @@ function NewFileLayer() {
 
   function close() {
     editor.session.setState({ choosing: undefined })
-    // After the dialog has closed, so that keys move the new layer.
-    requestAnimationFrame(focusCanvas)
+    // After the dialog has closed, so that keys move the new layer, unless something else has the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusCanvas()
+    })
   }
 }
 
