@@ -12,7 +12,7 @@ export interface EditorAction {
   run(): void
 }
 
-/** Returns whether a key event matchesKeys; Meta counts as Ctrl on macOS. */
+/** Returns whether a key event matches; Meta counts as Ctrl on macOS. */
 export function matchesKeys(
   keys: string,
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { code?: string },

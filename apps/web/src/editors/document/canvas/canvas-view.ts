@@ -81,7 +81,7 @@ export const fitMargin = 28
 
 /**
  * Returns the view of a box after its pane was resized: the centre stays, as when a panel opens or closes.
- * The box is fitView again in a new pane, and when the width changes by more than a quarter, because then the
+ * The box is fitted again in a new pane, and when the width changes by more than a quarter, because then the
  * pane was replaced: one orientation became two, or two became one.
  */
 export function resizeView(

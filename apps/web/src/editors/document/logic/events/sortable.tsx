@@ -9,7 +9,7 @@ export interface SortState {
 }
 
 /**
- * Makes rows sortable by a handle that is dragged or moveItem with arrow keys. The rows are the children of
+ * Makes rows sortable by a handle that is dragged or moved with arrow keys. The rows are the children of
  * `list` with `data-row`; `onMove` receives the index among the other rows.
  */
 export function useSort(onMove: (from: number, to: number) => void) {
@@ -61,7 +61,7 @@ function middle(row: HTMLElement): number {
   return box.top + box.height / 2
 }
 
-/** Returns a list with one member moveItem. */
+/** Returns a copy of the list with one item at another position. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, list[from]!)
