@@ -21,7 +21,8 @@ export interface SampleCatalogue {
 }
 
 export async function sampleCatalogue(): Promise<SampleCatalogue> {
-  const rootDir = mkdtempSync(join(tmpdir(), 'adloom-catalogue-'))
+  // The folder of the test run is removed at its end.
+  const rootDir = mkdtempSync(join(process.env['ADLOOM_TEST_RUN'] ?? tmpdir(), 'adloom-catalogue-'))
   const dir = join(rootDir, 'dist/templates')
   mkdirSync(join(dir, 'blobs'), { recursive: true })
   const store = async (color: string, format: 'png' | 'webp') => {
