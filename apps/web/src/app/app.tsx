@@ -97,7 +97,7 @@ function createRouter(): Router {
   return router
 }
 
-/** Where the person is; nowhere while the first page is on its way. */
+/** Returns the current address; undefined before the first page is shown. */
 function placeOf(router: Router | undefined): string | undefined {
   if (router === undefined) return undefined
   const {

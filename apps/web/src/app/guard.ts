@@ -21,7 +21,7 @@ export interface GuardQuestion {
   roles: readonly (readonly Permission[])[]
 }
 
-/** Where a navigation may go (SE-01, SE-06). */
+/** Decides whether a navigation is allowed (SE-01, SE-06). */
 export function decide({ target, known, open, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
   const path = target.split(/[?#]/)[0] ?? target
   if (path === '/login' && signedIn) return { go: 'to', path: returnPath(target) }

@@ -88,7 +88,7 @@ export function LiveBridge() {
 
 function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   const known = showJobUpdate(update)
-  // Progress is shown as it comes; everything else is news.
+  // Progress is shown in place; any other update also marks the task center.
   if (known && update.status === 'pending') return
   flagJobUpdate()
   const refreshed = queryClient.invalidateQueries({ queryKey: jobListKey })
@@ -114,7 +114,7 @@ function onReconnected(refresh: () => void): () => void {
 
 type Module = { free: boolean; service: boolean }
 
-/** Which payment module a page is of, and whether it belongs to the creative service (SE-04). */
+/** Returns the payment module of a page, and whether it belongs to the creative service (SE-04). */
 function moduleOf(entry: Pick<RouteEntry, 'path' | 'module'>): Module {
   return { free: entry.module === 'free', service: /^\/creative-service(\/|$)/.test(entry.path) }
 }

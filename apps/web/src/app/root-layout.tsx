@@ -24,10 +24,10 @@ const ProofDialog = lazyComponent(
   'proof-dialog',
   async () => (await import('../features/session/proof-dialog.tsx')).ProofDialog,
 )
-/** Only inside the shell; sign-in does without it. */
+/** Only inside the shell, not at sign-in. */
 const HelpBar = lazyComponent('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)
 
-/** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
+/** Around every page: window title, live connection, toasts, and signing out when the session has ended. */
 export function RootLayout() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

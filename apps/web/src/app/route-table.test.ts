@@ -138,7 +138,7 @@ function namesOf(list: readonly RouteObject[]): string[] {
   ])
 }
 
-/** What the guard answers, in a word or two. */
+/** Summarises the decision of the guard. */
 function resultOf(entry: RouteEntry, keys: readonly Permission[] | undefined): string {
   const decision = decide({
     target: entry.path,

@@ -13,7 +13,7 @@ export type MenuGroup = 'create' | 'work' | 'library' | 'insights' | 'service' |
 export interface RouteEntry {
   /** Absolute, with `:parameters`. */
   path: string
-  /** Stable name, as the specification has it. */
+  /** Stable name, from the specification. */
   name: string
   title: ShellKey
   /** A drawing of the shell by name: the table itself is part of every page, also of sign-in. */
@@ -25,7 +25,7 @@ export interface RouteEntry {
   open?: boolean
   /** Pages below this address keep the entry of the sidebar lit. */
   covers?: string
-  /** Never in the sidebar. */
+  /** Not shown in the sidebar. */
   hidden?: boolean
   /** Shows texts of sign-in and of the shell only, and is fetched without all others. */
   brief?: boolean
@@ -658,7 +658,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/profile/:tab', name: 'profile', title: 'page.account', hidden: true },
   { path: '/plans/detail', name: 'plans.detail', title: 'page.planDetail', hidden: true, module: 'free' },
 
-  // Pages of their own (SH-17)
+  // Standalone pages (SH-17)
   {
     path: '/image2video',
     name: 'image2video',
@@ -687,7 +687,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/iv', name: 'iv', title: 'nav.iv', hidden: true, alone: true, roles: ['gm', 'ps'] },
 
-  // Our own components, alive (SH-19)
+  // Interactive examples of our components (SH-19)
   { path: '/demo', name: 'demo', title: 'page.demo', hidden: true, redirect: '/demo/table' },
   { path: '/demo/table', name: 'demo.table', title: 'page.demo', hidden: true },
   { path: '/demo/button', name: 'demo.button', title: 'page.demo', hidden: true },
@@ -698,7 +698,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/demo/canvas', name: 'demo.canvas', title: 'page.demo', hidden: true },
 ]
 
-/** The list that `project_type` asks for (SH-04). */
+/** Returns the list for `project_type` (SH-04). */
 function projectListPath(search: URLSearchParams): string {
   const kind = search.get('project_type') ?? 'normal'
   return ['normal', 'playsmart', 'iv'].includes(kind) ? `/my-project/playable/${kind}` : '/404'

@@ -9,7 +9,7 @@ function found(path: string) {
   return match
 }
 
-/** Where an address leads on to; null when it shows its own page. */
+/** Returns the redirect target of an address; null when it shows a page. */
 async function leadsTo(path: string): Promise<string | null> {
   const {
     route: { loader },

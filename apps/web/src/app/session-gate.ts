@@ -87,7 +87,9 @@ async function whoAsks(isPublic: boolean): Promise<Me | null> {
   }
 }
 
-/** On the editors of a template's project, what the template brings counts as the user's own (LV-06). */
+/**
+ * In the editors of a template's project, the permissions of the template count as the user's own (LV-06).
+ */
 async function permissionsOfTemplate(
   matches: NonNullable<ReturnType<typeof matchRoutes>>,
 ): Promise<readonly Permission[]> {
@@ -117,10 +119,9 @@ function refuse(
 }
 
 /**
- * The rest of a path that has the segment `nl`: such addresses mean the application of the current
- * environment (SH-20).
- * Undefined for any other path. Empty segments are dropped, so that what is left stays inside the
- * application.
+ * Returns the rest of a path after the segment `nl`: such addresses belong to the application of the current
+ * environment (SH-20). Undefined for other paths. Empty segments are dropped, so that the rest stays inside
+ * the application.
  */
 export function pathAfterNl(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(segment => segment !== '')

@@ -5,7 +5,7 @@ import { adoptLanguage, onLanguageChosen } from '../lib/i18n.ts'
 import { chosenLanguage, currentLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** What the language on screen and the stored one become for a user who has just been loaded (SH-30.2). */
+/** Decides the displayed and the stored language after a user was loaded (SH-30.2). */
 export function reconcileLanguage({
   chosen,
   shown,

@@ -1,6 +1,6 @@
 import { type MappingAlgorithm, theme as antdTheme, type ThemeConfig } from 'antd'
 
-/** The one place where colours and sizes are written (D-100); the page uses them as CSS variables. */
+/** The only place that defines colours and sizes (D-100); pages use them as CSS variables. */
 export type Scheme = 'light' | 'dark'
 
 export const palettes = {

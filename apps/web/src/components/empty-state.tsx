@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** A small drawing, one sentence, one thing to do. */
+/** A small illustration, one sentence and one action. */
 export function EmptyState({
   drawing,
   title,

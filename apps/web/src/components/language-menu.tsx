@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/language.ts'
 import { focusInside } from '../lib/keyboard.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Each language by its own name, so that anybody finds theirs. */
+/** Each language by its own name, so that its speakers recognise it. */
 export const languageNames: Record<Language, string> = { 'zh-cn': '简体中文', en: 'English', ja: '日本語' }
 
 export function LanguageMenu() {

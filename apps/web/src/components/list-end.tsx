@@ -28,7 +28,7 @@ export function MoreFailed({ list }: { list: MorePages }) {
   )
 }
 
-/** A ref for an element at the end of a list: `more` runs when it comes near the view. */
+/** Returns a ref for an element at the end of a list: `more` runs when it comes near the viewport. */
 function useMoreOnScroll(more: () => void, enabled: boolean) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(more)

@@ -60,7 +60,7 @@ function PasswordStrength({ password }: { password: string }) {
   )
 }
 
-/** How hard a password is to guess, 0-3, to show while typing; length counts most. */
+/** Estimated strength of a password, 0-3, shown while typing; length counts most. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (password.length < passwordLength.min) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter(kind => kind.test(password)).length

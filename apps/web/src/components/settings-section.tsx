@@ -4,7 +4,7 @@ import styles from './settings-section.module.css'
 interface SettingsSectionProps {
   title: string
   help: ReactNode
-  /** Beside the title, e.g. whether something is on. */
+  /** Shown beside the title, such as a state. */
   mark?: ReactNode
   children: ReactNode
 }

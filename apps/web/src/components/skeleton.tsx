@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A grey shape where something is on its way. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({
   width,
   height,

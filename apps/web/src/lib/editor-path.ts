@@ -1,6 +1,6 @@
 /**
- * Where a project is edited: of the game maker under its template, a free one in the free editor, an
- * interactive video in its own.
+ * Returns the editor address of a project: in the game maker below its template, in the free editor, or in
+ * the interactive-video editor.
  */
 export function editorPath(project: {
   id: number

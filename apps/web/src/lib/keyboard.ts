@@ -5,7 +5,7 @@ const steps = new Map<string, readonly [x: number, y: number]>([
   ['ArrowDown', [0, 1]],
 ])
 
-/** One step to the right and down, or the other way, for an arrow key; undefined for any other. */
+/** Returns the direction of an arrow key: one step right or down, or back; undefined for other keys. */
 export function arrowStep(key: string): readonly [x: number, y: number] | undefined {
   return steps.get(key)
 }
@@ -32,5 +32,5 @@ export function ignoreHeldEnter(page: Document = document): () => void {
   return () => page.removeEventListener('keydown', stop, true)
 }
 
-/** For a `Dropdown` with a menu: the focus goes into it when it opens, so that arrow keys choose at once. */
+/** For a `Dropdown` with a menu: focuses the menu when it opens, so that arrow keys work at once. */
 export const focusInside = { autoFocus: true } as const

@@ -25,13 +25,13 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(value) ? value : undefined
 }
 
-/** Makes a language the one on screen; `chosen` also keeps it for this browser. */
+/** Sets the displayed language; `chosen` also stores it in this browser. */
 export function setLanguage(language: Language, chosen: boolean): void {
   current = language
   if (chosen) localStorage.setItem(storageKey, language)
 }
 
-/** A language's own name. */
+/** Returns the name of a language in that language. */
 export function languageName(tag: string): string {
   const own: Record<string, string> = { en: 'English', 'zh-cn': '简体中文', ja: '日本語' }
   return own[tag] ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

@@ -30,8 +30,8 @@ export function mayRetry(error: unknown): boolean {
 }
 
 /**
- * Fetches the queries under a key again, including those in flight: their response could be outdated, and
- * invalidating alone would keep it.
+ * Fetches the queries under a key again and cancels pending ones: their response could be outdated, and
+ * invalidation alone would keep it.
  */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey })

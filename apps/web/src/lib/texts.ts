@@ -12,7 +12,7 @@ export async function loadTexts(...more: TextGroup[]): Promise<void> {
   await loadWanted(i18next.language as Language)
 }
 
-/** Everything asked for so far, in this language too. */
+/** Loads all requested texts in this language too. */
 export async function loadWanted(language: Language): Promise<void> {
   await Promise.all(
     Object.entries(files).map(async ([path, fetchFile]) => {

@@ -9,8 +9,8 @@ export interface ActionOptions<Data, Variables, Context> extends UseMutationOpti
   Context
 > {
   /**
-   * What the action works on; by default its variables. A switch names what it switches, so that a double
-   * click does not switch back.
+   * The target of the action; by default its variables. A toggle names what it toggles, so that a double
+   * click does not toggle back.
    */
   target?: (variables: Variables) => unknown
 }

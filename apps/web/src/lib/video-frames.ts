@@ -17,7 +17,7 @@ const leastStepMs = 200
 const frameHeight = 96
 const strips = new Map<string, Strip>()
 const none: readonly StripFrame[] = []
-/** One video is gone through after the other. */
+/** Videos are processed one after another. */
 let queue: Promise<void> = Promise.resolve()
 
 /** Frames along a video from start to end; they arrive one by one, once per file. */

@@ -48,7 +48,7 @@ function isUsed(key: string): boolean {
   return quoted.has(key) || patterns.some(([before, after]) => key.startsWith(before) && key.endsWith(after))
 }
 
-/** What the checks of document, games and channels answer with: keys that come as data. */
+/** Keys that checks of documents, games and channels return as data. */
 const findings = new Set(
   [
     ...findingKeys,

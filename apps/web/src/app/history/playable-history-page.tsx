@@ -122,7 +122,7 @@ function NothingPacked() {
   )
 }
 
-/** One packed playable: what it is, for which networks, and what can be done with it. */
+/** One packed playable: its name, its networks and its actions. */
 function PackRow({ row }: { row: PackHistoryRow }) {
   const { t } = useTranslation('jobs')
   return (

@@ -219,7 +219,7 @@ function Fan({ library }: { library: string }) {
 
 type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** `hour` of the user's own clock, 0 to 23. */
+/** `hour` of the user's local time, 0 to 23. */
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'

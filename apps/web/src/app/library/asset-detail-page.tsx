@@ -22,14 +22,14 @@ const sendFile: SendFile = async (given, onShare) => {
   return uploadFile(file, { onSent: bytes => onShare(Math.min(1, bytes / Math.max(1, file.size))) })
 }
 
-/** Where what holds an asset is opened. */
+/** Returns the address that opens a user of an asset. */
 function pathOf(use: AssetUse): string {
   return use.kind === 'template'
     ? '/creative-assets/template/playable'
     : editorPathOfUse({ ...use, kind: use.kind })
 }
 
-/** One asset of the library, with the list it was opened from still in the address (SH-10). */
+/** One asset of the library; the address still contains the list from which it was opened (SH-10). */
 export function AssetDetailPage() {
   const { t } = useTranslation('library')
   const navigate = useNavigate()

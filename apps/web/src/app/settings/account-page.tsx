@@ -17,9 +17,7 @@ import { UserPlanAction } from '../user-plan-action.tsx'
 import { Avatar, capitalised } from '../shell/avatar.tsx'
 import styles from './account-page.module.css'
 
-/**
- * My account: who I am, the account I belong to, what the plan holds and which modules it opens (SH-18.1).
- */
+/** My account: the user, the account, the plan and its modules (SH-18.1). */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const me = useMe()

@@ -10,7 +10,7 @@ import type { TemplateCard } from '../../lib/queries/templates.ts'
 interface UseDialogProps {
   card: TemplateCard | undefined
   skin?: string
-  /** In the free editor, where everything is open. */
+  /** In the free editor, where every layer can be edited. */
   freely?: boolean
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import type { TileThing } from './tile-thing.ts'
 import { LassoBox, useGridLasso } from './use-lasso.tsx'
 
 export interface AssetGridProps<T extends TileThing> extends GridInputProps<T> {
-  /** How many there are altogether, also beyond those fetched so far. */
+  /** Total count, including items not yet loaded. */
   total: number
   label: string
   view: 'grid' | 'list'
@@ -124,7 +124,7 @@ interface RowsOptions {
   width: number
 }
 
-/** The rows in view; asks for more things near the end. */
+/** The visible rows; requests more items near the end. */
 function useGridRows<T extends TileThing>(
   props: AssetGridProps<T>,
   { scroller, layout, headerHeight, width }: RowsOptions,
@@ -176,6 +176,6 @@ function useScrollMemory(
   }, [scroller, memory, ready])
 }
 
-/** As in the stylesheet. */
+/** Equal to the stylesheet. */
 const sidePadding = 24
 const headHeight = 36

@@ -128,7 +128,7 @@ interface AssetThumbnailProps {
 
 /** Greatest ratio of width to height at which an image fills the card instead of being fitted into it. */
 const fills = [1.2, 1.8] as const
-/** Larger animations stay still in cards. */
+/** Larger animations do not play in cards. */
 const liveGifBytes = 6_000_000
 const opaque = new Set(['jpg', 'jpeg', 'mp4', 'mov', 'webm', 'avi', 'mkv', 'flv'])
 

@@ -19,7 +19,7 @@ const gap = 16
 const textHeight = 58
 const listRowHeight = 48
 
-/** As many columns as fit, sharing the full width; a list is one column of low rows. */
+/** Uses as many columns as fit and the full width; a list is one column of low rows. */
 export function layoutOf(width: number, view: 'grid' | 'list', minWidth = narrowest): GridLayout {
   if (view === 'list')
     return { columns: 1, cellWidth: width, imageHeight: 0, rowHeight: listRowHeight, gap: 0 }
@@ -54,7 +54,7 @@ interface Pressed {
 }
 
 /**
- * How far a key moves in a grid read row by row; undefined for keys that do not move. Up and down keep their
+ * Returns how far a key moves in a grid in reading order; undefined for other keys. Up and down keep the
  * column.
  */
 export function moveOf(

@@ -16,7 +16,7 @@ export interface SelectKeys {
 
 export const nothingChosen: Selection = { chosen: new Set(), active: undefined, anchor: undefined }
 
-/** A press on one: alone, in addition (Ctrl), or everything from the anchor to it (Shift). */
+/** A click on an item: selects only it, adds it (Ctrl), or selects the range from the anchor (Shift). */
 export function choose(
   selection: Selection,
   ids: readonly TileId[],

@@ -48,7 +48,7 @@ export interface TileThing {
   state: 'pending' | 'done' | 'failed'
 }
 
-/** One sign a type of asset. */
+/** One icon for each type of asset. */
 export const typeIcons: Record<AssetType, Icon> = {
   image: ImageIcon,
   video: FilmStripIcon,

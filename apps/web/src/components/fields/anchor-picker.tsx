@@ -14,7 +14,7 @@ interface AnchorPickerProps {
   onChange(anchor: NineAnchor): void
 }
 
-/** One of nine places, shown as they lie; arrow keys go about. */
+/** Selects one of nine positions, laid out as a grid; arrow keys move. */
 export function AnchorPicker({ label, value, disabled = false, onChange }: AnchorPickerProps) {
   const { t } = useTranslation('fields')
   const press = (event: KeyboardEvent<HTMLElement>, at: number) => {

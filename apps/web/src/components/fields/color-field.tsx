@@ -18,15 +18,15 @@ interface ColorFieldProps {
   value: Fill | undefined
   /** Shown when there is no one value. */
   placeholder?: string
-  /** A gradient may fill it too. */
+  /** Gradients are allowed. */
   gradient?: boolean
-  /** It may be left without a colour. */
+  /** Whether it can have no colour. */
   clearable?: boolean
   /** None of its colours can be see-through. */
   opaque?: boolean
   /** Colours the work uses already. */
   used?: readonly string[]
-  /** More ready colours, before those. */
+  /** Additional swatches, shown first. */
   ready?: Swatches
   onChange(fill: Fill): void
 }

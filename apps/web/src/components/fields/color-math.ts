@@ -16,7 +16,7 @@ export interface Hsva {
   a: number
 }
 
-/** Reads `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()` of whole documents; undefined for anything else. */
+/** Parses `#rrggbb`, `#rrggbbaa`, `rgb()` and `rgba()`; undefined for anything else. */
 export function rgbaOf(color: string): Rgba | undefined {
   const hex = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color.trim())
   if (hex) {

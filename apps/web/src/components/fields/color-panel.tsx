@@ -10,7 +10,7 @@ import { useFieldGesture } from './field-gesture.ts'
 import { NumberField } from './number-field.tsx'
 import { recentColors } from './recent-colors.ts'
 
-/** Ready colours under a heading. */
+/** Swatches with a heading. */
 export interface Swatches {
   title: string
   colors: readonly string[]
@@ -39,7 +39,7 @@ export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProp
   const { t } = useTranslation('fields')
   const [hsva, setHsva] = useState(() => readHsva(color))
   const [recent] = useState(recentColors)
-  // A grey has no hue and black no saturation: they stay where the gesture left them.
+  // Greys have no hue and black has no saturation: keeps the values of the gesture.
   useEffect(() => setHsva(now => (colorText(rgbaOfHsva(now)) === color ? now : readHsva(color))), [color])
   const set = (patch: Partial<Hsva>) => {
     const next = { ...hsva, ...patch }
@@ -112,7 +112,7 @@ function DropperButton({ onPick }: { onPick(hex: string): void }) {
   const pick = () =>
     void new EyeDropper().open().then(
       ({ sRGBHex }) => onPick(sRGBHex),
-      // The user left the dropper without a colour.
+      // The user closed the dropper without picking a colour.
       () => undefined,
     )
   return (

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * How a field's drag or held key becomes one step that can be undone: what changes between `begin` and `end`
- * belongs together.
- */
+/** Groups a field's drag or held key into one undo step: all changes between `begin` and `end`. */
 export interface FieldGesture {
   /** `cancelled` is called when the gesture is undone before its end, e.g. by Escape. */
   begin(cancelled?: () => void): void

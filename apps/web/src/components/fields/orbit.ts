@@ -12,7 +12,7 @@ export type Space = readonly [x: number, y: number, z: number]
 /** Degrees a dragged pixel turns. */
 const turn = 0.6
 
-/** The camera's own right and up, and the way from its target to it. */
+/** The camera's right and up vectors, and the vector from its target to it. */
 function axesOf({ azimuth, polar }: Orbit): { right: Space; up: Space; back: Space } {
   const [a, p] = [(azimuth * Math.PI) / 180, (polar * Math.PI) / 180]
   const back: Space = [Math.sin(p) * Math.sin(a), Math.cos(p), Math.sin(p) * Math.cos(a)]
@@ -48,7 +48,7 @@ export function panned(
   ) as [number, number, number]
 }
 
-/** A point of the unit ball as the camera sees it: right, down, and nearer when `near` is above 0. */
+/** A point of the unit sphere in camera space: right, down, and in front when `near` is above 0. */
 export function seenFrom(orbit: Orbit, point: Space): { x: number; y: number; near: number } {
   const { right, up, back } = axesOf(orbit)
   const along = (axis: Space) => axis[0] * point[0] + axis[1] * point[1] + axis[2] * point[2]

@@ -13,7 +13,7 @@ interface PickRowProps<T extends string> {
   label: string
   value: T | undefined
   options: readonly Pick<T>[]
-  /** One is always chosen (radio), or each does something when pressed (buttons). */
+  /** Exactly one is selected (radio), or each runs an action (buttons). */
   kind?: 'radio' | 'buttons'
   onChange(value: T): void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Passes values on at once, and their end only after `ms`: something new before that keeps the end away. */
+/** Passes new values on at once, and a missing value only after `ms` without a new one. */
 export function exitingValue<T>(
   show: (value: T | undefined) => void,
   ms: number,

@@ -16,7 +16,7 @@ interface NameDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of something new, with one to begin with. */
+/** Asks for the name of a new object and suggests one. */
 export function NameDialog({
   open,
   title,

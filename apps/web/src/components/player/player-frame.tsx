@@ -33,21 +33,18 @@ export interface PlayerFrameProps {
   autoplay?: boolean
   /** Reports what the rules do as `log` events; fixed for the life of the frame. */
   debug?: boolean
-  /** Not clickable or focusable: plays like an image. */
+  /** Neither clickable nor focusable, like an image. */
   inert?: boolean
   onEvent?: (event: PlayEvent, timeMs: number) => void
   /** The first frame was drawn. */
   onFrame?: () => void
   onError?: (message: string) => void
-  /**
-   * Where bytes come from; with the user's session when absent. Stays the same function while the frame
-   * lives.
-   */
+  /** Loads bytes; with the user's session if absent. Must keep its identity while the frame exists. */
   loadBytes?: LoadBytes
   ref?: Ref<PlayerHandle>
 }
 
-/** Changes that come faster are shown together. */
+/** Changes within this time are shown together. */
 const settleMs = 120
 /** Origin of messages from a sandboxed frame. */
 const sandboxOrigin = 'null'

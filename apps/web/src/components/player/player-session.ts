@@ -12,7 +12,7 @@ import { assetBytes } from '../../lib/asset-bytes.ts'
 export interface PlayerLoad {
   data: PlayData
   assets: Record<string, ArrayBuffer>
-  /** The data's scripts, made ready for the player; they run nowhere else. */
+  /** The data's scripts, compiled for the player; they run only there. */
   scripts?: string[]
 }
 
@@ -96,7 +96,7 @@ export class PlayerSession {
   }
 }
 
-/** Where bytes come from, by their sha-256. */
+/** Loads bytes by their sha-256. */
 export type LoadBytes = (hash: string) => Promise<ArrayBuffer>
 
 /** Returns the engine data of a document with a project's values, and the bytes of its assets. */

@@ -111,7 +111,7 @@ export function isKnownAction(action: string): action is KnownAction {
 
 const kinds = Object.keys(activityKinds) as ActivityKind[]
 
-/** What was done in the account, for its owner (D-15); the filter is kept in the address. */
+/** Activity of the account, for its owner (D-15); the filter is part of the address. */
 export function ActivityPage() {
   const { t } = useTranslation('account')
   const [search, setSearch] = useSearchParams()

@@ -158,11 +158,11 @@ interface Order {
   days: number
 }
 
-/** No end. */
+/** Never expires. */
 const forever = 0
 const lifetimes = [30, 90, 365, forever]
 
-/** Makes a key and shows it, once. */
+/** Creates a key and shows it once. */
 function KeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['account', 'common', 'guard'])
   const own = useMe()?.permissions ?? []
@@ -269,7 +269,7 @@ function MadeKey({ open, apiKey, onClose }: { open: boolean; apiKey: string; onC
   )
 }
 
-/** How a program uses a key, ready to paste; `apiKey` when it is known. */
+/** Example of using a key, ready to copy; with the real `apiKey` if it is known. */
 function KeyUse({ apiKey = 'adl_…' }: { apiKey?: string }) {
   const { t } = useTranslation('account')
   const line = `curl -H "Authorization: Bearer ${apiKey}" ${location.origin}/open/api/user/me`

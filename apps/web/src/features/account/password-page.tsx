@@ -38,7 +38,7 @@ export function PasswordPage() {
   )
 }
 
-/** Whether something is on. */
+/** Shows whether a setting is on. */
 function OnMark({ on }: { on: boolean }) {
   const { t } = useTranslation('account')
   return <span className={on ? `${styles.mark} ${styles.on}` : styles.mark}>{t(on ? 'on' : 'off')}</span>

@@ -105,7 +105,7 @@ interface ConfirmDialogProps {
   act: () => Promise<void>
 }
 
-/** Asks once more before something that weakens the account. */
+/** Asks for confirmation before an action that weakens the account's security. */
 function ConfirmDialog({ open, title, text, submit, danger = false, onClose, act }: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   const run = useAction({ mutationFn: act })
@@ -202,7 +202,7 @@ function SecondFactorDialog({ open, onClose, onOn }: SecondFactorDialogProps) {
 function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
   const { t } = useTranslation(['account', 'common'])
   const [code, setCode] = useState('')
-  // A secret of its own for each time the dialog opens: nothing of it stays in the page's memory.
+  // A new secret each time the dialog opens; the closed dialog keeps none in memory.
   const [opened] = useState(() => crypto.randomUUID())
   const start = useQuery({
     queryKey: ['account', 'second-factor', opened],

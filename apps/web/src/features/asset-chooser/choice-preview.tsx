@@ -14,7 +14,7 @@ import styles from './choice-preview.module.css'
 
 const area = 256
 
-/** One choice large, with its facts, whether it fits, and the button that takes it. */
+/** Large preview of one choice, with its facts, its suitability and the button that uses it. */
 export function ChoicePreview({
   slot,
   choice,

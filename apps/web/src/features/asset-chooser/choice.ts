@@ -14,7 +14,7 @@ export interface Choice extends TileThing {
   favourite: boolean
   /** Listed as a background in the public library. */
   isBackground?: boolean
-  /** Of an own asset. */
+  /** Only for own assets. */
   assetId: number | undefined
   /** Animations and weight of a figure. */
   figure?: { clips: { name: string; durationMs: number; armature?: string }[]; triangles: number }

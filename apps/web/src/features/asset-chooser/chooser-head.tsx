@@ -59,7 +59,7 @@ export interface SourceTab<K extends string> {
   icon: Icon
 }
 
-/** Where to choose from; arrows go from tab to tab. The panel carries `aria-labelledby` of `<id>-<key>`. */
+/** Tabs of the sources; arrow keys switch. The panel has `aria-labelledby` with `<id>-<key>`. */
 export function SourceTabs<K extends string>({
   id,
   label,

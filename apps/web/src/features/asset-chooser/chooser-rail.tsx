@@ -62,7 +62,7 @@ export function ChooserRail({
 export const everythingIcon = SquaresFourIcon
 export const recentIcon = ClockCounterClockwiseIcon
 
-/** One sign a category of the public library. */
+/** One icon for each category of the public library. */
 export const categoryIcons: Record<PublicCategory, Icon> = {
   background: MountainsIcon,
   button: CursorClickIcon,

@@ -3,10 +3,7 @@ import type { PublicCategory } from './api.ts'
 
 export type SlotKind = AssetRecord['kind']
 
-/**
- * What is chosen for: its kind and what a file must keep to. `width` and `height` are the size it is best at,
- * in pixels.
- */
+/** The slot to fill: its kind and its requirements. `width` and `height` are its ideal size in pixels. */
 export interface ChooserSlot {
   kind: SlotKind
   maxBytes: number

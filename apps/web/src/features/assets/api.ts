@@ -50,7 +50,7 @@ export const usesQuery = (id: number) =>
     staleTime: 0,
     queryFn: ({ signal }) => request(library.uses, { id }, { signal }),
   })
-/** Where a work plays, for a channel it was packed for. */
+/** The address where a work plays for a packed channel. */
 export const workPreviewQuery = (id: number, channel?: number) =>
   queryOptions({
     queryKey: [...assetsKey, 'work', id, channel],

@@ -1,7 +1,7 @@
 import type { Outcome } from '@adloom/contract/library'
 import { create } from 'zustand'
 
-/** As many ids as one call takes. */
+/** Maximum number of ids per call. */
 export const idsPerCall = 200
 
 export type BulkAction = 'deleted' | 'restored' | 'purged' | 'moved' | 'tagged' | 'favourite'

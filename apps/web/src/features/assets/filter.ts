@@ -27,8 +27,8 @@ export type AssetOrder = (typeof assetOrders)[number]
 export type AssetFormat = (typeof assetFormats)[number]
 
 /**
- * What the library shows: a place (a folder, favourites, the trash, or everything) and what it is narrowed
- * by. Lengths in ms, sizes in bytes.
+ * The place that the library shows (a folder, favourites, the trash, or everything) and its filters. Lengths
+ * in ms, sizes in bytes.
  */
 export interface AssetFilter extends Limits {
   kind: AssetKind
@@ -91,7 +91,7 @@ export function searchOf({ kind: _kind, ...filter }: AssetFilter): URLSearchPara
   return search
 }
 
-/** The place alone, with the order kept. */
+/** The place without filters; keeps the order. */
 export function placeOf({ kind, folder_id, trash, favourite, order }: AssetFilter): AssetFilter {
   return { kind, folder_id, trash, favourite, order }
 }

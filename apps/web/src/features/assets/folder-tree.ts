@@ -28,7 +28,7 @@ export function pathTo({ byId }: FolderTree, id: number): Folder[] {
   return path
 }
 
-/** The folder and everything below it. */
+/** Returns the folder and all its descendants. */
 function withDescendants(tree: FolderTree, id: number): Folder[] {
   const folder = tree.byId.get(id)
   if (folder === undefined) return []

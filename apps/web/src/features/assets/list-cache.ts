@@ -39,7 +39,7 @@ export function changed(pages: Pages, ids: ReadonlySet<number>, change: ListChan
   }
 }
 
-/** Fetches everything that shows assets again; very long lists keep what they have. */
+/** Fetches all lists of assets again; very long lists keep their pages. */
 export function refreshAssets(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: folderKey })
   void queryClient.invalidateQueries({ queryKey: storageKey })
@@ -68,7 +68,7 @@ export function firstPage(pages: Pages): Pages {
     : { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
 }
 
-/** When the library is left: a long list starts short the next time. */
+/** Called when the library is left: long lists start with the first page the next time. */
 export function shortenLists(): void {
   queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages =>
     pages === undefined || pages.pages.length <= pagesRefetched

@@ -26,7 +26,7 @@ import {
 import { type BulkOutcome, reportFailures } from './bulk.ts'
 import { changeLists, clearAllSelected, type ListChange, refreshAssets } from './list-cache.ts'
 
-/** How long a deletion can be taken back from the toast. */
+/** How long the toast offers to undo a deletion. */
 const undoMs = 8000
 
 type OutcomeKind = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
@@ -57,14 +57,14 @@ function notifyOutcome(
 type TakeBack = (() => void) | undefined
 const takeBack = (_error: unknown, _input: unknown, undo: TakeBack) => undo?.()
 
-/** The lists show at once what is meant to become, and in the end what became. */
+/** Shows the expected result in the lists at once, and the actual one at the end. */
 async function showWhatBecame(outcome: BulkOutcome, undo: TakeBack, change: ListChange): Promise<void> {
   if (outcome.failed.length + outcome.left.length === 0) return
   undo?.()
   await changeLists(outcome.done, change)
 }
 
-/** What leaves the list leaves the choice as well. */
+/** Removes items from the list and from the selection. */
 function takeOut(ids: readonly number[]): Promise<() => void> {
   clearAllSelected()
   return changeLists(ids, gone)

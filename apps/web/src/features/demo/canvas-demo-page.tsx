@@ -198,7 +198,7 @@ export function panBy(view: View, x: number, y: number): View {
   return { ...view, x: view.x + x, y: view.y + y }
 }
 
-/** The whole board in the middle of the window, with a margin, never larger than life. */
+/** Fits the board into the window with a margin, at most at 100 %. */
 export function fitView(
   board: { width: number; height: number },
   viewport: { width: number; height: number },

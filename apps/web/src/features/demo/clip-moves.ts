@@ -12,7 +12,7 @@ export interface ClipRules {
   shortest: number
   /** Edges nearer than this stick together. */
   snap: number
-  /** Also sticks: where the playhead is. */
+  /** Clips also snap to the playhead. */
   playhead?: number
 }
 
@@ -30,7 +30,8 @@ export function moveClip(clips: readonly Clip[], id: string, start: number, rule
 }
 
 /**
- * The clips with one edge of a clip moved near `time`: never shorter than the rule, never over a neighbour.
+ * Returns the clips after one edge of a clip moved near `time`: keeps the minimum length and does not overlap
+ * neighbours.
  */
 export function resizeClip(
   clips: readonly Clip[],

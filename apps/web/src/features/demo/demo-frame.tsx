@@ -26,7 +26,7 @@ export function DemoFrame({ name, children }: { name: DemoName; children: ReactN
   )
 }
 
-/** One kind of a component with its name. */
+/** An example of a component with its name. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.specimen}>

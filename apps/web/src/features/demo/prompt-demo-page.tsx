@@ -96,8 +96,8 @@ export function PromptDemoPage() {
 }
 
 /**
- * What a wish is about: its first clause without a beginning like "a headline for", at most so many
- * characters.
+ * Returns the subject of a prompt: its first clause without a beginning like "a headline for", at most
+ * `longest` characters.
  */
 export function subjectOf(wish: string, longest = 48): string {
   const clause = wish.split(/[.,;:!?。，；：！？、\n]/)[0]?.trim() ?? ''
@@ -128,7 +128,7 @@ interface PromptInputProps {
   /** Shown while nothing is written; a click writes one. */
   suggestions: readonly string[]
   maxLength: number
-  /** What files may be attached, as an `accept` list; none when absent. */
+  /** Accepted attachments, as an `accept` list; none if absent. */
   accept?: string
   /** An answer is on its way: the button stops it, and nothing can be sent. */
   busy: boolean

@@ -8,7 +8,7 @@ import { JobRow } from './job-row.tsx'
 import { useJobs } from './state.ts'
 import styles from './job-history-page.module.css'
 
-/** Everything that was exported, newest first (SH-08). */
+/** All packages, newest first (SH-08). */
 export function JobHistoryPage() {
   const { t } = useTranslation('jobs')
   const { jobs, ...list } = useJobs()

@@ -16,7 +16,7 @@ import {
 import { editorPath } from '../../lib/editor-path.ts'
 import { create } from 'zustand'
 
-/** How often the list is asked for while the live connection rests and something is running. */
+/** Poll interval of the list while the live connection is away and a job is running. */
 const pollMs = 4000
 
 export function useJobs() {

@@ -99,7 +99,7 @@ function TaskList({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Two editors keep the task center away from their own bars (SH-25). */
+/** Two editors hide the task center, because it would cover their own bars (SH-25). */
 const without: readonly string[] = ['common-template.multi-custom', 'common-template.custom']
 
 export function isTaskCenterShown(routeName: string | undefined): boolean {

@@ -72,7 +72,7 @@ export const legalNames = [
 
 export type LegalName = (typeof legalNames)[number]
 
-/** One file for each text and language, fetched when it is read. */
+/** One file for each text and language, loaded on demand. */
 const files = import.meta.glob<string>('./texts/*/*.md', { query: '?raw', import: 'default' })
 
 export const legalQuery = (name: LegalName, language: Language) =>

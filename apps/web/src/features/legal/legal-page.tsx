@@ -17,7 +17,7 @@ import {
 } from './legal-document.ts'
 import styles from './legal-page.module.css'
 
-/** One of the legal texts, the one its address names (SH-01). */
+/** The legal text that the address names (SH-01). */
 export function LegalPage() {
   const { t } = useTranslation('legal')
   const language = useLanguage()
@@ -107,7 +107,7 @@ function LegalArticle({ text: { title, updated, intro, sections } }: { text: Leg
 function Blocks({ blocks }: { blocks: LegalBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'text' ? (
-      // Blocks never move within a text.
+      // Blocks of a text keep their order.
       <p key={index}>{block.text}</p>
     ) : (
       <ul key={index}>

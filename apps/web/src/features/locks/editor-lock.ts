@@ -10,7 +10,7 @@ import type {
 } from '@adloom/contract/live'
 import type { LiveState, LiveTurn } from '../../lib/live/live.ts'
 
-/** The part of the live connection a lock needs; tests bring their own. */
+/** The part of the live connection that locks use; tests pass their own. */
 export interface LockLine {
   readonly state: LiveState
   readonly resting: boolean
@@ -52,8 +52,8 @@ function heldBy({ fence, rev }: LockGranted): LockState {
 }
 
 /**
- * How many editors of this page have an object open: an editor that is left and opened again at once shares
- * its lock.
+ * Number of editors on this page with the same open object: an editor that is reopened at once shares its
+ * lock.
  */
 const open = new Map<string, number>()
 

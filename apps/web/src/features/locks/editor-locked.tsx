@@ -66,7 +66,7 @@ interface LockLostDialogProps {
   open: boolean
   /** Absent when a refused save reported it first. */
   lost: Unlocked | undefined
-  /** Where the last changes are. */
+  /** Where the latest changes are stored. */
   aside: 'none' | 'device' | 'version'
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts'
 
 export interface EditorLockHandle {
   state: LockState
-  /** Lets the lock wait for a save that is on its way when the editor is left. */
+  /** Delays the release of the lock until a pending save has finished. */
   leaveAfter(work: Promise<unknown>): void
 }
 

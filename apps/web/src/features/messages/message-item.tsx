@@ -15,7 +15,7 @@ interface MessageItemProps {
   onToggle: () => void
 }
 
-/** One message: its title and first line, and the whole of it once opened. */
+/** One message: title and first line, or everything when expanded. */
 export function MessageItem({
   message,
   open,

@@ -34,7 +34,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** Answers every call, and keeps what was asked. */
+/** Answers every call and records the requests. */
 function server(answer: () => Response) {
   const asked: unknown[] = []
   vi.stubGlobal('localStorage', { getItem: () => null })

@@ -7,7 +7,7 @@ import { type Message, messageListKey, messageListQuery, type MessagePage, readM
 
 export type MessagePages = InfiniteData<MessagePage, number>
 
-/** How often the list is asked for while the live connection rests. */
+/** Poll interval of the list while the live connection is away. */
 const pollMs = 60_000
 /** A message to everyone arrives everywhere at once; refreshes are spread over this time. */
 const spreadMs = 1000

@@ -6,7 +6,7 @@ import { request } from '../../lib/request.ts'
 import type { z } from 'zod'
 import { packHistory } from '@adloom/contract/pack-history'
 
-/** Whose project is packed: each editor's has calls of its own, alike in all they take and answer. */
+/** The kind of project that is packed: each editor has its own calls with equal inputs and outputs. */
 export type PackedBy = 'gmaker' | 'ps'
 const callsOf = { gmaker: projects, ps }
 
@@ -50,7 +50,7 @@ export function startPack(
 }
 
 export type Quality = z.output<typeof quality>
-/** How a project is packed. */
+/** Settings of a pack. */
 export interface PackOptions {
   quality: Quality
   reachIos12?: boolean

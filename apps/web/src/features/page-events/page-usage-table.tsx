@@ -11,7 +11,7 @@ import styles from './page-usage-table.module.css'
 
 const periods = [7, 30, 90] as const
 
-/** Which pages were used and how long (SH-21); `titleOf` gives a route's name as the menu has it. */
+/** Use and duration of pages (SH-21); `titleOf` returns the menu title of a route. */
 export function PageUsageTable({ titleOf }: { titleOf: (route: string) => string }) {
   const { t } = useTranslation('viewer')
   const language = useLanguage()

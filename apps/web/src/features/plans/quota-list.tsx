@@ -52,7 +52,7 @@ function usedOf([left, total]: Pair): number | undefined {
 interface QuotaLineProps {
   label: string
   value: string
-  /** How much is used, 0 to 1; absent: nothing limits it. */
+  /** Used share, 0 to 1; absent if unlimited. */
   used?: number
 }
 

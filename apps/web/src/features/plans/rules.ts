@@ -8,7 +8,7 @@ import { currentLanguage } from '../../lib/language.ts'
 export interface PlanWarning {
   kind: 'expiring' | 'rationLow'
   plan: Plan
-  /** Whole days until the plan ends, begun ones counted; for `rationLow` downloads that are left. */
+  /** Full or started days until the plan ends; for `rationLow` the remaining downloads. */
   left: number
 }
 
@@ -57,7 +57,7 @@ function isRationLow({ plan_type, downloads_and_push: [left, total] }: Plan): bo
 }
 
 const minorUnits = 100
-/** Whole units of the currency (B§9). */
+/** Major units of the currency (B§9). */
 const lowBalanceBase = 100
 
 type Money = Pick<Standing, 'plans' | 'account_type' | 'balance' | 'min_amount' | 'mtg_charge'>
@@ -145,7 +145,7 @@ export function isSubscribed({ plans }: Pick<Standing, 'plans'>): boolean {
 
 export type SummaryAction = 'recharge' | 'buyPack' | 'freeTrial' | 'subscribe'
 
-/** The one button of the subscription summary (SH-28, B§6). */
+/** The button of the subscription summary (SH-28, B§6). */
 export function summaryAction(
   { plans, trial_scope }: Pick<Standing, 'plans' | 'trial_scope'>,
   build: Build,

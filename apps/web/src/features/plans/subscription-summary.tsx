@@ -34,7 +34,7 @@ export function SubscriptionSummary({ user, action }: { user: Standing; action: 
 /** Remaining days from which they are shown next to the date. */
 const countdownDays = 30
 
-/** One running plan: its name and how long it runs. */
+/** One active plan: its name and duration. */
 function PlanCard({ plan, now }: { plan: Plan; now: number }) {
   const { t } = useTranslation('plans')
   const days = Math.max(0, Math.ceil((plan.expired_time - now) / 86_400))

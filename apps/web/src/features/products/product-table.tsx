@@ -175,7 +175,7 @@ function StoreLink({
   )
 }
 
-/** How many projects promote the product; opens the list of them. */
+/** Number of projects that promote the product; opens their list. */
 function UsesPopover({ product }: { product: Product }) {
   const { t } = useTranslation('products')
   const [open, setOpen] = useState(false)

@@ -180,7 +180,7 @@ interface ProductDialogProps {
   onClose: () => void
 }
 
-/** Adds a product, or changes the one given. */
+/** Adds a product, or edits the given one. */
 function ProductDialog({ open, product, onClose }: ProductDialogProps) {
   const { t } = useTranslation(['products', 'common'])
   const [form] = Form.useForm<ProductInput>()

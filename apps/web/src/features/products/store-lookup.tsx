@@ -10,7 +10,7 @@ interface StoreLookupProps {
   ref?: Ref<InputRef>
   /** Result of the store's lookup for the link. */
   onFacts: (facts: StoreFacts) => void
-  /** The store could not be asked, but the link is one of its own. */
+  /** The store did not answer, but the link is valid. */
   onLink: (store: Store, link: string) => void
 }
 
@@ -77,7 +77,7 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
 
 export type Store = 'ios' | 'android'
 
-/** Which store a pasted address belongs to, however it was copied; undefined when to none. */
+/** Returns the store of a pasted address in any copied form; undefined if it belongs to none. */
 export function storeOf(link: string): Store | undefined {
   if (!URL.canParse(link.trim())) return undefined
   const { hostname } = new URL(link.trim())

@@ -72,7 +72,7 @@ export function LegalLinks() {
 
 const icons = { done: CheckCircleIcon, mailed: EnvelopeSimpleIcon, failed: XCircleIcon }
 
-/** How it ended, in one coloured sentence. */
+/** The result in one coloured sentence. */
 export function ResultNote({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   const IconComponent = icons[kind]
   return (

@@ -156,7 +156,7 @@ const Frame = lazyComponent(
   async () => (await import('../../components/player/player-frame.tsx')).PlayerFrame,
 )
 
-/** The player, fetched when something first plays. */
+/** The player, loaded when something first plays. */
 function PlayerFrame(props: PlayerFrameProps) {
   return (
     <Suspense>

@@ -105,7 +105,7 @@ function rememberRunning(count: number): void {
   else sessionStorage.setItem(storageKey, String(count))
 }
 
-/** How many files a reload has cut off; other reloads in between change nothing. */
+/** Number of uploads that a reload interrupted; further reloads do not change it. */
 function countInterrupted(): number {
   const count = Number(sessionStorage.getItem(storageKey) ?? 0)
   return Number.isInteger(count) && count > 0 ? count : 0

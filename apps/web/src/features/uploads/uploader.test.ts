@@ -39,7 +39,7 @@ async function uniqueImage(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], name)
 }
 
-/** What the browser does, over the same wire. */
+/** The browser's side, over a real connection. */
 function work(change: Partial<UploadWork> = {}): UploadWork {
   const connection = createServerConnection({ isOnline: () => true, probe: async () => true })
   const call = (async (...given: Parameters<TestClient['call']>) =>

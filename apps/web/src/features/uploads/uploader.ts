@@ -18,7 +18,7 @@ import { createSlots } from '../../lib/upload/slots.ts'
 
 export interface DroppedFile {
   file: File
-  /** `a/b` when it came with folders. */
+  /** `a/b` for files from folders. */
   folder: string
 }
 
@@ -56,12 +56,12 @@ export interface UploadWork {
 
 export interface UploaderOptions {
   work: UploadWork
-  /** When a batch has ended and its list is cleared. */
+  /** Called when a batch has ended and its list is cleared. */
   onEnd?: (summary: Summary, failed: readonly UploadItem[]) => void
   summaryMs?: number
 }
 
-/** Names that are asked about in one call. */
+/** Number of names checked in one call. */
 const checkBatch = 100
 const checkWaitMs = 40
 const progressMs = 150
@@ -172,7 +172,7 @@ function createServerCheck({ check, store, dispatch, onAsked }: ServerCheckOptio
   const isReady = (item: UploadItem) =>
     item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name
 
-  /** Asks about all files that are ready for it. */
+  /** Checks all files that are ready. */
   function ask(): void {
     timer = undefined
     const ready = store.getState().items.filter(isReady).slice(0, checkBatch)

@@ -9,10 +9,7 @@ import { PreviewStage } from '../../components/player/preview-stage.tsx'
 import { publicTemplateQuery } from '../../lib/queries/templates.ts'
 import styles from './template-viewer-page.module.css'
 
-/**
- * A template alone on the screen, for anybody (SH-02): on a phone it fills it, elsewhere it plays in a
- * device.
- */
+/** A single template without sign-in (SH-02): full screen on phones, in a device frame elsewhere. */
 export function TemplateViewerPage() {
   const { t } = useTranslation('viewer')
   const [search] = useSearchParams()

@@ -23,11 +23,11 @@ export const live = new LiveConnection({
   onRefused: message => useLiveStatus.setState({ status: 'off', refused: message }),
 })
 
-/** How long a ticket that was fetched ahead may wait for its use. */
+/** How long a prefetched ticket may wait for its use. */
 const aheadMs = 5000
 let ahead: { at: number; ticket: Promise<string | undefined> } | undefined
 
-/** Fetches the first connection's ticket while the page is still being made ready. */
+/** Fetches the first connection's ticket while the page is loading. */
 export function fetchTicketAhead(): void {
   ahead = {
     at: performance.now(),

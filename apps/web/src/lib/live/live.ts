@@ -35,7 +35,9 @@ type Waiting = {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** One websocket kept alive: heartbeat, time-outs, reconnection and replies by command (LV-01, LV-02). */
+/**
+ * Keeps one websocket connected: heartbeat, time-outs, reconnection, and replies by command (LV-01, LV-02).
+ */
 export class LiveConnection {
   state: LiveState = 'closed'
   /** Three errors in a row: nothing is tried until `start`. */
@@ -47,7 +49,7 @@ export class LiveConnection {
   private waiting: Waiting[] = []
   private errorsInRow = 0
   private ticketRefused = false
-  /** Whether this connection has received anything but a refusal. */
+  /** Whether this connection has received a message other than a refusal. */
   private admitted = false
   private attempt = 0
   private heartbeat: ReturnType<typeof setInterval> | undefined
@@ -179,7 +181,7 @@ export class LiveConnection {
   }
 
   /**
-   * Nothing received within the ping time-out means that the connection is dead, even if the socket is open.
+   * Treats the connection as dead if no message arrives within the ping time-out, even if the socket is open.
    */
   private expectMessage(): void {
     clearTimeout(this.silence)

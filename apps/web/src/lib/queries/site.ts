@@ -4,7 +4,7 @@ import { request } from '../request.ts'
 import { countryList } from '@adloom/contract/lookups'
 import { useLanguage } from '../language.ts'
 
-/** Where the preview origin is, and the demo sign-in if there is one; fixed for the life of the page. */
+/** The preview origin and the demo sign-in, if any; fixed for the lifetime of the page. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => request(site.info, {}, { signal }),

@@ -11,7 +11,7 @@ function loadStorage(signal?: AbortSignal) {
   return request(assets.storage, {}, { signal })
 }
 
-/** What the account stores. */
+/** Storage used by the account. */
 export const storageQuery = queryOptions({
   queryKey: ['storage'],
   staleTime: usagePollMs,

@@ -62,7 +62,7 @@ export const templateDocumentQuery = (id: number) =>
 
 export const starTemplate = (id: number, starred: boolean) => request(templates.star, { id, starred })
 
-/** What a template adds to its editor's rights (LV-06). */
+/** Permissions that a template adds to its editor (LV-06). */
 export const templatePermissionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['templates', 'permissions', id],

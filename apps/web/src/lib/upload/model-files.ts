@@ -4,9 +4,7 @@ import { loadWithin } from '../load-error.ts'
 import type { ErrorName } from '@adloom/contract/errors'
 import { isApiError } from '../api-error.ts'
 
-/**
- * A 3D model comes as an archive (AS-06): a bare GLB or glTF is put into one; any other file stays as it is.
- */
+/** Puts a bare GLB or glTF into an archive (AS-06); other files are unchanged. */
 export async function zippedModel(file: File): Promise<File> {
   const extension = extensionOf(file.name)
   if (!bareModelExtensions.includes(extension)) return file

@@ -20,7 +20,7 @@ export interface ChunkReply {
 
 export interface PostOptions {
   signal: AbortSignal
-  /** Bytes of the request that have left so far. */
+  /** Bytes of the request sent so far. */
   onSent?: (bytes: number) => void
 }
 

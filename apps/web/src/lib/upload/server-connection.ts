@@ -91,7 +91,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 let connection: ServerConnection | undefined
 
-/** The one way from this page to its server. */
+/** Returns the page's only connection to its server. */
 export function serverConnection(): ServerConnection {
   connection ??= openServerConnection()
   return connection

@@ -1,4 +1,4 @@
-/** Lets a few pieces of work run at a time; the others wait in the order they came. */
+/** Limits how many tasks run at once; the others wait in order. */
 export interface Slots {
   /** Rejects with the signal's reason when it is aborted while waiting. */
   run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>

@@ -2,8 +2,8 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 
 /**
- * What happens to one request on its way: cut before or after the server got it, answered by a middleman,
- * held back.
+ * What happens to a request: the connection is cut before or after the server receives it, a proxy answers,
+ * or it is delayed.
  */
 export type Mishap = 'cut' | 'lost-answer' | 'busy' | 'broken-page' | { holdMs: number }
 
@@ -32,7 +32,7 @@ export async function startUnreliableProxy(
     outgoing.on('close', () => {
       open -= 1
     })
-    // The client has gone: nothing to answer.
+    // The client has disconnected, so there is nothing to answer.
     pass(target, incoming, outgoing, plan(count), bytes => proxy.passed.push(bytes)).catch(() =>
       outgoing.destroy(),
     )

@@ -38,7 +38,7 @@ export interface SendOptions {
 /** AS-04: number of chunks in flight at once, over all files. */
 const sharedSlots = createSlots(uploadsAtOnce)
 
-/** The server lost chunks that it had: they are asked about and sent again so often. */
+/** How often lost chunks are queried and sent again. */
 const rounds = 3
 
 /**

@@ -9,7 +9,7 @@ const editors: readonly string[] = [
   'template.multi-custom',
 ]
 
-/** Editors that keep the help bar. */
+/** Editors that show the help bar. */
 const editorsWithBar: readonly string[] = ['workbench', 'iv']
 
 /** Whether the bar floats in an editor, where panels are on the right. */

@@ -116,11 +116,11 @@ function useFirstHint(): boolean {
 
 const farPx = 400
 
-/** Whether the page has been scrolled far, and the way back. */
+/** Whether the page is scrolled far, and a function to scroll to its top. */
 function useScrolled(): { far: boolean; toTop: () => void } {
   const [far, setFar] = useState(false)
   useEffect(() => {
-    // Only of the page itself: to ask it while something else scrolls would lay it out once more.
+    // Only the page itself: reading its position while another element scrolls would force a layout.
     const look = ({ target }: Event) => {
       if (target instanceof Element && target === pageBox()) setFar(target.scrollTop > farPx)
     }

@@ -101,7 +101,7 @@ function text(value: unknown): string {
 
 export type AssetUse = z.output<typeof library.uses.output>['list'][number]
 
-/** The projects that hold the asset, each with the way to it. */
+/** The projects that use the asset, with links. */
 export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse) => void }) {
   const { t } = useTranslation('library')
   const uses = useQuery(usesQuery(id))

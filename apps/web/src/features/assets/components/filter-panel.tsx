@@ -16,7 +16,7 @@ interface FilterPanelProps {
   onDone: () => void
 }
 
-/** Every filter there is; each change shows at once. */
+/** All filters; each change applies at once. */
 export function FilterPanel({ filter, onFilter, onDone }: FilterPanelProps) {
   const { t } = useTranslation('library')
   const set = (change: Partial<AssetFilter>) => onFilter({ ...filter, ...change })

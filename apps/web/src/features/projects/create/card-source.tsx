@@ -40,7 +40,7 @@ interface CardSourceProps extends SourceProps {
   onKeyword: (keyword: string | undefined) => void
 }
 
-/** Something of the account's own to begin with, found by its name. */
+/** A searchable list of the account's own sources. */
 function CardSource({
   words,
   list,
@@ -103,7 +103,7 @@ function CardSource({
   )
 }
 
-/** Templates of the account's own; only a story makes an interactive video. */
+/** The account's own templates; an interactive video requires a story. */
 export function OwnSource(props: SourceProps) {
   const { t } = useTranslation('freeList')
   const [keyword, setKeyword] = useState<string>()
@@ -132,8 +132,8 @@ export function OwnSource(props: SourceProps) {
 }
 
 /**
- * Playables of the game maker, or interactive videos; the one chosen stays as it is. An interactive video is
- * made of another one.
+ * Playables of the game maker, or interactive videos; the selected one does not change. An interactive video
+ * can only be created from another one.
  */
 export function ProjectSource(props: SourceProps) {
   const { t } = useTranslation('freeList')

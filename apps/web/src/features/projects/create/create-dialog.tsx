@@ -131,7 +131,7 @@ interface CreateFooterProps {
   name: string
   problem: string | undefined
   busy: boolean
-  /** Something to begin with is chosen. */
+  /** A source is selected. */
   ready: boolean
   onName: (name: string) => void
   onMake: (name: string) => void

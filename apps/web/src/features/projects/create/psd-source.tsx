@@ -86,7 +86,7 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
 interface DropAreaProps {
   /** The chosen file of this computer. */
   file: File | undefined
-  /** No library list is shown below. */
+  /** Hides the list of the library. */
   isAlone: boolean
   onFile: (file: File) => void
 }
@@ -192,7 +192,7 @@ export function usePsdImport(): PsdImport {
   useEffect(() => {
     if (jobId === undefined) return undefined
     watchedJobs.add(jobId)
-    // Once it ended here, a later live message has nothing to report.
+    // After it ended here, a later live message must not report it again.
     return () => {
       if (!ended.current) watchedJobs.delete(jobId)
     }

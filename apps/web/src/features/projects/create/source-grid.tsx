@@ -26,12 +26,12 @@ interface BeginningCardProps {
   wide?: boolean
   chosen: boolean
   onChoose: () => void
-  /** A double click takes it at once. */
+  /** A double click selects and confirms. */
   onTake: () => void
   children?: ReactNode
 }
 
-/** One thing to start from: its image and its name. */
+/** A source for a new project: its image and its name. */
 export function BeginningCard({
   name,
   note,

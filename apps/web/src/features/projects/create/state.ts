@@ -7,7 +7,7 @@ import { refreshLists } from '../state.ts'
 import { useMe } from '../../../lib/queries/session.ts'
 import { createFreeProject, type NewFreeProject } from './api.ts'
 
-/** Makes a free project and goes to its editor. */
+/** Creates a free project and opens its editor. */
 export function useCreateFree() {
   const navigate = useNavigate()
   return useAction({

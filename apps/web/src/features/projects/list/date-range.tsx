@@ -9,7 +9,7 @@ export interface DateRangeProps {
   /** Seconds since the epoch. */
   from: number | undefined
   to: number | undefined
-  /** Opens at once, with the focus in it. */
+  /** Opens at once and takes the focus. */
   eager: boolean
   onChange: (range: { from: number | undefined; to: number | undefined }) => void
 }

@@ -29,7 +29,7 @@ export interface ProjectActionHandlers {
   reset?: () => void
   /** Continues in the free editor, as a new project. */
   free?: () => void
-  /** Keeps it as a template of one's own. */
+  /** Saves it as an own template. */
   keep?: () => void
 }
 

@@ -11,7 +11,7 @@ interface ProjectFilesProps {
   hasModels: boolean
 }
 
-/** Buttons that download what a project is made of: all its files, or its 3D models alone (PL-02.37). */
+/** Buttons that download a project's material: all files, or only its 3D models (PL-02.37). */
 export function ProjectFiles({ projectId, hasModels }: ProjectFilesProps) {
   const { t } = useTranslation('projects')
   const download = useDownloadFiles()

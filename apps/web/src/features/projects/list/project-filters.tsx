@@ -111,7 +111,7 @@ interface ChoiceMenuProps<T extends string> {
 }
 
 /**
- * One of a few, as a button with a menu: for filters and orders, where a field to type in would be too much.
+ * A single choice from a short list, as a button with a menu: for filters and orders that need no text field.
  */
 function ChoiceMenu<T extends string>({
   label,

@@ -221,7 +221,7 @@ interface OwnTemplatePreviewProps {
   onClose: () => void
 }
 
-/** A template of one's own, played. */
+/** A playing own template. */
 function OwnTemplatePreview({ card, onUse, onClose }: OwnTemplatePreviewProps) {
   const { t } = useTranslation('freeList')
   const shown = useExitTransition(card, previewClearMs)

@@ -64,7 +64,7 @@ export function secondsLeft(bytes: number, speed: number): number | undefined {
  */
 const bytesOfMaking = 262_144
 
-/** How far the whole batch is, from 0 to 1; making the assets is the last twentieth. */
+/** Progress of the whole batch, from 0 to 1; creating the assets is the last twentieth. */
 export function shareDone(items: readonly UploadItem[]): number {
   const begun = items.filter(
     item => item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError',

@@ -113,7 +113,7 @@ export function isCreating(item: UploadItem): boolean {
   return item.status === 'uploading' && item.fileUrl !== ''
 }
 
-/** Still on its way through the checks. */
+/** Returns whether its checks are still running. */
 export function isChecking(item: UploadItem): boolean {
   return item.status === 'waiting' || item.status === 'offlineCheckSuccess'
 }
@@ -150,12 +150,12 @@ export function problemFrom(error: unknown): Problem {
     : { kind: 'server', message: error.message, name: error.name }
 }
 
-/** The extensions of a kind that people may bring: a bare model is put into an archive on its way. */
+/** Returns the accepted extensions of a kind; a bare model is put into an archive before the upload. */
 export function broughtExtensions(kind: FileKind): readonly string[] {
   return kind === 'zip' ? [...takenFiles.zip.extensions, ...bareModelExtensions] : takenFiles[kind].extensions
 }
 
-/** For the file dialog of the browser. */
+/** The `accept` list of the file dialog. */
 export const acceptedFiles = fileKinds
   .flatMap(broughtExtensions)
   .map(extension => `.${extension}`)

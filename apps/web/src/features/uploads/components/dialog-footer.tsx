@@ -93,7 +93,7 @@ function StorageMeter({ storage, coming }: { storage: StorageUse; coming: number
   )
 }
 
-/** Which folder of the library the files go to. */
+/** The target folder in the library. */
 function DestinationSelect() {
   const { t } = useTranslation('uploads')
   const folders = useQuery(foldersQuery).data ?? []
@@ -118,7 +118,7 @@ function DestinationSelect() {
   )
 }
 
-/** Folders below their parents, each by its whole path. */
+/** Returns folders below their parents, each with its full path. */
 function treeOf(
   folders: readonly Folder[],
   parent: number,

@@ -95,7 +95,7 @@ function problemText(t: TFunction<'uploads'>, problem: Problem): string {
   }
 }
 
-/** Time left in one round number. */
+/** Returns the remaining time as one rounded number. */
 export function timeLeftText(t: TFunction<'uploads'>, seconds: number): string {
   if (seconds < 90) return t('left.seconds', { count: Math.max(1, seconds) })
   if (seconds < 5400) return t('left.minutes', { count: Math.round(seconds / 60) })

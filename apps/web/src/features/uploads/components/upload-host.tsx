@@ -19,7 +19,7 @@ export function UploadHost({ takesDrops }: { takesDrops: boolean }) {
   )
 }
 
-/** So long nothing changes before it is read aloud: 60 files are one sentence. */
+/** Delay before changes are announced: 60 files become one sentence. */
 const quietMs = 600
 
 type Spoken = 'checking' | 'ready' | 'end' | ''

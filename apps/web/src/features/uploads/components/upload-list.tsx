@@ -19,7 +19,7 @@ import { focusInside } from '../../../lib/keyboard.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import uploadListStyles from './upload-list.module.css'
 
-/** One file with its state and its actions. */
+/** One file with its state and actions. */
 const UploadRow = memo(function UploadRow({
   item,
   isCompact = false,

@@ -25,8 +25,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 const listPx = 336
 
 /**
- * At the top right of every page while files travel: how far all are, each by itself on demand, and what came
- * of it.
+ * Shown at the top right of every page during uploads: total progress, each file on demand, and the result.
  */
 export function UploadPanel() {
   const { t } = useTranslation('uploads')

@@ -45,8 +45,8 @@ export function useFileDrop(onFiles: (files: DroppedFile[]) => void, isBlocked =
 const leavings = /^(\..*|Thumbs\.db|desktop\.ini|__MACOSX)$/i
 
 /**
- * Everything that was dropped, folders with all they hold. Must be called while the event is handled; what
- * cannot be read is left out.
+ * Returns all dropped files, including those in folders. Must be called synchronously in the event handler;
+ * unreadable entries are omitted.
  */
 export async function readDropped(transfer: DataTransfer): Promise<DroppedFile[]> {
   const entries = [...transfer.items]
