@@ -1,6 +1,6 @@
 /**
- * The projects of the test run. A test file belongs to the first project whose `path` and `text` match its
- * path and its source. `budgetSeconds` is the sum of its files' durations on a quiet machine with two cores.
+ * The projects of the test run. A test file belongs to the first project that `includes` its path and source.
+ * `budgetSeconds` is the sum of its files' durations on a quiet machine with two cores.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,25 +10,31 @@ const changesGlobals =
   /@vitest-environment|vi\.(?:mock|doMock|stubGlobal|spyOn|useFakeTimers)\(|process\.env\[[^\]]+\] =/
 /** Files that look at the memory, the open files or the children of their process. */
 const measuresProcess = /memoryUsage\(|\/proc\/self|createChildPool/
-const sharesProcess = { test: source => !changesGlobals.test(source) && !measuresProcess.test(source) }
+const opensChromium = /launchChromium|playwright|played-ad|testing\/gallery/
+const usesServer = (path, source) =>
+  path.startsWith('apps/server/') || source.includes("'@adloom/testbed/server'")
 
 export const testProjects = [
-  // Components in Chromium: all files share one page, so each file leaves it as it found it.
-  { name: 'browser', path: /\.browser\.test\.tsx$/, text: /^/, isolate: false, budgetSeconds: 60 },
-  // Loading the server takes longer than most of these files, so the files of a process share its modules.
+  {
+    name: 'browser',
+    includes: path => path.endsWith('.browser.test.tsx'),
+    // Components in Chromium: all files share one page, so each file leaves it as it found it.
+    isolate: false,
+    budgetSeconds: 60,
+  },
   {
     name: 'feature',
-    path: /^apps\/server\//,
-    text: sharesProcess,
+    includes: (path, source) =>
+      usesServer(path, source) && !changesGlobals.test(source) && !measuresProcess.test(source),
+    // Loading the server takes longer than most of these files, so the files of a process share its modules.
     pool: 'forks',
     isolate: false,
     startsServers: true,
-    budgetSeconds: 450,
+    budgetSeconds: 460,
   },
   {
     name: 'server',
-    path: /^apps\/server\//,
-    text: /^/,
+    includes: usesServer,
     pool: 'forks',
     isolate: true,
     startsServers: true,
@@ -36,8 +42,7 @@ export const testProjects = [
   },
   {
     name: 'image',
-    path: /^packages\//,
-    text: /launchChromium|playwright|played-ad|testing\/gallery/,
+    includes: (path, source) => path.startsWith('packages/') && opensChromium.test(source),
     // Files of a process share one Chromium, which lives in a module.
     pool: 'forks',
     isolate: false,
@@ -45,14 +50,19 @@ export const testProjects = [
   },
   {
     name: 'template',
-    path: /^packages\/templates\//,
-    text: /^/,
+    includes: path => path.startsWith('packages/templates/'),
     pool: 'threads',
     isolate: false,
     budgetSeconds: 110,
   },
-  { name: 'isolated', path: /^/, text: changesGlobals, pool: 'forks', isolate: true, budgetSeconds: 60 },
-  { name: 'unit', path: /^/, text: /^/, pool: 'threads', isolate: false, budgetSeconds: 80 },
+  {
+    name: 'isolated',
+    includes: (_path, source) => changesGlobals.test(source),
+    pool: 'forks',
+    isolate: true,
+    budgetSeconds: 60,
+  },
+  { name: 'unit', includes: () => true, pool: 'threads', isolate: false, budgetSeconds: 80 },
 ]
 
 /** The sum of the durations of the browser journeys. */
@@ -73,5 +83,5 @@ export function listTestFiles() {
 
 function projectOf(file) {
   const source = readFileSync(file, 'utf8')
-  return testProjects.find(({ path, text }) => path.test(file) && text.test(source)).name
+  return testProjects.find(({ includes }) => includes(file, source)).name
 }
