@@ -105,8 +105,8 @@ function node(args) {
   })
 }
 
-/** Bundles the programs of the server into a folder. */
-export async function buildServer(folder) {
+/** Bundles the programs of the server, and those of `more` (source files by name), into a folder. */
+export async function buildServer(folder, more = {}) {
   const { build } = await import('esbuild')
   await build({
     entryPoints: {
@@ -115,6 +115,7 @@ export async function buildServer(folder) {
       'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
       'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
       'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
+      ...more,
     },
     outdir: folder,
     bundle: true,

@@ -10,13 +10,20 @@ import { root } from './checks.mjs'
 const variable = 'BUILT_PROGRAMS'
 const place = join(root, 'dist/test-programs')
 const own = join(place, String(process.pid))
+/** Programs that only tests start. */
+const testPrograms = {
+  'sample-tasks': join(root, 'apps/server/src/testing/children/sample-tasks.child.ts'),
+  'sample-parent': join(root, 'apps/server/src/testing/children/sample-parent.child.ts'),
+  'stuck-worker': join(root, 'packages/testbed/src/stuck-worker.ts'),
+  'lazy-worker': join(root, 'packages/testbed/src/lazy-worker.ts'),
+}
 
 export async function setup({ config }) {
   if (config.watch || process.env[variable] === own) return
   process.env[variable] = own
   mkdirSync(place, { recursive: true })
   for (const name of readdirSync(place)) if (!isRunning(Number(name))) remove(join(place, name))
-  await buildServer(own)
+  await buildServer(own, testPrograms)
 }
 
 export const teardown = () => remove(own)

@@ -22,10 +22,18 @@ export interface MainProcess {
   stop(): Promise<void>
 }
 
-/** Returns the arguments of Node that run the server: the program built for the run, or else the sources. */
-export function mainProgram(): string[] {
+/** Finds a program of the server: built for this run, or else its source file, which needs the loader. */
+export function findProgram(name: string, source: string): { path: string; execArgv: string[] } {
   const built = process.env['BUILT_PROGRAMS']
-  return built ? [join(built, 'main.js')] : ['--import', 'tsx', 'apps/server/src/main.ts']
+  return built
+    ? { path: join(built, `${name}.js`), execArgv: [] }
+    : { path: source, execArgv: ['--import', 'tsx'] }
+}
+
+/** Returns the arguments of Node that run the server. */
+export function mainProgram(): string[] {
+  const { path, execArgv } = findProgram('main', 'apps/server/src/main.ts')
+  return [...execArgv, path]
 }
 
 /** Starts it on free ports and waits until it serves. `prefix` is a command that runs it (`unshare …`). */

@@ -100,11 +100,12 @@ it('[RS-04.1] six tasks of one account that never return do not delay the task o
 })
 
 it('[RS-03.2] a child busy with synchronous work ends when its parent was killed', async () => {
-  const parent = spawn(
-    process.execPath,
-    [...program.execArgv, new URL('../../testing/children/sample-parent.child.ts', import.meta.url).pathname],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+  const { path, execArgv } = findChildProgram(
+    'sample-parent',
+    '../../testing/children/sample-parent.child.ts',
+    import.meta.url,
   )
+  const parent = spawn(process.execPath, [...execArgv, path], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(chunk.toString())
   const tree = treeOf(pid)

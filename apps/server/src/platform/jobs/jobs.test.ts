@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@adloom/contract/jobs'
+import { findProgram } from '@adloom/testbed/main-process'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -244,7 +245,8 @@ it.concurrent('[RS-04.3] jobs are ordered by account, not by time: the first of 
 })
 
 function startWorkerProcess(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'packages/testbed/src/lazy-worker.ts'], {
+  const { path, execArgv } = findProgram('lazy-worker', 'packages/testbed/src/lazy-worker.ts')
+  return spawn(process.execPath, [...execArgv, path], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@adloom/contract/jobs'
+import { findProgram } from '@adloom/testbed/main-process'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -10,6 +11,7 @@ import { freeJobsOfProcess } from './worker-beats.ts'
 import { superviseWorker, type WorkerChild } from './worker-child.ts'
 
 const everyMs = 500
+const stuckWorker = findProgram('stuck-worker', 'packages/testbed/src/stuck-worker.ts')
 let server: TestServer
 let demo: TestClient
 let worker: WorkerChild
@@ -19,8 +21,8 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
   worker = superviseWorker({
-    entry: 'packages/testbed/src/stuck-worker.ts',
-    execArgv: ['--import', 'tsx'],
+    entry: stuckWorker.path,
+    execArgv: stuckWorker.execArgv,
     log: server.context.log,
     beats: { everyMs, maxMissed: 8 },
     env: {
@@ -86,8 +88,9 @@ it('[RS-03.4, RS-03.5] a stuck worker is killed and replaced, its job fails afte
 
 it('[RS-03.4] the worker process of the product reports to its parent', async () => {
   const reports: unknown[] = []
-  const child = fork('apps/server/src/worker.ts', [], {
-    execArgv: ['--import', 'tsx'],
+  const { path, execArgv } = findProgram('worker', 'apps/server/src/worker.ts')
+  const child = fork(path, [], {
+    execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
