@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors: name, wire code, HTTP status. Texts in three languages live in `error-texts.ts`
- * under the same names. Codes the specification fixes keep their numbers; ours are grouped by area and
+ * The catalogue of errors: name, wire code, HTTP status. Texts in three languages are in `error-texts/` under
+ * the same names. Codes the specification fixes keep their numbers; ours are grouped by area and
  * stable.
  */
 export const errors = {

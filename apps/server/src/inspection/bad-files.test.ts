@@ -6,7 +6,7 @@ import { languages } from '@adloom/contract/constants'
 import { errorText, errorTexts } from '@adloom/contract/error-texts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Failure } from '../platform/binder/fail.ts'
-import { badFiles } from '../testing/bad-files.ts'
+import { badFiles } from '../testing/bad-files/bad-files.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adloom-bad-'))

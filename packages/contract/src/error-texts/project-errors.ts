@@ -1,0 +1,198 @@
+import type { TextsByError } from './texts-by-error.ts'
+
+/** Errors of projects, packing and documents. */
+export const projectErrors = {
+  name_empty: { en: 'Enter a name.', 'zh-cn': '请输入名称。', ja: '名前を入力してください。' },
+  name_invalid: {
+    en: 'A name cannot contain / \\ " : * ? < > | or a line break.',
+    'zh-cn': '名称不能包含 / \\ " : * ? < > | 或换行。',
+    ja: '名前に / \\ " : * ? < > | や改行は使えません。',
+  },
+  name_too_long: {
+    en: 'A name can have at most 200 characters.',
+    'zh-cn': '名称最多 200 个字符。',
+    ja: '名前は 200 文字までです。',
+  },
+  name_hidden: {
+    en: 'The name has invisible characters. Type it again instead of pasting it.',
+    'zh-cn': '名称中含有不可见字符，请手动输入而不要粘贴。',
+    ja: '名前に見えない文字が含まれています。貼り付けずに入力し直してください。',
+  },
+  stale_revision: {
+    en: 'This project was changed in another tab or by someone else.',
+    'zh-cn': '该项目已在其他地方被修改。',
+    ja: 'このプロジェクトは別の場所で変更されています。',
+  },
+  param_unknown: {
+    en: 'The parameter “{param}” does not exist.',
+    'zh-cn': '参数“{param}”不存在。',
+    ja: 'パラメーター「{param}」は存在しません。',
+  },
+  param_type: {
+    en: 'The value of “{param}” has the wrong type.',
+    'zh-cn': '参数“{param}”的值类型不正确。',
+    ja: '「{param}」の値の型が正しくありません。',
+  },
+  param_range: {
+    en: 'The value of “{param}” is outside its range.',
+    'zh-cn': '参数“{param}”的值超出范围。',
+    ja: '「{param}」の値が範囲外です。',
+  },
+  param_too_large: {
+    en: 'The file for “{param}” is larger than allowed.',
+    'zh-cn': '参数“{param}”的文件超过大小限制。',
+    ja: '「{param}」のファイルが大きすぎます。',
+  },
+  editor_locked: {
+    en: 'Someone else is editing this project.',
+    'zh-cn': '其他人正在编辑该项目。',
+    ja: '他の人がこのプロジェクトを編集中です。',
+  },
+  no_such_project: {
+    en: 'This project was not found in your account.',
+    'zh-cn': '该账号下没有此项目。',
+    ja: 'このアカウントにそのプロジェクトはありません。',
+  },
+  project_no_files: {
+    en: 'This project has no files of this type.',
+    'zh-cn': '该项目没有此类文件。',
+    ja: 'このプロジェクトには該当するファイルがありません。',
+  },
+  merge_videos_only: {
+    en: 'Only videos of your library that finished processing can be joined: {name}',
+    'zh-cn': '只能合并素材库中已处理完成的视频：{name}',
+    ja: '結合できるのは、処理が完了したライブラリの動画だけです：{name}',
+  },
+  merge_too_long: {
+    en: 'The joined video would last {minutes} minutes; at most {most} minutes are allowed.',
+    'zh-cn': '合并后的视频时长为 {minutes} 分钟，最长允许 {most} 分钟。',
+    ja: '結合後の動画は {minutes} 分になります。上限は {most} 分です。',
+  },
+  store_link_invalid: {
+    en: 'This is not a valid store link. Use the address of the app in the App Store or Google Play.',
+    'zh-cn': '商店链接不正确，请使用 App Store 或 Google Play 中的应用地址。',
+    ja: 'ストアのリンクが正しくありません。App Store または Google Play のアプリの URL を使ってください。',
+  },
+  channel_unknown: {
+    en: 'This channel does not exist: {channel}',
+    'zh-cn': '渠道不存在：{channel}',
+    ja: 'そのチャンネルはありません：{channel}',
+  },
+  channel_none: {
+    en: 'Please choose at least one channel.',
+    'zh-cn': '请至少选择一个渠道。',
+    ja: 'チャンネルを 1 つ以上選んでください。',
+  },
+  quota_used_up: {
+    en: 'Your plan has {remaining} downloads left, but {needed} are needed.',
+    'zh-cn': '套餐的下载次数不足：需要 {needed} 次，剩余 {remaining} 次。',
+    ja: 'プランのダウンロード回数が足りません。必要：{needed}、残り：{remaining}。',
+  },
+  channel_not_in_trial: {
+    en: 'A trial downloads for Mintegral only. Subscribe to use this channel.',
+    'zh-cn': '试用账号仅可下载 Mintegral 渠道，订阅后可使用该渠道。',
+    ja: 'お試し期間中は Mintegral のみダウンロードできます。このチャンネルを使うには契約が必要です。',
+  },
+  pack_blocked: {
+    en: 'This project cannot be packed yet. Fix its problems first.',
+    'zh-cn': '该项目暂时无法打包，请先解决检查出的问题。',
+    ja: 'このプロジェクトはまだ書き出せません。先に問題を修正してください。',
+  },
+  pack_failed: {
+    en: 'Packing failed. {problem}',
+    'zh-cn': '打包失败。{problem}',
+    ja: '書き出しに失敗しました。{problem}',
+  },
+  job_not_found: {
+    en: 'This task does not exist.',
+    'zh-cn': '任务不存在。',
+    ja: 'そのタスクは存在しません。',
+  },
+  job_timeout: {
+    en: 'The task took longer than {seconds} s and was stopped.',
+    'zh-cn': '任务超过 {seconds} 秒，已停止。',
+    ja: 'タスクが {seconds} 秒を超えたため停止しました。',
+  },
+  document_invalid: {
+    en: 'The project could not be saved: “{record}” is invalid ({problem}).',
+    'zh-cn': '无法保存：“{record}”不正确（{problem}）。',
+    ja: '保存できません：「{record}」が正しくありません（{problem}）。',
+  },
+  document_reference: {
+    en: 'The project could not be saved: “{record}” refers to something that does not exist ({missing}).',
+    'zh-cn': '无法保存：“{record}”所属的内容不存在（{missing}）。',
+    ja: '保存できません：「{record}」の参照先が存在しません（{missing}）。',
+  },
+  document_file: {
+    en: 'The file “{name}” is not in your library. Upload it first.',
+    'zh-cn': '文件“{name}”不在您的素材库中，请先上传。',
+    ja: 'ファイル「{name}」はライブラリにありません。先にアップロードしてください。',
+  },
+  document_too_complex: {
+    en: 'The project is too complex: {count} {measure}, at most {limit}. Most of them are in “{name}”. Remove some of it and save again.',
+    'zh-cn': '项目过于复杂：共 {count} {measure}，最多 {limit}。主要来自“{name}”。请删减后重新保存。',
+    ja: 'プロジェクトが複雑すぎます：{count} {measure}（上限 {limit}）。主な原因は「{name}」です。減らしてから保存し直してください。',
+  },
+  document_timeout: {
+    en: 'This project takes longer than {seconds} s to process and was stopped. Remove layers, rules or large media and try again.',
+    'zh-cn': '处理该项目超过 {seconds} 秒，已停止。请减少图层、规则或大型素材后重试。',
+    ja: 'このプロジェクトの処理が {seconds} 秒を超えたため停止しました。レイヤー、ルール、大きな素材を減らしてもう一度お試しください。',
+  },
+  document_memory: {
+    en: 'This project takes more memory to process than allowed. Remove layers, rules or large media and try again.',
+    'zh-cn': '处理该项目所需内存超出限制。请减少图层、规则或大型素材后重试。',
+    ja: 'このプロジェクトの処理に必要なメモリが上限を超えています。レイヤー、ルール、大きな素材を減らしてもう一度お試しください。',
+  },
+  document_failed: {
+    en: 'This project could not be processed: the process stopped twice. Undo the latest changes and try again.',
+    'zh-cn': '无法处理该项目：处理进程两次中断。请撤销最近的修改后重试。',
+    ja: 'このプロジェクトを処理できませんでした（処理が 2 回停止しました）。最近の変更を取り消してもう一度お試しください。',
+  },
+  document_newer: {
+    en: 'This project was saved by a newer version of the editor. Reload the page and open it again.',
+    'zh-cn': '该项目由更新版本的编辑器保存。请刷新页面后重新打开。',
+    ja: 'このプロジェクトは新しいバージョンのエディターで保存されました。ページを再読み込みして開き直してください。',
+  },
+  job_crashed: {
+    en: 'This task was stopped twice because it blocked the server. Simplify the project or the file and start it again.',
+    'zh-cn': '该任务因阻塞服务器已被停止两次。请简化项目或文件后重新开始。',
+    ja: 'サーバーの処理を妨げたため、このタスクは 2 回停止されました。プロジェクトまたはファイルを簡素にしてから、もう一度開始してください。',
+  },
+  document_too_large: {
+    en: 'The project is too large to save (at most {limit:bytes} without its files). Remove layers you do not need.',
+    'zh-cn': '项目过大，无法保存（不含素材文件最多 {limit:bytes}）。请删除不需要的图层。',
+    ja: 'プロジェクトが大きすぎて保存できません（素材を除き最大 {limit:bytes}）。不要なレイヤーを削除してください。',
+  },
+  documents_full: {
+    en: 'Your projects and their versions have reached the storage limit of your account. Delete projects you no longer need (their space is free a day later) or ask support for more.',
+    'zh-cn':
+      '您的项目及其版本已达到账号的存储上限。请删除不再需要的项目（空间将在一天后释放），或联系客服提升上限。',
+    ja: 'プロジェクトとそのバージョンがアカウントの保存上限に達しました。不要なプロジェクトを削除するか（空き容量は 1 日後に反映）、サポートに上限の引き上げをご依頼ください。',
+  },
+  projects_full: {
+    en: 'Your account has as many projects as it can hold. Delete projects you no longer need (a day later their places are free) or ask support for more.',
+    'zh-cn': '您的账号的项目数量已达上限。请删除不再需要的项目（名额将在一天后释放），或联系客服提升上限。',
+    ja: 'アカウントのプロジェクト数が上限に達しました。不要なプロジェクトを削除するか（1 日後に枠が空きます）、サポートに上限の引き上げをご依頼ください。',
+  },
+  psd_only: {
+    en: 'Please choose a Photoshop file (.psd or .psb).',
+    'zh-cn': '请选择 Photoshop 文件（.psd 或 .psb）。',
+    ja: 'Photoshop ファイル（.psd または .psb）を選択してください。',
+  },
+  psd_layers: {
+    en: 'The Photoshop file has {count} layers; {limit} can be imported. Merge some and try again.',
+    'zh-cn': '该 Photoshop 文件有 {count} 个图层，最多可导入 {limit} 个。请合并部分图层后重试。',
+    ja: 'この Photoshop ファイルのレイヤーは {count} 個です。読み込めるのは {limit} 個までです。レイヤーを結合してからもう一度お試しください。',
+  },
+  psd_mode: {
+    en: 'This Photoshop file is in {found}, which cannot be read. In Photoshop choose Image › Mode › RGB Color, and save it as PSD.',
+    'zh-cn':
+      '该 Photoshop 文件为 {found} 模式，无法读取。请在 Photoshop 中选择“图像 › 模式 › RGB 颜色”，再存储为 PSD。',
+    ja: 'この Photoshop ファイルは {found} モードのため読み込めません。Photoshop で「イメージ › モード › RGB カラー」を選び、PSD として保存してください。',
+  },
+  psd_empty: {
+    en: 'The Photoshop file has no layers to import.',
+    'zh-cn': '该 Photoshop 文件中没有可导入的图层。',
+    ja: 'この Photoshop ファイルには読み込めるレイヤーがありません。',
+  },
+} satisfies TextsByError
