@@ -9,7 +9,7 @@ import { type DragEvent, type Ref, type RefObject, useId, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { useAudioPlayer } from '../../components/assets/audio-playback.tsx'
 import { type Choice, keepRecent, readRecent } from './choice.ts'
-import { type ChooserSlot, extensions, misfitOf } from './slot.ts'
+import { type ChooserSlot, extensions, findSlotProblem } from './slot.ts'
 import { UploadSource, type SendFile, useSlotUpload } from './upload-source.tsx'
 import styles from './asset-chooser.module.css'
 import { ChoicePreview } from './choice-preview.tsx'
@@ -95,7 +95,7 @@ function ChooserBody(props: AssetChooserProps & { search: RefObject<InputRef | n
   const [hovered, setHovered] = useState<Choice>()
   const [recent] = useState(() => readRecent(owner, slot.kind))
   const take = (choice: Choice) => {
-    if (misfitOf(slot, choice) !== undefined) return setLooked(choice)
+    if (findSlotProblem(slot, choice) !== undefined) return setLooked(choice)
     keepRecent(owner, slot.kind, choice)
     onChoose(choice)
   }

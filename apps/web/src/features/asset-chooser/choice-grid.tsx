@@ -11,7 +11,7 @@ import { Failure } from '../../components/failure.tsx'
 import { hasMore, MoreFailed, type MorePages } from '../../components/list-end.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { Choice } from './choice.ts'
-import { type ChooserSlot, misfitOf } from './slot.ts'
+import { type ChooserSlot, findSlotProblem } from './slot.ts'
 import styles from './choice-grid.module.css'
 
 export interface ChoiceGridProps {
@@ -119,10 +119,10 @@ interface ChoiceTileProps {
 
 function ChoiceTile({ choice, cell, slot, isCurrent, actions, onHover }: ChoiceTileProps) {
   const { t } = useTranslation('chooser')
-  const misfit = misfitOf(slot, choice)
+  const problem = findSlotProblem(slot, choice)
   return (
     <div
-      className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`}
+      className={problem === undefined ? styles.tile : `${styles.tile} ${styles.unsuitable}`}
       onPointerEnter={() => onHover(choice)}
       onPointerLeave={() => onHover(undefined)}
     >
@@ -135,8 +135,8 @@ function ChoiceTile({ choice, cell, slot, isCurrent, actions, onHover }: ChoiceT
         facts={factsOf(choice, t)}
         favourite={choice.favourite}
         sampleText={t('preview.sample')}
-        {...(misfit !== undefined
-          ? { note: t(`misfit.short.${misfit}`) }
+        {...(problem !== undefined
+          ? { note: t(`slotProblem.short.${problem}`) }
           : isCurrent
             ? { note: t('current') }
             : {})}

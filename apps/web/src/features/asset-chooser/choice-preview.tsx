@@ -9,7 +9,7 @@ import { AudioThumbnail } from '../../components/assets/audio-playback.tsx'
 import { useFontFace } from '../../components/assets/use-font-face.ts'
 import { formatDuration } from '../../lib/format.ts'
 import type { Choice } from './choice.ts'
-import { type ChooserSlot, type Misfit, misfitOf } from './slot.ts'
+import { type ChooserSlot, type SlotProblem, findSlotProblem } from './slot.ts'
 import styles from './choice-preview.module.css'
 
 const area = 256
@@ -37,7 +37,7 @@ export function ChoicePreview({
       </aside>
     )
   }
-  const misfit = misfitOf(slot, choice)
+  const problem = findSlotProblem(slot, choice)
   return (
     <aside className={styles.preview} aria-label={t('preview.label')}>
       <div className={styles.image}>
@@ -52,8 +52,8 @@ export function ChoicePreview({
           </div>
         ))}
       </dl>
-      {misfit !== undefined ? (
-        <Reason slot={slot} misfit={misfit} choice={choice} />
+      {problem !== undefined ? (
+        <Reason slot={slot} problem={problem} choice={choice} />
       ) : (
         <Fits slot={slot} choice={choice} />
       )}
@@ -62,7 +62,7 @@ export function ChoicePreview({
         size="large"
         block
         className={styles.take}
-        disabled={misfit !== undefined || current}
+        disabled={problem !== undefined || current}
         onClick={() => onTake(choice)}
       >
         {t(current ? 'inUse' : `take.${slot.kind}`)}
@@ -128,7 +128,7 @@ function factsOf(choice: Choice, t: ReturnType<typeof useTranslation<'chooser'>>
   ]
 }
 
-function Reason({ slot, misfit, choice }: { slot: ChooserSlot; misfit: Misfit; choice: Choice }) {
+function Reason({ slot, problem, choice }: { slot: ChooserSlot; problem: SlotProblem; choice: Choice }) {
   const { t } = useTranslation('chooser')
   const values = {
     size: formatBytes(choice.size),
@@ -140,8 +140,8 @@ function Reason({ slot, misfit, choice }: { slot: ChooserSlot; misfit: Misfit; c
     <div className={styles.reason} role="status">
       <WarningCircleIcon size={17} weight="fill" aria-hidden="true" />
       <div>
-        <p>{t(`misfit.long.${misfit}`, values)}</p>
-        {misfit === 'tooLarge' && <p className={styles.hint}>{t(`hint.${slot.kind}`)}</p>}
+        <p>{t(`slotProblem.long.${problem}`, values)}</p>
+        {problem === 'tooLarge' && <p className={styles.hint}>{t(`hint.${slot.kind}`)}</p>}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fittingCategory, misfitOf, refusalOf } from './slot.ts'
+import { fittingCategory, findSlotProblem, refusalOf } from './slot.ts'
 
 const image = { kind: 'image', maxBytes: 1000 } as const
 const frames = { kind: 'frames', maxBytes: 5000, minFrames: 4 } as const
@@ -12,18 +12,18 @@ const sheet = (count: number) => ({
 
 describe('what fits a slot', () => {
   it('[AS-13.3] accepts a file of the right kind within the limit, and returns the reason otherwise', () => {
-    expect(misfitOf(image, file)).toBeUndefined()
-    expect(misfitOf(image, { ...file, size: 1000 })).toBeUndefined()
-    expect(misfitOf(image, { ...file, size: 1001 })).toBe('tooLarge')
-    expect(misfitOf(image, { ...file, type: 'audio' })).toBe('kind')
-    expect(misfitOf(image, { ...file, state: 'pending' })).toBeUndefined()
+    expect(findSlotProblem(image, file)).toBeUndefined()
+    expect(findSlotProblem(image, { ...file, size: 1000 })).toBeUndefined()
+    expect(findSlotProblem(image, { ...file, size: 1001 })).toBe('tooLarge')
+    expect(findSlotProblem(image, { ...file, type: 'audio' })).toBe('kind')
+    expect(findSlotProblem(image, { ...file, state: 'pending' })).toBeUndefined()
   })
 
   it('[AS-13.3] accepts a sequence only with enough frames', () => {
-    expect(misfitOf(frames, sheet(4))).toBeUndefined()
-    expect(misfitOf(frames, sheet(3))).toBe('tooFewFrames')
-    expect(misfitOf(frames, { ...sheet(0), state: 'pending' })).toBe('notReady')
-    expect(misfitOf(frames, { ...sheet(0), frames: null, state: 'failed' })).toBe('broken')
+    expect(findSlotProblem(frames, sheet(4))).toBeUndefined()
+    expect(findSlotProblem(frames, sheet(3))).toBe('tooFewFrames')
+    expect(findSlotProblem(frames, { ...sheet(0), state: 'pending' })).toBe('notReady')
+    expect(findSlotProblem(frames, { ...sheet(0), frames: null, state: 'failed' })).toBe('broken')
   })
 
   it('[AS-13.4] does not send a file that cannot fit', () => {

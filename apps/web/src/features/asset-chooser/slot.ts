@@ -28,7 +28,7 @@ export const extensions: Record<SlotKind, readonly string[]> = {
 /** Archives shrink when they are unpacked, so their size is checked after the upload. */
 const archived: ReadonlySet<SlotKind> = new Set(['frames', 'dragonbones', 'model3d'])
 
-export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
+export type SlotProblem = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
 
 interface Candidate {
   type: string
@@ -42,7 +42,7 @@ interface Candidate {
  * Returns why a file cannot go into the slot; undefined when it can. Files served without conversion
  * (images, audio, fonts) are ready at once.
  */
-export function misfitOf(slot: ChooserSlot, given: Candidate): Misfit | undefined {
+export function findSlotProblem(slot: ChooserSlot, given: Candidate): SlotProblem | undefined {
   const isSheet = slot.kind === 'frames' && given.type === 'image' && given.sheet !== undefined
   const { type, size, frames, state } = isSheet ? { ...given, ...given.sheet, type: 'frames' } : given
   if (type !== slot.kind) return 'kind'

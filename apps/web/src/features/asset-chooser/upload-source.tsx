@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { formatPercent } from '../../lib/format.ts'
-import { extensions, type ChooserSlot, misfitOf, refusalOf } from './slot.ts'
+import { extensions, type ChooserSlot, findSlotProblem, refusalOf } from './slot.ts'
 import styles from './upload-source.module.css'
 import type { Asset } from '@adloom/contract/assets'
 import { useQueryClient } from '@tanstack/react-query'
@@ -132,10 +132,10 @@ export function useSlotUpload(
       })
       void queryClient.invalidateQueries({ queryKey: ['assets'] })
       const choice = choiceOfAsset(asset)
-      const misfit = misfitOf(slot, choice)
-      if (misfit !== undefined)
+      const problem = findSlotProblem(slot, choice)
+      if (problem !== undefined)
         return refuse(
-          `${t('upload.keptNotFit')} ${t(`misfit.long.${misfit}`, { ...limits, size: formatBytes(choice.size), count: choice.frames?.length ?? 0 })}`,
+          `${t('upload.keptNotFit')} ${t(`slotProblem.long.${problem}`, { ...limits, size: formatBytes(choice.size), count: choice.frames?.length ?? 0 })}`,
         )
       setState({ at: 'idle' })
       onReady(choice)
@@ -161,7 +161,7 @@ export function useSlotUpload(
       const formats = extensions[slot.kind].map(one => one.toUpperCase()).join(', ')
       refuse(
         refusal === 'tooLarge'
-          ? `${t('misfit.long.tooLarge', { ...limits, size: formatBytes(file.size) })} ${t(`hint.${slot.kind}`)}`
+          ? `${t('slotProblem.long.tooLarge', { ...limits, size: formatBytes(file.size) })} ${t(`hint.${slot.kind}`)}`
           : t(`refused.${refusal}`, { name: file.name, formats }),
       )
     },

@@ -14,7 +14,7 @@ export interface Lot {
 }
 
 /** Why a vehicle does not fit at its cell. */
-export type Misfit = { why: 'outside' | 'obstacle' } | { why: 'overlap'; other: number }
+export type PlacementError = { why: 'outside' | 'obstacle' } | { why: 'overlap'; other: number }
 
 /** Returns the rear cell of a vehicle `offset` steps ahead of its start. */
 export function tailOf(
@@ -50,7 +50,11 @@ export function cellAt({ rows, cols }: { rows: number; cols: number }, row: numb
 /**
  * Returns why a vehicle does not fit beside the earlier ones that fit; undefined if it fits.
  */
-export function misfitOf(lot: Lot, vehicle: ParkVehicle, placed: ParkVehicle[]): Misfit | undefined {
+export function findPlacementError(
+  lot: Lot,
+  vehicle: ParkVehicle,
+  placed: ParkVehicle[],
+): PlacementError | undefined {
   const cells = vehicle.cell < 0 || vehicle.cell >= lot.rows * lot.cols ? [-1] : cellsOf(lot, vehicle, 0)
   if (cells.includes(-1)) return { why: 'outside' }
   if (cells.some(cell => lot.obstacles.includes(cell))) return { why: 'obstacle' }
@@ -61,6 +65,6 @@ export function misfitOf(lot: Lot, vehicle: ParkVehicle, placed: ParkVehicle[]):
 /** The vehicles that fit, in their order. */
 export function fitVehicles(lot: Lot, vehicles: ParkVehicle[]): ParkVehicle[] {
   const kept: ParkVehicle[] = []
-  for (const vehicle of vehicles) if (!misfitOf(lot, vehicle, kept)) kept.push(vehicle)
+  for (const vehicle of vehicles) if (!findPlacementError(lot, vehicle, kept)) kept.push(vehicle)
   return kept
 }

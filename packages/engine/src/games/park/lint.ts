@@ -3,7 +3,7 @@ import { readPreset } from '../read-value.ts'
 import { createPark, occupancy, progressOf, reachOf, sidesCrossed } from './board.ts'
 import { listedVehicles, readParkConfig, type ParkConfig } from './config.ts'
 import { stepOf } from './direction.ts'
-import { cellsOf, misfitOf } from './fit-vehicles.ts'
+import { cellsOf, findPlacementError } from './fit-vehicles.ts'
 import { solvePark, type ParkWay } from './solver.ts'
 import type { ParkVehicle } from './vehicle.ts'
 
@@ -90,12 +90,12 @@ export function findingsOf(value: unknown, config: ParkConfig, { way, isProof }:
 function lintPlaces(config: ParkConfig, listed: ParkVehicle[], add: Add): void {
   const standing: ParkVehicle[] = []
   for (const vehicle of listed) {
-    const misfit = misfitOf(config, vehicle, standing)
-    if (!misfit) standing.push(vehicle)
-    else if (misfit.why === 'overlap')
-      add('error', 'finding.park.overlap', { vehicle: vehicle.given + 1, other: misfit.other + 1 })
+    const problem = findPlacementError(config, vehicle, standing)
+    if (!problem) standing.push(vehicle)
+    else if (problem.why === 'overlap')
+      add('error', 'finding.park.overlap', { vehicle: vehicle.given + 1, other: problem.other + 1 })
     else
-      add('error', misfit.why === 'outside' ? 'finding.park.outside' : 'finding.park.on_obstacle', {
+      add('error', problem.why === 'outside' ? 'finding.park.outside' : 'finding.park.on_obstacle', {
         vehicle: vehicle.given + 1,
       })
   }

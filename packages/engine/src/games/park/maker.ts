@@ -3,7 +3,7 @@ import { shuffleList } from '../random.ts'
 import { createPark, occupancy, reachOf } from './board.ts'
 import { readParkConfig, type ParkConfig } from './config.ts'
 import { directions, stepOf, type Direction } from './direction.ts'
-import { cellsOf, misfitOf } from './fit-vehicles.ts'
+import { cellsOf, findPlacementError } from './fit-vehicles.ts'
 import { solvePark } from './solver.ts'
 import type { ParkVehicle } from './vehicle.ts'
 
@@ -54,7 +54,7 @@ function makeDrive(
     let most = -1
     for (let i = 0; i < 64; i++) {
       const vehicle = randomVehicle(config, stream, slanted ? 8 : 4)
-      const ahead = misfitOf(config, vehicle, made) ? -1 : wayAhead(config, made, vehicle)
+      const ahead = findPlacementError(config, vehicle, made) ? -1 : wayAhead(config, made, vehicle)
       if (ahead < 0) continue
       // A long way ahead keeps cells free for vehicles that block it.
       const value = blocks(config, made, vehicle) * 2 + vehicle.length / 4 + ahead * 0.3
@@ -147,7 +147,7 @@ function randomLot(config: ParkConfig, stream: { rng: number }, count: number): 
       direction,
       config.goal === 'target' && !made.length,
     )
-    if (!misfitOf(config, vehicle, made) && !isHopeless(config, vehicle, made)) made.push(vehicle)
+    if (!findPlacementError(config, vehicle, made) && !isHopeless(config, vehicle, made)) made.push(vehicle)
   }
   return made
 }

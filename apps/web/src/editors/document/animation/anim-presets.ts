@@ -5,7 +5,7 @@ export type Family = AnimData['family']
 export const families = ['in', 'out', 'strong', 'general'] as const satisfies readonly Family[]
 
 /** The engine's presets by name, then the starting points of the general family. */
-export const presetNames = {
+export const animPresetNames = {
   in: [
     'fadeIn',
     'zoomIn',
@@ -30,9 +30,9 @@ export const presetNames = {
   general: ['move', 'fade', 'scale', 'turn', 'color', 'blank'],
 } as const
 
-export type PresetName = (typeof presetNames)[Family][number]
+export type PresetName = (typeof animPresetNames)[Family][number]
 
-const generalTracks: Record<(typeof presetNames)['general'][number], AnimData['tracks']> = {
+const generalTracks: Record<(typeof animPresetNames)['general'][number], AnimData['tracks']> = {
   move: { x: [0, 200], y: [0, 0] },
   fade: { alpha: [1, 0.3] },
   scale: { scale: [1, 1.3] },

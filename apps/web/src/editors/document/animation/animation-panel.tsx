@@ -20,7 +20,7 @@ import { type AnimActions, useAnimActions, sharedAnims } from './use-anim-action
 import styles from './animation-panel.module.css'
 import { stopPreview } from './preview-anims.ts'
 import { PickRow } from '../../../components/fields/pick-row.tsx'
-import { animOfPreset, families, type Family, presetNames } from './anim-presets.ts'
+import { animOfPreset, families, type Family, animPresetNames } from './anim-presets.ts'
 import { PoseTile } from './pose-tile.tsx'
 
 /** The animations of the selected layers (ED-02). */
@@ -174,7 +174,7 @@ function PresetGallery({ onTake }: { onTake(anim: Omit<AnimData, 'id'>): void })
       />
       <p className={styles.help}>{t(`family.help.${family}`)}</p>
       <div className={styles.tiles}>
-        {presetNames[family].map(name => (
+        {animPresetNames[family].map(name => (
           <PresetTile
             key={name}
             anim={animOfPreset(family, name)}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetOfLibrary } from './place-assets.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 import { choiceOfAsset } from '../../../features/asset-chooser/choice.ts'
-import { misfitOf } from '../../../features/asset-chooser/slot.ts'
+import { findSlotProblem } from '../../../features/asset-chooser/slot.ts'
 
 const figure = {
   kind: 'figure',
@@ -98,11 +98,17 @@ describe('an own asset that is chosen', () => {
       hash: gif.hash,
       mime: 'image/gif',
     })
-    expect(misfitOf({ kind: 'frames', maxBytes: 700, minFrames: 3 }, choiceOfAsset(gif))).toBeUndefined()
-    expect(misfitOf({ kind: 'frames', maxBytes: 699, minFrames: 3 }, choiceOfAsset(gif))).toBe('tooLarge')
-    expect(misfitOf({ kind: 'frames', maxBytes: 700, minFrames: 4 }, choiceOfAsset(gif))).toBe('tooFewFrames')
-    expect(misfitOf({ kind: 'frames', maxBytes: 700 }, choiceOfAsset({ ...gif, derivatives: [] }))).toBe(
-      'kind',
+    expect(
+      findSlotProblem({ kind: 'frames', maxBytes: 700, minFrames: 3 }, choiceOfAsset(gif)),
+    ).toBeUndefined()
+    expect(findSlotProblem({ kind: 'frames', maxBytes: 699, minFrames: 3 }, choiceOfAsset(gif))).toBe(
+      'tooLarge',
     )
+    expect(findSlotProblem({ kind: 'frames', maxBytes: 700, minFrames: 4 }, choiceOfAsset(gif))).toBe(
+      'tooFewFrames',
+    )
+    expect(
+      findSlotProblem({ kind: 'frames', maxBytes: 700 }, choiceOfAsset({ ...gif, derivatives: [] })),
+    ).toBe('kind')
   })
 })

@@ -33,7 +33,7 @@ interface CurveEditorProps {
   onChange(curve: CurveKey[]): void
 }
 
-const presetNames = ['linear', 'easeIn', 'easeOut', 'easeInOut', 'overshoot', 'bounce'] as const
+const curvePresetNames = ['linear', 'easeIn', 'easeOut', 'easeInOut', 'overshoot', 'bounce'] as const
 
 /** The easing of an animation: six ready-made curves and a custom curve, edited as a graph or as numbers. */
 export function CurveEditor({ store, anim, onChange }: CurveEditorProps) {
@@ -51,7 +51,7 @@ export function CurveEditor({ store, anim, onChange }: CurveEditorProps) {
   return (
     <div className={styles.editor}>
       <div className={styles.presets} role="group" aria-label={t('curve.presets')}>
-        {presetNames.map(name => {
+        {curvePresetNames.map(name => {
           const preset = CURVE_PRESETS.find(one => one.name === name)
           return (
             preset && (
