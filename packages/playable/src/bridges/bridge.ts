@@ -17,8 +17,8 @@ export interface AdFacts {
 }
 
 /**
- * Translates between the ad and one kind of container (D-35). Names of calls are literals, because networks search
- * the bytes for them. The shell calls `openStore` at most once per tap and emits `end` at most once.
+ * Translates between the ad and one kind of container (D-35). Names of calls are literals, because networks
+ * search the bytes for them. The shell calls `openStore` at most once per tap and emits `end` at most once.
  */
 export interface Bridge {
   /** Calls `go` once, when the container allows the ad to load. */

@@ -3,9 +3,9 @@ import type { AdControls } from './bridge.ts'
 import { whenDefined } from './when-defined.ts'
 
 /**
- * Waits for `ready`, then for `viewable`, and calls `go` once. If the surface is visible, it waits at most 1.5 s
- * after `ready` (some containers never send viewableChange, and moderation screenshots must not be empty) and at
- * most 10 s for `ready`.
+ * Waits for `ready`, then for `viewable`, and calls `go` once. If the surface is visible, it waits at most
+ * 1.5 s after `ready` (some containers never send viewableChange, and moderation screenshots must not be
+ * empty) and at most 10 s for `ready`.
  */
 export function mraidHandshake(go: (container: MraidContainer | undefined) => void): void {
   let isDone = false
@@ -53,7 +53,9 @@ function whenViewable(container: MraidContainer, then: () => void): void {
   document.addEventListener('visibilitychange', again)
 }
 
-/** Calls `then` at the first poll, from number `first` on, at which the surface is visible and `when` is true. */
+/**
+ * Calls `then` at the first poll, from number `first` on, at which the surface is visible and `when` is true.
+ */
 function pollVisible(
   tries: number,
   waitMs: number,
@@ -69,8 +71,8 @@ function pollVisible(
 }
 
 /**
- * Applies the container's visibility and volume to the ad. Pauses an ad that is not viewable until `viewableChange`
- * or `exposureChange`. Volume 0 mutes the ad; an unknown volume (null) changes nothing.
+ * Applies the container's visibility and volume to the ad. Pauses an ad that is not viewable until
+ * `viewableChange` or `exposureChange`. Volume 0 mutes the ad; an unknown volume (null) changes nothing.
  */
 export function followMraid(container: MraidContainer, controls: AdControls): void {
   if (!isOnScreen(container)) controls.pause()

@@ -8,8 +8,8 @@ interface VungleWindow {
 const minimumGapMs = 1000
 
 /**
- * Liftoff Monetize. `download` and `complete` must not follow each other within a second. The wrapper pauses and
- * resumes the ad by events.
+ * Liftoff Monetize. `download` and `complete` must not follow each other within a second. The wrapper pauses
+ * and resumes the ad by events.
  */
 export function createBridge(): Bridge {
   let downloadAt = -minimumGapMs

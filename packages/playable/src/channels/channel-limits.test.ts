@@ -25,8 +25,8 @@ interface Expected {
 }
 
 /**
- * Limits that networks publish or tested exporters enforce, as a second copy to compare the rows with. "5 MB" is
- * 5,000,000 bytes.
+ * Limits that networks publish or tested exporters enforce, as a second copy to compare the rows with. "5 MB"
+ * is 5,000,000 bytes.
  */
 const published: Record<string, Expected> = {
   mintegral: {

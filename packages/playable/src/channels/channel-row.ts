@@ -20,8 +20,8 @@ const suspicious = [
 type Given = Pick<Channel, 'id' | 'key' | 'nameEn' | 'bridge' | 'ctaApi' | 'confidence' | 'sources'>
 
 /**
- * Completes a row with the values of most networks: one inlined page up to 5 MB, both orientations, no external
- * address.
+ * Completes a row with the values of most networks: one inlined page up to 5 MB, both orientations, no
+ * external address.
  */
 export function channelRow(given: Given & Partial<Channel> & { letters: string; color: string }): Channel {
   const { letters, color, ...row } = given

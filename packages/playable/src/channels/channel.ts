@@ -46,8 +46,8 @@ export interface ChannelLimits {
 }
 
 /**
- * The rules of one ad network as data (PL-03, D-35), with their sources. Packer and validator read the row; no
- * code branches on a network.
+ * The rules of one ad network as data (PL-03, D-35), with their sources. Packer and validator read the row;
+ * no code branches on a network.
  */
 export interface Channel {
   id: number
@@ -69,8 +69,8 @@ export interface Channel {
   /** Names in the upload: of the page, of a root folder in the zip, and the accepted characters. */
   naming: { html: string; zipRoot: 'flat' | 'named'; charset: 'ascii' | 'word' }
   /**
-   * Configuration file in the zip. `$orientation` becomes 0 (both), 1 (portrait) or 2 (landscape), `$languages`
-   * the list of languages.
+   * Configuration file in the zip. `$orientation` becomes 0 (both), 1 (portrait) or 2 (landscape),
+   * `$languages` the list of languages.
    */
   config?: { file: string; template: unknown }
   /** Complete meta elements, in addition to charset and viewport. */
@@ -113,7 +113,9 @@ export interface Channel {
   needsEnd: boolean
   /** Rules of the network's reviewers. */
   review: ReviewRule[]
-  /** A: the network's own documentation; B: other tools that pack for it; C: unconfirmed (gives a warning). */
+  /**
+   * A: the network's own documentation; B: other tools that pack for it; C: unconfirmed (gives a warning).
+   */
   confidence: 'A' | 'B' | 'C'
   sources: string[]
   note: string

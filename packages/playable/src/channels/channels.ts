@@ -4,8 +4,8 @@ import { ownContainerRows } from './own-container-rows.ts'
 import { socialRows } from './social-rows.ts'
 
 /**
- * All channels, best known first (PL-03, D-35). Ids are stored: they never change. The specification fixes 21, 5,
- * 7 and 10, and the label and alias of 9.
+ * All channels, best known first (PL-03, D-35). Ids are stored: they never change. The specification fixes
+ * 21, 5, 7 and 10, and the label and alias of 9.
  */
 export const channels: readonly Channel[] = ordered([...ownContainerRows, ...mraidRows, ...socialRows])
 

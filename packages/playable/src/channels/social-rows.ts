@@ -3,7 +3,10 @@ import { channelRow, fiveMegabytes, sizeLimit } from './channel-row.ts'
 
 const redirects = ['window.open(', 'location.assign', 'location.replace', 'location.href=']
 
-/** Social networks, and networks with containers of the same kind: one call, and the campaign has the store link. */
+/**
+ * Social networks, and networks with containers of the same kind: one call, and the campaign has the store
+ * link.
+ */
 export const socialRows: Channel[] = [
   channelRow({
     id: 9,

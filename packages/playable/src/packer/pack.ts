@@ -66,7 +66,8 @@ function shareNeutralForms(input: PackInput, playable: CollectedPlayable): Neutr
   const onProgress = (share: number): void => input.onProgress?.(share * neutralShare)
   return channel => {
     const { webp, audio } = channel
-    // Image files beside the page taint a WebGL canvas of a null origin: such channels draw with Canvas2D only.
+    // Image files beside the page taint a WebGL canvas of a null origin: such channels draw with Canvas2D
+    // only.
     const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
     const key = `${webp} ${audio} ${webgl}`
     const form =

@@ -7,8 +7,8 @@ import { showFallback } from './show-fallback.ts'
 import { createStoreGate, storeLink } from './store-gate.ts'
 
 /**
- * Starts the ad in its container: waits for the bridge, runs the engine, reports events to the bridge, and shows
- * an image when the ad cannot start.
+ * Starts the ad in its container: waits for the bridge, runs the engine, reports events to the bridge, and
+ * shows an image when the ad cannot start.
  */
 export function bootAd(play: typeof playEngine, modules: EngineModules): void {
   const page = window as unknown as AdWindow
@@ -94,7 +94,9 @@ function quietly(run: () => void): void {
   }
 }
 
-/** Hides errors from the console, since networks reject ads that log them. The engine emits its own errors. */
+/**
+ * Hides errors from the console, since networks reject ads that log them. The engine emits its own errors.
+ */
 function swallowErrors(): void {
   addEventListener('error', event => event.preventDefault())
   addEventListener('unhandledrejection', event => event.preventDefault())

@@ -7,7 +7,8 @@ export interface EndReport {
 
 /**
  * Reports the end to the network once. Networks pay rewards for a played ad: an end before any touch (an end
- * card, a video that plays to its end) is reported after the first touch, after the store redirect of that touch.
+ * card, a video that plays to its end) is reported after the first touch, after the store redirect of that
+ * touch.
  */
 export function createEndReport(report: () => void): EndReport {
   let isTouched = false

@@ -14,7 +14,9 @@ export interface MediaSource {
   imageAddress(id: string): string | undefined
 }
 
-/** Returns media by asset id: files beside the page by path, inline images as data addresses, others as bytes. */
+/**
+ * Returns media by asset id: files beside the page by path, inline images as data addresses, others as bytes.
+ */
 export function mediaSource(inline: Record<string, string>, files: Record<string, string>): MediaSource {
   const imageAddress = (id: string): string | undefined => {
     const file = files[id]

@@ -1,4 +1,7 @@
-/** Shows an image and a button in place of an ad that could not start. A tap opens the store through the bridge. */
+/**
+ * Shows an image and a button in place of an ad that could not start. A tap opens the store through the
+ * bridge.
+ */
 export function showFallback(image: string | undefined, openStore: () => void): void {
   if (document.getElementById('ad-fallback')) return
   const overlay = document.createElement('div')

@@ -13,8 +13,8 @@ export interface StoreGate {
 }
 
 /**
- * Allows one store redirect per tap, and redirects without a touch where the channel accepts them, except right
- * after the end.
+ * Allows one store redirect per tap, and redirects without a touch where the channel accepts them, except
+ * right after the end.
  */
 export function createStoreGate(now: () => number, autoRedirect: boolean): StoreGate {
   let opened = -Infinity

@@ -5,8 +5,8 @@ export interface ScriptElement {
 }
 
 /**
- * Replaces the script elements of a page by the result of `replace`; undefined keeps an element. Runs in linear
- * time for any page: code ends at the first closing tag, and no tag begins inside code.
+ * Replaces the script elements of a page by the result of `replace`; undefined keeps an element. Runs in
+ * linear time for any page: code ends at the first closing tag, and no tag begins inside code.
  */
 export function replaceScripts(html: string, replace: (script: ScriptElement) => string | undefined): string {
   const pieces: string[] = []

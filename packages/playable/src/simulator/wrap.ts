@@ -15,8 +15,9 @@ export interface WrapOptions {
 }
 
 /**
- * Turns an artefact into one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container at the
- * start of the head, without the network's own scripts, files of a zip inlined. Throws when there is no page.
+ * Turns an artefact into one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container at
+ * the start of the head, without the network's own scripts, files of a zip inlined. Throws when there is no
+ * page.
  */
 export function wrapArtefact(
   file: { name: string; bytes: Uint8Array },

@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core'
 
 type AdEvent = { type: string; scene?: string; id?: number; message?: string }
 
-/** Opens a browser for packed ads. The page records every event as the fields `type scene id message` it has. */
+/**
+ * Opens a browser for packed ads. The page records every event as the fields `type scene id message` it has.
+ */
 export async function openAdBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'adloom-played-ad-'))
   const browser = await launchChromium()

@@ -9,8 +9,8 @@ type Rest<K extends NodeRecord['kind']> = Omit<
 >
 
 /**
- * A node before it has a parent; a group carries its children, a node with images or audio clips the assets it
- * uses.
+ * A node before it has a parent; a group carries its children, a node with images or audio clips the assets
+ * it uses.
  */
 export interface Draft {
   record: { [K in NodeRecord['kind']]: Rest<K> }[NodeRecord['kind']]

@@ -10,7 +10,9 @@ import { waveform } from './waveform.ts'
 /** Longest side of a cover in pixels; shown at half of it on a dense screen. */
 const coverSize = 280
 
-/** A small image of an item: the image itself, the telling moment of a sequence, the shape of an audio clip. */
+/**
+ * A small image of an item: the image itself, the telling moment of a sequence, the shape of an audio clip.
+ */
 export function cover(studio: Studio, item: LibraryItem, made: AssetRecord): Promise<AssetRecord> {
   return studio.asset(
     `${item.key}:cover`,

@@ -2,7 +2,9 @@ import type { LocalText } from '@adloom/playable/format'
 import { starPath } from '../art/paint.ts'
 import { named } from './item.ts'
 
-/** A sign as bare shapes in a square of 100, without paint: the caller that draws it gives fill and outline. */
+/**
+ * A sign as bare shapes in a square of 100, without paint: the caller that draws it gives fill and outline.
+ */
 export interface Glyph {
   key: string
   name: LocalText

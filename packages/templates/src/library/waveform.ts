@@ -4,7 +4,8 @@ import type { Wave } from '../audio/wave.ts'
 const bars = 34
 
 /**
- * The loudness of an audio clip over its time as an SVG of 280 x 140; its colour reads on light and dark ground.
+ * The loudness of an audio clip over its time as an SVG of 280 x 140; its colour reads on light and dark
+ * ground.
  */
 export function waveform(wave: Wave): string {
   const step = wave.length / bars

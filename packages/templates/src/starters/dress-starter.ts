@@ -303,8 +303,8 @@ function addTutorialHand(dressing: Dressing): void {
 }
 
 /**
- * A tapping tutorial hand whose place follows its layer in both orientations; it hides at the first touch of the
- * scene.
+ * A tapping tutorial hand whose place follows its layer in both orientations; it hides at the first touch of
+ * the scene.
  */
 function addTutorialHandAt(
   dressing: Dressing,

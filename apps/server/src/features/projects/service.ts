@@ -187,7 +187,8 @@ async function writeValues(
       findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
     const before = await known()
     if (before) return before
-    // The write comes first: a client that takes the lock meanwhile waits for this row and reads the new revision.
+    // The write comes first: a client that takes the lock meanwhile waits for this row and reads the new
+    // revision.
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, {
       event: input.material_event,
       saveId: input.save_id,

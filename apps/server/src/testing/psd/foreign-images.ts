@@ -5,9 +5,9 @@ import { side } from './sample-layers.ts'
 /**
  * Files that psd-tools 1.9.24 (Debian bookworm, MIT) composed from their layers alone:
  * `PSDImage.open(file).composite(force=True, color=1.0,
- * alpha=0.0)` over white. Each tile of the sheet has every third pixel. Left out is what that version does not draw (adjustments, feathers,
- * shadows, glows, bevels and satin) and the modes in which it departs from PDF 2.0 (vivid light, hue,
- * saturation).
+ * alpha=0.0)` over white. Each tile of the sheet has every third pixel. Left out is what that version does
+ * not draw (adjustments, feathers, shadows, glows, bevels and satin) and the modes in which it departs from
+ * PDF 2.0 (vivid light, hue, saturation).
  */
 export const foreignImages = [
   'blend darken',

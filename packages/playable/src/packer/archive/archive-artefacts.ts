@@ -3,8 +3,8 @@ import { segment } from './segment.ts'
 import { zip } from './zip.ts'
 
 /**
- * Returns one archive with `channels/<key>/<file>` and `manifest.json`: name, SHA-256, bytes and findings of each
- * channel, also of blocked ones. Equal outcomes give equal bytes (D-35). Last stage of packing.
+ * Returns one archive with `channels/<key>/<file>` and `manifest.json`: name, SHA-256, bytes and findings of
+ * each channel, also of blocked ones. Equal outcomes give equal bytes (D-35). Last stage of packing.
  */
 export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array> {
   const files = outcome.artefacts.flatMap(({ channel, file }) =>
@@ -41,7 +41,9 @@ function manifestEntry({
   }
 }
 
-/** Returns the file of a single channel, or the archive of several; undefined when all channels are blocked. */
+/**
+ * Returns the file of a single channel, or the archive of several; undefined when all channels are blocked.
+ */
 export async function createDownload(
   outcome: PackOutcome,
   archiveName: string,

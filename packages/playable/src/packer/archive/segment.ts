@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer'
 import { constants, deflateRawSync } from 'node:zlib'
 
 /**
- * Text that many artefacts share (engine, data, media). It is searched and deflated once for all channels: twenty
- * channels cost little more than one (D-35).
+ * Text that many artefacts share (engine, data, media). It is searched and deflated once for all channels:
+ * twenty channels cost little more than one (D-35).
  */
 export interface Segment {
   bytes: Buffer

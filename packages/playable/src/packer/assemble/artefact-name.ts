@@ -26,7 +26,8 @@ function shortName(text: string): string {
 }
 
 /**
- * Replaces every run of characters other than ASCII letters and digits by one underscore; empty if none is left.
+ * Replaces every run of characters other than ASCII letters and digits by one underscore; empty if none is
+ * left.
  */
 export function safeName(text: string): string {
   return text

@@ -29,8 +29,8 @@ export interface AssembledChannel {
 type Shape = Pick<Channel, 'format' | 'limits' | 'mediaInZip'>
 
 /**
- * Assembles the files of a channel, in its alternative shape if the first exceeds the size limit. Fifth stage of
- * packing.
+ * Assembles the files of a channel, in its alternative shape if the first exceeds the size limit. Fifth stage
+ * of packing.
  */
 export function assembleChannel(input: AssembleInput): AssembledChannel {
   const { channel } = input
@@ -125,7 +125,10 @@ function payloadOf({ channel, neutral, build }: AssembleInput, images: ImageFile
 const otherFiles = 3
 const defaultFileLimit = 100
 
-/** Selects the largest images as files, up to the file limit of the channel. The others stay in the media script. */
+/**
+ * Selects the largest images as files, up to the file limit of the channel. The others stay in the media
+ * script.
+ */
 function selectImageFiles(channel: Channel, neutral: NeutralForm): ImageFile[] {
   return [...neutral.media]
     .filter(([, media]) => media.mime.startsWith('image/'))

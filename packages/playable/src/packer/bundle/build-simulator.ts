@@ -34,8 +34,8 @@ export interface SimulatorInput {
 }
 
 /**
- * Builds the self-contained preview page of one channel's artefact (D-37): devices, orientation, muting, container
- * modes and event log.
+ * Builds the self-contained preview page of one channel's artefact (D-37): devices, orientation, muting,
+ * container modes and event log.
  */
 export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
   const { file, channel, title, sizes, language = 'en', cache, isPlaceholderStore = false } = input

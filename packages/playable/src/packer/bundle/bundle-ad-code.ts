@@ -15,7 +15,9 @@ export interface AdCode {
 
 type CodeInput = Pick<PackInput, 'document' | 'loadAsset' | 'cache'> & { data: PlayData }
 
-/** Bundles the engine with the modules that the playable uses, and the user scripts. Third stage of packing. */
+/**
+ * Bundles the engine with the modules that the playable uses, and the user scripts. Third stage of packing.
+ */
 export async function bundleAdCode(input: CodeInput, webgl: boolean): Promise<AdCode> {
   const { data, cache } = input
   const scripts = data.scripts ?? []

@@ -39,8 +39,8 @@ function addFolder(hash: ReturnType<typeof createHash>, root: string, folder: st
 
 /**
  * Bundles an entry, given as text, into one browser script (IIFE, ES2017, minified, ASCII), cached. `define`
- * replaces names of the source by constants. `small` also shortens property names and functions of the engine,
- * for code that every ad carries.
+ * replaces names of the source by constants. `small` also shortens property names and functions of the
+ * engine, for code that every ad carries.
  */
 export function bundleScript(
   entry: string,
@@ -122,7 +122,10 @@ export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<
   )
 }
 
-/** Bundles the shell and the engine with only the given games, drawing back ends and features (`featureDefines`). */
+/**
+ * Bundles the shell and the engine with only the given games, drawing back ends and features
+ * (`featureDefines`).
+ */
 export function bundleEngine(
   games: string[],
   webgl: boolean,

@@ -3,9 +3,9 @@ import { parse } from '@babel/parser'
 type Syntax = { type: string; start: number; end: number; [field: string]: unknown }
 
 /**
- * Turns function declarations of a minified script into shorter arrow functions, at the start of the enclosing
- * function, where declarations are hoisted to. Keeps functions that need their own `this`, and removes functions
- * that no code references.
+ * Turns function declarations of a minified script into shorter arrow functions, at the start of the
+ * enclosing function, where declarations are hoisted to. Keeps functions that need their own `this`, and
+ * removes functions that no code references.
  */
 export function shortenFunctions(script: string): string {
   const program = parse(script, { sourceType: 'script' }).program as unknown as Syntax

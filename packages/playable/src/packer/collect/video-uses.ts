@@ -1,7 +1,9 @@
 import type { PlayData } from '@adloom/engine/data'
 import { walkNodes } from './walk-play-data.ts'
 
-/** The range of a video that its layers play, in milliseconds (`to` 0 is the end), and whether it is audible. */
+/**
+ * The range of a video that its layers play, in milliseconds (`to` 0 is the end), and whether it is audible.
+ */
 export interface VideoUse {
   from: number
   to: number

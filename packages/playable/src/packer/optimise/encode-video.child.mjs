@@ -30,7 +30,9 @@ async function encode(job) {
   await audioFile?.close()
 }
 
-/** Selects the frames from `from` to `to`: the reader reports a trim filter, which ends early, as an error. */
+/**
+ * Selects the frames from `from` to `to`: the reader reports a trim filter, which ends early, as an error.
+ */
 function cutFilter(kind, { from, to }) {
   return `${kind}select='gte(t\\,${from / 1000})${to ? `*lt(t\\,${to / 1000})` : ''}',${kind}setpts=PTS-STARTPTS`
 }

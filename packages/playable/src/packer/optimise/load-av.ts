@@ -10,8 +10,8 @@ export async function loadAv(): Promise<typeof Av> {
 }
 
 /**
- * Loads the constants of FFmpeg. They need the library itself (25 MB of memory): never import them at the top of
- * a file that the server reads too.
+ * Loads the constants of FFmpeg. They need the library itself (25 MB of memory): never import them at the top
+ * of a file that the server reads too.
  */
 export function loadAvConstants(): Promise<typeof Constants> {
   return import('node-av/constants')

@@ -9,8 +9,8 @@ export interface Mp3Rate {
 }
 
 /**
- * Returns the rate of a plain MP3 (ISO 11172-3, 13818-3, layer III) whose first frame begins at the first byte;
- * undefined for other files and for an MP3 with a Xing header.
+ * Returns the rate of a plain MP3 (ISO 11172-3, 13818-3, layer III) whose first frame begins at the first
+ * byte; undefined for other files and for an MP3 with a Xing header.
  */
 export function mp3Rate(bytes: Uint8Array): Mp3Rate | undefined {
   let rate: Mp3Rate | undefined

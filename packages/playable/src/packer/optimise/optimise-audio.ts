@@ -44,9 +44,9 @@ interface AudioJob {
 const timeoutMs = 60_000
 
 /**
- * Encodes MP3 at a constant bit rate without Xing or ID3 headers: WebKit refuses some short files with them. All
- * files share one child process, because its start takes longer than a short file. The result of a file that
- * could not be read is undefined.
+ * Encodes MP3 at a constant bit rate without Xing or ID3 headers: WebKit refuses some short files with them.
+ * All files share one child process, because its start takes longer than a short file. The result of a file
+ * that could not be read is undefined.
  */
 export async function encodeAudio(jobs: AudioJob[]): Promise<(Uint8Array | undefined)[]> {
   if (jobs.length === 0) return []

@@ -15,8 +15,8 @@ type Recipe = Pick<ImageRecipe, 'drawn' | 'settings' | 'webp'>
 type FigureFiles = Record<string, Uint8Array>
 
 /**
- * Reduces the images of a figure to their drawn size, and parses DragonBones exports into armatures, so that no
- * ad carries the parser.
+ * Reduces the images of a figure to their drawn size, and parses DragonBones exports into armatures, so that
+ * no ad carries the parser.
  */
 export async function optimiseFigure(source: Uint8Array, recipe: Recipe): Promise<OptimisedMedia> {
   // The copy aligns the files at multiples of four: arrays of numbers are read in place.

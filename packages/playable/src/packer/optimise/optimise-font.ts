@@ -17,7 +17,8 @@ export async function optimiseFont(
 
 /**
  * Returns the font with the glyphs of these characters and their components only, as WOFF2 or as a plain file
- * (`ttf`, also for cubic outlines). Metrics, kerning and names are unchanged. Throws when the source is no font.
+ * (`ttf`, also for cubic outlines). Metrics, kerning and names are unchanged. Throws when the source is no
+ * font.
  */
 export async function subsetFontFile(
   source: Uint8Array,

@@ -110,7 +110,10 @@ function isOpaque(rgba: Uint8Array): boolean {
   return true
 }
 
-/** Returns the smallest size with at least `density` pixels per drawn unit on both sides, at most the source's. */
+/**
+ * Returns the smallest size with at least `density` pixels per drawn unit on both sides, at most the
+ * source's.
+ */
 function reducedSize(
   full: { width: number; height: number },
   drawn: DrawnSize,

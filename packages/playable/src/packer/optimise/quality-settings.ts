@@ -5,7 +5,8 @@ export interface QualitySettings {
   /** 1-100, for WebP and JPEG. */
   image: number
   /**
-   * Most pixels per reference unit of an image. 750 units are 375 CSS px, so 1 is two device pixels per CSS px.
+   * Most pixels per reference unit of an image. 750 units are 375 CSS px, so 1 is two device pixels per CSS
+   * px.
    */
   density: number
   /** kbit/s of MP3. */

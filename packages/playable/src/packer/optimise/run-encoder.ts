@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sourceRoot } from '../bundle/source-root.ts'
 
 /**
- * Runs an encoder on files in a child process and kills it after `timeoutMs`. Resolves when the child ends, also
- * after a crash: finished results are in its output files.
+ * Runs an encoder on files in a child process and kills it after `timeoutMs`. Resolves when the child ends,
+ * also after a crash: finished results are in its output files.
  */
 export function runEncoder(
   name: 'encode-audio' | 'encode-video',

@@ -40,7 +40,9 @@ function scan(
   })
 }
 
-/** Checks `Channel.lifecycle`: calls to the container occur by name, functions for the container are assigned. */
+/**
+ * Checks `Channel.lifecycle`: calls to the container occur by name, functions for the container are assigned.
+ */
 export const checkLifecycle: ChannelCheck = ({ assembled }) => {
   const { calls, defines } = assembled.channel.lifecycle
   const literals = [...calls.map(name => name.split(/[.:]/).at(-1)!), ...defines.map(name => `.${name}=`)]
@@ -140,7 +142,9 @@ export const checkMedia: ChannelCheck = ({ assembled, neutral }) => {
   return findings
 }
 
-/** Checks the store links that the ad must contain (`Channel.storeUrls`), not those that the campaign sets. */
+/**
+ * Checks the store links that the ad must contain (`Channel.storeUrls`), not those that the campaign sets.
+ */
 export const checkStore: ChannelCheck = ({ assembled, store }) => {
   const given = [store.ios, store.android].filter(Boolean)
   const findings: Finding[] = given

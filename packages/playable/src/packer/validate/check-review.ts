@@ -8,7 +8,9 @@ import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.t
 import { untouchedScenes } from './untouched-scenes.ts'
 import { walkNodes } from '../collect/walk-play-data.ts'
 
-/** Runs the checks named by `Channel.review`, which a network's reviewers test by playing (PL-03.31 to 36). */
+/**
+ * Runs the checks named by `Channel.review`, which a network's reviewers test by playing (PL-03.31 to 36).
+ */
 export const checkReview: ChannelCheck = input =>
   input.assembled.channel.review.flatMap(rule => reviews[rule](input))
 

@@ -34,8 +34,8 @@ const checks: ChannelCheck[] = [
 ]
 
 /**
- * Checks the files of a channel against its row in `channels/` (D-36). An error blocks only this channel. Sixth
- * stage of packing.
+ * Checks the files of a channel against its row in `channels/` (D-36). An error blocks only this channel.
+ * Sixth stage of packing.
  */
 export function validateChannel(input: CheckInput): Finding[] {
   const { channel } = input.assembled

@@ -25,7 +25,9 @@ interface SimulatedWindow {
   __playable?: Handle
 }
 
-/** First script of a simulated page: installs the mock container and handles messages of the embedding page. */
+/**
+ * First script of a simulated page: installs the mock container and handles messages of the embedding page.
+ */
 export function startMock(): void {
   const page = window as unknown as SimulatedWindow
   // A mock container may replace `parent`.

@@ -85,7 +85,9 @@ function mraid(settings: SimulatorSettings, record: Recorder): MockHost {
   }
 }
 
-/** The real container injects its functions after the page has loaded, and starts the game after `gameReady`. */
+/**
+ * The real container injects its functions after the page has loaded, and starts the game after `gameReady`.
+ */
 function mintegral(settings: SimulatorSettings, record: Recorder): MockHost {
   const host = window as unknown as { gameStart?(): void; gameClose?(): void }
   const inject = (): void => {

@@ -7,7 +7,9 @@ const maxRecords = 500
 /** Most characters of a call or of its detail in the log. */
 const longestText = 1000
 
-/** Reads a record of the ad; undefined for any other value. The ad is a page of a user and can post anything. */
+/**
+ * Reads a record of the ad; undefined for any other value. The ad is a page of a user and can post anything.
+ */
 export function readRecord(data: unknown): SimulatorRecord | undefined {
   const { kind, api, t, detail, correct, auto } = Object(data) as Record<keyof SimulatorRecord, unknown>
   if (typeof api !== 'string' || typeof t !== 'number' || !recordKinds.some(known => known === kind))

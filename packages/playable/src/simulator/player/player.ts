@@ -49,8 +49,8 @@ export function startPlayer(play: typeof playEngine, modules: EngineModules): vo
 }
 
 /**
- * Runs statements as scripts of this page, which has an opaque origin and may send no requests. User scripts run
- * only here and in an ad.
+ * Runs statements as scripts of this page, which has an opaque origin and may send no requests. User scripts
+ * run only here and in an ad.
  */
 function runScripts(statements: readonly string[]): ScriptProgram[] {
   const page = window as { adScripts?: ScriptProgram[] }

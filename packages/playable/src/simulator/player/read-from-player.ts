@@ -61,8 +61,8 @@ const logFields: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 }
 
 /**
- * Returns a message of the player frame, rebuilt from the fields of the protocol; undefined for any other value.
- * The frame runs user scripts, which can post anything.
+ * Returns a message of the player frame, rebuilt from the fields of the protocol; undefined for any other
+ * value. The frame runs user scripts, which can post anything.
  */
 export function readFromPlayer(data: unknown): FromPlayer | undefined {
   if (!isFields(data)) return undefined

@@ -5,8 +5,8 @@ import { parse, type ParserPlugin } from '@babel/parser'
 import { sourceRoot } from '../../packer/bundle/source-root.ts'
 
 /**
- * Files and types (`file#Type`) whose names other code reads: data and files of ads and their writers, containers
- * and bridges, user scripts, simulators. All names in them keep their length.
+ * Files and types (`file#Type`) whose names other code reads: data and files of ads and their writers,
+ * containers and bridges, user scripts, simulators. All names in them keep their length.
  */
 const sharedSources = [
   'packages/engine/src/play-data',
@@ -41,8 +41,8 @@ export interface FoundNames {
   /** Names that may be shortened: members of types of the engine and the shell that no other code reads. */
   own: string[]
   /**
-   * Names that must keep their length: names in `sharedSources`, members of the browser and the language, and all
-   * string literals of the sources, because data and lookups by name use them.
+   * Names that must keep their length: names in `sharedSources`, members of the browser and the language, and
+   * all string literals of the sources, because data and lookups by name use them.
    */
   kept: Set<string>
 }
@@ -94,7 +94,10 @@ function isShared(file: string, node: Syntax): boolean {
   return isType(node) && sharedSources.includes(`${file}#${nameOf(node['id'])}`)
 }
 
-/** Keeps every identifier of a file outside the engine, and in the engine the names of object and type members. */
+/**
+ * Keeps every identifier of a file outside the engine, and in the engine the names of object and type
+ * members.
+ */
 function keepAll(file: string, node: Syntax, kept: Set<string>): void {
   if (!file.startsWith('packages/engine/')) return visit(node, inner => keep(inner, kept))
   visit(node, inner => {

@@ -1,8 +1,8 @@
 import { linear } from '../paint.ts'
 
 /**
- * Light and shade of a pill button, 640 x 200, without colour of its own: it is drawn over a shape whose colour
- * the user picks.
+ * Light and shade of a pill button, 640 x 200, without colour of its own: it is drawn over a shape whose
+ * colour the user picks.
  */
 export function buttonGloss(): string {
   return `<defs>${linear('shine', [

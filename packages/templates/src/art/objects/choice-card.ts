@@ -1,7 +1,9 @@
 import { emoji } from '../emoji.ts'
 import { blur, linear, n, radial, rays } from '../paint.ts'
 
-/** A collectable card, 320 x 420: coloured window with the character, cream border, space for a name below. */
+/**
+ * A collectable card, 320 x 420: coloured window with the character, cream border, space for a name below.
+ */
 export async function choiceCard(code: string, light: string, mid: string, dark: string): Promise<string> {
   return `<defs>${linear('frame', [
     [0, '#fffdf5'],

@@ -29,7 +29,8 @@ function formLimits({ format }: TranscodeForm): TaskLimits {
 }
 
 /**
- * Makes an audio file or an image of a video; the file is the job's result and a derivative of the asset (AS-08).
+ * Makes an audio file or an image of a video; the file is the job's result and a derivative of the asset
+ * (AS-08).
  */
 export function transcodeAssetJob(
   context: AppContext,
