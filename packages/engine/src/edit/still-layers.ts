@@ -60,14 +60,14 @@ export function createStillLayers(
     withBackground: boolean,
   ): void {
     const { stageState } = runtime
-    const all = { roots: stageState.rootNodes, nodes: stageState.allNodes, scene: stageState.currentScene }
+    const { rootNodes, allNodes, currentScene } = stageState
     stageState.rootNodes = roots
     stageState.allNodes = everyNode(roots)
     if (!withBackground)
-      stageState.currentScene = Object.assign({}, all.scene, { background: { kind: 'none' } })
+      stageState.currentScene = Object.assign({}, currentScene, { background: { kind: 'none' } })
     place()
     renderer.frame(runtime)
-    Object.assign(stageState, all)
+    Object.assign(stageState, { rootNodes, allNodes, currentScene })
   }
 
   function imageOf(
