@@ -1,5 +1,5 @@
 import type { PlayData } from '../data.ts'
-import type { DrawBackend } from '../draw/backend.ts'
+import type { DrawBackend, Drawer } from '../draw/backend.ts'
 import type { GameModule } from '../games/game-module.ts'
 import { createGameComponent } from '../game-stage/create-game-component.ts'
 import type { Host } from '../host/host.ts'
@@ -11,6 +11,7 @@ import type { NodeComponent } from '../nodes/node-component.ts'
 import { destroyComponents, createComponents } from '../nodes/create-components.ts'
 import { createEventBus } from '../runtime/event-bus.ts'
 import { createRunState } from '../runtime/run-state.ts'
+import type { StageState } from '../runtime/run-state.ts'
 import type { Ports, Runtime } from '../runtime/runtime.ts'
 import { createAudioPlayer } from '../media/audio-player.ts'
 import { layoutTree } from '../stage/layout.ts'
@@ -26,8 +27,10 @@ import { createEditAssets } from './edit-assets.ts'
 import { keepNodes, runsNothing } from './keep-nodes.ts'
 import type { EditView } from './edit-view.ts'
 import { createRedraw } from './redraw.ts'
+import type { Redraw } from './redraw.ts'
 import { scrubbedVideo } from './scrubbed-video.ts'
 import { createStillLayers } from './still-layers.ts'
+import type { StillLayers } from './still-layers.ts'
 
 /**
  * Position of the reference canvas on the pane: its origin and the size of a unit in CSS pixels; the pane's
@@ -70,6 +73,18 @@ const NO_DATA: PlayData = {
 const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
 
+interface StageParts {
+  readonly runtime: Runtime
+  readonly camera: Camera
+  /** Creates a drawer on the canvas; undefined when no back end works. */
+  readonly createDrawer: (() => Drawer) | undefined
+  readonly layers: StillLayers
+  readonly redraw: Redraw
+  renderer: Renderer | undefined
+  /** Ids of the nodes that the current view hides. */
+  unseen: readonly string[]
+}
+
 /**
  * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or
  * audio, under a camera. `onStale` reports that a file has loaded and the canvas should be drawn again.
@@ -79,137 +94,151 @@ export function createEditStage(
   modules: { draw: DrawBackend[]; games?: GameModule[] },
   onStale: () => void,
 ): EditStage {
-  const runtime = stillRuntime(
-    withScrubbedVideos(host, () => handleArrival()),
-    modules.games || [],
-  )
-  const { stageState } = runtime
-  const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
-  const assets = createEditAssets(runtime, fontsChanged => {
-    if (fontsChanged) renewRenderer()
-    handleArrival()
-  })
-  let renderer: Renderer | undefined
-  let unseen: readonly string[] = []
-  const layers = createStillLayers(
-    runtime,
-    camera,
-    host,
-    () => drawer && cameraDrawer(drawer, camera, scratch),
-  )
-
-  const redraw = createRedraw(runtime, camera, layers)
-  const { beside } = host
-  const offBeside = beside && beside.onTurn(() => handleArrival())
-  const scratch = (width: number, height: number) => host.createCanvas(width, height)
-  const drawer = firstDrawer()
-
-  function forget(): void {
-    layers.forget()
-    redraw.forget()
-  }
-
-  function handleArrival(): void {
-    forget()
+  const handleArrival = () => {
+    forget(parts)
     onStale()
   }
-
-  function firstDrawer() {
-    for (const backend of modules.draw) {
-      const made = backend.create(host.surface.canvas, scratch)
-      if (made) return made
-    }
-    return undefined
+  const runtime = stillRuntime(withScrubbedVideos(host, handleArrival), modules.games || [])
+  const parts = createParts(host, runtime, modules.draw)
+  const assets = createEditAssets(runtime, isFont => {
+    // Texts that the renderer caches were drawn in another font.
+    if (isFont) renewRenderer(parts)
+    handleArrival()
+  })
+  const { beside } = host
+  const offBeside = beside && beside.onTurn(handleArrival)
+  const place = (roots = runtime.stageState.rootNodes) => {
+    layout(runtime.stageState, roots)
+    hideNodes(runtime.stageState, parts.unseen)
   }
-
-  /** Texts were drawn in another font: what is kept of them is let go. */
-  function renewRenderer(): void {
-    renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch), true)
-    forget()
-  }
-
-  function layout(roots: SceneNode[]): void {
-    layoutTree(roots, stageState.screenSize, STILL)
-    for (const node of roots === stageState.rootNodes ? stageState.allNodes : everyNode(roots))
-      if (node.game) node.game.resize(node.w, node.h)
-  }
-
-  function place(roots = stageState.rootNodes): void {
-    layout(roots)
-    for (const id of unseen) {
-      const left = stageState.nodesById[id]
-      if (left) left.shown = false
-    }
-  }
-
-  function openComponents(): void {
-    stageState.allNodes.forEach((node, index) => {
-      if (node.data.kind !== 'game' || node.game) return
-      try {
-        node.game = createGameComponent(runtime, node, node.data, runtime.playData.seed + index + 1)
-      } catch (error) {
-        host.emit({ type: 'error', message: String(error) })
-      }
-    })
-    const fresh = stageState.allNodes.filter(node => !node.liveComponent)
-    createComponents(runtime)
-    for (const node of fresh)
-      if (node.liveComponent && node.data.kind === 'particles') showParticles(node.liveComponent)
-  }
-
   return {
     show(view) {
-      const { data } = view
-      runtime.playData = data
-      stageState.currentScene = data.scenes[0]!
-      stageState.shownLanguage = view.language
-      stageState.screenSize = {
-        width: view.screen.w,
-        height: view.screen.h,
-        ratio: stageState.screenSize.ratio,
-      }
-      runtime.logicState.variableValues = Object.assign({}, data.variables)
-      runtime.logicState.dataTables = data.tables
-      if (unseen.join() !== view.unseen.join()) layers.forget()
-      unseen = view.unseen
-      const changed = keepNodes(
-        stageState,
-        data.global.below.concat(stageState.currentScene.nodes, data.global.above),
-      )
-      layers.changed(view)
-      redraw.changed(view, changed)
-      // What runs nothing is laid out when it is drawn.
-      if (!(changed || stageState.allNodes).every(runsNothing)) {
-        layout(stageState.rootNodes)
-        openComponents()
-      }
-      for (const { data: node, liveComponent } of stageState.allNodes) {
-        if (node.kind === 'video' && liveComponent && liveComponent.still)
-          liveComponent.still(or(view.times && view.times[node.id], node.from || 0))
-      }
+      showView(parts, view)
       assets.load(view.sources)
     },
-    draw({ x, y, zoom, width, height, ratio }) {
-      if (runtime.playData === NO_DATA || !drawer) return
-      camera.x = round(x * ratio)
-      camera.y = round(y * ratio)
-      camera.width = max(1, round(width * ratio))
-      camera.height = max(1, round(height * ratio))
-      stageState.screenSize.ratio = zoom * ratio
-      if (!renderer) renewRenderer()
-      if (renderer) redraw.draw(renderer, place)
-    },
-    forget,
+    draw: camera => draw(parts, camera, place),
+    forget: () => forget(parts),
     destroy() {
-      for (const node of stageState.allNodes) if (node.game) node.game.destroy()
-      destroyComponents(stageState.allNodes)
-      stageState.allNodes = []
-      forget()
-      if (renderer) renderer.destroy()
+      destroyNodes(runtime.stageState)
+      forget(parts)
+      if (parts.renderer) parts.renderer.destroy()
       if (offBeside) offBeside()
       assets.stop()
     },
   }
+}
+
+function createParts(host: Host, runtime: Runtime, backends: DrawBackend[]): StageParts {
+  const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
+  const scratch: Scratch = (width, height) => host.createCanvas(width, height)
+  const drawer = firstDrawer(host, backends, scratch)
+  const createDrawer = drawer && (() => cameraDrawer(drawer, camera, scratch))
+  const layers = createStillLayers(runtime, camera, host, createDrawer)
+  const redraw = createRedraw(runtime, camera, layers)
+  return { runtime, camera, createDrawer, layers, redraw, renderer: undefined, unseen: [] }
+}
+
+type Scratch = Parameters<DrawBackend['create']>[1]
+
+function firstDrawer(host: Host, backends: DrawBackend[], scratch: Scratch): Drawer | undefined {
+  for (const backend of backends) {
+    const drawer = backend.create(host.surface.canvas, scratch)
+    if (drawer) return drawer
+  }
+  return undefined
+}
+
+function forget({ layers, redraw }: StageParts): void {
+  layers.forget()
+  redraw.forget()
+}
+
+function renewRenderer(parts: StageParts): void {
+  if (parts.createDrawer) parts.renderer = createRenderer(parts.createDrawer(), true)
+  forget(parts)
+}
+
+function showView(parts: StageParts, view: EditView): void {
+  const { runtime, layers, redraw } = parts
+  const { stageState } = runtime
+  setView(runtime, view)
+  if (parts.unseen.join() !== view.unseen.join()) layers.forget()
+  parts.unseen = view.unseen
+  const { below, above } = view.data.global
+  const changed = keepNodes(stageState, below.concat(stageState.currentScene.nodes, above))
+  layers.changed(view)
+  redraw.changed(view, changed)
+  // Nodes without a component are laid out when they are drawn.
+  if (!(changed || stageState.allNodes).every(runsNothing)) {
+    layout(stageState, stageState.rootNodes)
+    openComponents(runtime)
+  }
+  for (const { data: node, liveComponent } of stageState.allNodes) {
+    if (node.kind === 'video' && liveComponent && liveComponent.still)
+      liveComponent.still(or(view.times && view.times[node.id], node.from || 0))
+  }
+}
+
+function setView(runtime: Runtime, { data, language, screen }: EditView): void {
+  const { stageState, logicState } = runtime
+  runtime.playData = data
+  stageState.currentScene = data.scenes[0]!
+  stageState.shownLanguage = language
+  stageState.screenSize = { width: screen.w, height: screen.h, ratio: stageState.screenSize.ratio }
+  logicState.variableValues = Object.assign({}, data.variables)
+  logicState.dataTables = data.tables
+}
+
+function layout(stageState: StageState, roots: SceneNode[]): void {
+  layoutTree(roots, stageState.screenSize, STILL)
+  for (const node of roots === stageState.rootNodes ? stageState.allNodes : everyNode(roots))
+    if (node.game) node.game.resize(node.w, node.h)
+}
+
+function openComponents(runtime: Runtime): void {
+  const { stageState, playData } = runtime
+  stageState.allNodes.forEach((node, index) => {
+    if (node.data.kind !== 'game' || node.game) return
+    try {
+      node.game = createGameComponent(runtime, node, node.data, playData.seed + index + 1)
+    } catch (error) {
+      runtime.host.emit({ type: 'error', message: String(error) })
+    }
+  })
+  const fresh = stageState.allNodes.filter(node => !node.liveComponent)
+  createComponents(runtime)
+  for (const node of fresh)
+    if (node.liveComponent && node.data.kind === 'particles') showParticles(node.liveComponent)
+}
+
+function draw(
+  parts: StageParts,
+  { x, y, zoom, width, height, ratio }: EditCamera,
+  place: (roots?: SceneNode[]) => void,
+): void {
+  const { runtime, camera, redraw } = parts
+  const { stageState } = runtime
+  if (runtime.playData === NO_DATA || !parts.createDrawer) return
+  camera.x = round(x * ratio)
+  camera.y = round(y * ratio)
+  camera.width = max(1, round(width * ratio))
+  camera.height = max(1, round(height * ratio))
+  stageState.screenSize.ratio = zoom * ratio
+  if (!parts.renderer) renewRenderer(parts)
+  if (parts.renderer) redraw.draw(parts.renderer, place)
+}
+
+function hideNodes({ nodesById }: StageState, ids: readonly string[]): void {
+  for (const id of ids) {
+    const node = nodesById[id]
+    if (node) node.shown = false
+  }
+}
+
+function destroyNodes(stageState: StageState): void {
+  for (const node of stageState.allNodes) if (node.game) node.game.destroy()
+  destroyComponents(stageState.allNodes)
+  stageState.allNodes = []
 }
 
 function showParticles(component: NodeComponent): void {

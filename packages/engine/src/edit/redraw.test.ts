@@ -51,7 +51,7 @@ function canvasOf() {
 }
 
 /** Layers blend their edges in another order, which rounds colours differently. */
-function expectSimilar(pixels: Uint8ClampedArray, wanted: Uint8ClampedArray) {
+function expectSimilar(pixels: Uint8Array | Uint8ClampedArray, wanted: Uint8Array | Uint8ClampedArray) {
   expect(pixels.every((value, index) => Math.abs(value - wanted[index]!) <= 3)).toBe(true)
 }
 

@@ -1,3 +1,4 @@
+import type { StageState } from '../runtime/run-state.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Pass, Renderer } from '../stage/render.ts'
 import { everyNode } from '../stage/scene-node.ts'
@@ -5,9 +6,10 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
 import type { EditView } from './edit-view.ts'
 import { createLooks } from './looks.ts'
+import type { Looks } from './looks.ts'
 import type { StillLayers } from './still-layers.ts'
 
-/** Redrawing this many nodes costs about as much as two images of the pane. */
+/** Redrawing this many nodes takes about as long as drawing two images of the pane. */
 const FEW = 300
 
 /**
@@ -16,7 +18,7 @@ const FEW = 300
  * its node, everything is drawn.
  */
 export interface Redraw {
-  /** Call after a new view was set in `runtime`; `nodes` are the changed nodes, undefined means any. */
+  /** Call after a view is set in `runtime`; `nodes` are the changed nodes, undefined means any. */
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
   /** `place` lays out these roots, or those that `runtime` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
@@ -24,135 +26,159 @@ export interface Redraw {
   forget(): void
 }
 
+interface RedrawState {
+  readonly runtime: Runtime
+  readonly camera: Camera
+  readonly layers: StillLayers
+  readonly looks: Looks
+  /** What all nodes depend on, of the last view. */
+  surroundings: readonly unknown[]
+  /** The camera of the image on the canvas; undefined when that is out of date. */
+  drawnCamera: string | undefined
+  isStale: boolean
+  /** The nodes that may look different from the image on the canvas; undefined means any. */
+  changedNodes: Set<SceneNode> | undefined
+}
+
+/** Lays out these roots, or those that `runtime` has then. */
+type Place = (roots?: SceneNode[]) => void
+
 export function createRedraw(runtime: Runtime, camera: Camera, layers: StillLayers): Redraw {
-  const looks = createLooks()
-  let surroundings: readonly unknown[] = []
-  /** The camera of the image on the canvas. */
-  let drawn: string | undefined
-  let isStale = true
-  /** All that may look otherwise than it was drawn, or undefined: every node. */
-  let among: Set<SceneNode> | undefined
-
-  function forget(): void {
-    drawn = undefined
+  const state: RedrawState = {
+    runtime,
+    camera,
+    layers,
+    looks: createLooks(),
+    surroundings: [],
+    drawnCamera: undefined,
+    isStale: true,
+    changedNodes: undefined,
   }
-
-  function drawWhole(renderer: Renderer): void {
-    looks.renew(runtime.stageState.allNodes)
-    measured(
-      () => true,
-      passes => renderer.frame(runtime, { passes }),
-    )
-  }
-
-  /** Draws while the edges of what is drawn are noted for the node whose turn it is. */
-  function measured(
-    isWanted: (node: SceneNode) => boolean,
-    draw: (passes: (node: SceneNode) => boolean) => void,
-  ): void {
-    let node: SceneNode | undefined
-    camera.measure = (left, top, right, bottom) => {
-      if (node) looks.note(node, left, top, right, bottom)
-    }
-    draw(one => {
-      node = one
-      return isWanted(one)
-    })
-    camera.measure = undefined
-  }
-
-  function measureOnly(renderer: Renderer, changed: ReadonlySet<SceneNode>): void {
-    camera.isBlind = true
-    measured(
-      node => changed.has(node),
-      passes => drawRoots(renderer, hasMasks() ? runtime.stageState.allNodes : [...changed], { passes }),
-    )
-    camera.isBlind = false
-  }
-
-  /** A mask affects nodes elsewhere in the tree and is drawn with them. */
-  function hasMasks(): boolean {
-    return runtime.stageState.allNodes.some(node => node.isMask)
-  }
-
-  /** Draws the roots these nodes, given in their order, lie in as if there were no others. */
-  function drawRoots(renderer: Renderer, nodes: readonly SceneNode[], pass: Pass): void {
-    const { stageState } = runtime
-    const { rootNodes: roots, allNodes: all } = stageState
-    stageState.rootNodes = rootsOf(nodes)
-    stageState.allNodes = []
-    renderer.frame(runtime, pass)
-    stageState.rootNodes = roots
-    stageState.allNodes = all
-  }
-
-  function update(renderer: Renderer, place: (roots?: SceneNode[]) => void): void {
-    const roots = among && !hasMasks() ? rootsOf([...among]) : undefined
-    place(roots)
-    const sections = looks.update(
-      runtime.stageState.allNodes,
-      roots && everyNode(roots),
-      changed => measureOnly(renderer, changed),
-      camera,
-    )
-    if (!sections) {
-      place()
-      return drawWhole(renderer)
-    }
-    if (!sections.length || (looks.countIn(sections) > FEW && layers.draw(renderer, place))) return
-    for (const region of sections)
-      drawRoots(renderer, looks.nodesIn(region), { region, passes: node => looks.isIn(node, region) })
-  }
-
   return {
-    changed({ data, language, screen, unseen }, nodes) {
-      const { assets, fonts, variables, tables, languages } = data
-      const now = [
-        assets,
-        fonts,
-        variables,
-        tables,
-        languages,
-        runtime.stageState.currentScene.background || data.background,
-        language,
-        screen,
-        unseen,
-      ]
-      if (
-        !now.every(
-          (one, at) => one === surroundings[at] || JSON.stringify(one) === JSON.stringify(surroundings[at]),
-        )
-      )
-        forget()
-      surroundings = now
-      if (nodes && among) for (const node of nodes) among.add(node)
-      else among = undefined
-      isStale = true
-    },
-    draw(renderer, place) {
-      const now = [
-        camera.x,
-        camera.y,
-        camera.width,
-        camera.height,
-        runtime.stageState.screenSize.ratio,
-      ].join()
-      if (drawn === now && !isStale) return
-      const holds = drawn === now && runtime.stageState.allNodes.every(isTracked)
-      // If drawing throws, the next call draws everything.
-      drawn = undefined
-      camera.isBlind = false
-      if (holds) update(renderer, place)
-      else {
-        place()
-        drawWhole(renderer)
-      }
-      drawn = now
-      isStale = false
-      among = new Set()
-    },
-    forget,
+    changed: (view, nodes) => noteChange(state, view, nodes),
+    draw: (renderer, place) => drawIfStale(state, renderer, place),
+    forget: () => forget(state),
   }
+}
+
+function forget(state: RedrawState): void {
+  state.drawnCamera = undefined
+}
+
+function noteChange(state: RedrawState, view: EditView, nodes: readonly SceneNode[] | undefined): void {
+  const { surroundings: before, changedNodes } = state
+  const now = surroundingsOf(state.runtime, view)
+  if (!now.every((one, at) => one === before[at] || JSON.stringify(one) === JSON.stringify(before[at])))
+    forget(state)
+  state.surroundings = now
+  if (nodes && changedNodes) for (const node of nodes) changedNodes.add(node)
+  else state.changedNodes = undefined
+  state.isStale = true
+}
+
+function surroundingsOf({ stageState }: Runtime, { data, language, screen, unseen }: EditView): unknown[] {
+  const { assets, fonts, variables, tables, languages } = data
+  const background = stageState.currentScene.background || data.background
+  return [assets, fonts, variables, tables, languages, background, language, screen, unseen]
+}
+
+function drawIfStale(state: RedrawState, renderer: Renderer, place: Place): void {
+  const { camera } = state
+  const { allNodes, screenSize } = state.runtime.stageState
+  const now = [camera.x, camera.y, camera.width, camera.height, screenSize.ratio].join()
+  const isSameCamera = state.drawnCamera === now
+  if (isSameCamera && !state.isStale) return
+  // If drawing throws, the next call draws everything.
+  forget(state)
+  camera.isBlind = false
+  if (isSameCamera && allNodes.every(isTracked)) update(state, renderer, place)
+  else {
+    place()
+    drawWhole(state, renderer)
+  }
+  state.drawnCamera = now
+  state.isStale = false
+  state.changedNodes = new Set()
+}
+
+function update(state: RedrawState, renderer: Renderer, place: Place): void {
+  const { runtime, camera, layers, looks, changedNodes } = state
+  const { stageState } = runtime
+  const roots = changedNodes && !hasMasks(stageState) ? rootsOf([...changedNodes]) : undefined
+  place(roots)
+  const sections = looks.update(
+    stageState.allNodes,
+    roots && everyNode(roots),
+    changed => measureOnly(state, renderer, changed),
+    camera,
+  )
+  if (!sections) {
+    place()
+    return drawWhole(state, renderer)
+  }
+  if (!sections.length || (looks.countIn(sections) > FEW && layers.draw(renderer, place))) return
+  for (const region of sections)
+    drawRoots(runtime, renderer, looks.nodesIn(region), {
+      region,
+      passes: node => looks.isIn(node, region),
+    })
+}
+
+function drawWhole(state: RedrawState, renderer: Renderer): void {
+  const { runtime, looks } = state
+  looks.renew(runtime.stageState.allNodes)
+  measured(
+    state,
+    () => true,
+    passes => renderer.frame(runtime, { passes }),
+  )
+}
+
+/** Draws, and records the edges of what each node draws in `looks`. */
+function measured(
+  { camera, looks }: RedrawState,
+  isWanted: (node: SceneNode) => boolean,
+  draw: (passes: (node: SceneNode) => boolean) => void,
+): void {
+  let node: SceneNode | undefined
+  camera.measure = (left, top, right, bottom) => {
+    if (node) looks.note(node, left, top, right, bottom)
+  }
+  draw(one => {
+    node = one
+    return isWanted(one)
+  })
+  camera.measure = undefined
+}
+
+/** Records the edges of these nodes without drawing on the canvas. */
+function measureOnly(state: RedrawState, renderer: Renderer, changed: ReadonlySet<SceneNode>): void {
+  const { runtime, camera } = state
+  const { stageState } = runtime
+  camera.isBlind = true
+  measured(
+    state,
+    node => changed.has(node),
+    passes =>
+      drawRoots(runtime, renderer, hasMasks(stageState) ? stageState.allNodes : [...changed], { passes }),
+  )
+  camera.isBlind = false
+}
+
+/** A mask affects nodes elsewhere in the tree and is drawn with them. */
+function hasMasks({ allNodes }: StageState): boolean {
+  return allNodes.some(node => node.isMask)
+}
+
+/** Draws the roots of these nodes, which are given in their order, as if there were no others. */
+function drawRoots(runtime: Runtime, renderer: Renderer, nodes: readonly SceneNode[], pass: Pass): void {
+  const { stageState } = runtime
+  const { rootNodes: roots, allNodes: all } = stageState
+  stageState.rootNodes = rootsOf(nodes)
+  stageState.allNodes = []
+  renderer.frame(runtime, pass)
+  stageState.rootNodes = roots
+  stageState.allNodes = all
 }
 
 function rootsOf(nodes: readonly SceneNode[]): SceneNode[] {

@@ -10,7 +10,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
 import type { EditView } from './edit-view.ts'
 
-/** Fewer nodes than this are drawn about as fast as two images of the pane. */
+/** Drawing fewer nodes than this takes about as long as drawing two images of the pane. */
 const WORTHWHILE = 60
 
 /**
@@ -29,122 +29,132 @@ export interface StillLayers {
   forget(): void
 }
 
-/** Roots from one to the other, both among them. */
+/** Indexes of the first and last root of a range. */
 interface Range {
   from: number
   to: number
+}
+
+interface LayersState {
+  readonly runtime: Runtime
+  readonly camera: Camera
+  readonly host: Host
+  readonly createDrawer: (() => Drawer) | undefined
+  /** The roots of the last view and what else decides their image. */
+  before: { roots: NodeData[]; around: string } | undefined
+  /** The roots that the last changes were limited to. */
+  moving: Range | undefined
+  /** How many changes in a row were limited to `moving`. */
+  turns: number
+  kept: { key: string; under: CanvasLike; over: CanvasLike } | undefined
+  movingRenderer: Renderer | undefined
 }
 
 export function createStillLayers(
   runtime: Runtime,
   camera: Camera,
   host: Host,
-  drawer: () => Drawer | undefined,
+  createDrawer: (() => Drawer) | undefined,
 ): StillLayers {
-  let before: { roots: NodeData[]; around: string } | undefined
-  let moving: Range | undefined
-  let turns = 0
-  let kept: { key: string; under: CanvasLike; over: CanvasLike } | undefined
-  let movingRenderer: Renderer | undefined
-
-  function forget(): void {
-    kept = moving = movingRenderer = undefined
-    turns = 0
+  const state: LayersState = {
+    runtime,
+    camera,
+    host,
+    createDrawer,
+    before: undefined,
+    moving: undefined,
+    turns: 0,
+    kept: undefined,
+    movingRenderer: undefined,
   }
-
-  /** Draws some of the roots as if there were no others. */
-  function drawRoots(
-    renderer: Renderer,
-    roots: SceneNode[],
-    place: () => void,
-    withBackground: boolean,
-  ): void {
-    const { stageState } = runtime
-    const { rootNodes, allNodes, currentScene } = stageState
-    stageState.rootNodes = roots
-    stageState.allNodes = everyNode(roots)
-    if (!withBackground)
-      stageState.currentScene = Object.assign({}, currentScene, { background: { kind: 'none' } })
-    place()
-    renderer.frame(runtime)
-    Object.assign(stageState, { rootNodes, allNodes, currentScene })
-  }
-
-  function imageOf(
-    renderer: Renderer,
-    roots: SceneNode[],
-    place: () => void,
-    withBackground: boolean,
-  ): CanvasLike {
-    drawRoots(renderer, roots, place, withBackground)
-    const copy = host.createCanvas(camera.width, camera.height)
-    copy.getContext('2d')!.drawImage(host.surface.canvas as unknown as CanvasImageSource, 0, 0)
-    return copy
-  }
-
-  function drawLayered(renderer: Renderer, { from, to }: Range, place: () => void): void {
-    const { rootNodes: roots } = runtime.stageState
-    const key = [
-      from,
-      to,
-      camera.x,
-      camera.y,
-      camera.width,
-      camera.height,
-      runtime.stageState.screenSize.ratio,
-    ].join()
-    if (!kept || kept.key !== key) {
-      kept = {
-        key,
-        under: imageOf(renderer, roots.slice(0, from), place, true),
-        over: imageOf(renderer, roots.slice(to + 1), place, false),
-      }
-    }
-    // A separate renderer, because the other one would drop its cached textures of the still nodes.
-    if (!movingRenderer) {
-      const own = drawer()
-      movingRenderer = own && createRenderer(own, true)
-    }
-    camera.under = kept.under
-    camera.over = kept.over
-    drawRoots(movingRenderer || renderer, roots.slice(from, to + 1), place, false)
-    camera.under = camera.over = undefined
-  }
-
   return {
-    changed({ data, language, screen }) {
-      const roots = runtime.stageState.rootNodes.map(root => root.data)
-      const around = JSON.stringify([
-        runtime.stageState.currentScene.background || data.background,
-        language,
-        screen,
-        data.variables,
-        data.languages,
-      ])
-      const range = before && before.around === around ? rangeOfChange(before.roots, roots) : undefined
-      before = { roots, around }
-      if (range === 'none') return
-      if (!range) return forget()
-      const stays = moving && range.from >= moving.from && range.to <= moving.to
-      if (!stays) {
-        forget()
-        moving = range
-      }
-      turns++
-    },
+    changed: view => noteChange(state, view),
     draw(renderer, place) {
-      if (
-        !moving ||
-        turns < 2 ||
-        runtime.stageState.allNodes.length < WORTHWHILE ||
-        !runtime.stageState.allNodes.every(node => isPlain(node, runtime.stageState))
-      )
-        return false
-      drawLayered(renderer, moving, place)
+      if (!state.moving || state.turns < 2 || !areLayersWorthwhile(runtime.stageState)) return false
+      drawLayered(state, renderer, state.moving, place)
       return true
     },
-    forget,
+    forget: () => forget(state),
   }
+}
+
+function forget(state: LayersState): void {
+  state.kept = state.moving = state.movingRenderer = undefined
+  state.turns = 0
+}
+
+function noteChange(state: LayersState, { data, language, screen }: EditView): void {
+  const { before, moving } = state
+  const { rootNodes, currentScene } = state.runtime.stageState
+  const roots = rootNodes.map(root => root.data)
+  const background = currentScene.background || data.background
+  const around = JSON.stringify([background, language, screen, data.variables, data.languages])
+  const range = before && before.around === around ? rangeOfChange(before.roots, roots) : undefined
+  state.before = { roots, around }
+  if (range === 'none') return
+  if (!range) return forget(state)
+  if (!moving || range.from < moving.from || range.to > moving.to) {
+    forget(state)
+    state.moving = range
+  }
+  state.turns++
+}
+
+function areLayersWorthwhile(stageState: StageState): boolean {
+  const { allNodes } = stageState
+  return allNodes.length >= WORTHWHILE && allNodes.every(node => isPlain(node, stageState))
+}
+
+function drawLayered(state: LayersState, renderer: Renderer, { from, to }: Range, place: () => void): void {
+  const { runtime, camera } = state
+  const { rootNodes: roots, screenSize } = runtime.stageState
+  const key = [from, to, camera.x, camera.y, camera.width, camera.height, screenSize.ratio].join()
+  if (!state.kept || state.kept.key !== key) {
+    state.kept = {
+      key,
+      under: imageOf(state, renderer, roots.slice(0, from), place, true),
+      over: imageOf(state, renderer, roots.slice(to + 1), place, false),
+    }
+  }
+  // A separate renderer, because the other one would drop its cached textures of the still nodes.
+  if (!state.movingRenderer && state.createDrawer)
+    state.movingRenderer = createRenderer(state.createDrawer(), true)
+  camera.under = state.kept.under
+  camera.over = state.kept.over
+  drawRoots(runtime, state.movingRenderer || renderer, roots.slice(from, to + 1), place, false)
+  camera.under = camera.over = undefined
+}
+
+function imageOf(
+  { runtime, camera, host }: LayersState,
+  renderer: Renderer,
+  roots: SceneNode[],
+  place: () => void,
+  withBackground: boolean,
+): CanvasLike {
+  drawRoots(runtime, renderer, roots, place, withBackground)
+  const copy = host.createCanvas(camera.width, camera.height)
+  copy.getContext('2d')!.drawImage(host.surface.canvas as unknown as CanvasImageSource, 0, 0)
+  return copy
+}
+
+/** Draws these roots as if there were no others. */
+function drawRoots(
+  runtime: Runtime,
+  renderer: Renderer,
+  roots: SceneNode[],
+  place: () => void,
+  withBackground: boolean,
+): void {
+  const { stageState } = runtime
+  const { rootNodes, allNodes, currentScene } = stageState
+  stageState.rootNodes = roots
+  stageState.allNodes = everyNode(roots)
+  if (!withBackground)
+    stageState.currentScene = Object.assign({}, currentScene, { background: { kind: 'none' } })
+  place()
+  renderer.frame(runtime)
+  Object.assign(stageState, { rootNodes, allNodes, currentScene })
 }
 
 /** Whether a node's image is independent of what is below it. */
@@ -154,10 +164,7 @@ function isPlain({ data, mask, isMask }: SceneNode, { loadedFigures: figures }: 
   return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video'
 }
 
-/**
- * The first and last root that is another one; undefined when they are no longer the same nodes in the same
- * order.
- */
+/** Returns the first and last root that changed; undefined when the ids or their order are different. */
 function rangeOfChange(before: NodeData[], now: NodeData[]): Range | 'none' | undefined {
   if (before.length !== now.length) return undefined
   let from = -1
