@@ -6,23 +6,25 @@
 export const OWN_NAMES: readonly string[] = (
   'acrossShare act adRuntime adState addItems afterInput age ageMs ahead alive allNodes allows along' +
   ' alongShare angleOf appear applyInput aspect atCol atMs atRow audioPlayer beginState begun behind' +
-  ' boardSeed bodyLayers broken budget bursts canLeave cancelEnd cancelLongPress cellAt cleared clearedAtMs' +
-  ' clockMs col collected continuesParagraph countEmitted countIn covers createCanvas createLayout crossed' +
-  ' currentScene dataTables deforms disabledRules disorder dragShadow dragTo drawGround drawer drivers' +
-  ' dropped due each emit endPauses entering eventBus eventWaitMs exhaustMs fallMs findPlan flip forget' +
-  ' front gameConfig gameLayout gameStage gameState gameType globals grip groundSprites held heldConditions' +
+  ' blendPasses boardSeed bodyLayers boundTexture broken budget bursts canLeave cancelEnd cancelLongPress' +
+  ' cellAt changedNodes cleared clearedAtMs clockMs col collected colorBytes continuesParagraph' +
+  ' countEmitted countIn covers createCanvas createDrawer createLayout crossed currentScene dataTables' +
+  ' deforms disabledRules disorder dragShadow dragTo drawGround drawer drawnCamera drivers dropped due each' +
+  ' emit endPauses entering eventBus eventWaitMs exhaustMs fallMs findPlan flip floats forget front' +
+  ' gameConfig gameLayout gameStage gameState gameType globals grip groundSprites held heldConditions' +
   ' hinted homeOf hush idleMs imageAddress imageAt interactions invalidate isAuto isAutoplaying isBegun' +
-  ' isBlind isDemo isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded isLogged isMask' +
-  ' isPaused isProof isSameInput isShortest isShown isSolvable isStartRequested isTouched isTurned isWrong' +
-  ' itemSprite journal leftMs letGo lift liveComponent loadBytes loadFont loadImage loadedFigures' +
-  ' loadedImages logicState markReady mediaLog moved nextId nextMoves noteGameEvent notifyHost nudge nudged' +
-  ' onFrame onLost onPointer onResize onTurn onVisible openVideo parked pass passes past patch pathOf' +
-  ' pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio player pointOf pose' +
-  ' poseAt prepare pressAt pressedCell queue queued quickMotionAt raised releaseAt removeFonts removeItems' +
-  ' renderer renew reportOnce respond restMs rng rootNodes rulesScene screenSize section setAutoplay settle' +
-  ' sharpness shelfAt shifts showCounts showEnd shownGoals shownItems shownLanguage shownPieces shownTile' +
-  ' since slanted slotOf solvable spend spentRules sprite sprites stageState stale stance startAudio' +
-  ' stepClock stepping still stopTween stopTweens storeOpenedAt subscribe sweep tileSize tiles toolSize' +
-  ' touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues' +
-  ' wasRaised why worldAlpha worldTint'
+  ' isBlind isClosed isDemo isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded isLogged' +
+  ' isMask isPaused isProof isSameInput isShortest isShown isSolvable isStale isStartRequested isTouched' +
+  ' isTurned isWrong itemSprite journal leftMs letGo lift liveComponent loadBytes loadFont loadImage' +
+  ' loadedFigures loadedImages logicState looks markReady mediaLog moved moving movingRenderer nextId' +
+  ' nextMoves noteGameEvent notifyHost notifyLoss nudge nudged onFrame onLost onPointer onResize onTurn' +
+  ' onVisible openVideo parked pass passes past patch pathOf pieceSprite pile pitch placeItems placeOf' +
+  ' placeUnder planned playData playedAudio player pointOf pose poseAt prepare pressAt pressedCell' +
+  ' quadCount queue queued quickMotionAt raised redraw releaseAt removeFonts removeItems renderer renew' +
+  ' reportOnce respond restMs rng rootNodes rulesScene screenSize section setAutoplay settle sharpness' +
+  ' shelfAt shifts showCounts showEnd shownGoals shownItems shownLanguage shownPieces shownTile since' +
+  ' slanted slotOf solvable spend spentRules sprite sprites stageState stale stance startAudio stepClock' +
+  ' stepping still stopTween stopTweens storeOpenedAt subscribe surroundings sweep textureCopies tileSize' +
+  ' tiles toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft' +
+  ' variableValues wasRaised why worldAlpha worldTint'
 ).split(' ')

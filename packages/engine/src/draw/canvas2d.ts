@@ -6,6 +6,7 @@ import { drawTriangles } from './triangles2d.ts'
 import { createLayers2d } from './layers2d.ts'
 import { createPatches } from './patches2d.ts'
 import type { Patch } from './patches2d.ts'
+import { resizeCanvas } from './resize-canvas.ts'
 import type { Ground } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
@@ -32,73 +33,59 @@ const OPERATIONS: Record<Blend | 'mask', GlobalCompositeOperation> = {
 function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratch: Scratch): Drawer {
   const tints = createTints(scratch)
   const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers2d(scratch) : undefined
-  let context = base
-  let left = 0
-  let top = 0
+  const screen: Ground = { context: base, x: 0, y: 0 }
+  let target = screen
   const patches = typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT ? createPatches(scratch) : undefined
   let patch: Patch | undefined
   /** Final target of layers: the canvas, or the sheet on which a section of it is painted. */
-  let ground = base
+  let ground = screen
 
   const drawer: Omit<Drawer, 'push' | 'pop'> = {
     begin(width, height, clear, region) {
-      patch = region && patches && patches.sheet(width, height, region)
-      ground = context = patch ? patch.context : base
-      left = top = 0
-      if (layers) layers.reset()
-      if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width
-        canvas.height = height
+      target = screen
+      if (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) {
+        patch = region && patches && patches.sheet(width, height, region)
+        if (patch) target = { context: patch.context, x: 0, y: 0 }
       }
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      context.globalAlpha = 1
-      context.globalCompositeOperation = 'source-over'
-      const { x, y, w, h } = region || { x: 0, y: 0, w: width, h: height }
-      context.clearRect(x, y, w, h)
-      context.imageSmoothingQuality = 'medium'
-      if (!clear) return
-      context.fillStyle = clear
-      context.fillRect(x, y, w, h)
+      if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
+        ground = target
+        layers.reset()
+      }
+      resizeCanvas(canvas, width, height)
+      clearBox(target.context, region || { x: 0, y: 0, w: width, h: height }, clear)
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
+      const { context, x: left, y: top } = target
       context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
       context.globalAlpha = alpha < 1 ? alpha : 1
-      const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
-      const {
-        x,
-        y,
-        w: sw,
-        h: sh,
-      } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
+      const from = tints.get(texture, source, tint)
+      const box = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
       const isCut =
         (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) &&
         patches &&
         patch &&
         context === patch.context &&
         patches.cut(patch, w, h, matrix)
-      context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
+      context.drawImage(from as CanvasImageSource, box.x, box.y, box.w, box.h, 0, 0, w, h)
       if (isCut) context.restore()
     },
     triangles(texture, mesh, matrix, alpha, tint) {
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
+        const { context, x, y } = target
+        const [a, b, c, d, e, f] = matrix
         context.globalAlpha = alpha < 1 ? alpha : 1
-        drawTriangles(
-          context,
-          tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture,
-          mesh,
-          [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top],
-        )
+        drawTriangles(context, tints.get(texture, undefined, tint), mesh, [a, b, c, d, e - x, f - y])
       }
     },
     blend:
       typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES
         ? mode => {
-            context.globalCompositeOperation = OPERATIONS[mode]
+            target.context.globalCompositeOperation = OPERATIONS[mode]
           }
         : undefined!,
     invalidate: tints.forget,
     end() {
-      if (patches && patch) patches.lay(patch, base)
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && patches && patch) patches.lay(patch, base)
     },
     onLost() {},
     destroy() {
@@ -107,20 +94,16 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   }
   if (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) {
     drawer.paint = (_w, _h, matrix, alpha, run) => {
+      const { context, x: left, y: top } = target
       context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
       context.globalAlpha = alpha < 1 ? alpha : 1
       run(context)
     }
   }
   if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
-    const applyTransform = (ground: Ground) => {
-      context = ground.context
-      left = ground.x
-      top = ground.y
-    }
     Object.assign(drawer, {
-      push: box => applyTransform(layers.push(canvas.width, canvas.height, box)),
-      pop: how => applyTransform(layers.pop(ground, OPERATIONS[how])),
+      push: box => void (target = layers.push(canvas.width, canvas.height, box)),
+      pop: how => void (target = layers.pop(ground.context, OPERATIONS[how])),
     } satisfies Omit<Layering, 'blend'>)
   }
   return drawer as Drawer
@@ -132,6 +115,19 @@ interface Box {
   w: number
   h: number
 }
+
+/** Resets the context's state and fills the box with a colour, or empties it. */
+function clearBox(context: CanvasRenderingContext2D, { x, y, w, h }: Box, color: string | undefined): void {
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = 1
+  context.globalCompositeOperation = 'source-over'
+  context.clearRect(x, y, w, h)
+  context.imageSmoothingQuality = 'medium'
+  if (!color) return
+  context.fillStyle = color
+  context.fillRect(x, y, w, h)
+}
+
 interface Tinted {
   texture: ImageLike
   tint: string
@@ -143,7 +139,9 @@ interface Tinted {
 function createTints(scratch: Scratch) {
   let kept: Tinted[] = []
   return {
-    get(texture: ImageLike, source: Box | undefined, tint: string): ImageLike {
+    /** Returns the texture itself for no tint or white. */
+    get(texture: ImageLike, source: Box | undefined, tint: string | undefined): ImageLike {
+      if (!tint || tint === '#ffffff') return texture
       const box = source || { x: 0, y: 0, w: texture.width, h: texture.height }
       // Called for every tinted sprite of every frame: the look-up allocates nothing.
       for (let i = kept.length - 1; i >= 0; i--) {

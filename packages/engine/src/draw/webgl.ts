@@ -1,10 +1,14 @@
-import type { CanvasLike, ImageLike } from '../host/host.ts'
+import type { Blend } from '../data.ts'
+import type { CanvasLike, ImageLike, RenderTarget } from '../host/host.ts'
 import type {} from '../features.ts'
 import type { DrawBackend, Drawer, Layering, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
 import { linkProgram } from './link-program.ts'
 import { PASSES, createLayers } from './webgl-layers.ts'
+import type { Layers } from './webgl-layers.ts'
+import { resizeCanvas } from './resize-canvas.ts'
 import { createUploads } from './webgl-textures.ts'
+import type { Uploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
 import {
   ARRAY_BUFFER,
@@ -31,6 +35,7 @@ const FRAGMENT =
   'void main(){gl_FragColor=texture2D(t,v)*k;}'
 const QUADS = 1024
 const VERTEX_BYTES = 20
+const WHITE = [255, 255, 255]
 
 /** Draws with WebGL where a graphics card supports it; elsewhere the 2D context is faster. */
 export const webgl: DrawBackend = webglWith({ force: false })
@@ -50,6 +55,21 @@ export function webglWith({ force }: { force: boolean }): DrawBackend {
   }
 }
 
+/** Quads of one texture and one blend mode, which one draw call draws. */
+interface QuadBatch {
+  readonly gl: WebGLRenderingContext
+  readonly textureCopies: Uploads
+  readonly floats: Float32Array
+  /** The same memory as `floats`. */
+  readonly colorBytes: Uint8Array
+  blendPasses: (typeof PASSES)[Blend]
+  boundTexture: WebGLTexture | undefined
+  quadCount: number
+  /** Whether the context is lost or the drawer destroyed: then nothing is drawn. */
+  isClosed: boolean
+  notifyLoss(): void
+}
+
 function createDrawer(
   canvas: CanvasLike,
   gl: WebGLRenderingContext,
@@ -57,66 +77,24 @@ function createDrawer(
 ): Drawer | undefined {
   const program = linkProgram(gl, VERTEX, FRAGMENT, ['p', 'u', 'c'])
   if (!program) return undefined
-  const floats = new Float32Array(QUADS * 4 * (VERTEX_BYTES / 4))
-  const bytes = new Uint8Array(floats.buffer)
+  const batch = createBatch(gl, createUploads(gl, scratch))
+  const { textureCopies } = batch
   const vertices = gl.createBuffer()
-  const uploads = createUploads(gl, scratch)
   const size = gl.getUniformLocation(program, 's')
   const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers(gl) : undefined
-  let passes = PASSES.normal
-  let bound: WebGLTexture | undefined
-  let quads = 0
-  let lost: () => void = () => {}
-  let gone = false
-  const indices = createBuffers(gl, vertices, floats.byteLength)
+  const indices = createBuffers(gl, vertices, batch.colorBytes.length)
   attach(gl, program, vertices, indices)
   if (canvas.addEventListener)
     canvas.addEventListener('webglcontextlost', event => {
       event.preventDefault()
-      lose()
+      handleLoss(batch)
     })
-
-  function lose(): void {
-    if (gone) return
-    gone = true
-    lost()
-  }
-
-  function flush(): void {
-    if (!quads) return
-    gl.bufferSubData(ARRAY_BUFFER, 0, floats.subarray(0, quads * VERTEX_BYTES))
-    for (const [source, target, alpha, under] of passes) {
-      gl.blendFuncSeparate(source, target, alpha, under)
-      gl.drawElements(TRIANGLES, quads * 6, UNSIGNED_SHORT, 0)
-    }
-    quads = 0
-  }
-
-  function bind(texture: WebGLTexture): void {
-    if (bound === texture) return
-    flush()
-    gl.bindTexture(TEXTURE_2D, texture)
-    bound = texture
-  }
-
-  /** Makes the texture the one that the next quads are cut from. */
-  function ready(texture: ImageLike, shrink: number): void {
-    if (uploads.stale(texture, shrink)) {
-      flush()
-      bound = undefined
-    }
-    bind(uploads.get(texture, shrink))
-  }
-
   const drawer: Omit<Drawer, 'push' | 'pop'> = {
     begin(width, height, clear) {
-      if (gl.isContextLost()) return lose()
-      if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width
-        canvas.height = height
-      }
-      if (layers) layers.reset()
-      passes = PASSES.normal
+      if (gl.isContextLost()) return handleLoss(batch)
+      resizeCanvas(canvas, width, height)
+      if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) layers.reset()
+      batch.blendPasses = PASSES.normal
       gl.viewport(0, 0, width, height)
       gl.uniform2f(size, 2 / width, 2 / height)
       const [r, g, b, a] = clear ? readColor(clear) : [0, 0, 0, 0]
@@ -124,101 +102,152 @@ function createDrawer(
       gl.clear(COLOR_BUFFER_BIT)
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
-      if (gone || !texture.width || !texture.height) return
+      if (batch.isClosed || !texture.width || !texture.height) return
       // A video frame is uploaded at full size: halving every frame costs more.
-      ready(texture, 'videoWidth' in texture ? 0 : shrinkOf(texture, source, w, h, matrix))
-      if (quads === QUADS) flush()
-      writeQuad(floats, bytes, quads++, { texture, source, w, h, matrix, alpha, tint })
+      useTexture(batch, texture, 'videoWidth' in texture ? 0 : shrinkOf(texture, source, w, h, matrix))
+      addQuad(batch, texture, source, w, h, matrix, alpha, tint)
     },
     triangles(texture, mesh, matrix, alpha, tint) {
-      if ((typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) && !gone && texture.width && texture.height) {
-        const shrink = min(
-          3,
-          max(
-            0,
-            floor(
-              Math.log(1 / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)) / Math.LN2 + 0.1,
-            ),
-          ),
-        )
-        ready(texture, shrink)
-        for (let i = 0; i + 2 < mesh.indices.length; i += 3) {
-          if (quads === QUADS) flush()
-          writeTriangle(floats, bytes, quads++, { texture, mesh, i, matrix, alpha, tint })
-        }
-      }
+      if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES)
+        drawMesh(batch, texture, mesh, matrix, alpha, tint)
     },
     between:
       typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS
         ? run => {
-            if (gone) return
-            flush()
-            gl.blendFunc(ONE, ONE_MINUS_SRC_ALPHA)
-            run({
-              gl,
-              width: canvas.width,
-              height: canvas.height,
-              upload: texture => uploads.get(texture, 0),
-            })
-            bound = undefined
+            if (batch.isClosed) return
+            drawBetween(batch, canvas, run)
             attach(gl, program, vertices, indices)
           }
         : undefined!,
     blend:
       typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES
         ? mode => {
-            flush()
-            passes = PASSES[mode]
+            flush(batch)
+            batch.blendPasses = PASSES[mode]
           }
         : undefined!,
     invalidate(texture, again) {
-      flush()
-      bound = undefined
-      uploads.forget(texture, again)
+      endTexture(batch)
+      textureCopies.forget(texture, again)
     },
-    end: flush,
+    end: () => flush(batch),
     onLost(listener) {
-      lost = listener
+      batch.notifyLoss = listener
     },
     destroy() {
-      gone = true
-      if (layers) layers.clear()
-      uploads.clear()
+      batch.isClosed = true
+      if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) layers.clear()
+      textureCopies.clear()
     },
   }
-  if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
-    Object.assign(drawer, {
-      push(box) {
-        if (gone) return
-        flush()
-        bound = undefined
-        layers.push(canvas.width, canvas.height, box)
-      },
-      pop(how) {
-        if (gone) return
-        flush()
-        const { width, height } = canvas
-        bind(layers.pop())
-        passes = PASSES[how]
-        writeQuad(floats, bytes, quads++, {
-          texture: canvas,
-          source: undefined,
-          w: width,
-          h: height,
-          matrix: [1, 0, 0, -1, 0, height],
-          alpha: 1,
-          tint: undefined,
-        })
-        flush()
-        passes = PASSES.normal
-        layers.settle()
-      },
-    } satisfies Omit<Layering, 'blend'>)
-  }
+  if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers)
+    Object.assign(drawer, createLayering(batch, layers, canvas))
   return drawer as Drawer
 }
 
-/** How many times the texture may be halved and still be as sharp as it is drawn. */
+function createBatch(gl: WebGLRenderingContext, textureCopies: Uploads): QuadBatch {
+  const floats = new Float32Array(QUADS * 4 * (VERTEX_BYTES / 4))
+  return {
+    gl,
+    textureCopies,
+    floats,
+    colorBytes: new Uint8Array(floats.buffer),
+    blendPasses: PASSES.normal,
+    boundTexture: undefined,
+    quadCount: 0,
+    isClosed: false,
+    notifyLoss() {},
+  }
+}
+
+function handleLoss(batch: QuadBatch): void {
+  if (batch.isClosed) return
+  batch.isClosed = true
+  batch.notifyLoss()
+}
+
+/** Draws the quads of the batch and empties it. */
+function flush(batch: QuadBatch): void {
+  const { gl, quadCount } = batch
+  if (!quadCount) return
+  gl.bufferSubData(ARRAY_BUFFER, 0, batch.floats.subarray(0, quadCount * VERTEX_BYTES))
+  for (const [source, target, alpha, under] of batch.blendPasses) {
+    gl.blendFuncSeparate(source, target, alpha, under)
+    gl.drawElements(TRIANGLES, quadCount * 6, UNSIGNED_SHORT, 0)
+  }
+  batch.quadCount = 0
+}
+
+/** Flushes before the bound texture changes. */
+function endTexture(batch: QuadBatch): void {
+  flush(batch)
+  batch.boundTexture = undefined
+}
+
+function bind(batch: QuadBatch, texture: WebGLTexture): void {
+  if (batch.boundTexture === texture) return
+  flush(batch)
+  batch.gl.bindTexture(TEXTURE_2D, texture)
+  batch.boundTexture = texture
+}
+
+/** Binds the texture for the next quads, and textureCopies it first if its copy is missing or too small. */
+function useTexture(batch: QuadBatch, texture: ImageLike, shrink: number): void {
+  const { textureCopies } = batch
+  if (textureCopies.stale(texture, shrink)) endTexture(batch)
+  bind(batch, textureCopies.get(texture, shrink))
+}
+
+function drawMesh(
+  batch: QuadBatch,
+  texture: ImageLike,
+  mesh: Mesh,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
+): void {
+  if (batch.isClosed || !texture.width || !texture.height) return
+  useTexture(batch, texture, halvings(1 / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)))
+  for (let i = 0; i + 2 < mesh.indices.length; i += 3)
+    addTriangle(batch, texture, mesh, i, matrix, alpha, tint)
+}
+
+/** Calls `run`, which draws with the same context and may change any of its state. */
+function drawBetween(batch: QuadBatch, canvas: CanvasLike, run: (target: RenderTarget) => void): void {
+  const { gl } = batch
+  flush(batch)
+  gl.blendFunc(ONE, ONE_MINUS_SRC_ALPHA)
+  run({
+    gl,
+    width: canvas.width,
+    height: canvas.height,
+    upload: texture => batch.textureCopies.get(texture, 0),
+  })
+  batch.boundTexture = undefined
+}
+
+function createLayering(batch: QuadBatch, layers: Layers, canvas: CanvasLike): Omit<Layering, 'blend'> {
+  return {
+    push(box) {
+      if (batch.isClosed) return
+      endTexture(batch)
+      layers.push(canvas.width, canvas.height, box)
+    },
+    pop(how) {
+      if (batch.isClosed) return
+      flush(batch)
+      const { width, height } = canvas
+      bind(batch, layers.pop())
+      batch.blendPasses = PASSES[how]
+      addQuad(batch, canvas, undefined, width, height, [1, 0, 0, -1, 0, height], 1, undefined)
+      flush(batch)
+      batch.blendPasses = PASSES.normal
+      layers.settle()
+    },
+  }
+}
+
+/** Returns how often the texture can be halved and still be as sharp as it is drawn. */
 function shrinkOf(
   texture: ImageLike,
   source: { w: number } | undefined,
@@ -231,103 +260,101 @@ function shrinkOf(
     h * sqrt(m[2] * m[2] + m[3] * m[3]) * (texture.width / texture.height),
   )
   const pixels = source ? source.w : texture.width
-  return pixels < 128 || drawn <= 0 ? 0 : min(3, max(0, floor(Math.log(pixels / drawn) / Math.LN2 + 0.1)))
+  return pixels < 128 || drawn <= 0 ? 0 : halvings(pixels / drawn)
 }
 
-interface Quad {
-  texture: ImageLike
-  source: { x: number; y: number; w: number; h: number } | undefined
-  w: number
-  h: number
-  matrix: Matrix
-  alpha: number
-  tint: string | undefined
+/** Returns how often an image that is `times` too large is halved, at most three times. */
+function halvings(times: number): number {
+  return min(3, max(0, floor(Math.log(times) / Math.LN2 + 0.1)))
 }
 
-function writeQuad(
-  floats: Float32Array,
-  bytes: Uint8Array,
-  index: number,
-  { texture, source, w, h, matrix, alpha, tint }: Quad,
+function addQuad(
+  batch: QuadBatch,
+  texture: ImageLike,
+  source: { x: number; y: number; w: number; h: number } | undefined,
+  w: number,
+  h: number,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
 ): void {
-  const color = tint ? readColor(tint) : [255, 255, 255]
-  const opacity = min(1, alpha)
+  const color = tint ? readColor(tint) : WHITE
+  const first = nextVertex(batch)
   // Half a pixel in from a cut-out's edge, so that its neighbours in the sheet do not bleed in.
-  const inset = source ? 0.5 : 0
-  const u0 = source ? (source.x + inset) / texture.width : 0
-  const v0 = source ? (source.y + inset) / texture.height : 0
-  const u1 = source ? (source.x + source.w - inset) / texture.width : 1
-  const v1 = source ? (source.y + source.h - inset) / texture.height : 1
+  const u0 = source ? (source.x + 0.5) / texture.width : 0
+  const v0 = source ? (source.y + 0.5) / texture.height : 0
+  const u1 = source ? (source.x + source.w - 0.5) / texture.width : 1
+  const v1 = source ? (source.y + source.h - 0.5) / texture.height : 1
   for (let corner = 0; corner < 4; corner++) {
     const right = corner === 1 || corner === 2
     const low = corner > 1
     writeVertex(
-      floats,
-      bytes,
-      index * 4 + corner,
+      batch,
+      first + corner,
       matrix,
       right ? w : 0,
       low ? h : 0,
       right ? u1 : u0,
       low ? v1 : v0,
       color,
-      opacity,
+      alpha,
     )
   }
 }
 
-/** A triangle is a quad whose last corner is there twice: so meshes and boxes share batches. */
-function writeTriangle(
-  floats: Float32Array,
-  bytes: Uint8Array,
-  index: number,
-  {
-    texture,
-    mesh,
-    i,
-    matrix,
-    alpha,
-    tint,
-  }: { texture: ImageLike; mesh: Mesh; i: number; matrix: Matrix; alpha: number; tint: string | undefined },
+/** Adds a triangle as a quad whose last two corners are equal, so that meshes and boxes share batches. */
+function addTriangle(
+  batch: QuadBatch,
+  texture: ImageLike,
+  { indices, vertices }: Mesh,
+  start: number,
+  matrix: Matrix,
+  alpha: number,
+  tint: string | undefined,
 ): void {
-  const color = tint ? readColor(tint) : [255, 255, 255]
+  const color = tint ? readColor(tint) : WHITE
+  const first = nextVertex(batch)
   for (let corner = 0; corner < 4; corner++) {
-    const at = mesh.indices[i + min(corner, 2)]! * 4
-    const [x, y, u, v] = [0, 1, 2, 3].map(k => mesh.vertices[at + k]!) as [number, number, number, number]
+    const at = indices[start + min(corner, 2)]! * 4
     writeVertex(
-      floats,
-      bytes,
-      index * 4 + corner,
+      batch,
+      first + corner,
       matrix,
-      x,
-      y,
-      u / texture.width,
-      v / texture.height,
+      vertices[at]!,
+      vertices[at + 1]!,
+      vertices[at + 2]! / texture.width,
+      vertices[at + 3]! / texture.height,
       color,
-      min(1, alpha),
+      alpha,
     )
   }
+}
+
+/** Adds a quad to the batch, flushed first when it is full, and returns the number of its first vertex. */
+function nextVertex(batch: QuadBatch): number {
+  if (batch.quadCount === QUADS) flush(batch)
+  return batch.quadCount++ * 4
 }
 
 function writeVertex(
-  floats: Float32Array,
-  bytes: Uint8Array,
+  { floats, colorBytes }: QuadBatch,
   vertex: number,
   m: Matrix,
   x: number,
   y: number,
   u: number,
   v: number,
-  color: number[],
-  opacity: number,
+  color: readonly number[],
+  alpha: number,
 ): void {
   const at = vertex * (VERTEX_BYTES / 4)
+  const opacity = min(1, alpha)
   floats[at] = m[0] * x + m[2] * y + m[4]
   floats[at + 1] = m[1] * x + m[3] * y + m[5]
   floats[at + 2] = u
   floats[at + 3] = v
-  for (let i = 0; i < 3; i++) bytes[at * 4 + 16 + i] = color[i]! * opacity + 0.5
-  bytes[at * 4 + 19] = 255 * opacity + 0.5
+  for (let i = 0; i < 3; i++) colorBytes[at * 4 + 16 + i] = color[i]! * opacity + 0.5
+  colorBytes[at * 4 + 19] = 255 * opacity + 0.5
 }
 
 /** Space for the vertices; gives the order of the corners of every quad. */

@@ -1,4 +1,5 @@
 import type {} from '../features.ts'
+import { resizeCanvas } from '../draw/resize-canvas.ts'
 import { bytesOfDataUri } from './bytes.ts'
 import { webAudio } from './browser-audio.ts'
 import { silence } from './silence.ts'
@@ -38,8 +39,7 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
     surface: domSurface(root),
     createCanvas(width, height) {
       const canvas = document.createElement('canvas')
-      canvas.width = width
-      canvas.height = height
+      resizeCanvas(canvas, width, height)
       return canvas
     },
     loadImage: (asset, bytes) => loadImage(bytes ? (bytes.slice().buffer as ArrayBuffer) : assets(asset)),
