@@ -2,223 +2,235 @@ import type {} from '../features.ts'
 import { bytesOfDataUri } from './bytes.ts'
 import type { AudioPort, AudioClip } from './host.ts'
 import { max, min } from '../math.ts'
+import { quietly } from './quietly.ts'
 
 interface Voice {
-  asset: string
-  music: boolean
-  stop(): void
-  pause(paused: boolean): void
+  /** The asset that it plays, or the key of its clip. */
+  voiceKey: string
+  isMusic: boolean
+  /** The media element that plays it; undefined for Web Audio. */
+  audioElement: HTMLAudioElement | undefined
+  endVoice(): void
+  holdVoice(isHeld: boolean): void
 }
 
 /** An effect that is decoded later than this is not played. */
 const LATE_MS = 400
+
+interface AudioState {
+  readonly assets: (asset: string) => ArrayBuffer | string | undefined
+  readonly decodedAudio: Record<string, AudioBuffer | undefined>
+  /** Callbacks that wait for a file to be decoded, by asset. */
+  readonly awaitingAudio: Record<string, ((buffer: AudioBuffer) => void)[] | undefined>
+  audioContext: AudioContext | undefined
+  masterGain: GainNode | undefined
+  voices: Voice[]
+  /** Counts the requests for music: only the newest one starts when its file is decoded. */
+  musicRun: number
+  isMuted: boolean
+  isSuspended: boolean
+}
+
+type PlayRequest = Parameters<AudioPort['play']>[1]
 
 /**
  * Plays audio with Web Audio; files outside the page with media elements. A broken or missing file is
  * silent, never an error.
  */
 export function webAudio(assets: (asset: string) => ArrayBuffer | string | undefined): AudioPort {
-  const decoded: Record<string, AudioBuffer | undefined> = {}
-  const waiting: Record<string, ((buffer: AudioBuffer) => void)[] | undefined> = {}
-  let context: AudioContext | undefined
-  let master: GainNode | undefined
-  let voices: Voice[] = []
-  let musicRun = 0
-  let muted = false
-  let suspended = false
-
-  function unlock(): void {
-    if (!context) open()
-    if (context && context.state !== 'running' && !suspended) resume()
+  const state: AudioState = {
+    assets,
+    decodedAudio: {},
+    awaitingAudio: {},
+    audioContext: undefined,
+    masterGain: undefined,
+    voices: [],
+    musicRun: 0,
+    isMuted: false,
+    isSuspended: false,
   }
-
-  function open(): void {
-    const Context =
-      window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
-    if (!Context) return
-    try {
-      context = new Context()
-      master = context.createGain()
-      master.gain.value = muted ? 0 : 1
-      master.connect(context.destination)
-    } catch {
-      context = undefined
-    }
-  }
-
-  function resume(): void {
-    quietly(() => context && context.resume && context.resume())
-  }
-
-  function withBuffer(asset: string, run: (buffer: AudioBuffer) => void): void {
-    const ready = decoded[asset]
-    if (ready) return run(ready)
-    const queue = waiting[asset]
-    if (queue) {
-      queue.push(run)
-      return
-    }
-    const source = assets(asset)
-    const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source && source.slice(0)
-    if (!bytes || !context) return
-    const runs = (waiting[asset] = [run])
-    const fail = () => {}
-    // The callback form is the only one that old WebViews have.
-    quietly(() =>
-      context!.decodeAudioData(
-        bytes,
-        buffer => {
-          decoded[asset] = buffer
-          runs.forEach(one => one(buffer))
-        },
-        fail,
-      ),
-    )
-  }
-
-  function startBuffer(
-    asset: string,
-    buffer: AudioBuffer,
-    volume: number,
-    loop: boolean,
-    music: boolean,
-    clip?: AudioClip,
-  ): void {
-    if (!context || !master) return
-    const source = context.createBufferSource()
-    const gain = context.createGain()
-    source.buffer = buffer
-    source.loop = loop
-    gain.gain.value = volume
-    source.connect(gain)
-    gain.connect(master)
-    const voice: Voice = {
-      asset: nameOf(asset, clip),
-      music,
-      stop: () => quietly(() => source.stop()),
-      pause: paused => {
-        source.playbackRate.value = paused ? 0 : 1
-      },
-    }
-    source.onended = () => {
-      voices = voices.filter(one => one !== voice)
-    }
-    voices.push(voice)
-    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip)
-      startClip(source, buffer.duration, clip)
-    else source.start(0)
-  }
-
-  function startElement(
-    asset: string,
-    url: string,
-    volume: number,
-    loop: boolean,
-    music: boolean,
-    clip?: AudioClip,
-  ): void {
-    const element = new Audio(url)
-    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip) element.currentTime = clip.at / 1000
-    element.loop = loop
-    element.volume = min(1, volume)
-    element.muted = muted
-    const voice: Voice & { element: HTMLAudioElement } = {
-      asset: nameOf(asset, clip),
-      music,
-      element,
-      stop: () => element.pause(),
-      pause: paused => quietly(() => (paused ? element.pause() : element.play())),
-    }
-    element.onended = () => {
-      voices = voices.filter(one => one !== voice)
-    }
-    voices.push(voice)
-    quietly(() => element.play())
-  }
-
-  function stopWhere(gone: (voice: Voice) => boolean): void {
-    const stopped = voices.filter(gone)
-    voices = voices.filter(voice => !gone(voice))
-    for (const voice of stopped) voice.stop()
-  }
-
   return {
-    unlock,
+    unlock() {
+      if (!state.audioContext) open(state)
+      const { audioContext } = state
+      if (audioContext && audioContext.state !== 'running' && !state.isSuspended) resume(audioContext)
+    },
     prepare(asset) {
-      withBuffer(asset, () => {})
+      withBuffer(state, asset, () => {})
     },
-    play(asset, { volume, loop, music, clip }) {
-      const source = assets(asset)
-      if (music) stopWhere(voice => voice.music)
-      if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
-        return startElement(asset, source, volume, loop, music, clip)
-      const run = music ? ++musicRun : 0
-      const asked = performance.now()
-      withBuffer(asset, buffer => {
-        const late = performance.now() - asked
-        if (music ? run === musicRun : loop || clip || late < LATE_MS)
-          startBuffer(
-            asset,
-            buffer,
-            volume,
-            loop,
-            music,
-            (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip
-              ? Object.assign({}, clip, { at: clip.at + late })
-              : undefined,
-          )
-      })
-    },
+    play: (asset, request) => play(state, asset, request),
     stop(asset) {
-      stopWhere(voice => (asset ? voice.asset === asset : !voice.music))
+      stopWhere(state, voice => isWanted(voice, asset))
     },
     hold: (held, asset) => {
-      for (const voice of voices) if (asset ? voice.asset === asset : !voice.music) voice.pause(held)
+      for (const voice of state.voices) if (isWanted(voice, asset)) voice.holdVoice(held)
     },
     music(action) {
       if (action === 'stop') {
-        musicRun++
-        stopWhere(voice => voice.music)
-      } else for (const voice of voices) if (voice.music) voice.pause(action === 'pause')
+        state.musicRun++
+        stopWhere(state, voice => voice.isMusic)
+      } else for (const voice of state.voices) if (voice.isMusic) voice.holdVoice(action === 'pause')
     },
     setMuted(now) {
-      muted = now
-      if (master) master.gain.value = muted ? 0 : 1
-      for (const voice of voices)
-        if ('element' in voice) (voice as Voice & { element: HTMLAudioElement }).element.muted = muted
+      state.isMuted = now
+      if (state.masterGain) state.masterGain.gain.value = now ? 0 : 1
+      for (const { audioElement } of state.voices) if (audioElement) audioElement.muted = now
     },
     suspend(now) {
-      suspended = now
-      for (const voice of voices) if ('element' in voice) voice.pause(now)
-      if (!context) return
-      if (now) quietly(() => context!.suspend())
-      else resume()
+      const { audioContext } = state
+      state.isSuspended = now
+      for (const voice of state.voices) if (voice.audioElement) voice.holdVoice(now)
+      if (!audioContext) return
+      if (now) quietly(() => audioContext.suspend())
+      else resume(audioContext)
     },
   }
 }
 
-function nameOf(asset: string, clip: AudioClip | undefined): string {
+function open(state: AudioState): void {
+  const Context =
+    window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
+  if (!Context) return
+  try {
+    const context = (state.audioContext = new Context())
+    const gain = (state.masterGain = context.createGain())
+    gain.gain.value = state.isMuted ? 0 : 1
+    gain.connect(context.destination)
+  } catch {
+    state.audioContext = undefined
+  }
+}
+
+function resume(context: AudioContext): void {
+  quietly(() => context.resume && context.resume())
+}
+
+/** Calls `run` with the decoded file, at once if it is decoded already. */
+function withBuffer(state: AudioState, asset: string, run: (buffer: AudioBuffer) => void): void {
+  const { audioContext, awaitingAudio, decodedAudio } = state
+  const ready = decodedAudio[asset]
+  if (ready) return run(ready)
+  const queue = awaitingAudio[asset]
+  if (queue) {
+    queue.push(run)
+    return
+  }
+  const source = state.assets(asset)
+  const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source && source.slice(0)
+  if (!bytes || !audioContext) return
+  const runs = (awaitingAudio[asset] = [run])
+  // The callback form is the only one that old WebViews have.
+  quietly(() =>
+    audioContext.decodeAudioData(
+      bytes,
+      buffer => {
+        decodedAudio[asset] = buffer
+        runs.forEach(one => one(buffer))
+      },
+      () => {},
+    ),
+  )
+}
+
+function play(state: AudioState, asset: string, request: PlayRequest): void {
+  const { loop, music, clip } = request
+  const source = state.assets(asset)
+  if (music) stopWhere(state, voice => voice.isMusic)
+  if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
+    return startElement(state, asset, source, request)
+  const run = music ? ++state.musicRun : 0
+  const asked = performance.now()
+  withBuffer(state, asset, buffer => {
+    const late = performance.now() - asked
+    if (music ? run === state.musicRun : loop || clip || late < LATE_MS)
+      startBuffer(state, asset, buffer, request, late)
+  })
+}
+
+function startBuffer(
+  state: AudioState,
+  asset: string,
+  buffer: AudioBuffer,
+  { volume, loop, music, clip }: PlayRequest,
+  lateMs: number,
+): void {
+  const { audioContext, masterGain } = state
+  if (!audioContext || !masterGain) return
+  const source = audioContext.createBufferSource()
+  const gain = audioContext.createGain()
+  source.buffer = buffer
+  source.loop = loop
+  gain.gain.value = volume
+  source.connect(gain)
+  gain.connect(masterGain)
+  addVoice(state, source, {
+    voiceKey: keyOf(asset, clip),
+    isMusic: music,
+    audioElement: undefined,
+    endVoice: () => quietly(() => source.stop()),
+    holdVoice: isHeld => {
+      source.playbackRate.value = isHeld ? 0 : 1
+    },
+  })
+  if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip)
+    startClip(source, buffer.duration, clip.at + lateMs, clip)
+  else source.start(0)
+}
+
+function startElement(
+  state: AudioState,
+  asset: string,
+  url: string,
+  { volume, loop, music, clip }: PlayRequest,
+): void {
+  const element = new Audio(url)
+  if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip) element.currentTime = clip.at / 1000
+  element.loop = loop
+  element.volume = min(1, volume)
+  element.muted = state.isMuted
+  addVoice(state, element, {
+    voiceKey: keyOf(asset, clip),
+    isMusic: music,
+    audioElement: element,
+    endVoice: () => element.pause(),
+    holdVoice: isHeld => quietly(() => (isHeld ? element.pause() : element.play())),
+  })
+  quietly(() => element.play())
+}
+
+/** Adds a voice until its source ends. */
+function addVoice(state: AudioState, source: { onended: unknown }, voice: Voice): void {
+  source.onended = () => {
+    state.voices = state.voices.filter(one => one !== voice)
+  }
+  state.voices.push(voice)
+}
+
+function stopWhere(state: AudioState, isStopped: (voice: Voice) => boolean): void {
+  const stopped = state.voices.filter(isStopped)
+  state.voices = state.voices.filter(voice => !isStopped(voice))
+  for (const voice of stopped) voice.endVoice()
+}
+
+/** Whether the voice plays the asset; without an asset, whether it is not the music. */
+function isWanted(voice: Voice, asset: string | undefined): boolean {
+  return asset ? voice.voiceKey === asset : !voice.isMusic
+}
+
+function keyOf(asset: string, clip: AudioClip | undefined): string {
   return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip ? clip.key : asset
 }
 
-function startClip(source: AudioBufferSourceNode, length: number, { at, from, to }: AudioClip): void {
+function startClip(
+  source: AudioBufferSourceNode,
+  length: number,
+  atMs: number,
+  { from, to }: AudioClip,
+): void {
   const end = to ? min(to / 1000, length) : length
+  const start = atMs / 1000
   source.loopStart = from / 1000
   source.loopEnd = end
-  if (source.loop) source.start(0, at / 1000)
-  else source.start(0, at / 1000, max(0, end - at / 1000))
-}
-
-/** Browsers refuse audio in many ways (throw, reject); none of them may stop the game. */
-function quietly(run: () => unknown): void {
-  try {
-    const result = run() as Promise<unknown> | undefined
-    if (result && typeof result.then === 'function')
-      result.then(
-        () => {},
-        () => {},
-      )
-  } catch {
-    // Refused: stays silent.
-  }
+  if (source.loop) source.start(0, start)
+  else source.start(0, start, max(0, end - start))
 }

@@ -1,6 +1,7 @@
 import { bytesOfDataUri } from './bytes.ts'
 import type { VideoPort } from './host.ts'
 import { min } from '../math.ts'
+import { quietly } from './quietly.ts'
 
 /**
  * A hidden video element whose frames are drawn by others. Inline and muted, so that it may start without a
@@ -11,7 +12,7 @@ export function domVideo(
   source: ArrayBuffer | string | undefined,
   arrived?: () => void,
 ): VideoPort {
-  const element = document.createElement('video')
+  const element = createElement()
   const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source
   const own = bytes ? URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) : undefined
   let unlocked = false
@@ -22,17 +23,6 @@ export function domVideo(
   const hasFrameCallback =
     typeof (element as Partial<HTMLVideoElement>).requestVideoFrameCallback === 'function'
 
-  element.muted = true
-  element.preload = 'auto'
-  // Attributes, for browsers that ignore the properties.
-  for (const name of ['muted', 'playsinline', 'webkit-playsinline']) element.setAttribute(name, '')
-  // Some browsers decode only what is in the page and not wholly hidden.
-  element.style.cssText =
-    'position:absolute;left:0;top:0;width:1px;height:1px;opacity:0.01;pointer-events:none'
-  element.onloadedmetadata = () => {
-    element.width = element.videoWidth
-    element.height = element.videoHeight
-  }
   if (arrived) element.onloadeddata = element.onseeked = arrived
   if (own || typeof source === 'string') element.src = own || (source as string)
   root.appendChild(element)
@@ -47,17 +37,8 @@ export function domVideo(
 
   function run(): void {
     wanted = true
-    try {
-      const started = element.play() as Promise<void> | undefined
-      // Refused before a touch: tried again during one.
-      if (started)
-        started.then(
-          () => {},
-          () => {},
-        )
-    } catch {
-      // Not playable here: the ad's own clock continues.
-    }
+    // Refused before a touch: `unlock` tries again.
+    quietly(() => element.play())
   }
 
   function voice(): void {
@@ -101,4 +82,21 @@ export function domVideo(
       if (own) URL.revokeObjectURL(own)
     },
   }
+}
+
+/** Creates a muted inline video that decodes while it is practically invisible. */
+function createElement(): HTMLVideoElement {
+  const element = document.createElement('video')
+  element.muted = true
+  element.preload = 'auto'
+  // Attributes, for browsers that look at nothing else.
+  for (const name of ['muted', 'playsinline', 'webkit-playsinline']) element.setAttribute(name, '')
+  // Some browsers decode only what is in the page and not wholly hidden.
+  element.style.cssText =
+    'position:absolute;left:0;top:0;width:1px;height:1px;opacity:0.01;pointer-events:none'
+  element.onloadedmetadata = () => {
+    element.width = element.videoWidth
+    element.height = element.videoHeight
+  }
+  return element
 }

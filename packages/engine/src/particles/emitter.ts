@@ -24,6 +24,15 @@ const MOST = 2000
 const ONCE_MS = 1000
 const DEGREE = PI / 180
 
+type VisitParticle = (
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  alpha: number,
+  color: string | undefined,
+) => void
+
 export interface Emitter {
   /** Emits from the beginning; what flies already flies on. */
   play(): void
@@ -33,16 +42,7 @@ export interface Emitter {
   /** `space` leads from the node's box to where particles live; `x`, `y` is the middle of the area there. */
   step(space: Matrix, x: number, y: number): void
   /** Calls back for each particle; the numbers are of the space particles live in, `turn` in degrees. */
-  each(
-    visit: (
-      x: number,
-      y: number,
-      size: number,
-      turn: number,
-      alpha: number,
-      color: string | undefined,
-    ) => void,
-  ): void
+  each(visit: VisitParticle): void
   alive(): number
 }
 
@@ -88,19 +88,6 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
     all[at + TANGENTIAL] = between(data.tangential)
   }
 
-  function move(at: number, cx: number, cy: number): void {
-    const dx = all[at + X]! - cx
-    const dy = all[at + Y]! - cy
-    const far = sqrt(dx * dx + dy * dy) || 1
-    const out = all[at + RADIAL]! / far
-    const round = all[at + TANGENTIAL]! / far
-    all[at + VX] = (all[at + VX]! + (dx * out - dy * round + (gravity ? gravity.x : 0)) * DT) * kept
-    all[at + VY] = (all[at + VY]! + (dy * out + dx * round + (gravity ? gravity.y : 0)) * DT) * kept
-    all[at + X]! += all[at + VX]! * DT
-    all[at + Y]! += all[at + VY]! * DT
-    all[at + TURN]! += all[at + SPIN]! * DT
-  }
-
   return {
     play() {
       emitting = true
@@ -119,7 +106,7 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
       for (let i = count - 1; i >= 0; i--) {
         const at = i * FIELDS
         all[at + AGE]! += STEP
-        if (all[at + AGE]! < all[at + LIFE]!) move(at, cx, cy)
+        if (all[at + AGE]! < all[at + LIFE]!) move(all, at, cx, cy, gravity, kept)
         // The last one takes the place of the one that is gone.
         else if (--count !== i) all.copyWithin(at, count * FIELDS, count * FIELDS + FIELDS)
       }
@@ -129,20 +116,51 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
       time += STEP
       if (!data.loop && time >= length) emitting = false
     },
-    each(visit) {
-      for (let at = 0; at < count * FIELDS; at += FIELDS) {
-        const share = all[at + AGE]! / all[at + LIFE]!
-        visit(
-          all[at + X]!,
-          all[at + Y]!,
-          all[at + SIZE]! * max(0, 1 + endSize * share),
-          all[at + TURN]!,
-          all[at + ALPHA]! * max(0, 1 + endAlpha * share),
-          colors[all[at + COLOR]!],
-        )
-      }
-    },
+    each: visit => visitParticles(all, count, colors, endSize, endAlpha, visit),
     alive: () => count,
+  }
+}
+
+/** Moves the particle at index `at` by one step; `kept` is the share of its speed that damping leaves. */
+function move(
+  all: Float32Array,
+  at: number,
+  cx: number,
+  cy: number,
+  gravity: ParticleData['gravity'],
+  kept: number,
+): void {
+  const dx = all[at + X]! - cx
+  const dy = all[at + Y]! - cy
+  const far = sqrt(dx * dx + dy * dy) || 1
+  const out = all[at + RADIAL]! / far
+  const round = all[at + TANGENTIAL]! / far
+  all[at + VX] = (all[at + VX]! + (dx * out - dy * round + (gravity ? gravity.x : 0)) * DT) * kept
+  all[at + VY] = (all[at + VY]! + (dy * out + dx * round + (gravity ? gravity.y : 0)) * DT) * kept
+  all[at + X]! += all[at + VX]! * DT
+  all[at + Y]! += all[at + VY]! * DT
+  all[at + TURN]! += all[at + SPIN]! * DT
+}
+
+/** `endSize` and `endAlpha`: how much size and opacity change over a particle's life, as a share. */
+function visitParticles(
+  all: Float32Array,
+  count: number,
+  colors: string[],
+  endSize: number,
+  endAlpha: number,
+  visit: VisitParticle,
+): void {
+  for (let at = 0; at < count * FIELDS; at += FIELDS) {
+    const share = all[at + AGE]! / all[at + LIFE]!
+    visit(
+      all[at + X]!,
+      all[at + Y]!,
+      all[at + SIZE]! * max(0, 1 + endSize * share),
+      all[at + TURN]!,
+      all[at + ALPHA]! * max(0, 1 + endAlpha * share),
+      colors[all[at + COLOR]!],
+    )
   }
 }
 

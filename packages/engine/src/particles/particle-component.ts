@@ -58,7 +58,7 @@ export function openParticles(
 /** From the node's box to the canvas units of its root, where particles of the world live. */
 function spaceOf(node: SceneNode): Matrix {
   const back = inverse(rootOf(node).root)
-  return back ? multiply(back, node.world) : STILL
+  return back ? multiply(back, node.worldMatrix) : STILL
 }
 
 function rootOf(node: SceneNode): SceneNode {
@@ -84,7 +84,7 @@ function drawParticles(
   const crop = data.texture ? cropOf(runtime.playData, data.texture) : undefined
   const { w: tw, h: th } = crop ? crop : { w: texture.width, h: texture.height }
   const longest = max(tw, th) || 1
-  const base = data.space === 'local' ? node.world : rootOf(node).root
+  const base = data.space === 'local' ? node.worldMatrix : rootOf(node).root
   emitter.each((x, y, size, turn, alpha, color) => {
     const c = cos((turn * PI) / 180)
     const s = sin((turn * PI) / 180)
