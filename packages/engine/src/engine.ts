@@ -46,7 +46,7 @@ interface Player {
   ready: Promise<void>
   markReady(): void
   /** Asks for the display's next frame: starts the frame loop, or ends a frame skipped while idle. */
-  requestFrame(): void
+  scheduleFrame(): void
 }
 
 function createPlayer(runtime: Runtime, backends: DrawBackend[]): Player {
@@ -59,7 +59,7 @@ function createPlayer(runtime: Runtime, backends: DrawBackend[]): Player {
     renderer: createScreenRenderer(runtime, backends),
     ready,
     markReady,
-    requestFrame: createLoop(
+    scheduleFrame: createLoop(
       runtime.host,
       () => framePace(runtime),
       steps => {
@@ -79,7 +79,7 @@ function startPlayer(player: Player): void {
   stageState.screenSize = runtime.host.surface.size()
   buildScene(runtime, stageState.currentScene)
   updateSuspension(player)
-  player.requestFrame()
+  player.scheduleFrame()
 }
 
 /** Draws once. The first drawn frame resolves `ready` and begins the ad, unless its container starts it. */
@@ -130,7 +130,7 @@ function connectHost(player: Player): (() => void)[] {
     surface.onVisible(() => updateSuspension(player)),
     input.onPointer(sample => {
       adState.touchedAt = runtime.stepClock.now()
-      player.requestFrame()
+      player.scheduleFrame()
       if (!isRunning(runtime)) return
       layoutStage(runtime)
       if (sample.kind === 'down') recordInteraction(runtime)
@@ -160,7 +160,7 @@ function createHandle(player: Player, unsubscribe: (() => void)[]): PlayHandle {
       adState.isPaused = false
       updateSuspension(player)
       begin(runtime)
-      player.requestFrame()
+      player.scheduleFrame()
     },
     setMuted(muted) {
       runtime.audioPlayer.setMuted(muted)
@@ -194,7 +194,7 @@ function createHandle(player: Player, unsubscribe: (() => void)[]): PlayHandle {
       const node = stageState.nodesById[id]
       if (!node) return undefined
       layoutStage(runtime)
-      return boxUnder(node.world, node.w, node.h)
+      return boxUnder(node.worldMatrix, node.w, node.h)
     },
     scene: () => stageState.currentScene.id,
     variable: name => logicState.variableValues[name],

@@ -57,7 +57,7 @@ export function openBones(
       if (!own) return
       const { x, y, w, h } = own.box
       const scale = min(node.w / w, node.h / h)
-      const matrix = multiply(node.world, [
+      const matrix = multiply(node.worldMatrix, [
         scale,
         0,
         0,

@@ -19,9 +19,9 @@ import {
  * smaller.
  */
 export interface Uploads {
-  get(texture: ImageLike, halvings: number): WebGLTexture
+  get(texture: ImageLike, halvedTimes: number): WebGLTexture
   /** True when `get` would upload. */
-  stale(texture: ImageLike, halvings: number): boolean
+  stale(texture: ImageLike, halvedTimes: number): boolean
   /** `again`: keeps the entry for the next upload. */
   forget(texture: ImageLike, again?: boolean): void
   clear(): void
@@ -31,14 +31,14 @@ export function createUploads(
   gl: WebGLRenderingContext,
   scratch: (width: number, height: number) => CanvasLike,
 ): Uploads {
-  const kept = new Map<ImageLike, { texture: WebGLTexture; halvings: number }>()
+  const kept = new Map<ImageLike, { texture: WebGLTexture; halvedTimes: number }>()
   const largest = (gl.getParameter(MAX_TEXTURE_SIZE) as number) || 2048
 
   function forget(image: ImageLike, again?: boolean): void {
     const copy = kept.get(image)
     if (!copy) return
     if (again) {
-      copy.halvings = Infinity
+      copy.halvedTimes = Infinity
       return
     }
     gl.deleteTexture(copy.texture)
@@ -47,8 +47,8 @@ export function createUploads(
 
   function upload(image: ImageLike, wanted: number): WebGLTexture {
     const copy = kept.get(image)
-    let halvings = wanted
-    while (max(image.width, image.height) >> halvings > largest) halvings++
+    let halvedTimes = wanted
+    while (max(image.width, image.height) >> halvedTimes > largest) halvedTimes++
     const texture = copy ? copy.texture : gl.createTexture()
     gl.bindTexture(TEXTURE_2D, texture)
     gl.pixelStorei(UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
@@ -58,22 +58,23 @@ export function createUploads(
       RGBA,
       RGBA,
       UNSIGNED_BYTE,
-      shrunk(image, halvings, scratch) as TexImageSource,
+      shrunk(image, halvedTimes, scratch) as TexImageSource,
     )
     // Clamped and without mipmaps: WebGL 1 asks so for sides that are no power of two.
     for (const name of [TEXTURE_WRAP_S, TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, name, CLAMP_TO_EDGE)
     for (const name of [TEXTURE_MIN_FILTER, TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, name, LINEAR)
-    kept.set(image, { texture, halvings: wanted })
+    kept.set(image, { texture, halvedTimes: wanted })
     return texture
   }
 
-  function stale(image: ImageLike, halvings: number): boolean {
+  function stale(image: ImageLike, halvedTimes: number): boolean {
     const copy = kept.get(image)
-    return !copy || copy.halvings > halvings
+    return !copy || copy.halvedTimes > halvedTimes
   }
 
   return {
-    get: (image, halvings) => (stale(image, halvings) ? upload(image, halvings) : kept.get(image)!.texture),
+    get: (image, halvedTimes) =>
+      stale(image, halvedTimes) ? upload(image, halvedTimes) : kept.get(image)!.texture,
     stale,
     forget,
     clear() {
@@ -84,11 +85,11 @@ export function createUploads(
 
 function shrunk(
   image: ImageLike,
-  halvings: number,
+  halvedTimes: number,
   scratch: (width: number, height: number) => CanvasLike,
 ): ImageLike {
   let from = image
-  for (let i = 0; i < halvings; i++) {
+  for (let i = 0; i < halvedTimes; i++) {
     const [w, h] = [max(1, from.width >> 1), max(1, from.height >> 1)]
     const canvas = scratch(w, h)
     canvas.getContext('2d')!.drawImage(from as CanvasImageSource, 0, 0, w, h)

@@ -268,7 +268,7 @@ function stillRuntime(host: Host, games: GameModule[]): Runtime {
     gameModules: games,
     bursts: undefined,
     shake: undefined,
-    scripts: undefined,
+    scriptRunner: undefined,
   }
   return {
     ...createRunState(NO_DATA, { width: 1, height: 1, ratio: 1 }, '', ''),

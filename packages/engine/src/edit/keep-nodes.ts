@@ -54,7 +54,7 @@ function findChanged(nodes: SceneNode[], to: NodeData[], changed: [SceneNode, No
 
 function build(stage: StageState, roots: NodeData[]): void {
   const before = stage.nodesById
-  const byId: StageState['nodesById'] = {}
+  const byId: Record<string, SceneNode | undefined> = {}
 
   function put(data: NodeData, parent: SceneNode | undefined): SceneNode {
     const known = byId[data.id] ? undefined : before[data.id]

@@ -1,3 +1,4 @@
+import type { Matrix } from '../draw/backend.ts'
 import type { DeviceBox } from '../draw/device-box.ts'
 import type { NodeData } from '../data.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -12,7 +13,7 @@ interface Look {
   parent: SceneNode | undefined
   mask: SceneNode | undefined
   isMask: boolean
-  world: SceneNode['world']
+  worldMatrix: Matrix
   w: number
   h: number
   alpha: number
@@ -124,14 +125,14 @@ export function createLooks(): Looks {
 }
 
 function lookOf(node: SceneNode, at: number): Look {
-  const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
+  const { data, parent, isMask, worldMatrix, w, h, worldAlpha, worldTint, shown } = node
   return {
     node,
     data,
     parent,
     mask: maskOf(node),
     isMask,
-    world,
+    worldMatrix,
     w,
     h,
     alpha: worldAlpha,
@@ -147,9 +148,9 @@ function maskOf({ mask }: SceneNode): SceneNode | undefined {
   return mask && mask.shown ? mask : undefined
 }
 
-/** The world of a node is a new one with every layout, so the old one is still what it was. */
+/** Every layout gives a node a new matrix object, so an old one keeps its values. */
 function isSame(look: Look, node: SceneNode): boolean {
-  const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
+  const { data, parent, isMask, worldMatrix, w, h, worldAlpha, worldTint, shown } = node
   if (look.data !== data || look.parent !== parent || look.mask !== maskOf(node) || look.isMask !== isMask)
     return false
   if (
@@ -160,8 +161,8 @@ function isSame(look: Look, node: SceneNode): boolean {
     look.shown !== shown
   )
     return false
-  if (look.world === world) return true
-  for (let i = 0; i < 6; i++) if (look.world[i] !== world[i]) return false
+  if (look.worldMatrix === worldMatrix) return true
+  for (let i = 0; i < 6; i++) if (look.worldMatrix[i] !== worldMatrix[i]) return false
   return true
 }
 

@@ -134,7 +134,7 @@ function createStage(
       if (asset) runtime.audioPlayer.play(asset, volume)
     },
     burst: (x, y, effect, count, color) =>
-      runtime.bursts && runtime.bursts.add(node.world, x, y, effect, count, color),
+      runtime.bursts && runtime.bursts.add(node.worldMatrix, x, y, effect, count, color),
     shake: (ms, distance) => runtime.shake && runtime.shake.start(ms, 22, distance),
     emit(event, detail) {
       noteGameEvent(event)

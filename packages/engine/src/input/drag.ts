@@ -34,7 +34,7 @@ export function follow(runtime: Runtime, drag: Drag, x: number, y: number): void
     runtime.tweens.drop(target => target === node.shift)
     runtime.eventBus.emit({ t: 'drag', node: node.id })
   }
-  const space = node.parent ? node.parent.world : node.root
+  const space = node.parent ? node.parent.worldMatrix : node.root
   const start = unmap(space, grip.x, grip.y)
   const now = unmap(space, x, y)
   if (!start || !now) return
@@ -59,14 +59,14 @@ export function release(
       return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
     })[0]
   if (hit) runtime.eventBus.emit({ t: 'drop', node: node.id, target: hit })
-  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && runtime.scripts)
+  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && runtime.scriptRunner)
     runtime.eventBus.emit({ t: 'drop', node: node.id })
   if (!hit && (targets.length || !at))
     runtime.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
 }
 
 function coversCentre(target: SceneNode, node: SceneNode): boolean {
-  const m = node.world
+  const m = node.worldMatrix
   const [x, y] = [node.w / 2, node.h / 2]
   return contains(target, m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
 }
@@ -82,9 +82,10 @@ function dragAxis(runtime: Runtime, node: string): 'any' | 'x' | 'y' | undefined
   }
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    runtime.scripts &&
+    runtime.scriptRunner &&
     !axis &&
-    (runtime.scripts.listens(runtime, 'drag', node) || runtime.scripts.listens(runtime, 'drop', node))
+    (runtime.scriptRunner.listens(runtime, 'drag', node) ||
+      runtime.scriptRunner.listens(runtime, 'drop', node))
   )
     return 'any'
   return axis

@@ -22,7 +22,7 @@ export function hitChain(
 }
 
 export function contains(node: SceneNode, x: number, y: number): boolean {
-  const at = unmap(node.world, x, y)
+  const at = unmap(node.worldMatrix, x, y)
   return !!at && at.x >= 0 && at.y >= 0 && at.x <= node.w && at.y <= node.h
 }
 

@@ -33,7 +33,7 @@ interface Press {
  * user's touch.
  */
 export function createPointer(runtime: Runtime): (sample: PointerSample) => void {
-  const { adState, eventBus, stageState, stepClock } = runtime
+  const { adState, stageState, stepClock } = runtime
   let press: Press | undefined
   let lastClick = { at: -1e9, node: undefined as SceneNode | undefined }
 
@@ -42,7 +42,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     const chain = hitChain(stageState.allNodes, node => listens(runtime, node), x, y)
     const player = chain.filter(node => toPlayer(node, 'down', x, y))[0]
     const waits = longPresses(runtime, chain).map(ms =>
-      stepClock.after(ms, () => emitToChain('longPress', chain, ms), 'scene press'),
+      stepClock.after(ms, () => emitToChain(runtime, 'longPress', chain, ms), 'scene press'),
     )
     const cancelLongPress = () => waits.forEach(cancel => cancel())
     press = {
@@ -58,7 +58,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
       moved: false,
       cancelLongPress,
     }
-    emitToChain('down', chain)
+    emitToChain(runtime, 'down', chain)
   }
 
   function move({ x, y }: PointerSample): void {
@@ -81,8 +81,8 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun)
       release(runtime, drag, kind === 'up' ? { x, y } : undefined)
     if (kind !== 'up' || stageState.currentScene.id !== scene) return
-    emitToChain('up', chain)
-    if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return emitSwipe(chain, dx, dy, scene)
+    emitToChain(runtime, 'up', chain)
+    if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return emitSwipe(runtime, chain, dx, dy, scene)
     if (!moved || !chain[0] || contains(chain[0], x, y)) click(chain)
   }
 
@@ -91,29 +91,8 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     const now = stepClock.now()
     const twice = now - lastClick.at < DOUBLE_CLICK_MS && lastClick.node === chain[0]
     lastClick = { at: twice ? -1e9 : now, node: chain[0] }
-    emitToChain('click', chain)
-    if (twice && stageState.currentScene.id === scene) emitToChain('doubleClick', chain)
-  }
-
-  function emitSwipe(chain: SceneNode[], dx: number, dy: number, scene: string): void {
-    const dir = abs(dx) > abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
-    for (const node of chain) eventBus.emit({ t: 'swipe', node: node.id, dir })
-    if (stageState.currentScene.id === scene) eventBus.emit({ t: 'swipe', dir })
-  }
-
-  /**
-   * Emits the event for each node of the chain, innermost first, and then without a node (anywhere); stops
-   * when the scene changes.
-   */
-  function emitToChain(
-    t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress',
-    chain: SceneNode[],
-    ms?: number,
-  ): void {
-    const scene = stageState.currentScene.id
-    for (const node of chain)
-      if (stageState.currentScene.id === scene) eventBus.emit({ t, node: node.id, ms })
-    if (stageState.currentScene.id === scene) eventBus.emit({ t, ms })
+    emitToChain(runtime, 'click', chain)
+    if (twice && stageState.currentScene.id === scene) emitToChain(runtime, 'doubleClick', chain)
   }
 
   return sample => {
@@ -131,6 +110,36 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
   }
 }
 
+type ChainTrigger = 'down' | 'up' | 'click' | 'doubleClick' | 'longPress'
+
+/**
+ * Emits the event for each node of the chain, innermost first, and then without a node (anywhere); stops
+ * when the scene changes.
+ */
+function emitToChain(
+  { stageState, eventBus }: Runtime,
+  t: ChainTrigger,
+  chain: SceneNode[],
+  ms?: number,
+): void {
+  const scene = stageState.currentScene.id
+  for (const node of chain) if (stageState.currentScene.id === scene) eventBus.emit({ t, node: node.id, ms })
+  if (stageState.currentScene.id === scene) eventBus.emit({ t, ms })
+}
+
+/** Emits the swipe for each node of the chain and, unless the scene has changed from `scene`, for anywhere. */
+function emitSwipe(
+  { stageState, eventBus }: Runtime,
+  chain: SceneNode[],
+  dx: number,
+  dy: number,
+  scene: string,
+): void {
+  const dir = abs(dx) > abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
+  for (const node of chain) eventBus.emit({ t: 'swipe', node: node.id, dir })
+  if (stageState.currentScene.id === scene) eventBus.emit({ t: 'swipe', dir })
+}
+
 /** Returns the press durations that rules for these nodes, or for any place, require, without duplicates. */
 function longPresses(runtime: Runtime, chain: SceneNode[]): number[] {
   const times: number[] = []
@@ -142,9 +151,9 @@ function longPresses(runtime: Runtime, chain: SceneNode[]): number[] {
   }
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    runtime.scripts &&
+    runtime.scriptRunner &&
     times.indexOf(LONG_PRESS_MS) < 0 &&
-    chain.some(node => runtime.scripts!.listens(runtime, 'longPress', node.id))
+    chain.some(node => runtime.scriptRunner!.listens(runtime, 'longPress', node.id))
   )
     times.push(LONG_PRESS_MS)
   return times
@@ -161,8 +170,8 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
     return true
   if (
     (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) &&
-    runtime.scripts &&
-    POINTER_WORDS.some(word => runtime.scripts!.listens(runtime, word, node.id))
+    runtime.scriptRunner &&
+    POINTER_WORDS.some(word => runtime.scriptRunner!.listens(runtime, word, node.id))
   )
     return true
   return rulesOf(runtime, 'at ' + node.id).some(
@@ -175,6 +184,6 @@ function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: nu
     ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) ||
     ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.liveComponent)
   if (!player || !player.pointer) return false
-  const at = unmap(node.world, x, y)
+  const at = unmap(node.worldMatrix, x, y)
   return !!at && player.pointer(kind, at.x, at.y)
 }

@@ -19,7 +19,7 @@ const EVERYDAY = {
   pauseAnim: (n, r) => pauseAnims(n, r.anim, true),
   resumeAnim: (n, r) => pauseAnims(n, r.anim, false),
   resetAnim: (n, r) => resetAnims(n, r.anim),
-  burst: (n, r, { bursts }) => bursts && bursts.add(n.world, n.w / 2, n.h / 2, r.effect, r.count),
+  burst: (n, r, { bursts }) => bursts && bursts.add(n.worldMatrix, n.w / 2, n.h / 2, r.effect, r.count),
 } satisfies Runs
 
 const CHANGES = {
@@ -55,7 +55,7 @@ const FRAMES = {
   playFrames: (n, r) => {
     if (n.data.kind !== 'frames') return
     n.frames = {
-      playing: true,
+      isPlaying: true,
       loop: or(r.loop, !r.count && n.data.loop),
       count: r.count || n.data.count || 1,
       swing: or(r.swing, !!n.data.swing),
@@ -65,7 +65,7 @@ const FRAMES = {
     if (n.hidden) setHidden(n, false)
   },
   pauseFrames: n => {
-    if (n.frames) n.frames.playing = false
+    if (n.frames) n.frames.isPlaying = false
   },
 } satisfies Runs
 

@@ -33,8 +33,8 @@ const COMMON = {
   },
   shake: ({ shake }, r) => shake && shake.start(r.ms, r.frequency, r.distance),
   retry,
-  call: ({ scripts }, r) =>
-    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && scripts && scripts.call(r.name),
+  call: ({ scriptRunner }, r) =>
+    (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && scriptRunner && scriptRunner.call(r.name),
 } satisfies Handlers
 
 const ASSIGN = {

@@ -36,8 +36,8 @@ export function processQueue(runtime: Runtime): void {
 
 function handleEvent(runtime: Runtime, event: RuntimeEvent): void {
   const { playData: data, logicState } = runtime
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scripts && !event.rule)
-    runtime.scripts.handle(runtime, event)
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scriptRunner && !event.rule)
+    runtime.scriptRunner.handle(runtime, event)
   for (const rule of event.rule ? [event.rule] : rulesOf(runtime, event.t)) {
     if (!isActive(logicState, rule) || !matches(rule.on, event)) continue
     if (!spendOn(runtime, rule)) return
@@ -90,7 +90,7 @@ function stopsBeforeRule(runtime: Runtime): boolean {
   if (!next.rule) {
     const rules = matchingRules(runtime, next)
     if (!rules.length) return false
-    if (runtime.scripts) runtime.scripts.handle(runtime, next)
+    if (runtime.scriptRunner) runtime.scriptRunner.handle(runtime, next)
     queue.splice(0, 1, ...rules.map(rule => Object.assign({}, next, { rule })))
   }
   const { rule } = queue[0]!

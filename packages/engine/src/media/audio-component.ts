@@ -48,7 +48,7 @@ export function openAudio(
     hush: media.suspend!,
     step() {
       media.step!()
-      if (state.playing && !isAudible && audioPlayer.isOpen()) start(state.time)
+      if (state.isPlaying && !isAudible && audioPlayer.isOpen()) start(state.time)
     },
     destroy: media.destroy!,
   }

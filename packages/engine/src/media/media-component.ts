@@ -19,7 +19,7 @@ export interface MediaDevice {
 
 export interface MediaState {
   time: number
-  playing: boolean
+  isPlaying: boolean
   /** Whether an image is visible: false after an end that does not hold the last frame. */
   open: boolean
 }
@@ -44,7 +44,7 @@ export function runMedia(
 ): MediaComponent {
   const from = data.from || 0
   const to = data.to && (!length || data.to < length) ? data.to : length
-  const state: MediaState = { time: from, playing: false, open: true }
+  const state: MediaState = { time: from, isPlaying: false, open: true }
   let waits = false
   let endless = false
   let rounds = 1
@@ -67,14 +67,14 @@ export function runMedia(
 
   function start(at: number): void {
     state.time = at
-    state.playing = state.open = true
+    state.isPlaying = state.open = true
     last = undefined
     still = 0
     if (!held) device.start(at, endless)
   }
 
   function stop(): void {
-    waits = state.playing = false
+    waits = state.isPlaying = false
     device.stop()
   }
 
@@ -126,22 +126,22 @@ export function runMedia(
         begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
       else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
       else if (response.t === 'seekVideo') start((emittedUpTo = response.ms))
-      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing)
+      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.isPlaying)
         start(to && state.time >= to - STEP_MS ? from : state.time)
     },
     step() {
       if (waits) begin(undefined, undefined, undefined)
-      if (!state.playing || held) return
+      if (!state.isPlaying || held) return
       move()
       emitTimes()
       // A rule may have stopped it.
-      if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
+      if (state.isPlaying && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
         over()
     },
     suspend(now) {
       if (held === now) return
       held = now
-      if (!state.playing) return
+      if (!state.isPlaying) return
       if (held) device.stop()
       else device.start(state.time, endless)
     },

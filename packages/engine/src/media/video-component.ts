@@ -42,7 +42,7 @@ export function openVideo(
       { x: (image.width - w) / 2, y: (image.height - h) / 2, w, h },
       node.w,
       node.h,
-      node.world,
+      node.worldMatrix,
       node.worldAlpha,
       node.worldTint,
     )

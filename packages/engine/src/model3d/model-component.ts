@@ -49,7 +49,7 @@ export function openModel(
       if (!figure) return
       const { texture, poster, ball } = figure
       const own = figure.model
-      const { w, h, world, worldAlpha: alpha, worldTint: tint } = node
+      const { w, h, worldMatrix: world, worldAlpha: alpha, worldTint: tint } = node
       const { ratio } = stageState.screenSize
       const run = ({ gl, width, height, upload }: RenderTarget, place: Matrix) => {
         if (gl !== context) drawing = createModelDrawing((context = gl), own!)

@@ -47,7 +47,7 @@ const DRAW: Kinds = {
       node.w,
       node.h,
       node.sharpness,
-      node.world,
+      node.worldMatrix,
       node.worldAlpha,
       node.worldTint,
     ),
@@ -88,7 +88,7 @@ function drawImageNode(
   if (!plain) return
   const image = filtered(painter, data.asset, plain, data.filter)
   const { w, h } = node
-  const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
+  const matrix: Matrix = data.flipX ? multiply(node.worldMatrix, [-1, 0, 0, 1, w, 0]) : node.worldMatrix
   const crop = cropOf(runtime.playData, data.asset)
   if ((typeof ADLOOM_SLICE === 'undefined' || ADLOOM_SLICE) && data.slice) {
     drawSliced(painter, node, data, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, matrix)
@@ -131,7 +131,7 @@ function drawFrames(
     frame,
     node.w,
     node.h,
-    node.world,
+    node.worldMatrix,
     node.worldAlpha,
     node.worldTint,
   )
@@ -151,7 +151,17 @@ function drawTextNode(
       : boundText(textIn(data.text, language, play.languages.default), data.bind, logicState)
   const own = data.styles && data.styles[language]
   const style = own ? Object.assign({}, data.style, own) : data.style
-  drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)
+  drawText(
+    painter,
+    text,
+    style,
+    node.w,
+    node.h,
+    node.sharpness,
+    node.worldMatrix,
+    node.worldAlpha,
+    node.worldTint,
+  )
 }
 
 function drawText(
@@ -245,7 +255,7 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
   const alpha = sprite.alpha * node.worldAlpha
   if (!sprite.visible || alpha <= 0) return
   const matrix = multiply(
-    node.world,
+    node.worldMatrix,
     shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2),
   )
   const tint = sprite.tint || node.worldTint

@@ -60,7 +60,7 @@ export function stepNode(runtime: Runtime, node: SceneNode, isLast: boolean): vo
     stepAnims(runtime, node)
     if (isLast) poseNode(runtime.stageState, node)
   } else node.pose = REST
-  if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing)
+  if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.isPlaying)
     stepFrames(runtime, node)
   if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) node.game.step()
   if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.liveComponent && node.liveComponent.step)
@@ -105,7 +105,7 @@ function stepFrames(runtime: Runtime, node: SceneNode): void {
     frames.time < (roundLength(frames, asset.frames.length) * frames.count * 1000) / data.fps - 0.01
   )
     return
-  frames.playing = false
+  frames.isPlaying = false
   if (frames.hideAfter) node.hidden = true
   runtime.eventBus.emit({ t: 'framesEnd', node: node.id })
 }

@@ -17,8 +17,8 @@ export function advance(runtime: Runtime, steps: number): void {
   for (let i = 0; i < steps && !isStopped(runtime); i++) {
     runtime.budget.renew()
     runtime.stepClock.step()
-    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scripts)
-      runtime.scripts.step(runtime)
+    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scriptRunner)
+      runtime.scriptRunner.step(runtime)
     const isQuick = runtime.tweens.step()
     for (const node of stageState.allNodes.slice()) stepNode(runtime, node, i === steps - 1)
     if (runtime.shake) runtime.shake.step()

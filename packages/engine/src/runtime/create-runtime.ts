@@ -67,7 +67,7 @@ function createPorts(
           )
         : undefined,
     shake: typeof ADLOOM_SHAKE === 'undefined' || ADLOOM_SHAKE ? createShake(effects, STEP_MS) : undefined,
-    scripts:
+    scriptRunner:
       (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && modules.scripts && scripts && scripts.length
         ? modules.scripts(scripts)
         : undefined,

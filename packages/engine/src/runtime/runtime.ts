@@ -33,7 +33,7 @@ export interface Ports {
   /** Undefined in a build whose data uses none. */
   readonly bursts: Bursts | undefined
   readonly shake: Shake | undefined
-  readonly scripts: Scripts | undefined
+  readonly scriptRunner: Scripts | undefined
 }
 
 /** The user's scripts of a run. */

@@ -82,9 +82,9 @@ function drawWhole(painter: NodePainter, node: SceneNode): void {
  * The box in which a mask can be opaque: images stay in their box, a shape's stroke extends it, others are
  * unknown.
  */
-function maskBox({ data, world, w, h }: SceneNode, { ratio }: Canvas): DeviceBox | undefined {
+function maskBox({ data, worldMatrix, w, h }: SceneNode, { ratio }: Canvas): DeviceBox | undefined {
   if (data.kind !== 'image' && data.kind !== 'shape') return undefined
-  const box = boxUnder(world, w, h)
+  const box = boxUnder(worldMatrix, w, h)
   const reach = data.kind === 'shape' ? shapeMargin(data.shape) * max(box.w / (w || 1), box.h / (h || 1)) : 0
   return {
     x: (box.x - reach) * ratio,

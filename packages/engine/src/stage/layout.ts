@@ -54,13 +54,21 @@ function layoutNode(
   const { place, pose, shift } = node
   const sx = or(place.sx, 1) + shift.sx
   const sy = or(place.sy, 1) + shift.sy
-  node.world = multiply(parent, localMatrix(node, place, sx * pose.scale, sy * pose.scale))
+  node.worldMatrix = multiply(parent, localMatrix(node, place, sx * pose.scale, sy * pose.scale))
   node.sharpness = sharpness * max(abs(sx), abs(sy))
   node.worldAlpha = alpha * node.alpha * pose.alpha
   node.worldTint = mixColors(tint, pose.color || node.tint)
   node.shown = shown && !node.hidden && !place.hidden
   for (const child of node.children)
-    layoutNode(child, node.world, node.sharpness, node.worldAlpha, node.worldTint, node.shown, landscape)
+    layoutNode(
+      child,
+      node.worldMatrix,
+      node.sharpness,
+      node.worldAlpha,
+      node.worldTint,
+      node.shown,
+      landscape,
+    )
 }
 
 function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number): Matrix {

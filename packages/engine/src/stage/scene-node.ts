@@ -33,7 +33,7 @@ export interface Shift {
 }
 
 export interface FramesState {
-  playing: boolean
+  isPlaying: boolean
   loop: boolean
   /** Rounds when it does not loop; `swing`: each goes there and back. */
   count: number
@@ -72,7 +72,7 @@ export interface SceneNode {
   place: Placement
   w: number
   h: number
-  world: Matrix
+  worldMatrix: Matrix
   /** A root node's parent space on the screen. */
   root: Matrix
   /** Pixels per unit at rest, without animations: the sharpness drawn textures need. */
@@ -103,7 +103,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     frames:
       data.kind === 'frames'
         ? {
-            playing: data.autoplay,
+            isPlaying: data.autoplay,
             loop: data.loop,
             count: data.count || 1,
             swing: !!data.swing,
@@ -118,7 +118,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     place: data.portrait,
     w: data.portrait.w,
     h: data.portrait.h,
-    world: [1, 0, 0, 1, 0, 0],
+    worldMatrix: [1, 0, 0, 1, 0, 0],
     root: [1, 0, 0, 1, 0, 0],
     sharpness: 1,
     worldAlpha: 1,

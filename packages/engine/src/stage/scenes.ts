@@ -37,8 +37,8 @@ export function buildScene(runtime: Runtime, scene: SceneData): void {
   for (const root of stageState.rootNodes) if (isFirst || !root.global) playAutomatic(root)
   for (const node of stageState.allNodes) if (node.anims.length) poseNode(stageState, node)
   layoutStage(runtime)
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && isFirst && runtime.scripts)
-    runtime.scripts.run(runtime)
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && isFirst && runtime.scriptRunner)
+    runtime.scriptRunner.run(runtime)
 }
 
 /** Starts the ad's time and enters the first scene. */

@@ -84,7 +84,7 @@ export function createStrokeSheet(
         undefined,
         canvas.width / scale,
         canvas.height / scale,
-        node.world,
+        node.worldMatrix,
         node.worldAlpha * alpha,
         node.worldTint,
       )

@@ -40,7 +40,9 @@ describe('geometry of a document', () => {
           const drawn = everyNode(roots)
           expect([...placed.keys()]).toEqual(drawn.map(node => node.id))
           for (const node of drawn)
-            node.world.forEach((entry, at) => expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(entry, 6))
+            node.worldMatrix.forEach((entry, at) =>
+              expect(placed.get(node.id)?.matrix[at]).toBeCloseTo(entry, 6),
+            )
         }
       }),
       { numRuns: 50 },
