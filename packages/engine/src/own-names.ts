@@ -10,8 +10,8 @@ export const OWN_NAMES: readonly string[] = (
   ' bursts canLeave cancelEnd cancelLongPress cellAt changedNodes cleared clearedAtMs clockMs col collected' +
   ' colorBytes continuesParagraph countEmitted countIn covers createCanvas createDrawer createLayout' +
   ' crossed currentScene dataTables decodedAudio deforms disabledRules disorder dragShadow dragTo' +
-  ' drawGround drawer drawnCamera drivers dropped due each emit endPauses endVoice entering eventBus' +
-  ' eventWaitMs exhaustMs fallMs findPlan flip floats forget front gameConfig gameLayout gameStage' +
+  ' drawGround drawer drawnCamera drivers dropped due each emit emitAfter endPauses endVoice entering' +
+  ' eventBus eventWaitMs exhaustMs fallMs findPlan flip floats forget front gameConfig gameLayout gameStage' +
   ' gameState gameType globals grip groundSprites held heldConditions hinted holdVoice homeOf hush idleMs' +
   ' imageAddress imageAt interactions invalidate isAuto isAutoplaying isBegun isBlind isClosed isDemo' +
   ' isDestroyed isDraining isEnded isIn isInTouch isIntro isLevel isLoaded isLogged isMask isMusic isMuted' +
@@ -23,10 +23,10 @@ export const OWN_NAMES: readonly string[] = (
   ' pathOf pieceSprite pile pitch placeItems placeOf placeUnder planned playData playedAudio player pointOf' +
   ' pose poseAt prepare pressAt pressedCell quadCount queue queued quickMotionAt raised redraw releaseAt' +
   ' removeFonts removeItems renderer renew reportOnce respond restMs rng rootNodes rulesScene scheduleFrame' +
-  ' screenSize scriptRunner section setAutoplay settle sharpness shelfAt shifts showCounts showEnd' +
+  ' screenSize scriptRunner section setAutoplay setHeld settle sharpness shelfAt shifts showCounts showEnd' +
   ' shownGoals shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spend' +
-  ' spentRules sprite sprites stageState stale stance startAudio stepClock stepping still stopTween' +
-  ' stopTweens storeOpenedAt subscribe surroundings sweep textureCopies tileSize tiles toolSize touchedAt' +
-  ' travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues voiceKey voices' +
-  ' wasRaised why worldAlpha worldMatrix worldTint'
+  ' spentRules sprite sprites stageState stale stance startAudio startFrom stepClock stepTime stepping' +
+  ' still stopTween stopTweens storeOpenedAt subscribe surroundings sweep textureCopies tileSize tiles' +
+  ' toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues' +
+  ' voiceKey voices wasRaised why worldAlpha worldMatrix worldTint'
 ).split(' ')

@@ -45,40 +45,96 @@ export function runMedia(
   const from = data.from || 0
   const to = data.to && (!length || data.to < length) ? data.to : length
   const state: MediaState = { time: from, isPlaying: false, open: true }
+  const playback = createPlayback(runtime, node, state, device, to)
   let waits = false
   let endless = false
   let rounds = 1
   let hold = true
-  let held = false
-  let last: number | undefined
-  let still = 0
-  /** Time up to which `mediaAt` events have been emitted. */
-  let emittedUpTo = from - 1
 
   function begin(loop: boolean | undefined, count: number | undefined, keep: boolean | undefined): void {
     waits = false
-    emittedUpTo = from - 1
+    playback.emitAfter(from - 1)
     endless = or(loop, !count && !!data.loop && !data.count)
     rounds = or(count, data.count || 1)
     hold = or(keep, data.hold !== false)
     runtime.eventBus.emit({ t: 'mediaStart', node: node.id })
-    start(from)
-  }
-
-  function start(at: number): void {
-    state.time = at
-    state.isPlaying = state.open = true
-    last = undefined
-    still = 0
-    if (!held) device.start(at, endless)
+    playback.startFrom(from, endless)
   }
 
   function stop(): void {
-    waits = state.isPlaying = false
-    device.stop()
+    waits = false
+    playback.stop()
   }
 
-  function move(): void {
+  function endRound(): void {
+    if (endless || rounds > 1) playback.emitAfter(from - 1)
+    if (endless) {
+      // Audio repeats by itself; a video is sought back.
+      state.time = device.seek ? from : from + (state.time - to)
+      if (device.seek) playback.startFrom(from, endless)
+    } else if (--rounds > 0) playback.startFrom(from, endless)
+    else {
+      stop()
+      // The last frame of the section, not the first after it.
+      if (to) state.time = to - 1
+      state.open = hold
+      runtime.eventBus.emit({ t: 'mediaEnd', node: node.id })
+    }
+  }
+
+  return {
+    state,
+    appear() {
+      if (data.autoplay) waits = true
+    },
+    respond(response: ResponseData) {
+      if (response.t === 'playVideo' || response.t === 'playAudio')
+        begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
+      else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
+      else if (response.t === 'seekVideo') {
+        playback.emitAfter(response.ms)
+        playback.startFrom(response.ms, endless)
+      } else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.isPlaying)
+        playback.startFrom(to && state.time >= to - STEP_MS ? from : state.time, endless)
+    },
+    step() {
+      if (waits) begin(undefined, undefined, undefined)
+      if (playback.stepTime()) endRound()
+    },
+    suspend: now => playback.setHeld(now),
+    destroy() {
+      device.stop()
+    },
+  }
+}
+
+/** Plays a section of a file on a device and emits the `mediaAt` events that its time passes. */
+interface Playback {
+  startFrom(at: number, endless: boolean): void
+  stop(): void
+  /** Stops the device without ending the playback, or starts it again. */
+  setHeld(now: boolean): void
+  /** Emits events after this time from now on, also those that were emitted before. */
+  emitAfter(time: number): void
+  /** Plays one step; returns whether the section has ended. */
+  stepTime(): boolean
+}
+
+function createPlayback(
+  runtime: Runtime,
+  node: SceneNode,
+  state: MediaState,
+  device: MediaDevice,
+  to: number,
+): Playback {
+  let endless = false
+  let held = false
+  let last: number | undefined
+  let still = 0
+  /** Time up to which `mediaAt` events have been emitted. */
+  let emittedUpTo = state.time - 1
+
+  function followDevice(): void {
     const at = device.time && device.time()
     if (at !== undefined && at !== last) {
       state.time = last = at
@@ -100,53 +156,36 @@ export function runMedia(
     }
   }
 
-  function over(): void {
-    if (endless || rounds > 1) emittedUpTo = from - 1
-    if (endless) {
-      // Audio repeats by itself; a video is sought back.
-      state.time = device.seek ? from : from + (state.time - to)
-      if (device.seek) start(from)
-    } else if (--rounds > 0) start(from)
-    else {
-      stop()
-      // The last frame of the section, not the first after it.
-      if (to) state.time = to - 1
-      state.open = hold
-      runtime.eventBus.emit({ t: 'mediaEnd', node: node.id })
-    }
-  }
-
   return {
-    state,
-    appear() {
-      if (data.autoplay) waits = true
+    startFrom(at, again) {
+      endless = again
+      state.time = at
+      state.isPlaying = state.open = true
+      last = undefined
+      still = 0
+      if (!held) device.start(at, endless)
     },
-    respond(response: ResponseData) {
-      if (response.t === 'playVideo' || response.t === 'playAudio')
-        begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
-      else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
-      else if (response.t === 'seekVideo') start((emittedUpTo = response.ms))
-      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.isPlaying)
-        start(to && state.time >= to - STEP_MS ? from : state.time)
+    stop() {
+      state.isPlaying = false
+      device.stop()
     },
-    step() {
-      if (waits) begin(undefined, undefined, undefined)
-      if (!state.isPlaying || held) return
-      move()
-      emitTimes()
-      // A rule may have stopped it.
-      if (state.isPlaying && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())))
-        over()
-    },
-    suspend(now) {
+    setHeld(now) {
       if (held === now) return
       held = now
       if (!state.isPlaying) return
       if (held) device.stop()
       else device.start(state.time, endless)
     },
-    destroy() {
-      device.stop()
+    emitAfter(time) {
+      emittedUpTo = time
+    },
+    stepTime() {
+      if (!state.isPlaying || held) return false
+      followDevice()
+      emitTimes()
+      // A rule may have stopped it.
+      if (!state.isPlaying) return false
+      return (!!to && state.time >= to - STEP_MS / 2) || (!!device.ended && device.ended())
     },
   }
 }
