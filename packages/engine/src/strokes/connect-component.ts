@@ -1,4 +1,4 @@
-import type { ConnectDot, Fill, NodeData } from '../data.ts'
+import type { ConnectData, ConnectDot, NodeData } from '../data.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { max, min, sqrt } from '../math.ts'
@@ -32,131 +32,65 @@ export function openConnect(
   node: SceneNode,
   { connect: data }: Extract<NodeData, { kind: 'connect' }>,
 ): NodeComponent {
-  const { dots, size } = data
-  const inOrder = data.way === 'order'
-  const needed = countLines(data.dots, inOrder, data.closed)
-  let lines: [ConnectDot, ConnectDot][] = []
+  const board = createBoard(node, data)
+  const { centreOf, isFinished } = board
   let from: ConnectDot | undefined
-  /** The end of the line that is led, in units of the box. */
+  /** The end of the line under the pointer, in units of the box. */
   let end: Spot = { x: 0, y: 0 }
   let vanishing: Vanishing[] = []
-  const sheet = createStrokeSheet(runtime, node, paint, dots.map(fillOf))
-  const middle = ({ x, y }: ConnectDot): Spot => ({
-    x: size / 2 + x * max(0, node.w - size),
-    y: size / 2 + y * max(0, node.h - size),
-  })
-  const isFinished = () => lines.length >= needed
-
-  function paint(context: CanvasRenderingContext2D): void {
-    context.lineCap = 'round'
-    context.lineWidth = data.width
-    context.strokeStyle = data.color
-    for (const [one, other] of lines) trace(context, middle(one), middle(other))
-    if (from) trace(context, middle(from), end)
-    for (const line of vanishing) {
-      context.strokeStyle = (line.isWrong && data.wrong) || data.color
-      context.globalAlpha = 1 - line.age / VANISH_MS
-      trace(context, middle(line.from), line.to)
-    }
-    context.globalAlpha = 1
-    for (const dot of dots) paintDot(context, dot)
-  }
-
-  function fillOf(dot: ConnectDot): Fill {
-    return dot.fill || data.fill
-  }
-
-  function paintDot(context: CanvasRenderingContext2D, dot: ConnectDot): void {
-    const fill = fillOf(dot)
-    const { x, y } = middle(dot)
-    context.save()
-    context.translate(x - size / 2, y - size / 2)
-    if (fill.kind === 'image') paintImageFill(context, runtime, fill, size, size)
-    else {
-      context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w: size, h: size }) || 'rgba(0,0,0,0)'
-      context.beginPath()
-      context.arc(size / 2, size / 2, size / 2, 0, 7)
-      context.fill()
-    }
-    context.restore()
-  }
-
-  /** The dot nearest to the pointer's path from `past`, if the path comes close enough. */
-  function dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined {
-    let best: ConnectDot | undefined
-    let nearest = max(LEAST_REACH, size / 2)
-    for (const dot of among) {
-      const distance = farFrom(middle(dot), past, at)
-      if (distance > nearest) continue
-      nearest = distance
-      best = dot
-    }
-    return best
-  }
-
-  /** What a dot can be joined with as things are. */
-  function partners(dot: ConnectDot): ConnectDot[] {
-    if (!inOrder)
-      return isJoined(dot)
-        ? []
-        : dots.filter(other => other !== dot && other.pair === dot.pair && !isJoined(other))
-    const turn = lines.length
-    return turn < needed && needed < Infinity && dots[turn] === dot ? [dots[(turn + 1) % dots.length]!] : []
-  }
-
-  function isJoined(dot: ConnectDot): boolean {
-    return lines.some(line => line.indexOf(dot) >= 0)
-  }
-
-  function join(to: ConnectDot): void {
-    lines.push([from!, to])
-    from = inOrder && !isFinished() ? to : undefined
-    count()
-    runtime.eventBus.emit({ t: 'connected', node: node.id })
-    // A rule may have restored the layer.
-    if (isFinished()) runtime.eventBus.emit({ t: 'allConnected', node: node.id })
-  }
+  const sheet = createStrokeSheet(
+    runtime,
+    node,
+    context => {
+      paintLines(context, data, board, from && [centreOf(from), end], vanishing)
+      for (const dot of data.dots) paintDot(context, runtime, data, dot, centreOf(dot))
+    },
+    data.dots.map(dot => dot.fill || data.fill),
+  )
+  const emit = (t: 'connected' | 'allConnected' | 'connectWrong') =>
+    runtime.eventBus.emit({ t, node: node.id })
 
   function count(): void {
-    if (data.var) assignVariable(runtime, data.var, lines.length)
+    if (data.var) assignVariable(runtime, data.var, board.joinedLines().length)
   }
 
   function lead(x: number, y: number): void {
     const past = end
     end = { x, y }
     // A fast pointer can pass several dots in one move.
-    for (let to; from && (to = dotAt(end, past, partners(from)));) join(to)
+    for (let to; from && (to = board.partnerAt(from, end, past));) {
+      from = board.joinDots(from, to)
+      count()
+      emit('connected')
+      // A rule may have restored the layer.
+      if (isFinished()) emit('allConnected')
+    }
     sheet.renew()
   }
 
   function letGo(kind: 'up' | 'cancel'): void {
     if (!from) return
-    const on = dotAt(end, end, dots)
+    const on = board.dotAt(end, end, data.dots)
     const isWrong = kind === 'up' && !!on && on !== from
-    vanishing.push({ from, to: isWrong ? middle(on) : end, age: 0, isWrong })
+    vanishing.push({ from, to: isWrong ? centreOf(on) : end, age: 0, isWrong })
     from = undefined
     sheet.renew()
-    if (isWrong) runtime.eventBus.emit({ t: 'connectWrong', node: node.id })
-  }
-
-  function restore(): void {
-    lines = []
-    vanishing = []
-    from = undefined
-    sheet.renew()
-    count()
+    if (isWrong) emit('connectWrong')
   }
 
   return {
     respond(response) {
-      if (response.t === 'restore') restore()
+      if (response.t !== 'restore') return
+      board.clearLines()
+      vanishing = []
+      from = undefined
+      sheet.renew()
+      count()
     },
     pointer(kind, x, y) {
       if (kind === 'down') {
-        from = isFinished()
-          ? undefined
-          : dotAt({ x, y }, { x, y }, inOrder ? dots : dots.filter(dot => !isJoined(dot)))
         end = { x, y }
+        from = isFinished() ? undefined : board.dotAt(end, end, board.freeDots())
         sheet.renew()
         return !!from
       }
@@ -170,10 +104,116 @@ export function openConnect(
       vanishing = vanishing.filter(({ age }) => age < VANISH_MS)
       sheet.renew()
     },
-    draw(painter) {
-      sheet.draw(painter, 1)
+    draw: painter => sheet.draw(painter, 1),
+  }
+}
+
+/** The dots of a layer and the correct lines between them. */
+interface ConnectBoard {
+  joinedLines(): readonly [ConnectDot, ConnectDot][]
+  isFinished(): boolean
+  clearLines(): void
+  /** The centre of a dot, in units of the box. */
+  centreOf(dot: ConnectDot): Spot
+  /** Returns the dot nearest to the pointer's path from `past`, if the path comes close enough. */
+  dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined
+  /** Returns the dots where a line can start. */
+  freeDots(): readonly ConnectDot[]
+  /** Returns the dot on the pointer's path that can be joined to this one. */
+  partnerAt(dot: ConnectDot, at: Spot, past: Spot): ConnectDot | undefined
+  /** Adds a line and returns the dot where the next one starts by itself. */
+  joinDots(from: ConnectDot, to: ConnectDot): ConnectDot | undefined
+}
+
+function createBoard(node: SceneNode, { dots, size, way, closed }: ConnectData): ConnectBoard {
+  const inOrder = way === 'order'
+  const needed = countLines(dots, inOrder, closed)
+  let lines: [ConnectDot, ConnectDot][] = []
+  const isFinished = () => lines.length >= needed
+  const isJoined = (dot: ConnectDot) => lines.some(line => line.indexOf(dot) >= 0)
+  const centreOf = ({ x, y }: ConnectDot): Spot => ({
+    x: size / 2 + x * max(0, node.w - size),
+    y: size / 2 + y * max(0, node.h - size),
+  })
+
+  function dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined {
+    let best: ConnectDot | undefined
+    let nearest = max(LEAST_REACH, size / 2)
+    for (const dot of among) {
+      const distance = farFrom(centreOf(dot), past, at)
+      if (distance > nearest) continue
+      nearest = distance
+      best = dot
+    }
+    return best
+  }
+
+  function partners(dot: ConnectDot): ConnectDot[] {
+    if (!inOrder)
+      return isJoined(dot)
+        ? []
+        : dots.filter(other => other !== dot && other.pair === dot.pair && !isJoined(other))
+    const turn = lines.length
+    return turn < needed && needed < Infinity && dots[turn] === dot ? [dots[(turn + 1) % dots.length]!] : []
+  }
+
+  return {
+    joinedLines: () => lines,
+    isFinished,
+    clearLines() {
+      lines = []
+    },
+    centreOf,
+    dotAt,
+    freeDots: () => (inOrder ? dots : dots.filter(dot => !isJoined(dot))),
+    partnerAt: (dot, at, past) => dotAt(at, past, partners(dot)),
+    joinDots(from, to) {
+      lines.push([from, to])
+      return inOrder && !isFinished() ? to : undefined
     },
   }
+}
+
+/** `open`: the line under the pointer. */
+function paintLines(
+  context: CanvasRenderingContext2D,
+  data: ConnectData,
+  { joinedLines, centreOf }: ConnectBoard,
+  open: [Spot, Spot] | undefined,
+  vanishing: readonly Vanishing[],
+): void {
+  context.lineCap = 'round'
+  context.lineWidth = data.width
+  context.strokeStyle = data.color
+  for (const [one, other] of joinedLines()) trace(context, centreOf(one), centreOf(other))
+  if (open) trace(context, open[0], open[1])
+  for (const line of vanishing) {
+    context.strokeStyle = (line.isWrong && data.wrong) || data.color
+    context.globalAlpha = 1 - line.age / VANISH_MS
+    trace(context, centreOf(line.from), line.to)
+  }
+  context.globalAlpha = 1
+}
+
+function paintDot(
+  context: CanvasRenderingContext2D,
+  runtime: Runtime,
+  data: ConnectData,
+  dot: ConnectDot,
+  { x, y }: Spot,
+): void {
+  const { size } = data
+  const fill = dot.fill || data.fill
+  context.save()
+  context.translate(x - size / 2, y - size / 2)
+  if (fill.kind === 'image') paintImageFill(context, runtime, fill, size, size)
+  else {
+    context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w: size, h: size }) || 'rgba(0,0,0,0)'
+    context.beginPath()
+    context.arc(size / 2, size / 2, size / 2, 0, 7)
+    context.fill()
+  }
+  context.restore()
 }
 
 /**

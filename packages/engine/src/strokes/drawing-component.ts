@@ -25,28 +25,16 @@ export function openDrawing(
   { drawing: data }: Extract<NodeData, { kind: 'drawing' }>,
 ): NodeComponent {
   const [r, g, b] = readColor(data.color)
-  const color = writeColor(r, g, b)
+  const pen: Pen = { color: writeColor(r, g, b), width: data.width, fadeAfterMs: data.fade }
   let lines: Line[] = []
   let drawn: Line | undefined
   let isBegun = false
   let used = 0
   const sheet = createStrokeSheet(runtime, node, (context, w, h) => {
-    for (const line of lines) paint(context, line, w, h)
+    for (const line of lines) paintLine(context, line, pen, w, h)
   })
   const isDry = () => !!data.ink && used >= data.ink
   const emit = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => runtime.eventBus.emit({ t, node: node.id })
-
-  function paint(
-    context: CanvasRenderingContext2D,
-    { stroke, age }: Line,
-    w: number,
-    h: number,
-    isEnd?: boolean,
-  ): void {
-    context.strokeStyle = color
-    context.globalAlpha = data.fade ? max(0, 1 - max(0, age - data.fade) / FADE_MS) : 1
-    paintStroke(context, stroke, data.width, w, h, isEnd)
-  }
 
   function lead(line: Line, x: number, y: number): void {
     const { w, h } = node
@@ -54,7 +42,7 @@ export function openDrawing(
     if (length === undefined) return
     if (data.ink && used + length > data.ink) cut(line.stroke, (data.ink - used) / length)
     used += length
-    sheet.add(context => paint(context, line, w, h, true))
+    sheet.add(context => paintLine(context, line, pen, w, h, true))
   }
 
   function finish(): void {
@@ -107,6 +95,26 @@ export function openDrawing(
       if (lines.length) sheet.draw(painter, 1)
     },
   }
+}
+
+/** How lines look; without `fadeAfterMs` they stay. */
+interface Pen {
+  color: string
+  width: number
+  fadeAfterMs: number | undefined
+}
+
+function paintLine(
+  context: CanvasRenderingContext2D,
+  { stroke, age }: Line,
+  { color, width, fadeAfterMs }: Pen,
+  w: number,
+  h: number,
+  isEnd?: boolean,
+): void {
+  context.strokeStyle = color
+  context.globalAlpha = fadeAfterMs ? max(0, 1 - max(0, age - fadeAfterMs) / FADE_MS) : 1
+  paintStroke(context, stroke, width, w, h, isEnd)
 }
 
 /** Takes back a line's last stretch but for a share of it. */

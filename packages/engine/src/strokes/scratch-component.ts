@@ -36,22 +36,10 @@ export function openScratch(
     node,
     (context, w, h) => {
       paintCover(context, runtime, data, w, h)
-      for (const stroke of strokes) rub(context, stroke, w, h)
+      for (const stroke of strokes) rub(context, stroke, brush, w, h)
     },
     [fill],
   )
-
-  function rub(
-    context: CanvasRenderingContext2D,
-    stroke: Stroke,
-    w: number,
-    h: number,
-    isEnd?: boolean,
-  ): void {
-    context.globalCompositeOperation = 'destination-out'
-    context.strokeStyle = '#000'
-    paintStroke(context, stroke, brush, w, h, isEnd)
-  }
 
   function count(): void {
     const share = isCleared && data.stays !== true ? 1 : coverage.share()
@@ -63,7 +51,7 @@ export function openScratch(
     if (extend(stroke, x, y, w, h) === undefined) return
     const from = max(0, stroke.length - 4)
     coverage.cover({ ax: stroke[from]! * w, ay: stroke[from + 1]! * h, bx: x, by: y }, brush / 2, w, h)
-    sheet.add(context => rub(context, stroke, w, h, true))
+    sheet.add(context => rub(context, stroke, brush, w, h, true))
     const isNow = !isCleared && coverage.share() >= data.share
     if (isNow) isCleared = true
     count()
@@ -103,6 +91,20 @@ export function openScratch(
       sheet.draw(painter, max(0, rest))
     },
   }
+}
+
+/** Removes the cover along a stroke. */
+function rub(
+  context: CanvasRenderingContext2D,
+  stroke: Stroke,
+  brush: number,
+  w: number,
+  h: number,
+  isEnd?: boolean,
+): void {
+  context.globalCompositeOperation = 'destination-out'
+  context.strokeStyle = '#000'
+  paintStroke(context, stroke, brush, w, h, isEnd)
 }
 
 /** Paints the entire cover: its fill or image in a box with rounded corners. */
