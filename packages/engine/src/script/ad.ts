@@ -17,43 +17,15 @@ interface Timer {
 export function createAd(runtime: Runtime, script: RunningScript): object {
   const { playData: data } = runtime
   const names = data.names || {}
-  const idOf = (kind: 'variables' | 'sounds' | 'actions' | 'groups' | 'tables', name: string): string =>
-    or((names[kind] || {})[name], name)
-  const respond = (response: ResponseData) => runResponses(runtime, [response], { owner: 'game', depth: 0 })
-  const listen = (word: string, of: string, run: () => void) => {
+  const idOf: IdOf = (kind, name) => or((names[kind] || {})[name], name)
+  const respond: Respond = response => runResponses(runtime, [response], { owner: 'game', depth: 0 })
+  const listen: Listen = (word, of, run) => {
     script.listeners.push({ word, of, run })
   }
   // Layers can have any name, including 'constructor'.
   const layers: Record<string, object> = Object.create(null)
   const layer = (ref: string): object =>
     layers[ref] || (layers[ref] = createLayer(runtime, script, String(ref)))
-  const audioResponse = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
-    respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
-
-  function after(seconds: number, run: () => void): Timer {
-    // A delayed response to a touch still counts as caused by it.
-    const { isInTouch } = runtime.adState
-    const cancel = runtime.stepClock.after(
-      seconds * 1000,
-      () => {
-        const before = runtime.adState.isInTouch
-        runtime.adState.isInTouch = isInTouch
-        script.enter(run)
-        runtime.adState.isInTouch = before
-      },
-      'script',
-    )
-    return { cancel }
-  }
-
-  function every(seconds: number, run: () => void): Timer {
-    let timer = after(seconds, tick)
-    function tick(): void {
-      timer = after(seconds, tick)
-      run()
-    }
-    return { cancel: () => timer.cancel() }
-  }
 
   return {
     on: (word: string, run: () => void) => listen(word, '', run),
@@ -78,33 +50,12 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
       const group = (names.groups || {})[name]
       respond(group ? { t: 'actionGroup', group } : { t: 'action', action: idOf('actions', name) })
     },
-    variables: {
-      get: (name: string) => runtime.logicState.variableValues[idOf('variables', name)],
-      set: (name: string, value: Value) => assignVariable(runtime, idOf('variables', name), value),
-      add: (name: string, by?: number) =>
-        assignVariable(
-          runtime,
-          idOf('variables', name),
-          Number(runtime.logicState.variableValues[idOf('variables', name)] || 0) + or(by, 1),
-        ),
-      on: (name: string, run: () => void) => listen('variable', idOf('variables', name), run),
-    },
-    sound: {
-      play: (name: string, { volume, loop }: { volume?: number; loop?: boolean } = {}) =>
-        runtime.audioPlayer.play(idOf('sounds', name), volume, loop),
-      stop: audioResponse('stopSound'),
-      pause: audioResponse('pauseSound'),
-      resume: audioResponse('resumeSound'),
-    },
-    music: {
-      play: (name?: string, volume?: number) =>
-        runtime.audioPlayer.music('play', name && idOf('sounds', name), volume),
-      pause: () => runtime.audioPlayer.music('pause'),
-      resume: () => runtime.audioPlayer.music('resume'),
-    },
+    variables: createVariables(runtime, idOf, listen),
+    sound: createSound(runtime, idOf, respond),
+    music: createMusic(runtime, idOf),
     table: (name: string) => createTable((data.tables || {})[idOf('tables', name)]),
-    after,
-    every,
+    after: (seconds: number, run: () => void) => after(runtime, script, seconds, run),
+    every: (seconds: number, run: () => void) => every(runtime, script, seconds, run),
     random: (from?: number, to?: number) =>
       to === undefined ? runtime.random() * or(from, 1) : from! + runtime.random() * (to - from!),
     log: (...values: unknown[]) => script.log(values.map(shown).join(' ')),
@@ -121,6 +72,69 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
       return runtime.stageState.screenSize.width > runtime.stageState.screenSize.height
     },
   }
+}
+
+/** Returns the id of what a script calls by its name; the name itself when nothing has it. */
+type IdOf = (kind: 'variables' | 'sounds' | 'actions' | 'groups' | 'tables', name: string) => string
+type Respond = (response: ResponseData) => void
+type Listen = (word: string, of: string, run: () => void) => void
+
+function createVariables(runtime: Runtime, idOf: IdOf, listen: Listen): object {
+  const { logicState } = runtime
+  const get = (name: string) => logicState.variableValues[idOf('variables', name)]
+  const set = (name: string, value: Value) => assignVariable(runtime, idOf('variables', name), value)
+  return {
+    get,
+    set,
+    add: (name: string, by?: number) => set(name, Number(get(name) || 0) + or(by, 1)),
+    on: (name: string, run: () => void) => listen('variable', idOf('variables', name), run),
+  }
+}
+
+function createSound({ audioPlayer }: Runtime, idOf: IdOf, respond: Respond): object {
+  const responseOf = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
+    respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
+  return {
+    play: (name: string, { volume, loop }: { volume?: number; loop?: boolean } = {}) =>
+      audioPlayer.play(idOf('sounds', name), volume, loop),
+    stop: responseOf('stopSound'),
+    pause: responseOf('pauseSound'),
+    resume: responseOf('resumeSound'),
+  }
+}
+
+function createMusic({ audioPlayer }: Runtime, idOf: IdOf): object {
+  return {
+    play: (name?: string, volume?: number) => audioPlayer.music('play', name && idOf('sounds', name), volume),
+    pause: () => audioPlayer.music('pause'),
+    resume: () => audioPlayer.music('resume'),
+  }
+}
+
+function after(runtime: Runtime, script: RunningScript, seconds: number, run: () => void): Timer {
+  const { adState, stepClock } = runtime
+  // A delayed response to a touch still counts as caused by it.
+  const { isInTouch } = adState
+  const cancel = stepClock.after(
+    seconds * 1000,
+    () => {
+      const before = adState.isInTouch
+      adState.isInTouch = isInTouch
+      script.enter(run)
+      adState.isInTouch = before
+    },
+    'script',
+  )
+  return { cancel }
+}
+
+function every(runtime: Runtime, script: RunningScript, seconds: number, run: () => void): Timer {
+  let timer = after(runtime, script, seconds, tick)
+  function tick(): void {
+    timer = after(runtime, script, seconds, tick)
+    run()
+  }
+  return { cancel: () => timer.cancel() }
 }
 
 function shown(value: unknown): string {
