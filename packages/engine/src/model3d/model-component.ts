@@ -2,7 +2,8 @@ import type { NodeData } from '../data.ts'
 import type {} from '../features.ts'
 import type { Matrix } from '../draw/backend.ts'
 import { figureClock } from '../figure/figure-clock.ts'
-import type { RenderTarget } from '../host/host.ts'
+import type { Painter } from '../draw/painter.ts'
+import type { ImageLike, RenderTarget } from '../host/host.ts'
 import { min } from '../math.ts'
 import type { NodeComponent } from '../nodes/node-component.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -11,7 +12,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { createModelDrawing } from './draw-model.ts'
 import type { ModelDrawing } from './draw-model.ts'
 import { createModelImage } from './model-image.ts'
-import type { ModelImage } from './model-image.ts'
+import type { ImageOfModel, ModelImage } from './model-image.ts'
 import { skinned } from './pose-model.ts'
 
 /**
@@ -90,36 +91,27 @@ export function openModel(
           run,
         )
         if (found === 'empty') return
-        if (found)
-          return draw(
-            found.canvas,
-            undefined,
-            found.section.w,
-            found.section.h,
-            shifted(world, found.section.left, found.section.top),
-            1,
-            undefined,
-          )
+        if (found) return drawFound(draw, found, world)
       }
-      if (poster) {
-        const scale = min(w / poster.width, h / poster.height)
-        draw(
-          poster,
-          undefined,
-          poster.width,
-          poster.height,
-          multiply(world, [
-            scale,
-            0,
-            0,
-            scale,
-            (w - poster.width * scale) / 2,
-            (h - poster.height * scale) / 2,
-          ]),
-          alpha,
-          tint,
-        )
-      }
+      if (poster) drawPoster(draw, poster, node)
     },
   } as NodeComponent)
+}
+
+/** Draws the image of a model where it belongs in the layer's box. */
+function drawFound(
+  draw: Painter['draw'],
+  { canvas, section: { w, h, left, top } }: ImageOfModel,
+  world: Matrix,
+): void {
+  draw(canvas, undefined, w, h, shifted(world, left, top), 1, undefined)
+}
+
+/** Draws the poster as large as it fits in the layer's box, in the middle. */
+function drawPoster(draw: Painter['draw'], poster: ImageLike, node: SceneNode): void {
+  const { w, h, worldMatrix: world, worldAlpha: alpha, worldTint: tint } = node
+  const { width, height } = poster
+  const scale = min(w / width, h / height)
+  const place = multiply(world, [scale, 0, 0, scale, (w - width * scale) / 2, (h - height * scale) / 2])
+  draw(poster, undefined, width, height, place, alpha, tint)
 }

@@ -28,6 +28,11 @@ export interface ModelLook {
   pose: string
 }
 
+export interface ImageOfModel {
+  canvas: ImageLike
+  section: Section
+}
+
 /** A layer's model as an image, drawn again only when it changes. */
 export interface ModelImage {
   /**
@@ -41,7 +46,7 @@ export interface ModelImage {
     world: Matrix,
     screen: { width: number; height: number; ratio: number },
     run: (target: RenderTarget, place: Matrix) => void,
-  ): { canvas: ImageLike; section: Section } | 'empty' | undefined
+  ): ImageOfModel | 'empty' | undefined
   /**
    * Sets the texture of the next images; returns true when it changed, and the previous model is no longer
    * needed.

@@ -10,120 +10,135 @@ const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)
  * it.
  */
 export function sampleSkeleton(change: (armature: Json) => void = () => undefined): Json {
-  const square = [0, 0, 60, 0, 60, 40, 0, 40]
   const armature: Json = {
     name: 'robot',
     type: 'Armature',
     frameRate: 24,
-    bone: [
-      { name: 'root' },
-      { name: 'body', parent: 'root', transform: { y: -60 } },
-      { name: 'arm', parent: 'body', length: 60, transform: { x: 40, y: -20, skX: 30, skY: 30 } },
-      { name: 'rope', parent: 'body', length: 40, transform: { x: -40, y: 0, skX: 90, skY: 90 } },
-      { name: 'ropeEnd', parent: 'rope', length: 40, transform: { x: 40 } },
-    ],
-    slot: [
-      { name: 'flag', parent: 'body' },
-      { name: 'body', parent: 'body' },
-      { name: 'arm', parent: 'arm' },
-      { name: 'lamp', parent: 'body' },
-      { name: 'rope', parent: 'rope' },
-    ],
-    skin: [
-      {
-        slot: [
-          {
-            name: 'flag',
-            display: [
-              {
-                type: 'mesh',
-                name: 'flag',
-                path: 'flag',
-                transform: { x: -30, y: -110 },
-                vertices: square,
-                uvs: [0, 0, 1, 0, 1, 1, 0, 1],
-                triangles: [0, 1, 2, 0, 2, 3],
-              },
-            ],
-          },
-          { name: 'body', display: [{ name: 'body' }] },
-          { name: 'arm', display: [{ name: 'arm', transform: { x: 30 } }] },
-          {
-            name: 'lamp',
-            display: [
-              { name: 'dark', transform: { y: -40 } },
-              { name: 'light', transform: { y: -40 } },
-            ],
-          },
-          {
-            name: 'rope',
-            display: [
-              {
-                type: 'mesh',
-                name: 'rope',
-                path: 'rope',
-                vertices: [-6, 0, 6, 0, 6, 40, -6, 40, 6, 80, -6, 80],
-                uvs: [0, 0, 1, 0, 1, 0.5, 0, 0.5, 1, 1, 0, 1],
-                triangles: [0, 1, 2, 0, 2, 3, 3, 2, 4, 3, 4, 5],
-                weights: [1, 3, 1, 1, 3, 1, 2, 3, 0.5, 4, 0.5, 2, 3, 0.5, 4, 0.5, 1, 4, 1, 1, 4, 1],
-                slotPose: [1, 0, 0, 1, -40, -60],
-                bonePose: [3, 0, 1, -1, 0, -40, -60, 4, 0, 1, -1, 0, -40, -20],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    animation: [
-      {
-        name: 'wave',
-        duration: 24,
-        bone: [
-          {
-            name: 'arm',
-            rotateFrame: [
-              { duration: 12, tweenEasing: 0, rotate: 0 },
-              { duration: 12, tweenEasing: 0, rotate: -90 },
-              { duration: 0, rotate: 0 },
-            ],
-          },
-          {
-            name: 'ropeEnd',
-            rotateFrame: [
-              { duration: 12, tweenEasing: 0 },
-              { duration: 12, curve: [0.5, 0, 0.5, 1], rotate: 60 },
-              { duration: 0 },
-            ],
-          },
-        ],
-        slot: [
-          {
-            name: 'lamp',
-            displayFrame: [{ duration: 12 }, { duration: 12, value: 1 }],
-            colorFrame: [
-              { duration: 12, tweenEasing: 0 },
-              { duration: 12, tweenEasing: 0, value: { gM: 0, aM: 80 } },
-            ],
-          },
-        ],
-        ffd: [
-          {
-            name: 'flag',
-            slot: 'flag',
-            frame: [
-              { duration: 12, tweenEasing: 0 },
-              { duration: 12, tweenEasing: 0, offset: 2, vertices: [20, -20, 20, 10] },
-              { duration: 0 },
-            ],
-          },
-        ],
-        zOrder: { frame: [{ duration: 12 }, { duration: 12, zOrder: [0, 2] }] },
-      },
-      { name: 'still', duration: 0 },
-    ],
+    bone: sampleBonesTree(),
+    slot: sampleSlots(),
+    skin: sampleSkin(),
+    animation: sampleAnimations(),
   }
   change(armature)
   return { name: 'robot', frameRate: 24, version: '5.5', armature: [armature] }
+}
+
+function sampleBonesTree(): Json[] {
+  return [
+    { name: 'root' },
+    { name: 'body', parent: 'root', transform: { y: -60 } },
+    { name: 'arm', parent: 'body', length: 60, transform: { x: 40, y: -20, skX: 30, skY: 30 } },
+    { name: 'rope', parent: 'body', length: 40, transform: { x: -40, y: 0, skX: 90, skY: 90 } },
+    { name: 'ropeEnd', parent: 'rope', length: 40, transform: { x: 40 } },
+  ]
+}
+
+function sampleSlots(): Json[] {
+  return [
+    { name: 'flag', parent: 'body' },
+    { name: 'body', parent: 'body' },
+    { name: 'arm', parent: 'arm' },
+    { name: 'lamp', parent: 'body' },
+    { name: 'rope', parent: 'rope' },
+  ]
+}
+
+function sampleSkin(): Json[] {
+  return [
+    {
+      slot: [
+        {
+          name: 'flag',
+          display: [
+            {
+              type: 'mesh',
+              name: 'flag',
+              path: 'flag',
+              transform: { x: -30, y: -110 },
+              vertices: [0, 0, 60, 0, 60, 40, 0, 40],
+              uvs: [0, 0, 1, 0, 1, 1, 0, 1],
+              triangles: [0, 1, 2, 0, 2, 3],
+            },
+          ],
+        },
+        { name: 'body', display: [{ name: 'body' }] },
+        { name: 'arm', display: [{ name: 'arm', transform: { x: 30 } }] },
+        {
+          name: 'lamp',
+          display: [
+            { name: 'dark', transform: { y: -40 } },
+            { name: 'light', transform: { y: -40 } },
+          ],
+        },
+        {
+          name: 'rope',
+          display: [
+            {
+              type: 'mesh',
+              name: 'rope',
+              path: 'rope',
+              vertices: [-6, 0, 6, 0, 6, 40, -6, 40, 6, 80, -6, 80],
+              uvs: [0, 0, 1, 0, 1, 0.5, 0, 0.5, 1, 1, 0, 1],
+              triangles: [0, 1, 2, 0, 2, 3, 3, 2, 4, 3, 4, 5],
+              weights: [1, 3, 1, 1, 3, 1, 2, 3, 0.5, 4, 0.5, 2, 3, 0.5, 4, 0.5, 1, 4, 1, 1, 4, 1],
+              slotPose: [1, 0, 0, 1, -40, -60],
+              bonePose: [3, 0, 1, -1, 0, -40, -60, 4, 0, 1, -1, 0, -40, -20],
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function sampleAnimations(): Json[] {
+  return [
+    {
+      name: 'wave',
+      duration: 24,
+      bone: [
+        {
+          name: 'arm',
+          rotateFrame: [
+            { duration: 12, tweenEasing: 0, rotate: 0 },
+            { duration: 12, tweenEasing: 0, rotate: -90 },
+            { duration: 0, rotate: 0 },
+          ],
+        },
+        {
+          name: 'ropeEnd',
+          rotateFrame: [
+            { duration: 12, tweenEasing: 0 },
+            { duration: 12, curve: [0.5, 0, 0.5, 1], rotate: 60 },
+            { duration: 0 },
+          ],
+        },
+      ],
+      slot: [
+        {
+          name: 'lamp',
+          displayFrame: [{ duration: 12 }, { duration: 12, value: 1 }],
+          colorFrame: [
+            { duration: 12, tweenEasing: 0 },
+            { duration: 12, tweenEasing: 0, value: { gM: 0, aM: 80 } },
+          ],
+        },
+      ],
+      ffd: [
+        {
+          name: 'flag',
+          slot: 'flag',
+          frame: [
+            { duration: 12, tweenEasing: 0 },
+            { duration: 12, tweenEasing: 0, offset: 2, vertices: [20, -20, 20, 10] },
+            { duration: 0 },
+          ],
+        },
+      ],
+      zOrder: { frame: [{ duration: 12 }, { duration: 12, zOrder: [0, 2] }] },
+    },
+    { name: 'still', duration: 0 },
+  ]
 }
 
 /**
