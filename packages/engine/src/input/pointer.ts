@@ -127,7 +127,7 @@ function emitToChain(
   if (stageState.currentScene.id === scene) eventBus.emit({ t, ms })
 }
 
-/** Emits the swipe for each node of the chain and, unless the scene has changed from `scene`, for anywhere. */
+/** Emits the swipe for each node of the chain, and for anywhere unless the scene is no longer `scene`. */
 function emitSwipe(
   { stageState, eventBus }: Runtime,
   chain: SceneNode[],
