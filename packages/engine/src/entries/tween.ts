@@ -1,5 +1,5 @@
 export { addAnimation } from '../tween/animate.ts'
 export { curveAt } from '../tween/curve.ts'
 export { CURVE_PRESETS } from '../tween/curve-presets.ts'
-export { bezierAt, easing } from '../tween/easing.ts'
+export { bezierAt, easing, isKnownEasing } from '../tween/easing.ts'
 export { PRESETS } from '../tween/presets.ts'

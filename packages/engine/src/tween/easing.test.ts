@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EASE_SHAPES, easing } from './easing.ts'
+import { EASE_SHAPES, easing, isKnownEasing } from './easing.ts'
 
 describe('an easing', () => {
   const names = EASE_SHAPES.flatMap(shape => [shape + '.in', shape + '.out', shape + '.inOut']).concat(
@@ -31,5 +31,11 @@ describe('an easing', () => {
     expect(easing('easeOutQuad')(0.3)).toBe(easing('quad.out')(0.3))
     expect(easing('cubic')(0.3)).toBe(easing('cubic.out')(0.3))
     expect(easing('unknown')(0.3)).toBe(0.3)
+  })
+
+  it('[ED-02.23] knows every name that it reads, and no other', () => {
+    for (const name of [...names, 'easeOutQuad', 'out-quad', 'Linear']) expect(isKnownEasing(name)).toBe(true)
+    for (const name of ['unknown', 'cubik.out', 'cubic-bezier(0.4,0,0.2)'])
+      expect(isKnownEasing(name)).toBe(false)
   })
 })

@@ -20,9 +20,8 @@ const SHAPES: Record<string, Ease> = {
 export const EASE_SHAPES = Object.keys(SHAPES)
 
 /**
- * `linear`, `<shape>`, `<shape>.in|out|inOut` (out when unsaid; `quadOut`, `easeOutQuad` and `out-quad` mean
- * the
- * same) or `cubic-bezier(x1,y1,x2,y2)`. Unknown names are linear.
+ * Reads `linear`, `<shape>`, `<shape>.in|out|inOut` (without a direction: out; `quadOut`, `easeOutQuad` and
+ * `out-quad` mean the same) or `cubic-bezier(x1,y1,x2,y2)`. Unknown names are linear.
  */
 export function easing(name: string | undefined): Ease {
   if (!name) return straight
@@ -32,6 +31,11 @@ export function easing(name: string | undefined): Ease {
   if (read.size > 200) read.clear()
   read.set(name, (known = readEasing(name)))
   return known
+}
+
+/** Whether a name is `linear` or one that `easing` reads; any other name plays as linear. */
+export function isKnownEasing(name: string): boolean {
+  return name.toLowerCase() === 'linear' || easing(name) !== straight
 }
 
 const read = new Map<string, Ease>()

@@ -26,6 +26,7 @@ export const findingKeys = [
   'prefab_inside_itself',
   'font_missing',
   'mask_useless',
+  'easing_unknown',
   'video_heavy',
   'video_large',
   'many_particles',

@@ -189,6 +189,35 @@ describe('lintDocument', () => {
     ])
   })
 
+  it('[ED-02.23] warns of an easing that does not exist, once per layer, and not beside a curve', () => {
+    const animation = (more: object) => ({
+      id: 'a',
+      family: 'in',
+      delay: 0,
+      duration: 500,
+      loop: 'once',
+      auto: true,
+      ...more,
+    })
+    const withEasings = (...easings: object[]) => changed('node:logo', { anims: easings.map(animation) })
+    expect(found(withEasings({ ease: 'cubic.out' }, { ease: 'linear' }, {}))).toEqual([])
+    expect(
+      found(
+        withEasings({
+          ease: 'cubik.out',
+          curve: [
+            { x: 0, y: 0 },
+            { x: 1, y: 1 },
+          ],
+        }),
+      ),
+    ).toEqual([])
+    const findings = lintDocument(withEasings({ ease: 'cubik.out' }, { ease: 'cubik.out' }))
+    expect(findings).toMatchObject([
+      { key: 'easing_unknown', severity: 'warning', record: 'node:logo', values: { easing: 'cubik.out' } },
+    ])
+  })
+
   it('[ED-03.28] reports on a document that cannot be played', () => {
     expect(found({ schema: 1, records: {} })).toEqual(['project_missing'])
     expect(found(without('scene:play', 'scene:end'))).toContain('no_scene project')

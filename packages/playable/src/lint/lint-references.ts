@@ -1,4 +1,5 @@
 import type { ConditionData, ResponseData } from '@adloom/engine/data'
+import { isKnownEasing } from '@adloom/engine/tween'
 import { hasPlace } from '../format/record-facts/write-path.ts'
 import { prefabsInsideThemselves } from '../format/index/expand-prefabs.ts'
 import { isMaskKnown, placedNodes, placesOf, referenceChecker } from '../format/index/known-references.ts'
@@ -132,6 +133,7 @@ function lintNodes(document: DocumentIndex, isKnown: IsKnown): Finding[] {
       ...fonts,
       ...bound,
       ...lintMask(document, node),
+      ...lintEasings(node),
     ]
   })
 }
@@ -143,6 +145,14 @@ function lintMask(document: DocumentIndex, node: NodeRecord): Finding[] {
   if (node.mask === undefined || isMaskKnown(document, node)) return []
   if (document.byId.get(node.mask)?.type !== 'node') return [missing(document, 'node', node.id, node.mask)]
   return [documentFinding('warning', 'mask_useless', { record: node.id, values: { name: node.name } })]
+}
+
+/** Finds names that play as linear because the engine does not know them. A curve replaces the easing. */
+function lintEasings({ id, name, anims = [] }: NodeRecord): Finding[] {
+  const named = anims.flatMap(({ ease, curve }) => (ease && !curve ? [ease] : []))
+  return [...new Set(named)]
+    .filter(easing => !isKnownEasing(easing))
+    .map(easing => documentFinding('warning', 'easing_unknown', { record: id, values: { name, easing } }))
 }
 
 function missingAssets({ assets }: DocumentIndex, node: NodeRecord): string[] {

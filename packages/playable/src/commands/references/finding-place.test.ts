@@ -20,6 +20,15 @@ const rule = (more: Partial<RuleRecord>): RuleRecord => ({
   do: [],
   ...more,
 })
+const animation = (more: object) => ({
+  id: 'a',
+  family: 'in',
+  delay: 0,
+  duration: 500,
+  loop: 'once',
+  auto: true,
+  ...more,
+})
 const node = (more: object) =>
   ({
     id: 'n',
@@ -104,6 +113,7 @@ const documents: Partial<Record<string, PlayableDocument>> = {
   ),
   font_missing: without('font:other'),
   mask_useless: sampleDocument(node({ kind: 'group', mask: 'n' })),
+  easing_unknown: sampleDocument(node({ kind: 'group', anims: [animation({ ease: 'cubik.out' })] })),
   video_heavy: sampleDocument(sampleAsset('asset:video', 'video', { bytes: 4_000_000 })),
   video_large: sampleDocument(sampleAsset('asset:video', 'video', { width: 1080, height: 1920 })),
   many_particles: effect({ count: 100, interval: 20, life: [5000, 5000], loop: true }),
