@@ -73,7 +73,7 @@ const NO_DATA: PlayData = {
 const PARTICLE_STEPS = 40
 const STILL = { x: 0, y: 0 }
 
-interface StageParts {
+interface EditState {
   readonly runtime: Runtime
   readonly camera: Camera
   /** Creates a drawer on the canvas; undefined when no back end works. */
@@ -95,40 +95,40 @@ export function createEditStage(
   onStale: () => void,
 ): EditStage {
   const handleArrival = () => {
-    forget(parts)
+    forget(state)
     onStale()
   }
   const runtime = stillRuntime(withScrubbedVideos(host, handleArrival), modules.games || [])
-  const parts = createParts(host, runtime, modules.draw)
+  const state = createEditState(host, runtime, modules.draw)
   const assets = createEditAssets(runtime, isFont => {
     // Texts that the renderer caches were drawn in another font.
-    if (isFont) renewRenderer(parts)
+    if (isFont) renewRenderer(state)
     handleArrival()
   })
   const { beside } = host
   const offBeside = beside && beside.onTurn(handleArrival)
   const place = (roots = runtime.stageState.rootNodes) => {
     layout(runtime.stageState, roots)
-    hideNodes(runtime.stageState, parts.unseen)
+    hideNodes(runtime.stageState, state.unseen)
   }
   return {
     show(view) {
-      showView(parts, view)
+      showView(state, view)
       assets.load(view.sources)
     },
-    draw: camera => draw(parts, camera, place),
-    forget: () => forget(parts),
+    draw: camera => draw(state, camera, place),
+    forget: () => forget(state),
     destroy() {
       destroyNodes(runtime.stageState)
-      forget(parts)
-      if (parts.renderer) parts.renderer.destroy()
+      forget(state)
+      if (state.renderer) state.renderer.destroy()
       if (offBeside) offBeside()
       assets.stop()
     },
   }
 }
 
-function createParts(host: Host, runtime: Runtime, backends: DrawBackend[]): StageParts {
+function createEditState(host: Host, runtime: Runtime, backends: DrawBackend[]): EditState {
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
   const scratch: Scratch = (width, height) => host.createCanvas(width, height)
   const drawer = firstDrawer(host, backends, scratch)
@@ -148,22 +148,22 @@ function firstDrawer(host: Host, backends: DrawBackend[], scratch: Scratch): Dra
   return undefined
 }
 
-function forget({ layers, redraw }: StageParts): void {
+function forget({ layers, redraw }: EditState): void {
   layers.forget()
   redraw.forget()
 }
 
-function renewRenderer(parts: StageParts): void {
-  if (parts.createDrawer) parts.renderer = createRenderer(parts.createDrawer(), true)
-  forget(parts)
+function renewRenderer(state: EditState): void {
+  if (state.createDrawer) state.renderer = createRenderer(state.createDrawer(), true)
+  forget(state)
 }
 
-function showView(parts: StageParts, view: EditView): void {
-  const { runtime, layers, redraw } = parts
+function showView(state: EditState, view: EditView): void {
+  const { runtime, layers, redraw } = state
   const { stageState } = runtime
   setView(runtime, view)
-  if (parts.unseen.join() !== view.unseen.join()) layers.forget()
-  parts.unseen = view.unseen
+  if (state.unseen.join() !== view.unseen.join()) layers.forget()
+  state.unseen = view.unseen
   const { below, above } = view.data.global
   const changed = keepNodes(stageState, below.concat(stageState.currentScene.nodes, above))
   layers.changed(view)
@@ -212,20 +212,20 @@ function openComponents(runtime: Runtime): void {
 }
 
 function draw(
-  parts: StageParts,
+  state: EditState,
   { x, y, zoom, width, height, ratio }: EditCamera,
   place: (roots?: SceneNode[]) => void,
 ): void {
-  const { runtime, camera, redraw } = parts
+  const { runtime, camera, redraw } = state
   const { stageState } = runtime
-  if (runtime.playData === NO_DATA || !parts.createDrawer) return
+  if (runtime.playData === NO_DATA || !state.createDrawer) return
   camera.x = round(x * ratio)
   camera.y = round(y * ratio)
   camera.width = max(1, round(width * ratio))
   camera.height = max(1, round(height * ratio))
   stageState.screenSize.ratio = zoom * ratio
-  if (!parts.renderer) renewRenderer(parts)
-  if (parts.renderer) redraw.draw(parts.renderer, place)
+  if (!state.renderer) renewRenderer(state)
+  if (state.renderer) redraw.draw(state.renderer, place)
 }
 
 function hideNodes({ nodesById }: StageState, ids: readonly string[]): void {

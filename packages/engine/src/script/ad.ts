@@ -51,7 +51,7 @@ export function createAd(runtime: Runtime, script: RunningScript): object {
       respond(group ? { t: 'actionGroup', group } : { t: 'action', action: idOf('actions', name) })
     },
     variables: createVariables(runtime, idOf, listen),
-    sound: createSound(runtime, idOf, respond),
+    sound: createAudio(runtime, idOf, respond),
     music: createMusic(runtime, idOf),
     table: (name: string) => createTable((data.tables || {})[idOf('tables', name)]),
     after: (seconds: number, run: () => void) => after(runtime, script, seconds, run),
@@ -91,7 +91,7 @@ function createVariables(runtime: Runtime, idOf: IdOf, listen: Listen): object {
   }
 }
 
-function createSound({ audioPlayer }: Runtime, idOf: IdOf, respond: Respond): object {
+function createAudio({ audioPlayer }: Runtime, idOf: IdOf, respond: Respond): object {
   const responseOf = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) =>
     respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
   return {
