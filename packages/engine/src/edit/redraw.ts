@@ -22,7 +22,7 @@ export interface Redraw {
   changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
   /** `place` lays out these roots, or those that `runtime` has then. */
   draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
-  /** Marks everything on the canvas as out of date. */
+  /** Marks the entire canvas as out of date. */
   forget(): void
 }
 

@@ -34,12 +34,12 @@ type VisitParticle = (
 ) => void
 
 export interface Emitter {
-  /** Emits from the beginning; what flies already flies on. */
+  /** Restarts the emission; living particles continue. */
   play(): void
   clear(): void
-  /** Particles born from now on have this tint. */
+  /** Sets the tint of particles that are emitted from now on. */
   setColor(color: string): void
-  /** `space` leads from the node's box to where particles live; `x`, `y` is the middle of the area there. */
+  /** `space` maps the node's box to the particles' space, in which `x`, `y` is the centre of the area. */
   step(space: Matrix, x: number, y: number): void
   /** Calls back for each particle; the numbers are of the space particles live in, `turn` in degrees. */
   each(visit: VisitParticle): void
@@ -66,10 +66,10 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
 
   const between = (range: Range | undefined) => (range ? range[0] + (range[1] - range[0]) * random() : 0)
 
-  function born(space: Matrix, cx: number, cy: number): void {
+  function spawn(space: Matrix, cx: number, cy: number): void {
     if (count === most) return
     const at = count++ * FIELDS
-    const [x, y] = spot(area, random)
+    const [x, y] = pointIn(area, random)
     const angle = (or(data.direction, -90) + or(data.spread, 360) * (random() - 0.5)) * DEGREE
     const speed = between(data.speed)
     const [vx, vy] = [cos(angle) * speed, sin(angle) * speed]
@@ -107,12 +107,12 @@ export function createEmitter(data: ParticleData, random: () => number): Emitter
         const at = i * FIELDS
         all[at + AGE]! += STEP
         if (all[at + AGE]! < all[at + LIFE]!) move(all, at, cx, cy, gravity, kept)
-        // The last one takes the place of the one that is gone.
+        // The last particle replaces the dead one.
         else if (--count !== i) all.copyWithin(at, count * FIELDS, count * FIELDS + FIELDS)
       }
       if (!emitting) return
       for (; next <= time + 0.01 && (data.loop || next < length); next += interval)
-        for (let i = 0; i < data.count; i++) born(space, cx, cy)
+        for (let i = 0; i < data.count; i++) spawn(space, cx, cy)
       time += STEP
       if (!data.loop && time >= length) emitting = false
     },
@@ -164,8 +164,11 @@ function visitParticles(
   }
 }
 
-/** Somewhere in the area, from its middle; a circle's ground is covered evenly. */
-function spot({ form, w = 0, h = 0, r = 0 }: ParticleData['area'], random: () => number): [number, number] {
+/** Returns a random point of the area, relative to its centre; evenly distributed in a circle. */
+function pointIn(
+  { form, w = 0, h = 0, r = 0 }: ParticleData['area'],
+  random: () => number,
+): [number, number] {
   if (form === 'point') return [0, 0]
   let x = (random() - 0.5) * w
   let y = form === 'rect' ? (random() - 0.5) * h : 0

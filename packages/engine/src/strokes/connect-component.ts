@@ -14,14 +14,14 @@ const VANISH_MS = 320
 /** A pointer within this distance of a dot's centre touches it, units. */
 const LEAST_REACH = 40
 
-interface Spot {
+interface Point {
   x: number
   y: number
 }
 /** A line from a dot to where the pointer was released, fading out. */
 interface Vanishing {
   from: ConnectDot
-  to: Spot
+  to: Point
   age: number
   isWrong: boolean
 }
@@ -36,7 +36,7 @@ export function openConnect(
   const { centreOf, isFinished } = board
   let from: ConnectDot | undefined
   /** The end of the line under the pointer, in units of the box. */
-  let end: Spot = { x: 0, y: 0 }
+  let end: Point = { x: 0, y: 0 }
   let vanishing: Vanishing[] = []
   const sheet = createStrokeSheet(
     runtime,
@@ -54,7 +54,7 @@ export function openConnect(
     if (data.var) assignVariable(runtime, data.var, board.joinedLines().length)
   }
 
-  function lead(x: number, y: number): void {
+  function extendLine(x: number, y: number): void {
     const past = end
     end = { x, y }
     // A fast pointer can pass several dots in one move.
@@ -68,7 +68,7 @@ export function openConnect(
     sheet.renew()
   }
 
-  function letGo(kind: 'up' | 'cancel'): void {
+  function releaseLine(kind: 'up' | 'cancel'): void {
     if (!from) return
     const on = board.dotAt(end, end, data.dots)
     const isWrong = kind === 'up' && !!on && on !== from
@@ -94,8 +94,8 @@ export function openConnect(
         sheet.renew()
         return !!from
       }
-      if (kind !== 'cancel') lead(x, y)
-      if (kind === 'up' || kind === 'cancel') letGo(kind)
+      if (kind !== 'cancel') extendLine(x, y)
+      if (kind === 'up' || kind === 'cancel') releaseLine(kind)
       return true
     },
     step() {
@@ -114,13 +114,13 @@ interface ConnectBoard {
   isFinished(): boolean
   clearLines(): void
   /** The centre of a dot, in units of the box. */
-  centreOf(dot: ConnectDot): Spot
+  centreOf(dot: ConnectDot): Point
   /** Returns the dot nearest to the pointer's path from `past`, if the path comes close enough. */
-  dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined
+  dotAt(at: Point, past: Point, among: readonly ConnectDot[]): ConnectDot | undefined
   /** Returns the dots where a line can start. */
   freeDots(): readonly ConnectDot[]
   /** Returns the dot on the pointer's path that can be joined to this one. */
-  partnerAt(dot: ConnectDot, at: Spot, past: Spot): ConnectDot | undefined
+  partnerAt(dot: ConnectDot, at: Point, past: Point): ConnectDot | undefined
   /** Adds a line and returns the dot where the next one starts by itself. */
   joinDots(from: ConnectDot, to: ConnectDot): ConnectDot | undefined
 }
@@ -131,16 +131,16 @@ function createBoard(node: SceneNode, { dots, size, way, closed }: ConnectData):
   let lines: [ConnectDot, ConnectDot][] = []
   const isFinished = () => lines.length >= needed
   const isJoined = (dot: ConnectDot) => lines.some(line => line.indexOf(dot) >= 0)
-  const centreOf = ({ x, y }: ConnectDot): Spot => ({
+  const centreOf = ({ x, y }: ConnectDot): Point => ({
     x: size / 2 + x * max(0, node.w - size),
     y: size / 2 + y * max(0, node.h - size),
   })
 
-  function dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined {
+  function dotAt(at: Point, past: Point, among: readonly ConnectDot[]): ConnectDot | undefined {
     let best: ConnectDot | undefined
     let nearest = max(LEAST_REACH, size / 2)
     for (const dot of among) {
-      const distance = farFrom(centreOf(dot), past, at)
+      const distance = distanceToPath(centreOf(dot), past, at)
       if (distance > nearest) continue
       nearest = distance
       best = dot
@@ -179,7 +179,7 @@ function paintLines(
   context: CanvasRenderingContext2D,
   data: ConnectData,
   { joinedLines, centreOf }: ConnectBoard,
-  open: [Spot, Spot] | undefined,
+  open: [Point, Point] | undefined,
   vanishing: readonly Vanishing[],
 ): void {
   context.lineCap = 'round'
@@ -200,7 +200,7 @@ function paintDot(
   runtime: Runtime,
   data: ConnectData,
   dot: ConnectDot,
-  { x, y }: Spot,
+  { x, y }: Point,
 ): void {
   const { size } = data
   const fill = dot.fill || data.fill
@@ -229,7 +229,7 @@ function countLines(dots: readonly ConnectDot[], inOrder: boolean, closed: boole
   return lines || Infinity
 }
 
-function trace(context: CanvasRenderingContext2D, a: Spot, b: Spot): void {
+function trace(context: CanvasRenderingContext2D, a: Point, b: Point): void {
   context.beginPath()
   context.moveTo(a.x, a.y)
   context.lineTo(b.x + 0.01, b.y)
@@ -237,7 +237,7 @@ function trace(context: CanvasRenderingContext2D, a: Spot, b: Spot): void {
 }
 
 /** From the way a to b. */
-function farFrom(at: Spot, a: Spot, b: Spot): number {
+function distanceToPath(at: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const length = dx * dx + dy * dy
   const along = length ? max(0, min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / length)) : 0

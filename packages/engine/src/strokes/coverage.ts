@@ -1,6 +1,6 @@
 import { ceil, floor, max, min, round } from '../math.ts'
 
-/** How much of a box has been gone over: it is counted in small cells, so that every device counts alike. */
+/** The share of a box that strokes cover, counted in small cells, so that it is the same on every device. */
 export interface Coverage {
   /** Goes over all that is within `reach` of a straight way; places and lengths in units of the box w x h. */
   cover(way: { ax: number; ay: number; bx: number; by: number }, reach: number, w: number, h: number): void

@@ -36,7 +36,7 @@ export function openDrawing(
   const isDry = () => !!data.ink && used >= data.ink
   const emit = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => runtime.eventBus.emit({ t, node: node.id })
 
-  function lead(line: Line, x: number, y: number): void {
+  function extendLine(line: Line, x: number, y: number): void {
     const { w, h } = node
     const length = extend(line.stroke, x, y, w, h)
     if (length === undefined) return
@@ -67,7 +67,7 @@ export function openDrawing(
       if (kind === 'down') {
         if (isDry()) return false
         lines.push((drawn = { stroke: [], age: 0 }))
-        lead(drawn, x, y)
+        extendLine(drawn, x, y)
         if (!isBegun) {
           isBegun = true
           emit('drawStart')
@@ -75,7 +75,7 @@ export function openDrawing(
         return true
       }
       if (!drawn) return true
-      if (kind !== 'cancel') lead(drawn, x, y)
+      if (kind !== 'cancel') extendLine(drawn, x, y)
       // A rule may have restored the layer.
       if (drawn && (kind !== 'move' || isDry())) finish()
       return true

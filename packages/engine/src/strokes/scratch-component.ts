@@ -36,7 +36,7 @@ export function openScratch(
     node,
     (context, w, h) => {
       paintCover(context, runtime, data, w, h)
-      for (const stroke of strokes) rub(context, stroke, brush, w, h)
+      for (const stroke of strokes) erase(context, stroke, brush, w, h)
     },
     [fill],
   )
@@ -46,12 +46,12 @@ export function openScratch(
     if (data.var) assignVariable(runtime, data.var, round(share * 100))
   }
 
-  function lead(stroke: Stroke, x: number, y: number): void {
+  function extendLine(stroke: Stroke, x: number, y: number): void {
     const { w, h } = node
     if (extend(stroke, x, y, w, h) === undefined) return
     const from = max(0, stroke.length - 4)
     coverage.cover({ ax: stroke[from]! * w, ay: stroke[from + 1]! * h, bx: x, by: y }, brush / 2, w, h)
-    sheet.add(context => rub(context, stroke, brush, w, h, true))
+    sheet.add(context => erase(context, stroke, brush, w, h, true))
     const isNow = !isCleared && coverage.share() >= data.share
     if (isNow) isCleared = true
     count()
@@ -78,7 +78,7 @@ export function openScratch(
       if (isCleared && data.stays !== true) return false
       if (kind === 'down') strokes.push([])
       const stroke = strokes[strokes.length - 1]
-      if (stroke && kind !== 'cancel') lead(stroke, x, y)
+      if (stroke && kind !== 'cancel') extendLine(stroke, x, y)
       return true
     },
     step() {
@@ -94,7 +94,7 @@ export function openScratch(
 }
 
 /** Removes the cover along a stroke. */
-function rub(
+function erase(
   context: CanvasRenderingContext2D,
   stroke: Stroke,
   brush: number,
