@@ -63,7 +63,7 @@ interface QuadBatch {
   /** The same memory as `floats`. */
   readonly colorBytes: Uint8Array
   blendPasses: (typeof PASSES)[Blend]
-  boundTexture: WebGLTexture | undefined
+  boundTexture?: WebGLTexture | undefined
   quadCount: number
   /** Whether the context is lost or the drawer destroyed: then nothing is drawn. */
   isClosed: boolean
@@ -153,7 +153,6 @@ function createBatch(gl: WebGLRenderingContext, textureCopies: Uploads): QuadBat
     floats,
     colorBytes: new Uint8Array(floats.buffer),
     blendPasses: PASSES.normal,
-    boundTexture: undefined,
     quadCount: 0,
     isClosed: false,
     notifyLoss() {},

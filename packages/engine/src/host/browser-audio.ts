@@ -22,8 +22,8 @@ interface AudioState {
   readonly decodedAudio: Record<string, AudioBuffer | undefined>
   /** Callbacks that wait for a file to be decoded, by asset. */
   readonly awaitingAudio: Record<string, ((buffer: AudioBuffer) => void)[] | undefined>
-  audioContext: AudioContext | undefined
-  masterGain: GainNode | undefined
+  audioContext?: AudioContext
+  masterGain?: GainNode
   voices: Voice[]
   /** Counts the requests for music: only the newest one starts when its file is decoded. */
   musicRun: number
@@ -42,8 +42,6 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     assets,
     decodedAudio: {},
     awaitingAudio: {},
-    audioContext: undefined,
-    masterGain: undefined,
     voices: [],
     musicRun: 0,
     isMuted: false,
@@ -51,14 +49,26 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   }
   return {
     unlock() {
-      if (!state.audioContext) open(state)
-      const { audioContext } = state
+      const audioContext = state.audioContext || open(state)
       if (audioContext && audioContext.state !== 'running' && !state.isSuspended) resume(audioContext)
     },
     prepare(asset) {
       withBuffer(state, asset, () => {})
     },
-    play: (asset, request) => play(state, asset, request),
+    play(asset, request) {
+      const { loop, music, clip } = request
+      const source = assets(asset)
+      if (music) stopWhere(state, voice => voice.isMusic)
+      if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
+        return startElement(state, asset, source, request)
+      const run = music ? ++state.musicRun : 0
+      const asked = performance.now()
+      withBuffer(state, asset, buffer => {
+        const late = performance.now() - asked
+        if (music ? run === state.musicRun : loop || clip || late < LATE_MS)
+          startBuffer(state, asset, buffer, request, late)
+      })
+    },
     stop(asset) {
       stopWhere(state, voice => isWanted(voice, asset))
     },
@@ -87,17 +97,19 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   }
 }
 
-function open(state: AudioState): void {
+/** Creates the context; returns undefined where there is none or it cannot be used. */
+function open(state: AudioState): AudioContext | undefined {
   const Context =
     window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
-  if (!Context) return
+  if (!Context) return undefined
   try {
-    const context = (state.audioContext = new Context())
+    const context = new Context()
     const gain = (state.masterGain = context.createGain())
     gain.gain.value = state.isMuted ? 0 : 1
     gain.connect(context.destination)
+    return (state.audioContext = context)
   } catch {
-    state.audioContext = undefined
+    return undefined
   }
 }
 
@@ -132,28 +144,14 @@ function withBuffer(state: AudioState, asset: string, run: (buffer: AudioBuffer)
   )
 }
 
-function play(state: AudioState, asset: string, request: PlayRequest): void {
-  const { loop, music, clip } = request
-  const source = state.assets(asset)
-  if (music) stopWhere(state, voice => voice.isMusic)
-  if (typeof source === 'string' && source.slice(0, 5) !== 'data:')
-    return startElement(state, asset, source, request)
-  const run = music ? ++state.musicRun : 0
-  const asked = performance.now()
-  withBuffer(state, asset, buffer => {
-    const late = performance.now() - asked
-    if (music ? run === state.musicRun : loop || clip || late < LATE_MS)
-      startBuffer(state, asset, buffer, request, late)
-  })
-}
-
 function startBuffer(
   state: AudioState,
   asset: string,
   buffer: AudioBuffer,
-  { volume, loop, music, clip }: PlayRequest,
+  request: PlayRequest,
   lateMs: number,
 ): void {
+  const { volume, loop, clip } = request
   const { audioContext, masterGain } = state
   if (!audioContext || !masterGain) return
   const source = audioContext.createBufferSource()
@@ -163,43 +161,57 @@ function startBuffer(
   gain.gain.value = volume
   source.connect(gain)
   gain.connect(masterGain)
-  addVoice(state, source, {
-    voiceKey: keyOf(asset, clip),
-    isMusic: music,
-    audioElement: undefined,
-    endVoice: () => quietly(() => source.stop()),
-    holdVoice: isHeld => {
+  addVoice(
+    state,
+    asset,
+    request,
+    source,
+    () => quietly(() => source.stop()),
+    isHeld => {
       source.playbackRate.value = isHeld ? 0 : 1
     },
-  })
+  )
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip)
     startClip(source, buffer.duration, clip.at + lateMs, clip)
   else source.start(0)
 }
 
-function startElement(
-  state: AudioState,
-  asset: string,
-  url: string,
-  { volume, loop, music, clip }: PlayRequest,
-): void {
+function startElement(state: AudioState, asset: string, url: string, request: PlayRequest): void {
+  const { volume, loop, clip } = request
   const element = new Audio(url)
   if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip) element.currentTime = clip.at / 1000
   element.loop = loop
   element.volume = min(1, volume)
   element.muted = state.isMuted
-  addVoice(state, element, {
-    voiceKey: keyOf(asset, clip),
-    isMusic: music,
-    audioElement: element,
-    endVoice: () => element.pause(),
-    holdVoice: isHeld => quietly(() => (isHeld ? element.pause() : element.play())),
-  })
+  addVoice(
+    state,
+    asset,
+    request,
+    element,
+    () => element.pause(),
+    isHeld => quietly(() => (isHeld ? element.pause() : element.play())),
+    element,
+  )
   quietly(() => element.play())
 }
 
 /** Adds a voice until its source ends. */
-function addVoice(state: AudioState, source: { onended: unknown }, voice: Voice): void {
+function addVoice(
+  state: AudioState,
+  asset: string,
+  { music, clip }: PlayRequest,
+  source: { onended: unknown },
+  endVoice: () => void,
+  holdVoice: (isHeld: boolean) => void,
+  audioElement?: HTMLAudioElement,
+): void {
+  const voice: Voice = {
+    voiceKey: (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip ? clip.key : asset,
+    isMusic: music,
+    audioElement,
+    endVoice,
+    holdVoice,
+  }
   source.onended = () => {
     state.voices = state.voices.filter(one => one !== voice)
   }
@@ -215,10 +227,6 @@ function stopWhere(state: AudioState, isStopped: (voice: Voice) => boolean): voi
 /** Whether the voice plays the asset; without an asset, whether it is not the music. */
 function isWanted(voice: Voice, asset: string | undefined): boolean {
   return asset ? voice.voiceKey === asset : !voice.isMusic
-}
-
-function keyOf(asset: string, clip: AudioClip | undefined): string {
-  return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && clip ? clip.key : asset
 }
 
 function startClip(
