@@ -132,7 +132,7 @@ function textBox(
   const key = JSON.stringify([content, own, node.w, node.h])
   if (!inks.has(key)) inks.set(key, inkOf(host, data, content, own, node))
   const ink = inks.get(key)
-  return ink && mapped(ink, node.world)
+  return ink && mapped(ink, node.worldMatrix)
 }
 
 /** The bounds of a text's ink, in units of its node. */
@@ -157,8 +157,8 @@ function inkOf(
   return ink.left === Infinity ? undefined : ink
 }
 
-function drawnBox({ world, w, h }: SceneNode): Box {
-  return mapped({ left: 0, top: 0, right: w, bottom: h }, world)
+function drawnBox({ worldMatrix, w, h }: SceneNode): Box {
+  return mapped({ left: 0, top: 0, right: w, bottom: h }, worldMatrix)
 }
 
 function mapped({ left, top, right, bottom }: Box, [a, b, c, d, e, f]: Matrix): Box {
