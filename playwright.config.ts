@@ -20,6 +20,8 @@ function createRunFolder(): void {
   // Playwright's compiled sources stay for the next run.
   process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(tmpdir(), 'adloom-playwright-cache')
   Object.assign(process.env, { E2E_DATA_DIR: folder, TMPDIR: temporary })
+  // Playwright stops its servers at Ctrl-C alone; `timeout` sends SIGTERM.
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 }
 

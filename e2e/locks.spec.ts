@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { openWhenFree } from './pages/open-when-free.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const list = /\/my-project\/playable\/normal/
@@ -12,17 +13,6 @@ async function findsLocked(page: Page, address: string, why: RegExp) {
   await expect(page.locator('.save-badge')).toHaveCount(0)
   await page.waitForURL(list, { timeout: 30_000 })
   expect(Date.now() - seen, 'the message is shown for two seconds').toBeGreaterThan(1900)
-}
-
-/** Opens the editor again and again until its lock is free. */
-async function opensWhenFree(page: Page, address: string) {
-  const badge = page.locator('.save-badge')
-  const isLocked = page.getByRole('main').getByText(/another tab or on another device/)
-  await expect(async () => {
-    await page.goto(address)
-    await expect(badge.or(isLocked).first()).toBeVisible({ timeout: 20_000 })
-    await expect(badge).toBeVisible({ timeout: 1 })
-  }).toPass({ timeout: 90_000, intervals: [500] })
 }
 
 test('[LV-03.8] a second browser shows who holds the lock, and gets it on release', async ({
@@ -48,7 +38,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   await page.getByRole('link', { name: 'Back to my playables' }).click()
   await page.waitForURL(list)
   // The last save goes first, then the lock is free.
-  await opensWhenFree(other, address)
+  await openWhenFree(other, address)
   await new EditorPage(other).shown()
   await findsLocked(page, address, /another tab or on another device/)
   await second.close()
@@ -156,7 +146,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'offline', { timeout: 20_000 })
 
   const taken = new EditorPage(other)
-  await opensWhenFree(other, address)
+  await openWhenFree(other, address)
   await taken.shown()
   await taken.level('Persistent elements').click()
   await taken.field('title').getByRole('textbox').first().fill('SAVED MEANWHILE')
@@ -201,6 +191,6 @@ test('[LV-03.1] after a browser that was killed, the next one gets in when the l
   await signIn(page)
   await findsLocked(page, address, /another tab or on another device/)
   await doomed.kill()
-  await opensWhenFree(page, address)
+  await openWhenFree(page, address)
   await new EditorPage(page).shown()
 })

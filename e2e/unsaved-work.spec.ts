@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
+import { openWhenFree } from './pages/open-when-free.ts'
 import { signIn } from './pages/sign-in.ts'
 
 test('[D-34.4] undo and redo, a reload before the save, a second tab and a conflict lose no edits', async ({
@@ -54,10 +55,7 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
   await page.waitForURL(/\/my-project\/playable\/normal/)
   const second = new EditorPage(tab)
   // The last save goes first, then the lock is free.
-  await expect(async () => {
-    await tab.goto(address)
-    await expect(tab.locator('.save-badge')).toBeVisible({ timeout: 30_000 })
-  }).toPass({ timeout: 120_000 })
+  await openWhenFree(tab, address)
   await second.shown()
   await second.level('Persistent elements').click()
   const otherTitle = second.field('title').getByRole('textbox').first()
