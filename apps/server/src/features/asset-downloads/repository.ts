@@ -37,8 +37,10 @@ export async function findFolderPaths(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; path: string[] }>`
     with recursive up (id, parent_id, path) as (
-      select id, parent_id, array[name] from asset_folders where account_id = ${account} and id = any(${ids}::integer[])
-      union all select up.id, above.parent_id, above.name || up.path from up join asset_folders above on above.id = up.parent_id and above.account_id = ${account})
+      select id, parent_id, array[name] from asset_folders where account_id = ${account}
+      and id = any(${ids}::integer[])
+      union all select up.id, above.parent_id, above.name || up.path from up
+      join asset_folders above on above.id = up.parent_id and above.account_id = ${account})
     select id, path from up where parent_id is null`.execute(db)
   return new Map(rows.map(row => [row.id, row.path]))
 }

@@ -33,7 +33,8 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
       permissions: ['gm', 'ps'],
       query: sql`
       select mime from kept_files where hash = ${hash} and account_id = ${account}
-      and exists (select from project_files held where held.hash = kept_files.hash and held.account_id = kept_files.account_id)`,
+      and exists (select from project_files held where held.hash = kept_files.hash
+      and held.account_id = kept_files.account_id)`,
     },
     {
       permissions: library,
@@ -45,15 +46,18 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
     },
     {
       permissions: ['gm'],
-      query: sql`select 'image/webp' as mime from projects where cover_hash = ${hash} and account_id = ${account} and kind = 'normal'`,
+      query: sql`select 'image/webp' as mime from projects where cover_hash = ${hash}
+        and account_id = ${account} and kind = 'normal'`,
     },
     {
       permissions: ['ps', 'assets'],
-      query: sql`select 'image/webp' as mime from projects where cover_hash = ${hash} and account_id = ${account} and kind <> 'normal'`,
+      query: sql`select 'image/webp' as mime from projects where cover_hash = ${hash}
+        and account_id = ${account} and kind <> 'normal'`,
     },
     {
       permissions: ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC'],
-      query: sql`select 'image/webp' as mime from product_icons where hash = ${hash} and account_id = ${account}`,
+      query: sql`select 'image/webp' as mime from product_icons where hash = ${hash}
+        and account_id = ${account}`,
     },
   ]
 }

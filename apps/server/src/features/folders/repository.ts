@@ -74,7 +74,8 @@ export async function findPath(db: Executor, account: AccountId, id: number): Pr
   const { rows } = await sql<{ id: number }>`
     with recursive above as (
       select id, parent_id, 1 as step from asset_folders where account_id = ${account} and id = ${id}
-      union all select folder.id, folder.parent_id, above.step + 1 from asset_folders folder join above on folder.id = above.parent_id where folder.account_id = ${account} and above.step < 100
+      union all select folder.id, folder.parent_id, above.step + 1 from asset_folders folder
+      join above on folder.id = above.parent_id where folder.account_id = ${account} and above.step < 100
     ) select id from above order by step`.execute(db)
   return rows.map(row => row.id)
 }
@@ -88,7 +89,8 @@ export async function findBelow(
   const { rows } = await sql<{ id: number; depth: number }>`
     with recursive below as (
       select id, 1 as depth from asset_folders where account_id = ${account} and id = ${id}
-      union all select folder.id, below.depth + 1 from asset_folders folder join below on folder.parent_id = below.id where folder.account_id = ${account} and below.depth < 100
+      union all select folder.id, below.depth + 1 from asset_folders folder
+      join below on folder.parent_id = below.id where folder.account_id = ${account} and below.depth < 100
     ) select id, depth from below order by depth, id`.execute(db)
   return rows
 }

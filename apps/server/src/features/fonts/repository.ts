@@ -31,7 +31,8 @@ export interface FontFilter {
 function ownFonts(account: AccountId) {
   return sql<FontRow>`
     select assets.id, name, format, size, hash,
-      (select hash from asset_derivatives where asset_id = assets.id and kind in ('thumb_large', 'specimen') order by kind desc limit 1) as sample_hash,
+      (select hash from asset_derivatives where asset_id = assets.id and kind in ('thumb_large', 'specimen')
+      order by kind desc limit 1) as sample_hash,
       payload->>'postscript_name' as postscript_name, payload->>'family' as family, coalesce(payload->>'style', 'Regular') as style,
       coalesce((payload->>'weight')::integer, 400) as weight, coalesce((payload->>'glyphs')::integer, 0) as glyphs, true as own,
       name_key || E'\n' || lower(coalesce(payload->>'family', '')) as search, 0 as place, created_at
@@ -59,9 +60,8 @@ export async function findFonts(
   const format = filter.formats ? sql`format = any(${filter.formats}::text[])` : sql`true`
   const { rows } = await sql<FontRow & { total: number }>`
     select ${columns}, count(*) over () as total from (${source}) as fonts where ${keyword} and ${format}
-    order by ${orderOf(filter.order)} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(
-    db,
-  )
+    order by ${orderOf(filter.order)}
+    limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`.execute(db)
   if (rows.length > 0 || filter.page === 1) return { list: rows, total: rows[0]?.total ?? 0 }
   return { list: [], total: (await findFonts(db, account, from, { ...filter, page: 1, page_size: 1 })).total }
 }

@@ -10,5 +10,6 @@ export const heldDerivatives = ['figure', 'sheet'] as const
  * Columns of `kept_files` for a derivative `made` of `assets`: a sheet is a frame sequence, in the order in
  * which it is shown.
  */
-export const heldColumns = sql`made.account_id, made.hash, case made.kind when 'sheet' then 'frames' else assets.type end, made.mime, made.size, made.width, made.height,
+export const heldColumns = sql`made.account_id, made.hash, case made.kind when 'sheet' then 'frames'
+  else assets.type end, made.mime, made.size, made.width, made.height,
   case made.kind when 'sheet' then made.info->'frames' end`

@@ -61,11 +61,11 @@ export async function dropDerivatives(
 ): Promise<void> {
   await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, frames)
     select ${heldColumns} from asset_derivatives made join assets on assets.id = made.asset_id
-    where made.account_id = ${account} and made.asset_id = ${asset.id} and made.kind in (${sql.join(heldDerivatives)})
+    where made.account_id = ${account} and made.asset_id = ${asset.id}
+    and made.kind in (${sql.join(heldDerivatives)})
     on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
-  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(
-    transaction,
-  )
+  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account}
+    and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
   await transaction
     .insertInto('asset_preparations')
     .values({ asset_id: asset.id, account_id: account, state: 'pending', reason: null })
@@ -97,9 +97,8 @@ export async function saveDerivatives(
     .forShare()
     .executeTakeFirst()
   if (current?.hash !== asset.hash) return
-  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(
-    transaction,
-  )
+  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account}
+    and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
   if (made.length > 0)
     await transaction
       .insertInto('asset_derivatives')

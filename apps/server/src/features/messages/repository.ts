@@ -18,9 +18,10 @@ function visibleTo(db: Executor, reader: Reader) {
       join
         .onRef('message_reads.message_id', '=', 'messages.id')
         .onRef('message_reads.user_id', '=', 'users.id'),
-    )
-    .where(sql<boolean>`(messages.audience = 'welcome' or (messages.audience = 'all' and messages.sent_at >= users.created_at) or exists (
-      select from message_recipients named where named.message_id = messages.id and named.account_id = users.account_id
+    ).where(sql<boolean>`(messages.audience = 'welcome' or (messages.audience = 'all'
+      and messages.sent_at >= users.created_at) or exists (
+      select from message_recipients named where named.message_id = messages.id
+      and named.account_id = users.account_id
       and (named.user_id = users.id or (named.user_id is null and messages.sent_at >= users.created_at))))`)
 }
 
@@ -37,9 +38,8 @@ function shown(query: ReturnType<typeof visibleTo>) {
       'messages.langs',
       sql<boolean>`message_reads.message_id is not null`.as('read'),
       // The welcome is as old as the person is here.
-      sql<Date>`greatest(messages.sent_at, case when messages.audience = 'welcome' then users.created_at end)`.as(
-        'sent_at',
-      ),
+      sql<Date>`greatest(messages.sent_at, case when messages.audience = 'welcome'
+        then users.created_at end)`.as('sent_at'),
     ])
     .orderBy('messages.seq', 'desc')
 }

@@ -40,7 +40,8 @@ export async function countOthers(db: Executor, accountId: number, sessionId: nu
 export async function writeBeat(db: Executor, sessionId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into session_beats (session_id, account_id, beat_at)
-    select sessions.id, users.account_id, clock_timestamp() from sessions join users on users.id = sessions.user_id
+    select sessions.id, users.account_id, clock_timestamp() from sessions
+    join users on users.id = sessions.user_id
     where sessions.id = ${sessionId} and sessions.expires_at > now()
     on conflict (session_id) do update set beat_at = clock_timestamp() returning session_id`.execute(db)
   return rows.length > 0
@@ -51,8 +52,10 @@ export async function keepBeats(db: Executor, sessionIds: number[]): Promise<Set
   // Sorted, to prevent deadlocks: a session may have pages on two nodes.
   const { rows } = await sql<{ session_id: number }>`
     update session_beats set beat_at = clock_timestamp() from (
-      select session_beats.session_id from session_beats join sessions on sessions.id = session_beats.session_id
-      where session_beats.session_id = any(${sessionIds}::int[]) and beat_at > ${oldest} and sessions.expires_at > now()
+      select session_beats.session_id from session_beats
+      join sessions on sessions.id = session_beats.session_id
+      where session_beats.session_id = any(${sessionIds}::int[]) and beat_at > ${oldest}
+      and sessions.expires_at > now()
       order by session_beats.session_id for update of session_beats) alive
     where session_beats.session_id = alive.session_id returning session_beats.session_id`.execute(db)
   return new Set(rows.map(row => row.session_id))

@@ -19,7 +19,8 @@ export async function addEvents(
     insert into page_events as p (account_id, user_id, hour, route, views, active_ms)
     select ${accountId}::int, ${userId}::int, date_trunc('hour', now()), e.route, sum(e.views), sum(e.active_ms)
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(route text, views int, active_ms int)
-    where (select count(*) from page_events where account_id = ${accountId} and user_id = ${userId} and hour = date_trunc('hour', now())) < ${messageLimits.reportedRoutesAnHour}
+    where (select count(*) from page_events where account_id = ${accountId} and user_id = ${userId}
+    and hour = date_trunc('hour', now())) < ${messageLimits.reportedRoutesAnHour}
     group by e.route
     on conflict (account_id, user_id, hour, route) do update
       set views = p.views + excluded.views, active_ms = least(p.active_ms + excluded.active_ms, 3600000)`.execute(

@@ -63,9 +63,8 @@ export async function findProduct(db: Executor, account: AccountId, id: number) 
 export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 function usedCount(account: AccountId) {
-  return sql<number>`(select count(*) from projects where product_id = products.id and account_id = ${account} and deleted_at is null)`.as(
-    'used_count',
-  )
+  return sql<number>`(select count(*) from projects where product_id = products.id and account_id = ${account}
+    and deleted_at is null)`.as('used_count')
 }
 
 /**

@@ -262,9 +262,8 @@ export async function markPacked(
     .updateTable('projects')
     .set({
       packed_at: sql<Date>`now()`,
-      channel_ids: sql<
-        number[]
-      >`(select coalesce(array_agg(distinct channel order by channel), '{}') from unnest(channel_ids || ${channelIds}::integer[]) channel)`,
+      channel_ids: sql<number[]>`(select coalesce(array_agg(distinct channel order by channel), '{}')
+        from unnest(channel_ids || ${channelIds}::integer[]) channel)`,
     })
     .where('account_id', '=', account)
     .where('id', '=', id)

@@ -22,7 +22,8 @@ export async function hashesIn(db: Executor, hashes: string[], holds: 'hash' | '
 function inColumns(hashes: string[]) {
   const tests = columns('hash').map(
     ({ table, column, only }) =>
-      sql`exists (select from ${sql.table(table)} as held where held.${sql.ref(column)} = asked.hash ${only})`,
+      sql`exists (select from ${sql.table(table)} as held
+        where held.${sql.ref(column)} = asked.hash ${only})`,
   )
   return sql<{
     hash: string

@@ -80,7 +80,8 @@ function addJobs(registry: Registry, { db }: AppContext): void {
     registers: [registry],
     async collect() {
       const { rows } = await sql<{ state: string; count: number }>`
-        select case when status = 'pending' and attempt > 0 then 'running' else status end as state, count(*)::int as count from jobs
+        select case when status = 'pending' and attempt > 0 then 'running'
+        else status end as state, count(*)::int as count from jobs
         where status = 'pending' or updated_at > now() - interval '1 day' group by 1`.execute(db)
       this.reset()
       for (const state of ['pending', 'running', 'success', 'fail'])

@@ -19,8 +19,11 @@ export async function countAttempt(db: Executor, kind: AttemptKind, who: string)
   const { rows } = await sql<{ failures: number }>`
     insert into attempts as a (key, failures) values (${key}, 1)
     on conflict (key) do update set updated_at = now(),
-      failures = case when a.updated_at < now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds}) then 1 else a.failures + 1 end,
-      blocked_until = case when a.updated_at >= now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds}) and a.failures + 1 >= ${free}
+      failures = case when a.updated_at < now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds})
+      then 1 else a.failures + 1 end,
+      blocked_until = case
+      when a.updated_at >= now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds})
+      and a.failures + 1 >= ${free}
         then now() + make_interval(secs => least(${attemptLimits.longestWaitSeconds}, power(2, least(a.failures + 1 - ${free}, 20)))) end
       where a.blocked_until is null or a.blocked_until <= now()
     returning failures`.execute(db)

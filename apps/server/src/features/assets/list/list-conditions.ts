@@ -19,19 +19,22 @@ export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     ...columnConditionsOf(filter),
     filter.tag !== undefined &&
-      sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
+      sql`exists (select from asset_tags where asset_tags.asset_id = assets.id
+        and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
     filter.favourite !== undefined && favourite(filter.favourite, caller),
     filter.plays_frames !== undefined &&
       hasFrames(
         filter.plays_frames,
-        sql`exists (select from asset_derivatives made where made.asset_id = assets.id and made.kind = 'sheet' offset 0)`,
+        sql`exists (select from asset_derivatives made where made.asset_id = assets.id
+          and made.kind = 'sheet' offset 0)`,
       ),
   ].filter(condition => typeof condition === 'object')
 }
 
 /** Without `offset 0` the planner may read all favourites before it reads a row; the same with tags. */
 function favourite(is: boolean, caller: Seeker): Sql {
-  return sql`${is ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`
+  return sql`${is ? sql`exists` : sql`not exists`} (select from asset_favourites liked
+    where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`
 }
 
 /**
@@ -73,11 +76,13 @@ export function columnConditionsOf(filter: ListFilter): Sql[] {
 export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     filter.tag !== undefined &&
-      sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
+      sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId}
+        and name_key = ${nameKey(filter.tag.trim())})`,
     filter.plays_frames !== undefined &&
       hasFrames(
         filter.plays_frames,
-        sql`id in (select asset_id from asset_derivatives where account_id = ${caller.accountId} and kind = 'sheet')`,
+        sql`id in (select asset_id from asset_derivatives where account_id = ${caller.accountId}
+          and kind = 'sheet')`,
       ),
     filter.favourite !== undefined &&
       (filter.favourite
@@ -113,10 +118,12 @@ export function wordConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
  * reading anything else.
  */
 export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
-  const rows = sql`select from assets where account_id = ${caller.accountId} and kind = ${filter.kind} and trashed = ${filter.trash}`
+  const rows = sql`select from assets where account_id = ${caller.accountId} and kind = ${filter.kind}
+    and trashed = ${filter.trash}`
   return [
     filter.tag !== undefined &&
-      sql`select from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())}`,
+      sql`select from asset_tags where account_id = ${caller.accountId}
+        and name_key = ${nameKey(filter.tag.trim())}`,
     filter.favourite === true && sql`select from asset_favourites where user_id = ${caller.userId}`,
     filter.plays_frames === true && sql`${rows} and ${mayPlayFrames}`,
     Boolean(filter.folder_id) && sql`${rows} and folder_id = ${filter.folder_id}`,

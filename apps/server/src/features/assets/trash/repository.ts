@@ -88,23 +88,27 @@ export async function findTaken(
 export async function purgeAssets(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, frames)
-    select distinct on (made.hash) ${heldColumns} from asset_derivatives made join assets on assets.id = made.asset_id
-    where made.account_id = ${account} and made.asset_id = any(${ids}) and made.kind in (${sql.join(heldDerivatives)})
+    select distinct on (made.hash) ${heldColumns} from asset_derivatives made
+    join assets on assets.id = made.asset_id
+    where made.account_id = ${account} and made.asset_id = any(${ids})
+    and made.kind in (${sql.join(heldDerivatives)})
     on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, duration_ms, frames)
-    select account_id, hash, type, mime, size, width, height, duration_ms, frames from assets where account_id = ${account} and id = any(${ids})
+    select account_id, hash, type, mime, size, width, height, duration_ms, frames from assets
+    where account_id = ${account} and id = any(${ids})
     union all select version.account_id, version.hash, assets.type, version.mime, version.size, version.width, version.height, version.duration_ms, version.frames
-      from asset_versions version join assets on assets.id = version.asset_id where assets.account_id = ${account} and assets.id = any(${ids})
+      from asset_versions version join assets on assets.id = version.asset_id
+      where assets.account_id = ${account} and assets.id = any(${ids})
     on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await transaction.deleteFrom('assets').where('account_id', '=', account).where('id', 'in', ids).execute()
 }
 
 /** Removes facts of files that no project used within a day; of all accounts when none is given. */
 export async function forgetUnheld(db: Executor, account?: AccountId): Promise<void> {
-  await sql`delete from kept_files where ${account === undefined ? sql`true` : sql`account_id = ${account}`} and kept_at < now() - interval '1 day'
-    and not exists (select from project_files held where held.hash = kept_files.hash and held.account_id = kept_files.account_id)`.execute(
-    db,
-  )
+  await sql`delete from kept_files where ${account === undefined ? sql`true` : sql`account_id = ${account}`}
+    and kept_at < now() - interval '1 day'
+    and not exists (select from project_files held where held.hash = kept_files.hash
+    and held.account_id = kept_files.account_id)`.execute(db)
 }
 
 /** A batch of assets in the trash, the oldest first. */

@@ -99,7 +99,8 @@ export async function findVersions(db: Executor, account: AccountId, id: number)
     select version, hash, mime, size, width, height, duration_ms, users.username as created_by, made.created_at, current from (
       select version, hash, mime, size, width, height, duration_ms, coalesce(replaced_by, created_by) as person, coalesce(replaced_at, created_at) as created_at, true as current
         from assets where account_id = ${account} and id = ${id}
-      union all select version, hash, mime, size, width, height, duration_ms, created_by, created_at, false from asset_versions where account_id = ${account} and asset_id = ${id}
+      union all select version, hash, mime, size, width, height, duration_ms, created_by, created_at, false
+      from asset_versions where account_id = ${account} and asset_id = ${id}
     ) made join users on users.id = made.person order by version desc`.execute(db)
   return rows
 }

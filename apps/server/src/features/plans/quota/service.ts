@@ -109,8 +109,10 @@ async function finish(executor: Executor, jobId: number, movement: 'confirm' | '
     .executeTakeFirst()
   await sql`
     insert into grant_ledger (grant_id, account_id, job_id, movement, amount)
-    select grant_id, account_id, job_id, ${movement}, case when ${movement} = 'release' then -amount else 0 end from grant_ledger
+    select grant_id, account_id, job_id, ${movement}, case when ${movement} = 'release' then -amount
+    else 0 end from grant_ledger
     where job_id = ${jobId} and movement = 'reserve'
-      and not exists (select 1 from grant_ledger done where done.job_id = ${jobId} and done.movement in ('confirm', 'release'))
+      and not exists (select 1 from grant_ledger done where done.job_id = ${jobId}
+      and done.movement in ('confirm', 'release'))
     on conflict do nothing`.execute(executor)
 }

@@ -59,9 +59,8 @@ export async function putAside(
     .selectFrom('project_revisions')
     .select([
       'id',
-      sql<boolean>`"values" = ${JSON.stringify(draft.values)}::jsonb and document is not distinct from ${draft.document ? JSON.stringify(draft.document) : null}::jsonb`.as(
-        'same',
-      ),
+      sql<boolean>`"values" = ${JSON.stringify(draft.values)}::jsonb and document
+        is not distinct from ${draft.document ? JSON.stringify(draft.document) : null}::jsonb`.as('same'),
     ])
     .where('project_id', '=', draft.projectId)
     .where('user_id', '=', owner.userId)
