@@ -6,7 +6,8 @@ import { clusterPlace } from '@adloom/server/platform/postgres/cluster-place'
 import { processStart } from '@adloom/server/platform/process/process-identity'
 import { testRunVariable } from './shared-cluster.ts'
 
-const prefix = 'adloom-test-run-'
+// Short: a path of a database's socket has at most 107 bytes.
+const prefix = 'adloom-run-'
 let folder: string | undefined
 
 /**
