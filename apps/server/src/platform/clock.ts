@@ -4,7 +4,10 @@ export interface Clock {
   now(): number
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+/** Returns a clock of the system. Each server has its own, so that a test can change it. */
+export function systemClock(): Clock {
+  return { now: () => Date.now() }
+}
 
 /** A time in wire form (D-06). */
 export function wireTime(date: Date): number {

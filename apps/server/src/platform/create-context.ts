@@ -21,7 +21,7 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
     db,
     pool,
     live,
-    clock: systemClock,
+    clock: systemClock(),
     ...(await openStorage(config)),
     jobs: createJobs(db, live, config.workerConcurrency),
     mail: createMail(config, db),

@@ -69,6 +69,7 @@ it('[PL-06.19] deletes a clip with all below it and never the first one', async 
   await userEvent.click(card('B'))
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await expect.poll(outline).toBe('Opening(A(B))')
+  await expect.element(card('B')).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}{Delete}')
   await expect.poll(outline).toBe('Opening')
   await expect.element(card('Opening')).toHaveFocus()
