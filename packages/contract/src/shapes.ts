@@ -16,8 +16,12 @@ export const saveId = z
   .regex(/^[\w-]{8,64}$/)
   .optional()
 
-/** The number of saves; 0 before the first. */
-export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
+/** The number of saves; 0 before the first. The next number must be an integer of the database too. */
+export const revisionNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(inputLimits.integer - 1)
 
 /** The fence of the editor's lock (LV-03); a save without one passes only while the project is not locked. */
 export const fence = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()

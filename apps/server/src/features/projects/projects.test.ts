@@ -137,6 +137,13 @@ describe('projects', () => {
     expect((await info(id)).rev).toBe(2)
   })
 
+  it('[D-34.1] refuses a revision far beyond the newest one, and one that has no successor', async () => {
+    const id = await make()
+    const statusOf = async (rev: number) => (await demo.answer(projects.reset, { id, rev })).status
+    expect(await statusOf(2_147_483_646)).toBe(409)
+    expect(await statusOf(2_147_483_647)).toBe(400)
+  })
+
   it('[D-34.1] one of two concurrent saves wins', async () => {
     const id = await make()
     const answers = await Promise.all(
