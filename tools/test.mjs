@@ -18,8 +18,8 @@ const maxFlaky = 2
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-// All temporary files of the run are in one folder, so that a test that fails or is killed leaves nothing. Its
-// name is short: a path of a database's socket has at most 107 bytes.
+// All temporary files of the run are in one folder, so that a test that fails or is killed leaves nothing.
+// Its name is short: a path of a database's socket has at most 107 bytes.
 const temporary = mkdtempSync(join(tmpdir(), 'adloom-'))
 // Databases run as another user when we are root, and must reach their files.
 chmodSync(temporary, 0o711)
