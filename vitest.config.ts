@@ -19,6 +19,8 @@ const browserProject: TestProjectConfiguration = {
     name: 'browser',
     include: filesOf('browser'),
     testTimeout: 20_000,
+    // Like a journey, a test shares the machine with a browser: it is tried once more, and reported as flaky.
+    retry: 1,
     isolate: false,
     fileParallelism: false,
     // One worker, so it cannot share a group with projects that have two.

@@ -24,6 +24,14 @@ export function unitFailures(report) {
   })
 }
 
+/** Tests of Vitest's report that failed at first and passed when repeated. */
+export function unitFlaky(report) {
+  return (report?.testResults ?? [])
+    .flatMap(file => file.assertionResults)
+    .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
+    .map(test => ({ title: test.fullName, why: shorten(test.failureMessages[0]) }))
+}
+
 /** The duration of each test file of Vitest's report, slowest first. */
 export function fileSeconds(report) {
   return (report?.testResults ?? [])

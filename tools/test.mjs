@@ -11,7 +11,14 @@ import { join } from 'node:path'
 import { buildMissing } from './build.mjs'
 import { root, runChecks } from './checks.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
-import { fileSeconds, journeySeconds, journeysWithStatus, sum, unitFailures } from './test-reports.mjs'
+import {
+  fileSeconds,
+  journeySeconds,
+  journeysWithStatus,
+  sum,
+  unitFailures,
+  unitFlaky,
+} from './test-reports.mjs'
 import { journeyBudgetSeconds, listTestFiles, testProjects } from './test-projects.mjs'
 
 const maxFlaky = 2
@@ -69,8 +76,8 @@ function runJourneys() {
   return result
 }
 
-function reportFlaky(journeys) {
-  const flaky = journeysWithStatus('flaky', journeys)
+function reportFlaky(unit, journeys) {
+  const flaky = [...unitFlaky(unit), ...journeysWithStatus('flaky', journeys)]
   writeFileSync(join(reports, 'flaky.txt'), flaky.map(({ title }) => `${title}\n`).join(''))
   for (const { title, why } of flaky) console.log(`Flaky, passed when repeated: ${title}\n${why}\n`)
   if (flaky.length <= maxFlaky) return
@@ -123,7 +130,7 @@ timed(`Property tests with a random seed (repeat with PROPERTY_SEED=${seed})`, (
 const journeys = timed('Browser journeys', runJourneys)
 
 reportBudgets(unit, journeys)
-reportFlaky(journeys)
+reportFlaky(unit, journeys)
 for (const { title, why } of failures) console.log(`Failed: ${title}\n${why}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
