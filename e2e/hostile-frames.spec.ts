@@ -46,7 +46,7 @@ test('[RS-08.6] a foreign page neither frames the application nor reaches a wind
       }),
     `${baseURL}/home/index`,
   )
-  expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(url => {

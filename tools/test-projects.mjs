@@ -66,7 +66,7 @@ export const testProjects = [
 ]
 
 /** The sum of the durations of the browser journeys. */
-export const journeyBudgetSeconds = 1250
+export const journeyBudgetSeconds = 1350
 
 const isTest = ({ name, parentPath }) =>
   /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)
