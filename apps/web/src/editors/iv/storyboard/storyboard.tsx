@@ -3,6 +3,7 @@ import type { StoryTree } from '@adloom/playable/iv'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useLiveSceneImages } from '../../document/scenes/live-scene-images.ts'
@@ -27,6 +28,8 @@ export function Storyboard() {
   const here = lines.find(line => line.scene.id === current)?.scene
   const target = here?.story?.kind === 'endCard' ? (here.story.parent ?? current) : current
 
+  const focusSelected = () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+
   function onKeyDown(event: KeyboardEvent, scene: SceneRecord) {
     if ((event.target as Element).matches('input')) return
     const isRename = event.key === 'F2' && !event.altKey && !event.ctrlKey && !event.metaKey
@@ -34,10 +37,11 @@ export function Storyboard() {
     if (!run) return
     event.preventDefault()
     event.stopPropagation()
-    run()
-    if (isRename) return
-    // Focuses the new or selected clip once it is rendered.
-    setTimeout(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), 0)
+    if (isRename) return run()
+    // The next key may arrive at once, so the clip that is selected now is rendered and focused before it.
+    flushSync(run)
+    focusSelected()
+    setTimeout(focusSelected, 0)
   }
 
   return (
