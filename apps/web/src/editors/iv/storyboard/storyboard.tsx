@@ -41,7 +41,6 @@ export function Storyboard() {
     // The next key may arrive at once, so the clip that is selected now is rendered and focused before it.
     flushSync(run)
     focusSelected()
-    setTimeout(focusSelected, 0)
   }
 
   return (
