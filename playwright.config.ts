@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium, findHeadlessShell } from './tools/chromium.mjs'
 
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 const firstPort = Number(process.env.E2E_PORT ?? 4380)
@@ -46,15 +47,6 @@ const serverOf = (worker: number) => ({
   stdout: 'pipe' as const,
 })
 
-/**
- * Chromium without its browser interface: it opens a page with half of the processor time. Without it, the
- * journeys run in Chromium itself.
- */
-function headlessShell(): string | undefined {
-  const place = process.env.HEADLESS_SHELL_PATH ?? '/usr/lib/chromium/chromium-headless-shell'
-  return existsSync(place) ? place : undefined
-}
-
 /** Started first: at the end of the run one worker would wait for it. */
 const longest = 'two-hundred-edits.spec.ts'
 
@@ -86,7 +78,7 @@ export default defineConfig({
     // Traces cost more time than the steps they record: only on request.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
-      executablePath: headlessShell() ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findHeadlessShell() ?? findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -31,18 +31,22 @@ export function ensureChromium() {
 
 /**
  * Returns Debian's headless shell, the same Chromium without its browser interface, which uses half of the
- * processor time for a page. Installs it if it can; returns undefined otherwise.
+ * processor time for a page; undefined where it is not installed.
  */
-export function ensureHeadlessShell() {
+export function findHeadlessShell() {
   const place = process.env.HEADLESS_SHELL_PATH ?? '/usr/lib/chromium/chromium-headless-shell'
-  if (existsSync(place)) return place
+  return existsSync(place) ? place : undefined
+}
+
+/** Installs the headless shell where it is missing, if it can. */
+export function ensureHeadlessShell() {
+  if (findHeadlessShell()) return
   console.log('Installing the headless shell of Chromium for the browser journeys …')
   try {
     install('chromium-headless-shell')
   } catch {
     console.log('It could not be installed: the journeys run in Chromium itself and take longer.')
   }
-  return existsSync(place) ? place : undefined
 }
 
 function install(...packages) {

@@ -65,9 +65,9 @@ function runVitest(name, report, files = [], extra = {}) {
 
 function runJourneys() {
   const report = 'browser.json'
+  ensureHeadlessShell()
   const ok = runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report),
-    HEADLESS_SHELL_PATH: ensureHeadlessShell() ?? '',
   })
   const result = readReport(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
