@@ -17,7 +17,7 @@ interface HistoryCheck<T> {
   /** The JSON file of the histories that once failed, which are replayed first. */
   regressions: URL
   histories: fc.Arbitrary<T>
-  /** Returns how many of the seeds this check runs: slow histories get fewer. */
+  /** Share of the seeds that this check runs: slow histories get fewer. */
   share?: number
   check(history: T): Promise<void>
 }

@@ -5,7 +5,7 @@ import { max, min } from '../math.ts'
 /** Left, top, right and bottom of an image on the pane, device pixels; `emptyBox` where there is none. */
 export type Edges = [left: number, top: number, right: number, bottom: number]
 
-/** Returns how far the soft edge of a drawing extends beyond its box. */
+/** How far the soft edge of a drawing extends beyond its box. */
 const SOFT = 2
 /** More parts than these are drawn as one. */
 const MOST = 4

@@ -1,9 +1,6 @@
 import type { ShapeData, TextStyle } from '../data.ts'
 
-/**
- * Returns the fields of a record, or none for other values: configs come from documents and may contain
- * anything.
- */
+/** The fields of a record, or none for other values: configs come from documents and may contain anything. */
 export type Fields = Record<string, unknown>
 
 export function readFields(value: unknown): Fields {

@@ -21,7 +21,7 @@ export interface EncodedVideo {
   picked: PickedFrame[]
 }
 
-/** Returns the size with no side longer than `long`, nor both longer than `short`; never enlarges. */
+/** The largest size: no side longer than `long`, nor both longer than `short`; a video is never enlarged. */
 export interface VideoBounds {
   long: number
   short: number

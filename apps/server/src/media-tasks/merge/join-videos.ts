@@ -168,7 +168,7 @@ interface Decoding {
   filters: string
 }
 
-/** Returns the end of a clip in frames or samples. FFmpeg filters refuse input after their end. */
+/** The end of a clip in frames or samples. FFmpeg filters refuse input after their end. */
 interface Length {
   total: number
   each: (frame: OneFrame) => number

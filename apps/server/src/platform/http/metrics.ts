@@ -12,7 +12,7 @@ export interface MetricsSources {
   connections: () => number
 }
 
-/** Returns the metrics in Prometheus text (D-03). */
+/** The metrics in Prometheus text (D-03). */
 export interface Metrics {
   contentType: string
   read(): Promise<string>
