@@ -1,0 +1,137 @@
+import {
+  dimensions,
+  measures,
+  metrics,
+  type Dimension,
+  type Measure,
+  type Metric,
+} from '@adloom/contract/insight-metrics'
+import type { FactFilter, FactOrder, FactQuery, FactTable, Granularity } from './fact-query.ts'
+
+/** What differs between the SQL of the stores. Both divide integers to floating-point numbers with `/`. */
+export interface Dialect {
+  /** A string literal of any text. */
+  literal(text: string): string
+  /** The calendar month of a day since 1970, as yyyymm. */
+  month(day: string): string
+  /** A number as text, without a fraction. */
+  text(number: string): string
+}
+
+export const duckDbDialect: Dialect = {
+  literal: text => `'${withoutNul(text).replaceAll("'", "''")}'`,
+  month: day => `CAST(strftime(DATE '1970-01-01' + CAST(${day} AS INTEGER), '%Y%m') AS INTEGER)`,
+  text: number => `CAST(CAST(${number} AS BIGINT) AS VARCHAR)`,
+}
+
+export const clickHouseDialect: Dialect = {
+  literal: text => `'${withoutNul(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
+  month: day => `toYYYYMM(toDate(toUInt16(${day})))`,
+  text: number => `toString(toInt64(${number}))`,
+}
+
+/** No name contains NUL, which literals cannot express. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+const tables: Readonly<Record<FactTable, string>> = { event: 'event_facts', scene: 'scene_facts' }
+const knownDimensions: ReadonlySet<string> = new Set(dimensions)
+const knownMeasures: ReadonlySet<string> = new Set(measures)
+
+/** Only these names and integers become part of a statement; the contract has checked them before. */
+function columnOf(name: string): string {
+  if (!knownDimensions.has(name) && !knownMeasures.has(name)) throw new TypeError(`no column ${name}`)
+  return name
+}
+function integer(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`not an integer: ${value}`)
+  return String(value)
+}
+
+/** The day of a fact in the zone of the report; daily facts keep the day of their network. */
+const dayOf = (zoneHours: number): string =>
+  `floor((hour + CASE WHEN daily = 1 THEN 0 ELSE ${integer(zoneHours)} END) / 24)`
+
+/** Weeks begin on Monday and are named by it; the first day of 1970 was a Thursday. */
+function periodOf(granularity: Granularity, zoneHours: number, dialect: Dialect): string {
+  const day = dayOf(zoneHours)
+  switch (granularity) {
+    case 'hour':
+      return dialect.text(`hour + CASE WHEN daily = 1 THEN 0 ELSE ${integer(zoneHours)} END`)
+    case 'day':
+      return dialect.text(day)
+    case 'week':
+      return dialect.text(`floor((${day} + 3) / 7) * 7 - 3`)
+    case 'month':
+      return dialect.text(dialect.month(day))
+  }
+}
+
+const keyOf = (dimension: Dimension, query: FactQuery, dialect: Dialect): string =>
+  dimension === 'period' ? periodOf(query.granularity, query.zoneHours, dialect) : columnOf(dimension)
+
+/** A day more on both sides, so that the store can skip other hours by the column alone. */
+function conditionsOf(filter: FactFilter, dialect: Dialect): string {
+  const day = dayOf(filter.zoneHours)
+  const { fromDay, toDay } = filter
+  const values = Object.entries(filter.values).map(([name, list]) =>
+    list.length === 0 ? '1 = 0' : `${columnOf(name)} IN (${list.map(dialect.literal).join(', ')})`,
+  )
+  return [
+    `account = ${integer(filter.account)}`,
+    `hour >= ${integer((fromDay - 1) * 24)}`,
+    `hour < ${integer((toDay + 2) * 24)}`,
+    `${day} >= ${integer(fromDay)}`,
+    `${day} <= ${integer(toDay)}`,
+    ...(filter.table === 'scene' && filter.firstOnly === true ? ['is_first = 1'] : []),
+    ...values,
+  ].join(' AND ')
+}
+
+const sumsOf = (list: readonly Measure[]): string => list.map(name => `sum(${columnOf(name)})`).join(' + ')
+
+/** A metric as SQL, for ordering; the value itself is computed from the row's sums. */
+function metricSql(name: Metric): string {
+  const { formula } = metrics[name]
+  if ('sum' in formula) return sumsOf(formula.sum)
+  if ('daily' in formula) return sumsOf([formula.daily])
+  return `CASE WHEN (${sumsOf(formula.per)}) = 0 THEN 0 ELSE (${sumsOf(formula.of)}) / (${sumsOf(formula.per)}) END`
+}
+
+function orderOf(order: FactOrder | undefined, query: FactQuery): string {
+  const at = query.dimensions.indexOf(order?.by as Dimension)
+  const first =
+    order && (at >= 0 ? `k${at}` : order.by in metrics ? metricSql(order.by as Metric) : undefined)
+  return [
+    ...(first ? [`${first} ${order?.descending === true ? 'DESC' : 'ASC'}`] : []),
+    ...groupsOf(query),
+  ].join(', ')
+}
+
+const groupsOf = (query: FactQuery): string[] => query.dimensions.map((_, at) => `k${at}`)
+
+/** A statement without order and limit. */
+function selection(query: FactQuery, columns: readonly string[], dialect: Dialect): string {
+  const keys = query.dimensions.map((name, at) => `${keyOf(name, query, dialect)} AS k${at}`)
+  const groups = groupsOf(query)
+  return [
+    `SELECT ${[...keys, ...columns].join(', ')}`,
+    `FROM ${tables[query.table]}`,
+    `WHERE ${conditionsOf(query, dialect)}`,
+    ...(groups.length > 0 ? [`GROUP BY ${groups.join(', ')}`] : []),
+  ].join(' ')
+}
+
+/** Returns the statement of a query: columns `k0…` are its dimensions, `m0…` its measures. */
+export function compileQuery(query: FactQuery, dialect: Dialect): string {
+  const sums = query.measures.map((name, at) => `sum(${columnOf(name)}) / 1 AS m${at}`)
+  const order = query.dimensions.length > 0 ? ` ORDER BY ${orderOf(query.order, query)}` : ''
+  const limit = query.slice
+    ? ` LIMIT ${integer(query.slice.count)} OFFSET ${integer(query.slice.offset)}`
+    : ''
+  return selection(query, sums, dialect) + order + limit
+}
+
+/** Returns the statement that counts the rows of a query without its limit. */
+export function compileCount(query: FactQuery, dialect: Dialect): string {
+  return `SELECT count(*) / 1 AS m0 FROM (${selection(query, ['1 AS one'], dialect)}) AS counted`
+}

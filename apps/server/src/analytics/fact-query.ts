@@ -1,0 +1,58 @@
+import type { Dimension, Measure, Metric } from '@adloom/contract/insight-metrics'
+
+/** Dimensions that are columns of a fact; `period` is derived from its time. */
+export type FactDimension = Exclude<Dimension, 'period'>
+
+/** `scene` facts count arrivals at scenes; all others are `event` facts. */
+export type FactTable = 'event' | 'scene'
+
+export type Granularity = 'hour' | 'day' | 'week' | 'month'
+
+/**
+ * One row of sums. `hour` counts hours since 1970 in UTC. A `daily` fact covers a day of the network's own
+ * zone, whose number is `hour` / 24, and is never moved to another zone. Absent dimensions are ''.
+ */
+export interface Fact {
+  account: number
+  hour: number
+  daily: boolean
+  /** Scene facts: whether the display reached the scene for the first time. */
+  isFirst: boolean
+  keys: Partial<Record<FactDimension, string>>
+  sums: Partial<Record<Measure, number>>
+}
+
+/** The facts of one account that a query sums: inclusive days since 1970 in the zone of the report. */
+export interface FactFilter {
+  account: number
+  table: FactTable
+  fromDay: number
+  toDay: number
+  /** Offset of the report from UTC in whole hours. */
+  zoneHours: number
+  /** Only the first arrival of each display at a scene. */
+  firstOnly?: boolean
+  /** Accepted values by dimension; an empty list accepts nothing. */
+  values: Partial<Record<FactDimension, readonly string[]>>
+}
+
+/** Rows are ordered by a metric or dimension; equal ones by all dimensions, ascending by bytes. */
+export interface FactOrder {
+  by: Metric | Dimension
+  descending: boolean
+}
+
+export interface FactQuery extends FactFilter {
+  dimensions: readonly Dimension[]
+  measures: readonly Measure[]
+  granularity: Granularity
+  order?: FactOrder
+  /** The requested rows; all of them if absent. */
+  slice?: { offset: number; count: number }
+}
+
+/** `keys` are in the order of the query's dimensions, `sums` in that of its measures. */
+export interface FactRow {
+  keys: string[]
+  sums: number[]
+}
