@@ -13,6 +13,15 @@ export const inputLimits = {
   /** The position of the next page of a list read by cursor. */
   cursor: 600,
   keyword: 200,
+  /** One credential of an ad network (AD-01). */
+  adSecret: 2000,
+  adAccountName: 200,
+  /** One value of a filter of a report, and values of one filter. */
+  filterValue: 300,
+  filterValues: 500,
+  reportDays: 366,
+  reportRows: 1000,
+  graphSeries: 50,
   /** Ids of one call. */
   ids: 200,
   /** RFC 5321: the longest address that mail can be sent to. */

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { dimensions, metricNames, type Dimension, type Metric } from './insight-metrics.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, id } from './shapes.ts'
+
+const insights = ['Insights'] as const
+/** A calendar day, as in 2026-11-23. */
+const day = z.iso.date()
+const names = <T extends string>(known: readonly [T, ...T[]], max: number) =>
+  z.preprocess(
+    value => (typeof value === 'string' ? value.split(',').filter(item => item !== '') : value),
+    boundedList(z.enum(known), max),
+  )
+const dimensionList = names(dimensions as unknown as readonly [Dimension, ...Dimension[]], dimensions.length)
+const metricList = names(metricNames as unknown as readonly [Metric, ...Metric[]], metricNames.length)
+/** Comma-joined values of one filter; `\,` is a comma of a value. */
+const values = z.preprocess(
+  value =>
+    typeof value === 'string'
+      ? (value.match(/(?:\\.|[^,\\])+/g) ?? []).map(item => item.replace(/\\(.)/g, '$1'))
+      : value,
+  boundedList(z.string().max(inputLimits.filterValue), inputLimits.filterValues),
+)
+const filters = Object.fromEntries(
+  dimensions.filter(name => name !== 'period').map(name => [name, values.optional()]),
+) as Record<Exclude<Dimension, 'period'>, z.ZodOptional<typeof values>>
+
+/** Fields of every report (B§7): inclusive days in the zone `timezone`, filters by dimension. At most a year. */
+const range = {
+  start_date: day,
+  end_date: day,
+  /** Hours from UTC; applies to events of playables. Days of ad networks are those of the network. */
+  timezone: z.coerce.number().int().min(-12).max(14).default(0),
+  ad_account_ids: z
+    .preprocess(
+      value => (typeof value === 'string' ? value.split(',') : value),
+      boundedList(id, inputLimits.ids),
+    )
+    .optional(),
+  ...filters,
+}
+/** Refuses a range whose end precedes its start or that is longer than a year. */
+const reportInput = <T extends z.ZodRawShape>(more: T) =>
+  z.object({ ...range, ...more }).superRefine((value, context) => {
+    const { start_date, end_date } = value as unknown as { start_date: string; end_date: string }
+    const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000
+    if (days < 0 || days > inputLimits.reportDays)
+      context.addIssue({ code: 'custom', path: ['end_date'], input: end_date })
+  })
+
+/** Why a report has no data (IN-03), and the newest data of each network. */
+const availability = z.object({
+  state: z.enum(['NOADV', 'NORANGE', 'NODATA', 'ALLOW']),
+  data_as_of: z.array(
+    z.object({ traffic_type: z.string(), day: z.string(), zone: z.string(), fetched_time: z.number() }),
+  ),
+})
+const sums = z.record(z.string(), z.number())
+/** `values` holds each requested metric; `previous` that of the compared period. */
+const row = z.object({
+  keys: z.record(z.string(), z.string()),
+  /** Display names of keys that are ids or codes. */
+  labels: z.record(z.string(), z.string()),
+  values: sums,
+  previous: sums.optional(),
+})
+
+const compare = z.enum(['none', 'previous', 'year']).default('none')
+
+/** Totals of a range with the change against the compared one. */
+export const eventSummary = call({
+  name: 'insights.eventSummary',
+  method: 'GET',
+  path: '/insights/event/summary',
+  access: insights,
+  input: reportInput({ metrics: metricList, compare }),
+  output: z.object({ values: sums, previous: sums.optional(), availability }),
+})
+
+/** Values over time, or by one dimension: the `top` largest by the first metric and the rest as "other". */
+export const eventGraph = call({
+  name: 'insights.eventGraph',
+  method: 'GET',
+  path: '/insights/event/graph',
+  access: insights,
+  input: reportInput({
+    metrics: metricList,
+    dimension: z.enum(dimensions as unknown as [Dimension, ...Dimension[]]).optional(),
+    granularity: z.enum(['hour', 'day', 'week', 'month']).default('day'),
+    top: z.coerce.number().int().min(1).max(inputLimits.graphSeries).default(10),
+    compare,
+  }),
+  output: z.object({
+    periods: z.array(z.string()),
+    series: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        is_other: z.boolean(),
+        values: z.record(z.string(), z.array(z.number())),
+      }),
+    ),
+    availability,
+  }),
+})
+
+const detailInput = {
+  metrics: metricList,
+  dimensions: dimensionList,
+  granularity: z.enum(['hour', 'day', 'week', 'month']).default('day'),
+  compare,
+  /** A metric or dimension; `-` before it is descending. */
+  order: z.string().max(inputLimits.order).optional(),
+}
+const paging = {
+  page: z.coerce.number().int().min(1).max(inputLimits.pageNumber).default(1),
+  page_size: z.coerce.number().int().min(1).max(inputLimits.reportRows).default(100),
+}
+
+/** Rows of a report with totals at their own grain. */
+export const eventDetail = call({
+  name: 'insights.eventDetail',
+  method: 'GET',
+  path: '/insights/event/detail',
+  access: insights,
+  input: reportInput({ ...detailInput, ...paging }),
+  output: z.object({ list: z.array(row), total: z.number(), totals: row, availability }),
+})
+
+/** Starts a job that writes the complete report as a file; polled by `async/query` (B§9: every 3 s). */
+export const eventExport = call({
+  name: 'insights.eventExport',
+  method: 'GET',
+  path: '/insights/event/export',
+  access: insights,
+  guarded: true,
+  input: reportInput({ ...detailInput, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  output: z.object({ job_id: z.number() }),
+})
+
+const sceneInput = {
+  ...detailInput,
+  /** Count only the first arrival of a display at a scene, or all of them. */
+  arrivals: z.enum(['first', 'all']).default('first'),
+}
+export const sceneDetail = call({
+  name: 'insights.sceneDetail',
+  method: 'GET',
+  path: '/insights/scene/detail',
+  access: insights,
+  input: reportInput({ ...sceneInput, ...paging }),
+  output: z.object({ list: z.array(row), total: z.number(), totals: row, availability }),
+})
+export const sceneExport = call({
+  name: 'insights.sceneExport',
+  method: 'GET',
+  path: '/insights/scene/export',
+  access: insights,
+  guarded: true,
+  input: reportInput({ ...sceneInput, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+  output: z.object({ job_id: z.number() }),
+})
+
+const option = z.object({ id: z.string(), name: z.string() })
+/** Values of a dimension that occur in the range, by name, for filters. */
+export const optionsList = call({
+  name: 'insights.options',
+  method: 'GET',
+  path: '/insights/options/list',
+  access: insights,
+  input: z.object({
+    option_type: z.enum(dimensions as unknown as [Dimension, ...Dimension[]]),
+    start_date: day,
+    end_date: day,
+    keyword: z.string().trim().max(inputLimits.keyword).default(''),
+  }),
+  output: z.object({ list: z.array(option) }),
+})
+const keywordOnly = z.object({ keyword: z.string().trim().max(inputLimits.keyword).default('') })
+/** Projects with reported events. */
+export const projectOptions = call({
+  name: 'insights.projectOptions',
+  method: 'GET',
+  path: '/insights/options/project-list',
+  access: insights,
+  input: keywordOnly,
+  output: z.object({ list: z.array(option) }),
+})
+/** Products with reported events or ad data. */
+export const productOptions = call({
+  name: 'insights.productOptions',
+  method: 'GET',
+  path: '/insights/options/product-list',
+  access: insights,
+  input: keywordOnly,
+  output: z.object({ list: z.array(option) }),
+})
