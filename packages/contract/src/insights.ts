@@ -31,7 +31,7 @@ const range = {
   start_date: day,
   end_date: day,
   /** Hours from UTC; applies to events of playables. Days of ad networks are those of the network. */
-  timezone: z.coerce.number().int().min(-12).max(14).default(0),
+  timezone: z.coerce.number().int().min(inputLimits.zoneHours.min).max(inputLimits.zoneHours.max).default(0),
   ad_account_ids: z
     .preprocess(
       value => (typeof value === 'string' ? value.split(',') : value),

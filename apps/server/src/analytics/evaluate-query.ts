@@ -1,4 +1,5 @@
 import { metricValue, type Dimension, type Measure, type Metric } from '@adloom/contract/insight-metrics'
+import { dayMs } from '../platform/limits/units.ts'
 import type { Fact, FactFilter, FactQuery, FactRow } from './fact-query.ts'
 
 /** Returns the rows of a query over facts in memory: the plain meaning of a query, for tests of the stores. */
@@ -39,7 +40,7 @@ function keyOf(fact: Fact, name: Dimension, query: FactQuery): string {
   if (query.granularity === 'hour') return String(hourOf(fact, query))
   if (query.granularity === 'day') return String(day)
   if (query.granularity === 'week') return String(Math.floor((day + 3) / 7) * 7 - 3)
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * dayMs)
   return String(date.getUTCFullYear() * 100 + date.getUTCMonth() + 1)
 }
 

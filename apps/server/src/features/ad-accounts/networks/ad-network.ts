@@ -1,5 +1,6 @@
 import type { Measure } from '@adloom/contract/insight-metrics'
 import type { FactDimension } from '../../../analytics/fact-query.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
 
 /** Sums of one day of the network's own zone. `day` counts days since 1970; `cost` is in millionths of a dollar. */
 export interface NetworkRow {
@@ -69,8 +70,6 @@ export interface PullRules {
   /** Hours after the end of a day when its numbers are complete. */
   completeAfterHours: number
 }
-
-const dayMs = 86_400_000
 
 /** Returns a day since 1970 as in 2026-11-23. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)

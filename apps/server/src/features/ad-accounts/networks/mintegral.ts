@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { dayMs } from '../../../platform/limits/units.ts'
 import {
   dateOfDay,
   dayOfDate,
@@ -73,7 +74,7 @@ export function mintegral(credentials: MintegralCredentials, options: MintegralO
   return {
     async accounts() {
       // There is no call for the account itself: yesterday's report proves the credentials.
-      const yesterday = Math.floor(options.now() / 86_400_000) - 1
+      const yesterday = Math.floor(options.now() / dayMs) - 1
       readCode(await ask({ fromDay: yesterday, toDay: yesterday }, 1))
       return [{ id: credentials.email, name: credentials.email }]
     },
