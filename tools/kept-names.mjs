@@ -11,6 +11,8 @@ const foreignNames = [
   /\b(?:stop|pause|resume)Sound\b/,
   /(?:^|[{,(;])\s*(?:readonly )?(?:sounds?|hand)\??:/,
   /multipart/,
+  /[cC]lick[hH]ouse/,
+  /CLICKHOUSE/,
   /multiPart/,
   /MultiPart/,
   /uploadPart/,

@@ -3,7 +3,9 @@ import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
 import { boundedList, empty, id, listOf, page, time } from './shapes.ts'
 
-/** Ad networks that report (AD-01): Unity 5, AppLovin 7, ironSource 10, Mintegral 21 and the platform XMP. */
+/**
+ * Ad networks that report (AD-01): Unity 5, AppLovin 7, ironSource 10, Mintegral 21 and the platform XMP.
+ */
 export const adAccountTypes = ['21', '5', '7', '10', 'xmp'] as const
 export type AdAccountType = (typeof adAccountTypes)[number]
 
@@ -15,7 +17,10 @@ export type AdAccountStatus = (typeof adAccountStatuses)[number]
 export const reportPermissions = [1, 2, 3] as const
 const reportPermission = z.coerce.number().pipe(z.literal(reportPermissions))
 
-/** `owner` linked the account, `sub_account` belongs to a linked main account, `assistant` was added by the owner. */
+/**
+ * `owner` linked the account, `sub_account` belongs to a linked main account, `assistant` was added by the
+ * owner.
+ */
 export const adAccountRoles = ['owner', 'sub_account', 'assistant'] as const
 
 /** A main account of Mintegral cannot be unbound earlier (product facts 11). */
@@ -112,7 +117,10 @@ export const search = call({
   output: z.object({ list: z.array(adAccount.pick({ id: true, type: true, account_name: true })) }),
 })
 
-/** Verifies credentials with the network, stores them encrypted and starts the first pull. Throws ad_credentials_wrong, ad_account_taken, ad_network_down, main_account_exists. */
+/**
+ * Verifies credentials with the network, stores them encrypted and starts the first pull. Throws
+ * ad_credentials_wrong, ad_account_taken, ad_network_down, main_account_exists.
+ */
 export const auth = call({
   name: 'adAccount.auth',
   method: 'POST',
@@ -157,7 +165,10 @@ export const bind = call({
   input: one,
   output: adAccount,
 })
-/** Stops pulling; reports keep the data. Throws binding_period for a main account of Mintegral in its first 30 days. */
+/**
+ * Stops pulling; reports keep the data. Throws binding_period for a main account of Mintegral in its first
+ * 30 days.
+ */
 export const unbind = call({
   name: 'adAccount.unbind',
   method: 'POST',
@@ -215,7 +226,10 @@ export const listAssistants = call({
   input: one,
   output: z.object({ list: z.array(assistant) }),
 })
-/** Lets another account of the product read the reports of a linked account. Only its owner may. Throws email_unknown, assistants_full. */
+/**
+ * Lets another account of the product read the reports of a linked account. Only its owner may. Throws
+ * email_unknown, assistants_full.
+ */
 export const addAssistant = call({
   name: 'adAccount.addAssistant',
   method: 'POST',

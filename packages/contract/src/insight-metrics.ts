@@ -1,6 +1,7 @@
 /**
- * Dimensions, measures and metrics of reports (IN-01; B§3, B§5). Facts hold only measures, which are sums and
- * counts; every rate and average is computed from the measures of the requested grain, totals included (D-80).
+ * Dimensions, measures and metrics of reports (IN-01; B§3, B§5). Facts hold only measures, which are sums
+ * and counts; every rate and average is computed from the measures of the requested grain, totals included
+ * (D-80).
  */
 
 /** Breakdowns and filters of a report, with their names on the wire. */
@@ -36,8 +37,8 @@ type ActionKey = `action${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
 const actions = Array.from({ length: actionCount }, (_, at) => `action${at + 1}` as ActionKey)
 
 /**
- * Additive columns of a fact. Times are sums of milliseconds over the displays that have the event; `cost` is
- * in millionths of a US dollar. Playable events are counted once per display, except `vi` and `replay`.
+ * Additive columns of a fact. Times are sums of milliseconds over the displays that have the event; `cost`
+ * is in millionths of a US dollar. Playable events are counted once per display, except `vi` and `replay`.
  */
 export const measures = [
   'cost',

@@ -26,7 +26,9 @@ const filters = Object.fromEntries(
   dimensions.filter(name => name !== 'period').map(name => [name, values.optional()]),
 ) as Record<Exclude<Dimension, 'period'>, z.ZodOptional<typeof values>>
 
-/** Fields of every report (B§7): inclusive days in the zone `timezone`, filters by dimension. At most a year. */
+/**
+ * Fields of every report (B§7): inclusive days in the zone `timezone`, filters by dimension. At most a year.
+ */
 const range = {
   start_date: day,
   end_date: day,

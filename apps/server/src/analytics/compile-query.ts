@@ -94,7 +94,8 @@ function metricSql(name: Metric): string {
   const { formula } = metrics[name]
   if ('sum' in formula) return sumsOf(formula.sum)
   if ('daily' in formula) return sumsOf([formula.daily])
-  return `CASE WHEN (${sumsOf(formula.per)}) = 0 THEN 0 ELSE (${sumsOf(formula.of)}) / (${sumsOf(formula.per)}) END`
+  const divisor = sumsOf(formula.per)
+  return `CASE WHEN (${divisor}) = 0 THEN 0 ELSE (${sumsOf(formula.of)}) / (${divisor}) END`
 }
 
 function orderOf(order: FactOrder | undefined, query: FactQuery): string {

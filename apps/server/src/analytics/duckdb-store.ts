@@ -12,9 +12,13 @@ const schema = [
   'CREATE TABLE IF NOT EXISTS batches (id VARCHAR PRIMARY KEY)',
   ...tables.map(
     table =>
-      `CREATE TABLE IF NOT EXISTS ${table} (account INTEGER NOT NULL, hour INTEGER NOT NULL, daily TINYINT NOT NULL, is_first TINYINT NOT NULL, source VARCHAR NOT NULL, ${columns
-        .map(name => `${name} VARCHAR NOT NULL`)
-        .join(', ')}, ${measures.map(name => `${name} BIGINT NOT NULL`).join(', ')})`,
+      `CREATE TABLE IF NOT EXISTS ${table} (${[
+        ...['account INTEGER', 'hour INTEGER', 'daily TINYINT', 'is_first TINYINT', 'source VARCHAR'],
+        ...columns.map(name => `${name} VARCHAR`),
+        ...measures.map(name => `${name} BIGINT`),
+      ]
+        .map(column => `${column} NOT NULL`)
+        .join(', ')})`,
   ),
 ]
 

@@ -2,7 +2,9 @@ import { metricValue, type Dimension, type Measure, type Metric } from '@adloom/
 import { dayMs } from '../platform/limits/units.ts'
 import type { Fact, FactFilter, FactQuery, FactRow } from './fact-query.ts'
 
-/** Returns the rows of a query over facts in memory: the plain meaning of a query, for tests of the stores. */
+/**
+ * Returns the rows of a query over facts in memory: the plain meaning of a query, for tests of the stores.
+ */
 export function evaluateQuery(facts: readonly Fact[], query: FactQuery): FactRow[] {
   const groups = new Map<string, FactRow>()
   if (query.dimensions.length === 0) groups.set('[]', { keys: [], sums: query.measures.map(() => 0) })
@@ -46,7 +48,9 @@ function keyOf(fact: Fact, name: Dimension, query: FactQuery): string {
 
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-/** Orders by the metric or dimension of the query, then by all dimensions. The measures must suffice for it. */
+/**
+ * Orders by the metric or dimension of the query, then by all dimensions. The measures must suffice for it.
+ */
 function comparing({ dimensions, measures, order }: FactQuery) {
   const sumsOf = (row: FactRow) =>
     Object.fromEntries(measures.map((name, at) => [name, row.sums[at]])) as Record<Measure, number>

@@ -1,6 +1,8 @@
 import { sipHash } from './siphash.ts'
 
-/** One reported event: its code, its time in milliseconds since the start of the display, and its arguments. */
+/**
+ * One reported event: its code, its time in milliseconds since the start of the display, and its arguments.
+ */
 export interface ReportedEvent {
   code: string
   ms: number
@@ -31,13 +33,16 @@ const eventForm = /^([a-z]{1,3}\d{0,2}),(\d{1,8})((?:,[\w.!~*'()%-]{1,300}){0,4}
 export const claimedCreative = (body: string): string | undefined =>
   head.exec(body.split('\n', 1)[0] ?? '')?.[1]
 
-/** Reads and verifies a body. Returns undefined for one that is malformed, over a limit, or not from the creative. */
+/**
+ * Reads and verifies a body. Returns undefined for one that is malformed, over a limit, or not from the
+ * creative.
+ */
 export function readReport(body: string, key: readonly number[]): Report | undefined {
   if (body.length > reportLimits.bodyBytes) return undefined
-  const parts = body.split('\n')
-  const [first = '', list = '', mac = ''] = parts
+  const lines = body.split('\n')
+  const [first = '', list = '', mac = ''] = lines
   const found = head.exec(first)
-  if (!found || parts.length !== 3 || !isEqual(mac, sipHash(key, `${first}\n${list}`))) return undefined
+  if (!found || lines.length !== 3 || !isEqual(mac, sipHash(key, `${first}\n${list}`))) return undefined
   const [, creative = '', display = '', number = ''] = found
   const texts = list.split(';')
   if (texts.length > reportLimits.events || Number(number) + texts.length > reportLimits.sequence)

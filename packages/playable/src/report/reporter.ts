@@ -30,26 +30,19 @@ const mostEvents = 60
 /** Actions that reports count, `action1` to `action10` (B§3). */
 const actionCount = 10
 
-/**
- * Reports what a viewer does in an ad (IN-04, product facts 9.2). Events are counted once per display, except
- * effective interactions, replays and repeated arrivals at a scene. A body is
- * `creative.display.first\ncode,ms[,argument]…;…\nmac`; `first` is the number of its first event, so that the
- * collector recognises repeated ones. Times are milliseconds since the start of the display.
- */
-export function createReporter({ creative, key }: ReportIdentity, port: ReportPort): Reporter {
+interface Outbox {
+  /** The display begins: times count from now. Events added before are ignored. */
+  begin(): void
+  add(code: string, ...more: (string | number)[]): void
+  flush(): void
+  hasBegun(): boolean
+}
+
+/** Collects events into bodies and sends them after a while, when one is full, or at a flush. */
+function createOutbox({ creative, key }: ReportIdentity, port: ReportPort): Outbox {
   let begun: number | undefined
-  let isTouched = false
-  let isEnded = false
   let sent = 0
   let queue: string[] = []
-  let scene: { id: string; since: number; isFirst: boolean } | undefined
-  /** The scene shown before the display began. */
-  let firstScene: string | undefined
-  const once = new Set<string>()
-  const scenes = new Set<string>()
-
-  const time = (): number => Math.round(port.now() - (begun ?? port.now()))
-  const phase = (): string => (isEnded ? 'e' : 'p')
 
   function flush(): void {
     if (queue.length === 0) return
@@ -59,16 +52,42 @@ export function createReporter({ creative, key }: ReportIdentity, port: ReportPo
     port.send(`${text}\n${sipHash(key, text)}`)
   }
 
-  function add(code: string, ...more: (string | number)[]): void {
-    if (begun === undefined) return
-    queue.push([code, time(), ...more].join(','))
-    if (queue.length >= mostEvents) flush()
-    else if (queue.length === 1) port.later(flush, flushMs)
+  return {
+    begin() {
+      begun = port.now()
+    },
+    hasBegun: () => begun !== undefined,
+    flush,
+    add(code, ...more) {
+      if (begun === undefined) return
+      queue.push([code, Math.round(port.now() - begun), ...more].join(','))
+      if (queue.length >= mostEvents) flush()
+      else if (queue.length === 1) port.later(flush, flushMs)
+    },
   }
+}
+
+/**
+ * Reports what a viewer does in an ad (IN-04, product facts 9.2). Events are counted once per display,
+ * except effective interactions, replays and repeated arrivals at a scene. A body is
+ * `creative.display.first\ncode,ms[,argument]…;…\nmac`; `first` is the number of its first event, so that
+ * the collector recognises repeated ones. Times are milliseconds since the start of the display.
+ */
+export function createReporter(identity: ReportIdentity, port: ReportPort): Reporter {
+  const { add, begin, flush, hasBegun } = createOutbox(identity, port)
+  let isTouched = false
+  let isEnded = false
+  let scene: { id: string; since: number; isFirst: boolean } | undefined
+  /** The scene shown before the display began. */
+  let firstScene: string | undefined
+  const once = new Set<string>()
+  const scenes = new Set<string>()
+
+  const phase = (): string => (isEnded ? 'e' : 'p')
 
   /** Adds an event the first time. Returns whether it was. */
   function addOnce(code: string, ...more: (string | number)[]): boolean {
-    if (begun === undefined || once.has(code)) return false
+    if (!hasBegun() || once.has(code)) return false
     once.add(code)
     add(code, ...more)
     return true
@@ -97,13 +116,13 @@ export function createReporter({ creative, key }: ReportIdentity, port: ReportPo
     event(event) {
       switch (event.type) {
         case 'start':
-          if (begun !== undefined) return
-          begun = port.now()
+          if (hasBegun()) return
+          begin()
           add('gs')
           if (firstScene !== undefined) enter(firstScene)
           return
         case 'scenechange':
-          if (begun === undefined) firstScene = event.scene
+          if (!hasBegun()) firstScene = event.scene
           else enter(event.scene)
           return
         case 'interaction':

@@ -1,7 +1,8 @@
 /**
- * SipHash-2-4 (Aumasson and Bernstein, 2012) in 32-bit arithmetic, since ads run where BigInt and WebCrypto are
- * missing. A message authentication code of 64 bits, as 16 hexadecimal digits. `key` holds the 128-bit key as
- * four little-endian words; each character of `text` counts as one byte, so the caller encodes others before.
+ * SipHash-2-4 (Aumasson and Bernstein, 2012) in 32-bit arithmetic, since ads run where BigInt and
+ * WebCrypto are missing. A message authentication code of 64 bits, as 16 hexadecimal digits. `key` holds
+ * the 128-bit key as four little-endian words; each character of `text` counts as one byte, so the caller
+ * encodes others before.
  */
 export function sipHash(key: readonly number[], text: string): string {
   const [k0l = 0, k0h = 0, k1l = 0, k1h = 0] = key

@@ -37,8 +37,8 @@ const segmentName = /^(\d{12})\.log$/
 
 /**
  * A log of messages on disk. `append` resolves when its message has survived a power cut: all messages that
- * arrive during one fdatasync share the next one. A record is `<ms> <bytes> <crc32>\n<message>\n`; a torn record
- * at the end of a segment was never acknowledged.
+ * arrive during one fdatasync share the next one. A record is `<ms> <bytes> <crc32>\n<message>\n`; a torn
+ * record at the end of a segment was never acknowledged.
  */
 export class DurableInbox {
   private readonly options: InboxOptions

@@ -2,7 +2,10 @@ import type { Measure } from '@adloom/contract/insight-metrics'
 import type { FactDimension } from '../../../analytics/fact-query.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 
-/** Sums of one day of the network's own zone. `day` counts days since 1970; `cost` is in millionths of a dollar. */
+/**
+ * Sums of one day of the network's own zone. `day` counts days since 1970; `cost` is in millionths of a
+ * dollar.
+ */
 export interface NetworkRow {
   day: number
   keys: Partial<Record<FactDimension, string>>
@@ -31,7 +34,7 @@ export type NetworkFaultReason =
 
 export class NetworkFault extends Error {
   readonly reason: NetworkFaultReason
-  /** Earliest time of another attempt, as far as the network says so. */
+  /** Earliest time of another attempt, if the network states one. */
   readonly retryAfterMs: number | undefined
 
   constructor(
@@ -76,9 +79,9 @@ export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOStr
 
 /** Returns the day since 1970 of a date such as 2026-11-23 or 20261123. Throws NetworkFault. */
 export function dayOfDate(date: string): number {
-  const parts = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(date)
-  const ms = parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : Number.NaN
-  if (!parts || Number.isNaN(ms) || dateOfDay(ms / dayMs) !== `${parts[1]}-${parts[2]}-${parts[3]}`)
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(date)
+  const ms = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN
+  if (!match || Number.isNaN(ms) || dateOfDay(ms / dayMs) !== `${match[1]}-${match[2]}-${match[3]}`)
     throw new NetworkFault('answer_wrong', `not a date: ${date.slice(0, 40)}`)
   return ms / dayMs
 }

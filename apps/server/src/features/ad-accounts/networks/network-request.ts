@@ -20,8 +20,9 @@ export interface RequestLimits {
 }
 
 /**
- * Sends one request to the configured address of a network. Redirects are refused, since they could carry the
- * credentials to another host. Throws NetworkFault for a missing answer, a rate limit (429) and server errors.
+ * Sends one request to the configured address of a network. Redirects are refused, since they could carry
+ * the credentials to another host. Throws NetworkFault for a missing answer, a rate limit (429) and server
+ * errors.
  */
 export async function requestNetwork(request: NetworkRequest, limits: RequestLimits): Promise<NetworkAnswer> {
   const { url, method = 'GET', headers = {}, body } = request
