@@ -52,7 +52,7 @@ describe('reports of a display', () => {
     expect(ad.codes()).toContain('rd m e')
   })
 
-  it('[IN-04.4] reports leaving once, before or after the first interaction, and not after a redirect', () => {
+  it('[IN-04.4] reports leaving once, before or after interaction, never after a redirect', () => {
     const before = display()
     before.reporter.event({ type: 'start' })
     before.reporter.leave()
