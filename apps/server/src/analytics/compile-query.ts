@@ -73,8 +73,11 @@ const keyOf = (dimension: Dimension, query: FactQuery, dialect: Dialect): string
 function conditionsOf(filter: FactFilter, dialect: Dialect): string {
   const day = dayOf(filter.zoneHours)
   const { fromDay, toDay } = filter
-  const values = Object.entries(filter.values).map(([name, list]) =>
-    list.length === 0 ? '1 = 0' : `${columnOf(name)} IN (${list.map(dialect.literal).join(', ')})`,
+  const isOneOf = (column: string, list: readonly string[]): string =>
+    list.length === 0 ? '1 = 0' : `${column} IN (${list.map(dialect.literal).join(', ')})`
+  const values = Object.entries(filter.values).map(([name, list]) => isOneOf(columnOf(name), list))
+  const excluded = Object.entries(filter.excluded ?? {}).map(
+    ([name, list]) => `NOT (${isOneOf(columnOf(name), list)})`,
   )
   return [
     `account = ${integer(filter.account)}`,
@@ -83,7 +86,9 @@ function conditionsOf(filter: FactFilter, dialect: Dialect): string {
     `${day} >= ${integer(fromDay)}`,
     `${day} <= ${integer(toDay)}`,
     ...(filter.table === 'scene' && filter.firstOnly === true ? ['is_first = 1'] : []),
+    ...(filter.sources ? [isOneOf('source', filter.sources)] : []),
     ...values,
+    ...excluded,
   ].join(' AND ')
 }
 

@@ -23,6 +23,8 @@ export function evaluateQuery(facts: readonly Fact[], query: FactQuery): FactRow
 const hourOf = (fact: Fact, { zoneHours }: FactFilter): number => fact.hour + (fact.daily ? 0 : zoneHours)
 const dayOf = (fact: Fact, filter: FactFilter): number => Math.floor(hourOf(fact, filter) / 24)
 
+const valueOf = (fact: Fact, name: string): string => fact.keys[name as keyof Fact['keys']] ?? ''
+
 function isMatch(fact: Fact, filter: FactFilter): boolean {
   const day = dayOf(fact, filter)
   return (
@@ -30,9 +32,9 @@ function isMatch(fact: Fact, filter: FactFilter): boolean {
     day >= filter.fromDay &&
     day <= filter.toDay &&
     (filter.table === 'event' || filter.firstOnly !== true || fact.isFirst) &&
-    Object.entries(filter.values).every(([name, values]) =>
-      values.includes(fact.keys[name as keyof Fact['keys']] ?? ''),
-    )
+    (filter.sources?.includes(fact.source ?? '') ?? true) &&
+    Object.entries(filter.values).every(([name, values]) => values.includes(valueOf(fact, name))) &&
+    Object.entries(filter.excluded ?? {}).every(([name, values]) => !values.includes(valueOf(fact, name)))
   )
 }
 

@@ -18,6 +18,8 @@ export interface Fact {
   daily: boolean
   /** Scene facts: whether the display reached the scene for the first time. */
   isFirst: boolean
+  /** Where the fact is from: '' for events, or the source of the window that holds it. */
+  source?: string
   keys: Partial<Record<FactDimension, string>>
   sums: Partial<Record<Measure, number>>
 }
@@ -34,6 +36,10 @@ export interface FactFilter {
   firstOnly?: boolean
   /** Accepted values by dimension; an empty list accepts nothing. */
   values: Partial<Record<FactDimension, readonly string[]>>
+  /** Values that are not counted, by dimension. */
+  excluded?: Partial<Record<FactDimension, readonly string[]>>
+  /** Only facts of these sources; '' is that of events. All of them if absent. */
+  sources?: readonly string[]
 }
 
 /** Rows are ordered by a metric or dimension; equal ones by all dimensions, ascending by bytes. */

@@ -46,6 +46,8 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
     zoneHours: fc.integer({ min: -12, max: 14 }),
     firstOnly: fc.boolean(),
     values: fc.dictionary(fc.constantFrom(...columns), fc.subarray(texts), { maxKeys: 2 }),
+    excluded: fc.dictionary(fc.constantFrom(...columns), fc.subarray(texts), { maxKeys: 1 }),
+    sources: fc.option(fc.subarray(['', 'ad-account:1', "o'ther"]), { nil: undefined }),
     dimensions: fc.subarray(dimensions as unknown as Dimension[], { maxLength: 3 }),
     more: fc.subarray(measures as unknown as Measure[], { maxLength: 4 }),
     granularity: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
@@ -55,9 +57,11 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
       nil: undefined,
     }),
   })
-  .map(({ days, more, metric, descending, slice, ...query }) => ({
+  .map(({ days, more, metric, descending, slice, sources, ...query }) => ({
     ...query,
+    ...(sources ? { sources } : {}),
     values: query.values as FactQuery['values'],
+    excluded: query.excluded as NonNullable<FactQuery['excluded']>,
     toDay: query.fromDay + days,
     measures: [...new Set([...more, ...(metric ? measuresOf([metric]) : []), 'gs' as const])],
     ...(metric ? { order: { by: metric, descending } } : {}),
@@ -67,19 +71,26 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
 describe('stores of facts', () => {
   let store: AnalyticsStore
   const facts = fc.sample(anyFact, { numRuns: 600, seed: 4 })
+  const window = { account: 1, source: 'ad-account:1', fromDay: firstDay, toDay: firstDay + 30 }
+  const pulled = facts
+    .slice(0, 60)
+    .map(fact => ({ ...fact, account: 1, daily: true, hour: (firstDay + (fact.hour % 30)) * 24 }))
+  const stored = [...facts, ...pulled.map(fact => ({ ...fact, source: window.source }))]
+  const rowsOf = (query: FactQuery) => (query.table === 'event' ? stored : facts)
   beforeAll(async () => {
     store = await openDuckDbStore({ path: ':memory:', memoryBytes: 512 * 1_048_576, threads: 1 })
     await store.append({ id: 'first', event: facts, scene: facts })
+    await store.replaceWindow(window, pulled)
   })
   afterAll(() => store.close())
 
   it('[IN-01.1] answer any report like a plain evaluation of its facts', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async query => {
-        expect(await store.rows(query)).toEqual(evaluateQuery(facts, query))
+        expect(await store.rows(query)).toEqual(evaluateQuery(rowsOf(query), query))
         const { slice: _slice, ...whole } = query
         if (query.dimensions.length > 0)
-          expect(await store.count(query)).toBe(evaluateQuery(facts, whole).length)
+          expect(await store.count(query)).toBe(evaluateQuery(rowsOf(query), whole).length)
       }),
       { numRuns: 150 },
     )
