@@ -1,6 +1,7 @@
 import type { Measure } from '@adloom/contract/insight-metrics'
 import type { FactDimension } from '../../../analytics/fact-query.ts'
-import { dayMs } from '../../../platform/limits/units.ts'
+import type { adNetworkLimits } from '../../../platform/limits/ad-network-limits.ts'
+import { dayMs, hourMs } from '../../../platform/limits/units.ts'
 
 /**
  * Sums of one day of the network's own zone. `day` counts days since 1970; `cost` is in millionths of a
@@ -18,9 +19,14 @@ export interface PullWindow {
   toDay: number
 }
 
+/** Dimensions whose values are ids that the network has names for. */
+export type NamedDimension = 'campaign_id' | 'adset_id' | 'ad_id'
+
 export interface PulledReport {
   rows: NetworkRow[]
-  /** The answers as they came, to explain a number later. */
+  /** Names of the ids in the rows, by dimension and id. */
+  names: Record<NamedDimension, Map<string, string>>
+  /** The answers as received, each compressed by gzip, to explain a number later. */
   raw: Buffer[]
 }
 
@@ -34,36 +40,61 @@ export type NetworkFaultReason =
 
 export class NetworkFault extends Error {
   readonly reason: NetworkFaultReason
-  /** Earliest time of another attempt, if the network states one. */
+  /** Delay until another attempt, if the network states one. */
   readonly retryAfterMs: number | undefined
 
   constructor(
     reason: NetworkFaultReason,
     message: string,
-    options: { retryAfterMs?: number; cause?: unknown } = {},
+    options: { retryAfterMs?: number | undefined } = {},
   ) {
-    super(message, { cause: options.cause })
+    super(message)
     this.reason = reason
     this.retryAfterMs = options.retryAfterMs
   }
 }
 
-export interface SubAccount {
+export interface NetworkObject {
   id: string
   name: string
 }
 
+/**
+ * What a creative is pushed to and what a report can be limited to: promoted apps, creative sets, folders of
+ * creatives, and the ad networks that a platform reports on.
+ */
+export type NetworkObjectKind = 'apps' | 'creative-sets' | 'folders' | 'channels'
+
 /** The reporting API of one ad network, with the credentials of one account. */
 export interface AdNetwork {
-  /** Verifies the credentials. Returns the accounts they give access to. Throws NetworkFault. */
-  accounts(): Promise<SubAccount[]>
+  /**
+   * Verifies the credentials. Returns the accounts they give access to, the main one first. Throws
+   * NetworkFault.
+   */
+  accounts(): Promise<NetworkObject[]>
+  /** Returns the objects of one kind; none if the network has no such objects. Throws NetworkFault. */
+  objects(kind: NetworkObjectKind): Promise<NetworkObject[]>
   /** Returns all rows of a window. Throws NetworkFault; a partial report is never returned. */
   pull(window: PullWindow): Promise<PulledReport>
 }
 
-/** When and how a network's reports are pulled; the sources are in `reference` of each client. */
+/** What a client needs from its environment. */
+export interface NetworkOptions {
+  /** Replaces the vendor's addresses: the local networks of the demo and of tests. */
+  origin?: string | undefined
+  now: () => number
+  /** Resolves after a delay that the network asked for. */
+  wait: (ms: number) => Promise<void>
+  /** Ends a pull that is no longer wanted. */
+  signal?: AbortSignal | undefined
+  limits?: Partial<NetworkLimits> | undefined
+}
+
+export type NetworkLimits = Record<keyof typeof adNetworkLimits, number>
+
+/** When and how a network's reports are pulled; each client names its sources. */
 export interface PullRules {
-  /** IANA zone or fixed offset in which the network counts days. */
+  /** IANA zone in which the network counts days. */
   zone: string
   /** Days before today that are pulled again each time, because late installs change them. */
   trailingDays: number
@@ -73,6 +104,16 @@ export interface PullRules {
   /** Hours after the end of a day when its numbers are complete. */
   completeAfterHours: number
 }
+
+/** Returns the day since 1970 that a zone has at a time. */
+export function dayInZone(zone: string, ms: number): number {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(ms)
+  return dayOfDate(date)
+}
+
+/** Returns the newest day whose numbers the network states as complete. */
+export const newestCompleteDay = ({ zone, completeAfterHours }: PullRules, nowMs: number): number =>
+  dayInZone(zone, nowMs - completeAfterHours * hourMs) - 1
 
 /** Returns a day since 1970 as in 2026-11-23. */
 export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
@@ -92,20 +133,4 @@ export function requestsOf({ fromDay, toDay }: PullWindow, days: number): PullWi
   for (let from = fromDay; from <= toDay; from += days)
     list.push({ fromDay: from, toDay: Math.min(toDay, from + days - 1) })
   return list
-}
-
-/** Reads a count of a report. Throws NetworkFault for anything but a whole number of at least 0. */
-export function readCount(text: string | number | undefined, column: string): number {
-  const value = text === undefined || text === '' ? Number.NaN : Number(text)
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new NetworkFault('answer_wrong', `${column} is not a count: ${String(text).slice(0, 40)}`)
-  return value
-}
-
-/** Reads an amount in dollars as millionths. Throws NetworkFault. */
-export function readMoney(text: string | number | undefined, column: string): number {
-  const value = text === undefined || text === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(value) || value < 0 || value > 1e9)
-    throw new NetworkFault('answer_wrong', `${column} is not an amount: ${String(text).slice(0, 40)}`)
-  return Math.round(value * 1_000_000)
 }

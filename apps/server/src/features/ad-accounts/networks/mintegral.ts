@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { dayMs } from '../../../platform/limits/units.ts'
+import { secondMs } from '../../../platform/limits/units.ts'
 import {
   dateOfDay,
   dayOfDate,
   NetworkFault,
-  readCount,
-  readMoney,
   requestsOf,
   type AdNetwork,
-  type NetworkRow,
+  type NetworkObject,
+  type NetworkOptions,
   type PullRules,
-  type PulledReport,
   type PullWindow,
 } from './ad-network.ts'
-import { jsonOf, requestNetwork, type NetworkAnswer, type RequestLimits } from './network-request.ts'
+import { openSession, readJson, type NetworkRequest, type NetworkSession } from './network-session.ts'
+import { parseAnswer, readCount, readMoney, ReportRows, textCell } from './report-rows.ts'
+import { eachRow } from './report-table.ts'
 
 export interface MintegralCredentials {
   email: string
@@ -23,112 +22,179 @@ export interface MintegralCredentials {
   access_key: string
 }
 
-export interface MintegralOptions {
-  /** https://ss-api.mintegral.com */
-  address: string
-  limits: RequestLimits
-  now: () => number
-  /** Delay between two questions whether a report is ready. */
-  pollMs: number
-  polls: number
-}
-
 /**
  * Mintegral's advanced performance report, version 2 (helpcenter.mintegral.com: token-api,
- * advanced-ad-delivery-report): a report of at most 7 days is generated (`type=1` until code 200) and then
- * downloaded as tab-separated text (`type=2`). Every request has a token of its own. Daily numbers of the
- * account's zone are complete 4 hours after the day.
+ * advanced-ad-delivery-report, account-balance-api, get-campaign-list-api, get-creative-set-data-api). A
+ * report of at most 7 days is generated (`type=1` until code 200) and then downloaded as tab-separated text
+ * (`type=2`). Each request has a token of its own. Daily numbers are complete 4 hours after the day.
  */
 export const mintegralRules: PullRules = {
-  zone: '+8',
+  // The API's default, UTC+8, as it is called in the database of time zones.
+  zone: 'Etc/GMT-8',
   trailingDays: 7,
   requestDays: 7,
   historyDays: 180,
   completeAfterHours: 4,
 }
+const timezone = '+8'
+const listLimit = 50
 
-const answer = z.object({ code: z.number(), msg: z.string().default('') })
 const ready = 200
 const generating: ReadonlySet<number> = new Set([201, 202])
-const codes = new Map<number, 'credentials_wrong' | 'rate_limited' | 'range_refused'>([
+const reasons = new Map<number, 'credentials_wrong' | 'rate_limited' | 'range_refused'>([
   [10000, 'credentials_wrong'],
   [10001, 'credentials_wrong'],
   [203, 'rate_limited'],
   [204, 'range_refused'],
   [207, 'range_refused'],
 ])
+const status = z.object({ code: z.number(), msg: z.string().default('') })
 
-export function mintegral(credentials: MintegralCredentials, options: MintegralOptions): AdNetwork {
-  const ask = (window: PullWindow, type: 1 | 2): Promise<NetworkAnswer> => {
-    const url = new URL('/api/v2/reports/data', options.address)
-    url.search = new URLSearchParams({
-      start_time: dateOfDay(window.fromDay),
-      end_time: dateOfDay(window.toDay),
-      timezone: mintegralRules.zone,
-      time_granularity: 'daily',
-      dimension_option: 'Offer,Campaign,CampaignPackage,Creative,AdType,Location,AdOutputType',
-      type: String(type),
-    }).toString()
-    return requestNetwork({ url, headers: tokenHeaders(credentials, options.now()) }, options.limits)
-  }
+interface Client {
+  given: MintegralCredentials
+  options: NetworkOptions
+  session: NetworkSession
+}
+
+export function mintegral(given: MintegralCredentials, options: NetworkOptions): AdNetwork {
+  const open = (): Client => ({ given, options, session: openSession(options) })
   return {
-    async accounts() {
-      // There is no call for the account itself: yesterday's report proves the credentials.
-      const yesterday = Math.floor(options.now() / dayMs) - 1
-      readCode(await ask({ fromDay: yesterday, toDay: yesterday }, 1))
-      return [{ id: credentials.email, name: credentials.email }]
+    accounts: () => accountsOf(open()),
+    objects: async kind => {
+      if (kind === 'apps') return appsOf(open())
+      if (kind === 'creative-sets') return creativeSetsOf(open())
+      return kind === 'channels' ? [{ id: '21', name: 'Mintegral' }] : []
     },
     async pull(window) {
-      const report: PulledReport = { rows: [], raw: [] }
-      for (const request of requestsOf(window, mintegralRules.requestDays)) {
-        await untilReady(() => ask(request, 1), options)
-        const { bytes } = await ask(request, 2)
-        report.raw.push(bytes)
-        report.rows.push(...readTable(bytes.toString('utf8'), request))
-      }
-      return report
+      const client = open()
+      const rows = new ReportRows(client.session.limits)
+      for (const request of requestsOf(window, mintegralRules.requestDays))
+        await pullRequest(client, request, rows)
+      return rows.report(client.session.raw)
     },
   }
+}
+
+function requestOf({ given, options }: Client, path: string, query: Record<string, string>): NetworkRequest {
+  const url = new URL(path, options.origin ?? 'https://ss-api.mintegral.com')
+  url.search = new URLSearchParams(query).toString()
+  return { url, headers: tokenHeaders(given, options.now()) }
 }
 
 /** token = md5(api_key + md5(timestamp)), with the time in seconds; it is valid for a short time only. */
 function tokenHeaders({ api_key, access_key }: MintegralCredentials, nowMs: number): Record<string, string> {
-  const timestamp = String(Math.floor(nowMs / 1000))
+  const timestamp = String(Math.floor(nowMs / secondMs))
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   return { 'access-key': access_key, timestamp, token: md5(api_key + md5(timestamp)) }
 }
 
-/** Returns the code of an answer; errors come with status 200. Throws NetworkFault. */
-function readCode(received: NetworkAnswer): number {
-  const parsed = answer.safeParse(jsonOf(received))
-  if (!parsed.success) throw new NetworkFault('answer_wrong', 'the answer has no code')
-  const { code, msg } = parsed.data
-  if (code === ready || generating.has(code)) return code
-  throw new NetworkFault(codes.get(code) ?? 'answer_wrong', `code ${code}: ${msg.slice(0, 200)}`)
+/** Errors come with status 200 and a code. */
+function faultOf({ code, msg }: z.output<typeof status>, limits: NetworkSession['limits']): NetworkFault {
+  const reason = reasons.get(code) ?? 'answer_wrong'
+  return new NetworkFault(reason, `code ${code}: ${msg.slice(0, limits.message)}`)
 }
 
-async function untilReady(
-  ask: () => Promise<NetworkAnswer>,
-  { pollMs, polls }: MintegralOptions,
-): Promise<void> {
-  for (let count = 0; count < polls; count++) {
-    if (readCode(await ask()) === ready) return
-    await sleep(pollMs)
+async function askJson(client: Client, path: string, query: Record<string, string>): Promise<unknown> {
+  const json = await client.session.send(() => requestOf(client, path, query), readJson)
+  const answer = parseAnswer(status, json)
+  if (answer.code === ready || generating.has(answer.code)) return json
+  throw faultOf(answer, client.session.limits)
+}
+
+const accountList = z.object({
+  data: z.object({ list: z.array(z.object({ user_id: textCell, username: z.string() })).min(1) }),
+})
+
+async function accountsOf(client: Client): Promise<NetworkObject[]> {
+  const json = await askJson(client, '/api/open/v1/account/balance', {})
+  return parseAnswer(accountList, json).data.list.map(({ user_id, username }) => ({
+    id: user_id,
+    name: username,
+  }))
+}
+
+/** Reads all pages of a list, which has at most 50 entries a page. */
+async function listOf<T extends z.ZodType>(client: Client, path: string, entry: T): Promise<z.output<T>[]> {
+  const page = z.object({ data: z.object({ total: z.number(), list: z.array(entry) }) })
+  const found: z.output<T>[] = []
+  for (let number = 1; found.length < client.session.limits.objects; number++) {
+    const query = { page: String(number), limit: String(listLimit) }
+    const { data } = parseAnswer(page, await askJson(client, path, query))
+    found.push(...data.list)
+    if (data.list.length === 0 || found.length >= data.total) break
+  }
+  return found
+}
+
+async function appsOf(client: Client): Promise<NetworkObject[]> {
+  const campaign = z.object({ package_name: z.string(), product_name: z.string() })
+  const campaigns = await listOf(client, '/api/open/v1/campaign', campaign)
+  const names = new Map(campaigns.map(({ package_name, product_name }) => [package_name, product_name]))
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+async function creativeSetsOf(client: Client): Promise<NetworkObject[]> {
+  const set = z.object({ creative_set_id: textCell, creative_set_name: z.string() })
+  const sets = await listOf(client, '/api/open/v1/creative_sets', set)
+  return sets.map(({ creative_set_id, creative_set_name }) => ({
+    id: creative_set_id,
+    name: creative_set_name,
+  }))
+}
+
+const reportPath = '/api/v2/reports/data'
+const dimensions = 'Offer,Campaign,CampaignPackage,Creative,AdType,Location,AdOutputType'
+
+async function pullRequest(client: Client, window: PullWindow, rows: ReportRows): Promise<void> {
+  const query = {
+    start_time: dateOfDay(window.fromDay),
+    end_time: dateOfDay(window.toDay),
+    timezone,
+    time_granularity: 'daily',
+    dimension_option: dimensions,
+  }
+  await untilGenerated(client, query)
+  await client.session.send(
+    () => requestOf(client, reportPath, { ...query, type: '2' }),
+    answer =>
+      eachRow(answer, {
+        format: { delimiter: '\t', isQuoted: false },
+        columns,
+        onRow: cells => addRow(rows, cells, window),
+        errorOf: text => faultOf(parseAnswer(status, parseJson(text)), client.session.limits),
+      }),
+  )
+}
+
+async function untilGenerated(client: Client, query: Record<string, string>): Promise<void> {
+  const { limits } = client.session
+  for (let count = 0; count < limits.polls; count++) {
+    const { code } = parseAnswer(status, await askJson(client, reportPath, { ...query, type: '1' }))
+    if (code === ready) return
+    await client.options.wait(limits.pollMs)
   }
   throw new NetworkFault('unavailable', 'the report was not generated in time')
 }
 
-/** Columns of the table by their heading; their order changes. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NetworkFault('answer_wrong', 'the answer is neither a table nor JSON')
+  }
+}
+
 const columns = {
   date: 'Date',
-  offer: 'Offer Uuid',
+  offer: 'Offer Id',
+  offerName: 'Offer Name',
   campaign: 'Campaign Id',
+  package: 'Campaign Package',
   creative: 'Creative Id',
   creativeName: 'Creative Name',
   adType: 'Ad Type',
   outputType: 'Ad Output Type',
   location: 'Location',
-  package: 'Campaign Package',
   currency: 'Currency',
   impression: 'Impression',
   click: 'Click',
@@ -136,45 +202,34 @@ const columns = {
   spend: 'Spend',
 } as const
 
-function readTable(text: string, { fromDay, toDay }: PullWindow): NetworkRow[] {
-  if (text.startsWith('{')) readCode({ status: 200, headers: new Headers(), bytes: Buffer.from(text) })
-  const [heading = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  const names = heading.split('\t')
-  const positions = Object.fromEntries(
-    Object.entries(columns).map(([key, name]) => [key, names.indexOf(name)]),
-  ) as Record<keyof typeof columns, number>
-  const missing = Object.entries(positions).find(([, at]) => at < 0)
-  if (missing)
-    throw new NetworkFault('answer_wrong', `the column ${columns[missing[0] as 'date']} is missing`)
-  return lines.map(line => {
-    const cells = line.split('\t')
-    if (cells.length !== names.length)
-      throw new NetworkFault('answer_wrong', 'a row has missing or extra columns')
-    const cell = (key: keyof typeof columns) => cells[positions[key]]!
-    const day = dayOfDate(cell('date'))
-    if (day < fromDay || day > toDay)
-      throw new NetworkFault('answer_wrong', `a row of ${cell('date')} was not asked for`)
-    if (cell('currency') !== 'USD')
-      throw new NetworkFault('answer_wrong', `unknown currency ${cell('currency').slice(0, 10)}`)
-    return {
-      day,
+function addRow(rows: ReportRows, cells: Record<keyof typeof columns, string>, window: PullWindow): void {
+  const { offer, offerName, campaign, creative, creativeName, adType, outputType, location } = cells
+  if (cells.currency !== 'USD')
+    throw new NetworkFault('answer_wrong', `unknown currency ${cells.currency.slice(0, 10)}`)
+  rows.name('adset_id', offer, offerName)
+  rows.name('ad_id', creative, creativeName)
+  rows.add(
+    {
+      day: dayOfDate(cells.date),
       keys: {
         traffic_type: '21',
-        campaign_id: cell('campaign'),
-        adset_id: cell('offer'),
-        ad_id: cell('creative'),
-        creative_name: cell('creativeName'),
-        ad_type: cell('adType'),
-        ad_output_type: cell('outputType'),
-        country_code: cell('location').toUpperCase(),
-        package_name: cell('package'),
+        campaign_id: campaign,
+        adset_id: offer,
+        ad_id: creative,
+        creative_name: creativeName,
+        ad_type: adType,
+        ad_output_type: outputType,
+        country_code: location.toUpperCase(),
+        package_name: cells.package,
       },
       sums: {
-        impression: readCount(cell('impression'), columns.impression),
-        click: readCount(cell('click'), columns.click),
-        ad_install: readCount(cell('conversion'), columns.conversion),
-        cost: readMoney(cell('spend'), columns.spend),
+        impression: readCount(cells.impression, columns.impression),
+        click: readCount(cells.click, columns.click),
+        ad_install: readCount(cells.conversion, columns.conversion),
+        cost: readMoney(cells.spend, columns.spend),
       },
-    }
-  })
+    },
+    [offer, offerName, campaign, cells.package, creative, creativeName, adType, outputType, location],
+    window,
+  )
 }
