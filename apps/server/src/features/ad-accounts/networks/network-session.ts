@@ -33,7 +33,8 @@ export interface NetworkSession {
   readonly raw: Buffer[]
   /**
    * Sends a request and reads its answer. `make` is called for each attempt, since signatures contain the
-   * time. Waits and repeats the request if the network names a delay of at most `waitMs`. Throws NetworkFault.
+   * time. Waits and repeats the request if the network names a delay of at most `waitMs`. Throws
+   * NetworkFault.
    */
   send<T>(make: () => NetworkRequest, read: (answer: NetworkAnswer) => Promise<T>): Promise<T>
 }
