@@ -2,7 +2,7 @@ import { dirname, extname, join } from 'node:path'
 import { createApp, prepare, startWeb, type App } from './app.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { freeJobsOfProcess } from './platform/jobs/worker-beats.ts'
-import { superviseWorker } from './platform/jobs/worker-child.ts'
+import { superviseChild } from './platform/process/supervised-child.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { takeDataDir } from './platform/process/lock-file.ts'
@@ -79,7 +79,8 @@ async function serve(config: Config, app: App): Promise<void> {
 /** The worker is a child process in every role, so that its parent can replace it when it is stuck. */
 function superviseOwnWorker(databaseUrl: string, app: App): void {
   const script = process.argv[1] ?? ''
-  const child = superviseWorker({
+  const child = superviseChild({
+    name: 'worker',
     entry: join(dirname(script), `worker${extname(script)}`),
     env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
     log: app.context.log,

@@ -1,7 +1,7 @@
 import { createApp, startWorker } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log.ts'
-import { reportAlive } from './platform/jobs/worker-child.ts'
+import { reportAlive } from './platform/process/supervised-child.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 
 let ending: Promise<void> | undefined

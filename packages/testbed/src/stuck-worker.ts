@@ -3,7 +3,7 @@ import { readConfig } from '@adloom/server/platform/config/config'
 import { createContext } from '@adloom/server/platform/create-context'
 import type { JobKind } from '@adloom/server/platform/jobs/job-kind'
 import { startJobWorker } from '@adloom/server/platform/jobs/job-worker'
-import { reportAlive } from '@adloom/server/platform/jobs/worker-child'
+import { reportAlive } from '@adloom/server/platform/process/supervised-child'
 import { createLog } from '@adloom/server/platform/log'
 import { z } from 'zod'
 

@@ -8,19 +8,20 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freeJobsOfProcess } from './worker-beats.ts'
-import { superviseWorker, type WorkerChild } from './worker-child.ts'
+import { superviseChild, type SupervisedChild } from '../process/supervised-child.ts'
 
 const everyMs = 500
 const stuckWorker = findProgram('stuck-worker', 'packages/testbed/src/stuck-worker.ts')
 let server: TestServer
 let demo: TestClient
-let worker: WorkerChild
+let worker: SupervisedChild
 const endedPids: number[] = []
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  worker = superviseWorker({
+  worker = superviseChild({
+    name: 'worker',
     entry: stuckWorker.path,
     execArgv: stuckWorker.execArgv,
     log: server.context.log,

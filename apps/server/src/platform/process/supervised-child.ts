@@ -4,19 +4,21 @@ import { workerLimits } from '../limits/server-limits.ts'
 import type { Log } from '../log.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
-export interface WorkerChild {
+export interface SupervisedChild {
   pid(): number | undefined
   stop(): Promise<void>
 }
 
-export interface SupervisedWorker {
+export interface SupervisedProgram {
+  /** The name of the program in the log. */
+  name: string
   entry: string
   execArgv?: string[]
   env: NodeJS.ProcessEnv
   log: Log
   /** Called with the id of every ended process. */
-  ended: (pid: number) => Promise<void>
-  /** The worker's report interval, and how many reports it may miss. */
+  ended?: (pid: number) => Promise<void>
+  /** The child's report interval, and how many reports it may miss. */
   beats?: { everyMs: number; maxMissed: number }
 }
 
@@ -27,9 +29,9 @@ export function reportAlive(everyMs: number = workerLimits.beatEveryMs): void {
   setInterval(report, everyMs).unref()
 }
 
-/** Runs the worker as a child process, kills it when it is stuck, and starts another one when it ends. */
-export function superviseWorker(options: SupervisedWorker): WorkerChild {
-  const { log } = options
+/** Runs a program as a child process, kills it when it is stuck, and starts another one when it ends. */
+export function superviseChild(options: SupervisedProgram): SupervisedChild {
+  const { log, name } = options
   const state: { child: ChildProcess | undefined; stopping: boolean; crashes: number } = {
     child: undefined,
     stopping: false,
@@ -45,7 +47,7 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
     })
     state.child = child
     killWhenStuck(child, options)
-    child.once('error', error => log.error({ error: error.message }, 'worker process'))
+    child.once('error', error => log.error({ error: error.message }, `${name} process`))
     child.once('exit', (code, signal) => void afterExit(child, started, { code, signal }))
   }
   const afterExit = async (
@@ -54,11 +56,11 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
     how: { code: number | null; signal: string | null },
   ): Promise<void> => {
     if (state.stopping) return
-    log.error(how, 'the worker process ended; starting another')
+    log.error(how, `the ${name} process ended; starting another`)
     if (child.pid !== undefined)
       await options
-        .ended(child.pid)
-        .catch((error: unknown) => log.warn({ error: String(error) }, 'jobs of the ended worker'))
+        .ended?.(child.pid)
+        .catch((error: unknown) => log.warn({ error: String(error) }, `cleaning up after the ${name}`))
     state.crashes = performance.now() - started > workerLimits.steadyMs ? 0 : state.crashes + 1
     await sleep(jobLimits.respawnMs[Math.min(state.crashes, jobLimits.respawnMs.length - 1)])
     if (!state.stopping) launch()
@@ -79,13 +81,14 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
   }
 }
 
-/** Counts intervals of this process, not time, so that a suspended machine kills no worker. */
+/** Counts intervals of this process, not time, so that a suspended machine kills no child. */
 function killWhenStuck(
   child: ChildProcess,
   {
     log,
+    name,
     beats = { everyMs: workerLimits.beatEveryMs, maxMissed: workerLimits.maxMissedBeats },
-  }: SupervisedWorker,
+  }: SupervisedProgram,
 ): void {
   let missed = 0
   let timer: NodeJS.Timeout | undefined
@@ -96,7 +99,7 @@ function killWhenStuck(
       missed += 1
       if (missed <= beats.maxMissed) return
       clearInterval(timer)
-      log.error({ pid: child.pid, missed }, 'the worker is stuck; killing it')
+      log.error({ pid: child.pid, missed }, `the ${name} is stuck; killing it`)
       child.kill('SIGKILL')
     }, beats.everyMs)
   })
