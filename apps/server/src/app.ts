@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { live as heartbeat } from '@adloom/contract/constants'
 import { sql } from 'kysely'
+import type { AnalyticsStore } from './analytics/analytics-store.ts'
 import { listFeatures } from './features/features.ts'
 import { admitLive } from './features/session/admit-live.ts'
 import { createOnline } from './features/online/service.ts'
@@ -42,9 +43,16 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Creates what every role needs: database, storage, jobs, features. Nothing listens yet. */
-export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
-  const context = await createContext(config, log)
+/**
+ * Creates what web and worker need: database, storage, jobs, features. Nothing listens yet. The store of facts
+ * is the one of the analytics process, or `analytics`.
+ */
+export async function createApp(
+  config: Config & { databaseUrl: string },
+  log: Log,
+  analytics?: AnalyticsStore,
+): Promise<App> {
+  const context = await createContext(config, log, analytics)
   hideFromChildren(config.dataDir)
   reportConfinement(log)
   const features = listFeatures(context)
@@ -53,6 +61,7 @@ export async function createApp(config: Config & { databaseUrl: string }, log: L
     features,
     async close() {
       for (const feature of features) await feature.close?.()
+      await context.analytics.close()
       await context.db.destroy()
     },
   }

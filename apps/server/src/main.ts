@@ -45,14 +45,19 @@ async function boot(): Promise<void> {
     shutdown.add('lock', release)
   }
   const databaseUrl = await openPostgres(config, log)
-  const app = await step(() => createApp({ ...config, databaseUrl }, log as Log))
+  if (config.role === 'all' || config.role === 'analytics') superviseAnalytics(databaseUrl, log)
+  if (config.role !== 'analytics') await serveApp(config, databaseUrl, log)
+  booted = true
+  if (asked) await end(0)
+  if (config.role === 'all' || config.role === 'web') announce(config)
+}
+
+async function serveApp(config: Config, databaseUrl: string, ownLog: Log): Promise<void> {
+  const app = await step(() => createApp({ ...config, databaseUrl }, ownLog))
   shutdown.add('database pool', () => app.close())
   await step(() => prepare(app))
   if (config.role !== 'worker') await serve(config, app)
   if (config.role !== 'web') superviseOwnWorker(databaseUrl, app)
-  booted = true
-  if (asked) await end(0)
-  if (config.role !== 'worker') announce(config)
 }
 
 async function openPostgres(config: Config, ownLog: Log): Promise<string> {
@@ -76,12 +81,27 @@ async function serve(config: Config, app: App): Promise<void> {
   log?.info({ origin: config.appOrigin, previews: config.previewOrigin }, 'serving')
 }
 
+const childEntry = (name: string): string => {
+  const script = process.argv[1] ?? ''
+  return join(dirname(script), `${name}${extname(script)}`)
+}
+
+/** The analytics process is a child in every role; the others work without it while it restarts. */
+function superviseAnalytics(databaseUrl: string, ownLog: Log): void {
+  const child = superviseChild({
+    name: 'analytics',
+    entry: childEntry('analytics'),
+    env: { ...process.env, ROLE: 'analytics', DATABASE_URL: databaseUrl },
+    log: ownLog,
+  })
+  shutdown.add('analytics', () => child.stop())
+}
+
 /** The worker is a child process in every role, so that its parent can replace it when it is stuck. */
 function superviseOwnWorker(databaseUrl: string, app: App): void {
-  const script = process.argv[1] ?? ''
   const child = superviseChild({
     name: 'worker',
-    entry: join(dirname(script), `worker${extname(script)}`),
+    entry: childEntry('worker'),
     env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
     log: app.context.log,
     ended: pid => freeJobsOfProcess(app.context.db, pid),

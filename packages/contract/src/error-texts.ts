@@ -5,6 +5,7 @@ import { formatBytes } from './format-bytes.ts'
 import { accountErrors } from './error-texts/account-errors.ts'
 import { assetErrors } from './error-texts/asset-errors.ts'
 import { fileErrors } from './error-texts/file-errors.ts'
+import { insightErrors } from './error-texts/insight-errors.ts'
 import { productErrors } from './error-texts/product-errors.ts'
 import { projectErrors } from './error-texts/project-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
@@ -17,6 +18,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...projectErrors,
   ...assetErrors,
   ...fileErrors,
+  ...insightErrors,
 }
 
 /**

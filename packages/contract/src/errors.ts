@@ -169,6 +169,10 @@ export const errors = {
   model_vertices: { code: 4183, status: 422 },
   video_side: { code: 4184, status: 422 },
   svg_unsafe: { code: 4185, status: 422 },
+  // 54xx: reports
+  analytics_unavailable: { code: 5401, status: 503 },
+  analytics_slow: { code: 5402, status: 422 },
+  analytics_too_large: { code: 5403, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as session from '@adloom/contract/session'
+import type { AnalyticsStore } from '@adloom/server/analytics/analytics-store'
+import { openLazily, openStore } from '@adloom/server/analytics/open-store'
 import { createApp, prepare, startWeb, startWorker, type App } from '@adloom/server/app'
 import type { Feature } from '@adloom/server/platform/binder/feature'
-import { readConfig } from '@adloom/server/platform/config/config'
+import { readConfig, type Config } from '@adloom/server/platform/config/config'
 import type { AppContext } from '@adloom/server/platform/context'
 import { createLog } from '@adloom/server/platform/log'
 import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
@@ -68,7 +70,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   })
   const { logged } = options
   const log = logged ? createLog('trace', 'test', { write: logged }) : createLog(config.logLevel, 'test')
-  const app: App = await createApp({ ...config, databaseUrl: database.url }, log)
+  const app: App = await createApp(
+    { ...config, databaseUrl: database.url },
+    log,
+    analyticsOf(options, config),
+  )
   app.features.push(...(options.extra?.(app.context) ?? []))
   await prepare(app)
   const web = await startWeb(app)
@@ -103,6 +109,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await database.drop()
     },
   }
+}
+
+/** One store of facts for all nodes on one data folder; it opens at its first use. */
+function analyticsOf({ beside }: TestServerOptions, config: Config): AnalyticsStore {
+  if (!beside) return openLazily(() => openStore(config))
+  return { ...beside.context.analytics, close: async () => undefined }
 }
 
 interface Place {

@@ -15,13 +15,17 @@ export interface FactWindow {
   toDay: number
 }
 
-/** The store of facts. Calls are durable when they resolve. */
+/**
+ * The store of facts. Writes are durable when they resolve and may be repeated after an error. Throws the
+ * failures `analytics_unavailable`, `analytics_slow`, `analytics_too_large` and `disk_full`.
+ */
 export interface AnalyticsStore {
   append(batch: FactBatch): Promise<void>
   /** Replaces the daily facts of a window by others in one transaction. */
   replaceWindow(window: FactWindow, facts: readonly Fact[]): Promise<void>
-  rows(query: FactQuery): Promise<FactRow[]>
+  /** The signal interrupts the query in the store. */
+  rows(query: FactQuery, signal?: AbortSignal): Promise<FactRow[]>
   /** Number of rows of a query without its limit. */
-  count(query: FactQuery): Promise<number>
+  count(query: FactQuery, signal?: AbortSignal): Promise<number>
   close(): Promise<void>
 }

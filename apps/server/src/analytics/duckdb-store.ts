@@ -1,5 +1,8 @@
 import { dimensions, measures } from '@adloom/contract/insight-metrics'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+import { Failure } from '../platform/binder/fail.ts'
+import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
+import { mebibyte } from '../platform/limits/units.ts'
 import type { AnalyticsStore, FactBatch, FactWindow } from './analytics-store.ts'
 import { compileCount, compileQuery, duckDbDialect } from './compile-query.ts'
 import type { Fact, FactDimension, FactQuery, FactRow } from './fact-query.ts'
@@ -23,21 +26,29 @@ const schema = [
 ]
 
 export interface DuckDbOptions {
-  /** Path of the database file, or `:memory:`. */
+  /** Path of the database file. Queries that exceed the memory write temporary files beside it. */
   path: string
   memoryBytes: number
+  tempBytes: number
   threads: number
 }
+
+const mebibytes = (bytes: number): string => `${Math.floor(bytes / mebibyte)}MiB`
 
 /** Opens the embedded store. One process owns the file; a second one cannot open it. */
 export async function openDuckDbStore({
   path,
   memoryBytes,
+  tempBytes,
   threads,
 }: DuckDbOptions): Promise<AnalyticsStore> {
   const instance = await DuckDBInstance.create(path, {
-    memory_limit: `${Math.floor(memoryBytes / 1_048_576)}MiB`,
+    memory_limit: mebibytes(memoryBytes),
+    max_temp_directory_size: mebibytes(tempBytes),
+    temp_directory: `${path}.tmp`,
     threads: String(threads),
+    // Nothing that a statement names is read from outside of the file.
+    enable_external_access: 'false',
   })
   const writer = await instance.connect()
   for (const statement of schema) await writer.run(statement)
@@ -51,12 +62,10 @@ export async function openDuckDbStore({
   return {
     append: batch => write(() => insertBatch(writer, batch)),
     replaceWindow: (window, facts) => write(() => replaceFacts(writer, window, facts)),
-    rows: query => read(instance, compileQuery(query, duckDbDialect), query),
-    async count(query) {
-      const [row] = await read(instance, compileCount(query, duckDbDialect), {
-        dimensions: [],
-        measures: ['gs'],
-      })
+    rows: (query, signal) => read(instance, compileQuery(bounded(query), duckDbDialect), query, signal),
+    async count(query, signal) {
+      const one = { dimensions: [], measures: ['gs'] } as const
+      const [row] = await read(instance, compileCount(query, duckDbDialect), one, signal)
       return row!.sums[0]!
     },
     async close() {
@@ -76,7 +85,7 @@ async function inTransaction<T>(connection: DuckDBConnection, run: () => Promise
     return result
   } catch (error) {
     await connection.run('ROLLBACK').catch(() => undefined)
-    throw error
+    throw duckDbFailure(error)
   }
 }
 
@@ -122,20 +131,45 @@ async function insertFacts(
   appender.closeSync()
 }
 
+/** Reads one row more than a result may have, so that a larger one is noticed. */
+const bounded = (query: FactQuery): FactQuery => ({
+  ...query,
+  slice: {
+    offset: query.slice?.offset ?? 0,
+    count: Math.min(query.slice?.count ?? Infinity, analyticsLimits.rows + 1),
+  },
+})
+
 /** Each query has its own connection, so that it reads one snapshot and runs beside others. */
 async function read(
   instance: DuckDBInstance,
   statement: string,
   { dimensions: keys, measures: sums }: Pick<FactQuery, 'dimensions' | 'measures'>,
+  signal: AbortSignal | undefined,
 ): Promise<FactRow[]> {
   const connection = await instance.connect()
+  const interrupt = () => connection.interrupt()
+  signal?.addEventListener('abort', interrupt, { once: true })
   try {
+    signal?.throwIfAborted()
     const reader = await connection.runAndReadAll(statement)
+    if (reader.currentRowCount > analyticsLimits.rows) throw new Failure('analytics_too_large')
     return reader.getRows().map(row => ({
       keys: row.slice(0, keys.length).map(String),
       sums: row.slice(keys.length, keys.length + sums.length).map(value => Number(value ?? 0)),
     }))
+  } catch (error) {
+    throw duckDbFailure(error)
   } finally {
+    signal?.removeEventListener('abort', interrupt)
     connection.closeSync()
   }
+}
+
+/** DuckDB reports its errors by text alone. */
+function duckDbFailure(error: unknown): unknown {
+  const { message = '' } = (error ?? {}) as { message?: string }
+  if (/No space left on device|max_temp_directory_size/.test(message)) return new Failure('disk_full')
+  if (message.startsWith('Out of Memory Error')) return new Failure('analytics_too_large')
+  return error
 }

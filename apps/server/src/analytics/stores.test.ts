@@ -8,6 +8,7 @@ import {
 } from '@adloom/contract/insight-metrics'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mebibyte } from '../platform/limits/units.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
 import { openDuckDbStore } from './duckdb-store.ts'
 import { evaluateQuery } from './evaluate-query.ts'
@@ -78,7 +79,7 @@ describe('stores of facts', () => {
   const stored = [...facts, ...pulled.map(fact => ({ ...fact, source: window.source }))]
   const rowsOf = (query: FactQuery) => (query.table === 'event' ? stored : facts)
   beforeAll(async () => {
-    store = await openDuckDbStore({ path: ':memory:', memoryBytes: 512 * 1_048_576, threads: 1 })
+    store = await openDuckDbStore({ path: ':memory:', memoryBytes: 512 * mebibyte, tempBytes: 0, threads: 1 })
     await store.append({ id: 'first', event: facts, scene: facts })
     await store.replaceWindow(window, pulled)
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { ChunkStore } from './blobs/chunk-store.ts'
 import type { Clock } from './clock.ts'
@@ -20,6 +21,7 @@ export interface AppContext {
   pool: Pool
   blobs: BlobStore
   chunks: ChunkStore
+  analytics: AnalyticsStore
   jobs: Jobs
   live: Live
   clock: Clock

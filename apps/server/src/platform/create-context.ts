@@ -1,3 +1,6 @@
+import type { AnalyticsStore } from '../analytics/analytics-store.ts'
+import { analyticsAddress, analyticsSecret } from '../analytics/process/analytics-address.ts'
+import { connectAnalytics } from '../analytics/process/connect-analytics.ts'
 import { openStorage } from './blobs/open-storage.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -11,8 +14,18 @@ import { createMail } from './mail/mail.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPreviews } from './previews/previews.ts'
 
-/** Opens the platform's resources; `db.destroy()` closes them. */
-export async function createContext(config: Config & { databaseUrl: string }, log: Log): Promise<AppContext> {
+/**
+ * Opens the platform's resources; `db.destroy()` and `analytics.close()` close them. The store of facts is the
+ * one of the analytics process, or `analytics`.
+ */
+export async function createContext(
+  config: Config & { databaseUrl: string },
+  log: Log,
+  analytics: AnalyticsStore = connectAnalytics({
+    address: analyticsAddress(config),
+    secret: analyticsSecret(config),
+  }),
+): Promise<AppContext> {
   const { pool, db } = openDatabase(config.databaseUrl, log)
   const live = createLive(db)
   return {
@@ -22,6 +35,7 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
     pool,
     live,
     clock: systemClock(),
+    analytics,
     ...(await openStorage(config)),
     jobs: createJobs(db, live, config.workerConcurrency),
     mail: createMail(config, db),

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-place.ts'
+import { mebibyte, secondMs } from '../limits/units.ts'
 import { checkProduction } from './check-production.ts'
 import { findRootDir } from './root-dir.ts'
 
@@ -43,7 +44,14 @@ const schema = z.object({
   OPEN_API_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
   HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
   ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ROLE: z.enum(['all', 'web', 'worker', 'analytics']).default('all'),
+  ANALYTICS_URL: z.url({ protocol: /^http$/ }).optional(),
+  ANALYTICS_SECRET: z.string().min(32, 'it needs 32 characters or more').optional(),
+  ANALYTICS_MEMORY_MB: z.coerce.number().int().min(128).max(1_048_576).default(1024),
+  ANALYTICS_TEMP_MB: z.coerce.number().int().min(0).max(1_048_576).default(4096),
+  ANALYTICS_THREADS: z.coerce.number().int().min(1).max(256).default(2),
+  ANALYTICS_QUERIES: z.coerce.number().int().min(1).max(64).default(4),
+  ANALYTICS_QUERY_SECONDS: z.coerce.number().int().min(1).max(120).default(30),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
   OPEN_METRICS: flag.optional(),
@@ -74,6 +82,22 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 })
+
+/** The analytics process and the store that it owns. */
+export interface AnalyticsSettings {
+  /** Where the process listens and others reach it; absent: a socket in `dataDir`. */
+  url: string | undefined
+  /** Absent: created once and stored in `dataDir`. */
+  secret: string | undefined
+  memoryBytes: number
+  /** Most bytes of temporary files of queries that exceed the memory. */
+  tempBytes: number
+  threads: number
+  /** Queries that run at once. */
+  concurrency: number
+  /** Longest time of one query. */
+  queryMs: number
+}
 
 /** The whole configuration; every folder is absolute, every origin without a trailing slash. */
 export interface Config {
@@ -108,7 +132,8 @@ export interface Config {
   /** The help pages and the assistant behind the help bar's code; absent: the product's own help. */
   helpUrl: string | undefined
   assistantUrl: string | undefined
-  role: 'all' | 'web' | 'worker'
+  role: 'all' | 'web' | 'worker' | 'analytics'
+  analytics: AnalyticsSettings
   workerConcurrency: number
   trustProxy: string | undefined
   /** Allows `/metrics` for other hosts; never in production. */
@@ -186,6 +211,7 @@ function arrange(values: z.output<typeof schema>): Config {
     helpUrl: values.HELP_URL,
     assistantUrl: values.ASSISTANT_URL,
     role: values.ROLE,
+    analytics: analyticsOf(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     trustProxy: values.TRUST_PROXY,
     openMetrics: values.OPEN_METRICS ?? false,
@@ -201,6 +227,18 @@ function arrange(values: z.output<typeof schema>): Config {
     demoPassword: values.DEMO_PASSWORD,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
+  }
+}
+
+function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {
+  return {
+    url: values.ANALYTICS_URL,
+    secret: values.ANALYTICS_SECRET,
+    memoryBytes: values.ANALYTICS_MEMORY_MB * mebibyte,
+    tempBytes: values.ANALYTICS_TEMP_MB * mebibyte,
+    threads: values.ANALYTICS_THREADS,
+    concurrency: values.ANALYTICS_QUERIES,
+    queryMs: values.ANALYTICS_QUERY_SECONDS * secondMs,
   }
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { makeDurableFolderNow } from '../platform/blobs/file-sync.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { AnalyticsStore } from './analytics-store.ts'
+import { limitQueries } from './limit-queries.ts'
+
+/** Opens the store that the configuration names, with bounded queries. One process may open it. */
+export async function openStore({
+  dataDir,
+  analytics,
+}: Pick<Config, 'dataDir' | 'analytics'>): Promise<AnalyticsStore> {
+  const folder = join(dataDir, 'analytics')
+  makeDurableFolderNow(folder, 0o700)
+  // DuckDB is a native library of 60 MB: only the process that owns the file loads it.
+  const { openDuckDbStore } = await import('./duckdb-store.ts')
+  const store = await openDuckDbStore({ ...analytics, path: join(folder, 'facts.duckdb') })
+  return limitQueries(store, analytics)
+}
+
+/** Returns a store that opens at its first use. */
+export function openLazily(open: () => Promise<AnalyticsStore>): AnalyticsStore {
+  let opened: Promise<AnalyticsStore> | undefined
+  const store = (): Promise<AnalyticsStore> => (opened ??= open())
+  return {
+    append: async batch => (await store()).append(batch),
+    replaceWindow: async (window, facts) => (await store()).replaceWindow(window, facts),
+    rows: async (query, signal) => (await store()).rows(query, signal),
+    count: async (query, signal) => (await store()).count(query, signal),
+    close: async () => (await opened)?.close(),
+  }
+}

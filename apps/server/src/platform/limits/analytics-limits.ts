@@ -1,0 +1,19 @@
+import { mebibyte, secondMs } from './units.ts'
+
+/** The analytics process and the requests to it. */
+export const analyticsLimits = {
+  /** A socket's path must stay below 108 bytes. */
+  socketPathLength: 100,
+  /** JSON bytes of one request: a batch of facts. */
+  bodyBytes: 128 * mebibyte,
+  /** A request is sent again for this long while the process restarts. */
+  readPatienceMs: 5 * secondMs,
+  writePatienceMs: 20 * secondMs,
+  retryEveryMs: 100,
+  /** A process that sends nothing for this long is unavailable. It is longer than any query may take. */
+  silenceMs: 180 * secondMs,
+  /** Queries of one account that may wait; more are refused. */
+  waitingPerAccount: 50,
+  /** Rows of one result. Larger ones are read in slices. */
+  rows: 500_000,
+} as const

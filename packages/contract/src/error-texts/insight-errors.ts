@@ -1,0 +1,20 @@
+import type { TextsByError } from './texts-by-error.ts'
+
+/** Errors of reports. */
+export const insightErrors = {
+  analytics_unavailable: {
+    en: 'Reports are not available right now. Try again in a minute.',
+    'zh-cn': '报表暂时不可用，请一分钟后重试。',
+    ja: 'レポートは現在利用できません。1 分後にもう一度お試しください。',
+  },
+  analytics_slow: {
+    en: 'This report took longer than {seconds} s and was stopped. Choose a shorter period or fewer breakdowns.',
+    'zh-cn': '该报表超过 {seconds} 秒，已停止。请缩短时间范围或减少细分维度。',
+    ja: 'このレポートは {seconds} 秒を超えたため停止しました。期間を短くするか、内訳を減らしてください。',
+  },
+  analytics_too_large: {
+    en: 'This report is too large. Choose a shorter period or fewer breakdowns.',
+    'zh-cn': '该报表过大。请缩短时间范围或减少细分维度。',
+    ja: 'このレポートは大きすぎます。期間を短くするか、内訳を減らしてください。',
+  },
+} satisfies TextsByError
