@@ -44,8 +44,8 @@ export interface App {
 }
 
 /**
- * Creates what web and worker need: database, storage, jobs, features. Nothing listens yet. The store of facts
- * is the one of the analytics process, or `analytics`.
+ * Creates what web and worker need: database, storage, jobs, features. Nothing listens yet. The store of
+ * facts is the one of the analytics process, or `analytics`.
  */
 export async function createApp(
   config: Config & { databaseUrl: string },

@@ -15,8 +15,8 @@ import { createOutbound } from './outbound/outbound.ts'
 import { createPreviews } from './previews/previews.ts'
 
 /**
- * Opens the platform's resources; `db.destroy()` and `analytics.close()` close them. The store of facts is the
- * one of the analytics process, or `analytics`.
+ * Opens the platform's resources; `db.destroy()` and `analytics.close()` close them. The store of facts is
+ * the one of the analytics process, or `analytics`.
  */
 export async function createContext(
   config: Config & { databaseUrl: string },

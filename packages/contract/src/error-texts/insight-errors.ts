@@ -8,7 +8,7 @@ export const insightErrors = {
     ja: 'レポートは現在利用できません。1 分後にもう一度お試しください。',
   },
   analytics_slow: {
-    en: 'This report took longer than {seconds} s and was stopped. Choose a shorter period or fewer breakdowns.',
+    en: 'This report took over {seconds} s. Choose a shorter period or fewer breakdowns.',
     'zh-cn': '该报表超过 {seconds} 秒，已停止。请缩短时间范围或减少细分维度。',
     ja: 'このレポートは {seconds} 秒を超えたため停止しました。期間を短くするか、内訳を減らしてください。',
   },

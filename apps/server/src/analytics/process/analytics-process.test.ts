@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('[IN-01.10] the analytics process loses no acknowledged batch and stores none twice when it is killed', async () => {
+it('[IN-01.10] a killed analytics process loses no acknowledged batch and stores none twice', async () => {
   const acknowledged: number[] = []
   const writing = (async () => {
     for (let project = 1; project <= 60; project++) {
@@ -105,9 +105,9 @@ it('[IN-01.11] requests fail with analytics_unavailable while the process cannot
 
 it('[IN-01.12] a request without the secret is refused', async () => {
   await store.count(everything)
-  const stranger = connectAnalytics({ address: analyticsAddress(config), secret: 'guessed' })
-  await expect(stranger.rows(everything)).rejects.toMatchObject({ reason: 'analytics_unavailable' })
-  await stranger.close()
+  const unauthenticated = connectAnalytics({ address: analyticsAddress(config), secret: 'guessed' })
+  await expect(unauthenticated.rows(everything)).rejects.toMatchObject({ reason: 'analytics_unavailable' })
+  await unauthenticated.close()
 })
 
 it('[IN-01.13] a second process cannot open the facts', async () => {

@@ -139,7 +139,7 @@ function sendError(response: ServerResponse, error: unknown, log: Log): void {
   const failure = error instanceof Failure ? error : undefined
   if (!failure) log.error({ err: error }, 'analytics request failed')
   const message = error instanceof Error ? error.message : String(error)
-  // Whatever remains of a refused body is not read.
+  // The rest of a refused body is not read.
   response.writeHead(failure ? 422 : 500, { 'content-type': 'application/json', connection: 'close' })
   response.end(JSON.stringify({ reason: failure?.reason, values: failure?.values, message }))
 }
