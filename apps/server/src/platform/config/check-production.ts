@@ -8,6 +8,7 @@ interface ProductionSettings {
   SECRET_KEY?: string | undefined
   OPEN_METRICS?: boolean | undefined
   OUTBOUND_ALLOW: string[]
+  AD_NETWORK_ORIGINS: Record<string, string>
 }
 
 /** Throws one sentence per setting that production needs and that is missing or unsafe (RS-06.2, RS-06.3). */
@@ -37,6 +38,7 @@ function unsafe({
   PREVIEW_ORIGIN: preview,
   OPEN_METRICS: openMetrics,
   OUTBOUND_ALLOW: outbound,
+  AD_NETWORK_ORIGINS: networks,
 }: ProductionSettings): string[] {
   const sentences: string[] = []
   if (app && preview && new URL(app).hostname === new URL(preview).hostname)
@@ -49,6 +51,10 @@ function unsafe({
   if (outbound.length > 0)
     sentences.push(
       'Unset OUTBOUND_ALLOW: it opens internal addresses to anybody who submits a link, and must be empty in production.',
+    )
+  if (Object.keys(networks).length > 0)
+    sentences.push(
+      'Unset AD_NETWORK_ORIGINS: it sends the credentials of ad accounts to other addresses than those of their networks.',
     )
   return sentences
 }

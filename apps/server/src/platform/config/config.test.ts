@@ -76,6 +76,18 @@ it('[D-72.1] internal addresses are allowed one by one, and never in production'
   )
 })
 
+it('[IN-04.30] the addresses of ad networks are replaced one by one, and never in production', () => {
+  expect(readConfig({}).adNetworkOrigins).toEqual({})
+  const local = '21=http://127.0.0.1:4001,xmp=http://127.0.0.1:4005/'
+  expect(readConfig({ AD_NETWORK_ORIGINS: local }).adNetworkOrigins).toEqual({
+    '21': 'http://127.0.0.1:4001',
+    xmp: 'http://127.0.0.1:4005',
+  })
+  for (const wrong of ['99=http://127.0.0.1', '21=nowhere', 'http://127.0.0.1'])
+    expect(() => readConfig({ AD_NETWORK_ORIGINS: wrong })).toThrow(/^The setting AD_NETWORK_ORIGINS/)
+  expect(() => readConfig({ ...production, AD_NETWORK_ORIGINS: local })).toThrow('Unset AD_NETWORK_ORIGINS')
+})
+
 it('[D-03.5] stores files in a bucket only when its settings are complete', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(

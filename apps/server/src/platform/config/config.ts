@@ -64,6 +64,15 @@ const schema = z.object({
     .transform(text => text.split(',').map(item => item.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()])))
     .default([]),
+  AD_NETWORK_ORIGINS: z
+    .string()
+    .regex(
+      /^(?:21|5|7|10|xmp)=[^\s,]+(?:,(?:21|5|7|10|xmp)=[^\s,]+)*$/,
+      'it looks like 21=http://127.0.0.1:4001,5=…',
+    )
+    .transform(text => Object.fromEntries(text.split(',').map(item => item.split('=', 2))))
+    .pipe(z.record(z.string(), origin))
+    .default({}),
   OLD_HOSTS: z
     .string()
     .transform(text =>
@@ -149,6 +158,11 @@ export interface Config {
   /** Non-public addresses that may be fetched (D-72): for tests, never in production. */
   outboundAllow: string[]
   /**
+   * Addresses that replace those of ad networks, by account type: the local networks of the demo, never in
+   * production.
+   */
+  adNetworkOrigins: Partial<Record<string, string>>
+  /**
    * Former host names of the application: their visitors see a notice and are redirected to `appOrigin`
    * (C§8).
    */
@@ -220,6 +234,7 @@ function arrange(values: z.output<typeof schema>): Config {
     editLeaseMs: values.EDIT_LEASE_MS,
     liveMaxConnections: values.LIVE_MAX_CONNECTIONS,
     outboundAllow: values.OUTBOUND_ALLOW,
+    adNetworkOrigins: values.AD_NETWORK_ORIGINS,
     oldHosts: values.OLD_HOSTS,
     legal: { name: values.LEGAL_NAME, email: values.LEGAL_EMAIL, address: values.LEGAL_ADDRESS ?? appOrigin },
     build: values.BUILD,

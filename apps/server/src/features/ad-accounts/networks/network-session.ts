@@ -127,7 +127,7 @@ async function refusalOf(
   nowMs: number,
 ): Promise<NetworkFault> {
   if (status < 400) return new NetworkFault('answer_wrong', `answered ${status}, a redirect`)
-  const text = await textOf(chunks)
+  const text = await readText({ chunks })
   const message = `answered ${status}: ${text.slice(0, adNetworkLimits.message)}`
   const retryAfterMs = retryAfterOf(headers, nowMs)
   const known = reasonOf?.(status, text)
@@ -147,15 +147,15 @@ function retryAfterOf(headers: Headers, nowMs: number): number | undefined {
 }
 
 /** Reads a complete body as UTF-8. */
-async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+export async function readText({ chunks }: Pick<NetworkAnswer, 'chunks'>): Promise<string> {
   const list: Uint8Array[] = []
   for await (const chunk of chunks) list.push(chunk)
   return Buffer.concat(list).toString('utf8')
 }
 
 /** Reads a complete body as JSON. Throws NetworkFault. */
-export async function readJson({ chunks }: NetworkAnswer): Promise<unknown> {
-  const text = await textOf(chunks)
+export async function readJson(answer: NetworkAnswer): Promise<unknown> {
+  const text = await readText(answer)
   try {
     return JSON.parse(text)
   } catch {

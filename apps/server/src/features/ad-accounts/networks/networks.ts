@@ -1,24 +1,23 @@
-import { credentials, type AdAccountType } from '@adloom/contract/ad-accounts'
-import type { z } from 'zod'
-import { NetworkFault, type AdNetwork, type NetworkOptions, type PullRules } from './ad-network.ts'
-import { mintegral, mintegralRules } from './mintegral.ts'
+import type { AdAccountType } from '@adloom/contract/ad-accounts'
+import type { AdNetwork, NetworkOptions, PullRules } from './ad-network.ts'
+import { appLovin, appLovinRules, type AppLovinCredentials } from './applovin.ts'
+import { ironSource, ironSourceRules, type IronSourceCredentials } from './ironsource.ts'
+import { mintegral, mintegralRules, type MintegralCredentials } from './mintegral.ts'
+import { unity, unityRules, type UnityCredentials } from './unity.ts'
+import { xmp, xmpRules, type XmpCredentials } from './xmp.ts'
 
-/** What a client needs of the fields that a user enters for each type. */
-export type NetworkCredentials = { [T in AdAccountType]: z.output<(typeof credentials)[T]> }
+/** The fields that a client needs of those that a user enters. */
+export interface NetworkCredentials {
+  '21': MintegralCredentials
+  '5': UnityCredentials
+  '7': AppLovinCredentials
+  '10': IronSourceCredentials
+  xmp: XmpCredentials
+}
 
 const clients: {
   [T in AdAccountType]: (given: NetworkCredentials[T], options: NetworkOptions) => AdNetwork
-} = {
-  '21': mintegral,
-  '5': missing,
-  '7': missing,
-  '10': missing,
-  xmp: missing,
-}
-
-function missing(): never {
-  throw new NetworkFault('unavailable', 'this network has no client')
-}
+} = { '21': mintegral, '5': unity, '7': appLovin, '10': ironSource, xmp }
 
 /** Returns a network's client for one account. Sends no request yet. */
 export const openNetwork = <T extends AdAccountType>(
@@ -30,8 +29,8 @@ export const openNetwork = <T extends AdAccountType>(
 /** How each network's reports are pulled. */
 export const pullRules: Readonly<Record<AdAccountType, PullRules>> = {
   '21': mintegralRules,
-  '5': { zone: 'UTC', trailingDays: 7, requestDays: 31, historyDays: 365, completeAfterHours: 2 },
-  '7': { zone: 'UTC', trailingDays: 7, requestDays: 45, historyDays: 44, completeAfterHours: 6 },
-  '10': { zone: 'UTC', trailingDays: 7, requestDays: 31, historyDays: 365, completeAfterHours: 6 },
-  xmp: { zone: 'UTC', trailingDays: 7, requestDays: 30, historyDays: 180, completeAfterHours: 14 },
+  '5': unityRules,
+  '7': appLovinRules,
+  '10': ironSourceRules,
+  xmp: xmpRules,
 }
