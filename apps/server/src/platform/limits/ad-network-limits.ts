@@ -19,3 +19,12 @@ export const adNetworkLimits = {
   /** Network objects (apps, creative sets) that one list returns. */
   objects: 5000,
 } as const
+
+/** Unity accepts one request a second for an organisation. */
+export const unityLimits = { paceMs: 1100 } as const
+
+/**
+ * Tokens of ironSource are valid for 60 minutes. One that expires within the margin is replaced, so that it
+ * does not expire on its way.
+ */
+export const ironSourceLimits = { tokenMs: 60 * minuteMs, tokenMarginMs: 5 * minuteMs } as const

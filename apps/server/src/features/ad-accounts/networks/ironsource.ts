@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { minuteMs, secondMs } from '../../../platform/limits/units.ts'
+import { ironSourceLimits } from '../../../platform/limits/ad-network-limits.ts'
+import { secondMs } from '../../../platform/limits/units.ts'
 import {
   dateOfDay,
   dayInZone,
@@ -37,9 +38,6 @@ export const ironSourceRules: PullRules = {
 }
 const pageRows = 10_000
 const listRows = 1000
-const tokenMs = 60 * minuteMs
-/** A token that expires this soon is replaced, so that it does not expire on its way. */
-const tokenMarginMs = 5 * minuteMs
 
 interface Client {
   given: IronSourceCredentials
@@ -111,7 +109,7 @@ async function fetchToken({ given, options, session }: Client): Promise<{ value:
   )
   // The token is in the answer: it is not stored with the report.
   session.raw.pop()
-  return { value, untilMs: expiryOf(value, options.now()) - tokenMarginMs }
+  return { value, untilMs: expiryOf(value, options.now()) - ironSourceLimits.tokenMarginMs }
 }
 
 /** Wrong keys are refused by any status from 400 to 404. */
@@ -123,9 +121,9 @@ function expiryOf(token: string, nowMs: number): number {
   try {
     const json: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     const { expirationTime, exp } = claims.parse(json)
-    return (expirationTime ?? exp ?? Number.NaN) * secondMs || nowMs + tokenMs
+    return (expirationTime ?? exp ?? Number.NaN) * secondMs || nowMs + ironSourceLimits.tokenMs
   } catch {
-    return nowMs + tokenMs
+    return nowMs + ironSourceLimits.tokenMs
   }
 }
 

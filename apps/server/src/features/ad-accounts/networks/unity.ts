@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unityLimits } from '../../../platform/limits/ad-network-limits.ts'
 import {
   dateOfDay,
   dayInZone,
@@ -42,7 +43,6 @@ export const unityRules: PullRules = {
   // Processed daily at 02:00 UTC for the day before.
   completeAfterHours: 2,
 }
-const paceMs = 1100
 const breakdowns = 'campaign,country,platform,targetGame,creativePack,creativePackType'
 const metrics = 'starts,clicks,installs,spend'
 const noData = 204
@@ -71,7 +71,7 @@ export function unity(given: UnityCredentials, options: NetworkOptions): AdNetwo
       const client = open()
       const rows = new ReportRows(client.session.limits)
       for (const request of requestsOf(window, unityRules.requestDays)) {
-        if (request.fromDay > window.fromDay) await options.wait(paceMs)
+        if (request.fromDay > window.fromDay) await options.wait(unityLimits.paceMs)
         await pullRequest(client, request, rows)
       }
       return rows.report(client.session.raw)
@@ -114,7 +114,7 @@ async function appsOf(client: Client): Promise<NetworkObject[]> {
     const { total, results } = parseAnswer(page, json)
     found.push(...results)
     if (results.length === 0 || found.length >= total) break
-    await client.options.wait(paceMs)
+    await client.options.wait(unityLimits.paceMs)
   }
   return found
 }
