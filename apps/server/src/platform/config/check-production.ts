@@ -53,9 +53,7 @@ function unsafe({
       'Unset OUTBOUND_ALLOW: it opens internal addresses to anybody who submits a link, and must be empty in production.',
     )
   if (Object.keys(networks).length > 0)
-    sentences.push(
-      'Unset AD_NETWORK_ORIGINS: it sends the credentials of ad accounts to other addresses than those of their networks.',
-    )
+    sentences.push('Unset AD_NETWORK_ORIGINS: it sends the credentials of ad accounts to other addresses.')
   return sentences
 }
 
