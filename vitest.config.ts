@@ -53,13 +53,15 @@ export default defineConfig({
       browserProject,
       ...testProjects
         .filter(({ name }) => name !== 'browser')
-        .map(({ name, pool, isolate, startsServers }) => ({
+        .map(({ name, pool, isolate, startsServers, environment = 'node', setup = [] }) => ({
           test: {
             name,
             include: filesOf(name),
             globalSetup: startsServers ? ['tools/test-programs.mjs'] : [],
-            setupFiles: ['packages/testbed/src/property-setup.ts'],
-            environment: 'node' as const,
+            setupFiles: ['property-setup', 'restore-globals', ...setup].map(
+              name => `packages/testbed/src/${name}.ts`,
+            ),
+            environment,
             testTimeout: 120_000,
             hookTimeout: 240_000,
             pool: pool as 'forks' | 'threads',

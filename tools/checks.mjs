@@ -33,8 +33,12 @@ const checks = {
   citations: node('tools/citations.mjs'),
 }
 
-/** The tests that need no server, database or browser. */
-const unitTests = node('node_modules/vitest/vitest.mjs', 'run', '--project=unit', '--project=isolated')
+/** The tests that neither start a server or a browser nor take long. */
+const quickTests = node(
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...['unit', 'component', 'isolated'].map(name => `--project=${name}`),
+)
 
 /** Installs the lint tools, which have a package of their own, unless they are there. */
 function installLintTools() {
@@ -66,9 +70,9 @@ function runCheck(name, [command, args]) {
 }
 
 /** Runs all checks and returns the names of the failed ones. */
-export async function runChecks({ withUnitTests = false } = {}) {
+export async function runChecks({ withQuickTests = false } = {}) {
   if (!installLintTools()) return ['installing the lint tools']
-  const waiting = Object.entries({ ...(withUnitTests && { 'unit tests': unitTests }), ...checks })
+  const waiting = Object.entries({ ...(withQuickTests && { 'quick tests': quickTests }), ...checks })
   const runNext = async () => {
     const next = waiting.shift()
     return next ? [...(await runCheck(...next)), ...(await runNext())] : []

@@ -5,11 +5,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files that change globals of their process, so they cannot share one with other files. */
-const changesGlobals =
-  /@vitest-environment|vi\.(?:mock|doMock|stubGlobal|spyOn|useFakeTimers)\(|process\.env\[[^\]]+\] =/
+/** Files that replace modules or set the environment, so they cannot share a process with other files. */
+const changesProcess = /vi\.(?:mock|doMock|resetModules)\(|process\.env\[[^\]]+\] =/
 /** Files that look at the memory, the open files or the children of their process. */
 const measuresProcess = /memoryUsage\(|\/proc\/self|createChildPool/
+/** Files that pack ads, bundle the engine, or play or check whole documents: seconds of work each. */
+const takesLong = /packPlayable|samplePack|bundleScript|bundleEngine|nodeHost|hostileDocuments|sampleVideo/
 const opensChromium = /launchChromium|playwright|played-ad|testing\/gallery/
 const usesServer = (path, source) =>
   path.startsWith('apps/server/') || source.includes("'@adloom/testbed/server'")
@@ -25,7 +26,7 @@ export const testProjects = [
   {
     name: 'feature',
     includes: (path, source) =>
-      usesServer(path, source) && !changesGlobals.test(source) && !measuresProcess.test(source),
+      usesServer(path, source) && !changesProcess.test(source) && !measuresProcess.test(source),
     // Loading the server takes longer than most of these files, so the files of a process share its modules.
     pool: 'forks',
     isolate: false,
@@ -57,12 +58,30 @@ export const testProjects = [
   },
   {
     name: 'isolated',
-    includes: (_path, source) => changesGlobals.test(source),
+    includes: (_path, source) => changesProcess.test(source),
     pool: 'forks',
     isolate: true,
+    budgetSeconds: 10,
+  },
+  {
+    name: 'component',
+    includes: (_path, source) => source.includes('@vitest-environment happy-dom'),
+    // Loading antd takes longer than most tests, so the files of a thread share its modules and one page.
+    pool: 'threads',
+    isolate: false,
+    environment: 'happy-dom',
+    setup: ['component-setup'],
+    budgetSeconds: 40,
+  },
+  {
+    name: 'long',
+    includes: (path, source) => path.endsWith('.property.test.ts') || takesLong.test(source),
+    // Like `unit`, but `npm run check` leaves them out.
+    pool: 'threads',
+    isolate: false,
     budgetSeconds: 60,
   },
-  { name: 'unit', includes: () => true, pool: 'threads', isolate: false, budgetSeconds: 80 },
+  { name: 'unit', includes: () => true, pool: 'threads', isolate: false, budgetSeconds: 30 },
 ]
 
 /** The sum of the durations of the browser journeys. */

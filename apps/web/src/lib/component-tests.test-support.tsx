@@ -4,13 +4,14 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { startI18n } from './i18n.ts'
+import { useNotices } from './notices.ts'
 import { queryClient } from './query-client.ts'
 import { loadTexts } from './texts.ts'
 import type { TextGroup } from './text-groups.ts'
 
 /**
  * Call once in a test file: loads the texts of pages and of `groups`, and after each test empties the page,
- * the cache and the stubs.
+ * the cache, the notices and the stubs.
  */
 export function setUpComponentTests(...groups: TextGroup[]): void {
   beforeAll(async () => {
@@ -20,6 +21,7 @@ export function setUpComponentTests(...groups: TextGroup[]): void {
   afterEach(() => {
     cleanup()
     queryClient.clear()
+    useNotices.setState({ list: [] })
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })

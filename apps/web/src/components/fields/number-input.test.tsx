@@ -3,12 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { adoptLanguage, startI18n } from '../../lib/i18n.ts'
 import { NumberInput } from './number-input.tsx'
 
 beforeAll(startI18n)
 afterEach(cleanup)
+afterAll(() => adoptLanguage('en'))
 
 const names = () => screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../../lib/notices.ts'
 import { projectKinds } from '../project-kinds.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
     saved.push(`${this.getAttribute('href')} as ${this.download}`)
   })
 })
-afterEach(() => useNotices.setState({ list: [] }))
 
 const show = (hasModels: boolean) => renderInApp(<ProjectFiles projectId={7} hasModels={hasModels} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

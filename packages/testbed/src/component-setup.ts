@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest'
+
+/**
+ * Runs with each test file of the project `component`, whose files share one simulated DOM: the next file
+ * finds an empty page at the first address, and nothing stored.
+ */
+afterAll(() => {
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('lang')
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+// A query that is repeated after its test has removed its stub must not reach for a real server.
+globalThis.fetch = () => Promise.reject(new TypeError('Component tests have no network.'))
