@@ -2,8 +2,8 @@
  * Finds Debian's Chromium and its headless shell for the browser tests, or installs them (with fonts that
  * have Chinese and Japanese).
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './install-packages.mjs'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -20,7 +20,7 @@ export function ensureChromium() {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
-  install('chromium', 'fonts-noto-cjk')
+  installPackages('chromium', 'fonts-noto-cjk')
   const installed = findChromium()
   if (!installed)
     throw new Error(
@@ -43,21 +43,8 @@ export function ensureHeadlessShell() {
   if (findHeadlessShell()) return
   console.log('Installing the headless shell of Chromium for the browser journeys …')
   try {
-    install('chromium-headless-shell')
+    installPackages('chromium-headless-shell')
   } catch {
     console.log('It could not be installed: the journeys run in Chromium itself and take longer.')
   }
-}
-
-function install(...packages) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args]
-    execFileSync(command, rest, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }

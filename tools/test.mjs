@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { buildMissing } from './build.mjs'
 import { root, runChecks } from './checks.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
+import { ensureClickHouse } from './clickhouse.mjs'
 import {
   fileSeconds,
   journeySeconds,
@@ -32,6 +33,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'adloom-'))
 chmodSync(temporary, 0o711)
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), TMPDIR: temporary }
+ensureClickHouse()
 const counts = { passed: 0, failed: 0 }
 const failures = []
 

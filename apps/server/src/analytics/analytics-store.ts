@@ -29,3 +29,21 @@ export interface AnalyticsStore {
   count(query: FactQuery, signal?: AbortSignal): Promise<number>
   close(): Promise<void>
 }
+
+/** A store with the upkeep that only its owner runs. */
+export interface OwnedStore extends AnalyticsStore {
+  /** Removes what no query can see any more and compacts the facts. Safe at any time. */
+  maintain(): Promise<void>
+}
+
+/** Throws when a fact is not a daily one of the window's account and days. */
+export function requireInWindow(
+  { account, fromDay, toDay }: FactWindow,
+  facts: readonly Pick<Fact, 'account' | 'hour' | 'daily'>[],
+): void {
+  const isInside = facts.every(
+    fact =>
+      fact.daily && fact.account === account && fact.hour >= fromDay * 24 && fact.hour < (toDay + 1) * 24,
+  )
+  if (!isInside) throw new TypeError('a fact is outside of its window')
+}

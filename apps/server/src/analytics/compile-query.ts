@@ -6,6 +6,7 @@ import {
   type Measure,
   type Metric,
 } from '@adloom/contract/insight-metrics'
+import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
 import type { FactFilter, FactOrder, FactQuery, FactTable, Granularity } from './fact-query.ts'
 
 /** What differs between the SQL of the stores. Both divide integers to floating-point numbers with `/`. */
@@ -16,6 +17,8 @@ export interface Dialect {
   month(day: string): string
   /** A number as text, without a fraction. */
   text(number: string): string
+  /** A condition of all queries. */
+  condition?: string | undefined
 }
 
 export const duckDbDialect: Dialect = {
@@ -89,6 +92,7 @@ function conditionsOf(filter: FactFilter, dialect: Dialect): string {
     ...(filter.sources ? [isOneOf('source', filter.sources)] : []),
     ...values,
     ...excluded,
+    ...(dialect.condition === undefined ? [] : [dialect.condition]),
   ].join(' AND ')
 }
 
@@ -127,13 +131,15 @@ function selection(query: FactQuery, columns: readonly string[], dialect: Dialec
   ].join(' ')
 }
 
-/** Returns the statement of a query: columns `k0…` are its dimensions, `m0…` its measures. */
+/**
+ * Returns the statement of a query: columns `k0…` are its dimensions, `m0…` its measures. It returns at most
+ * one row more than a result may have, so that the store notices a larger one.
+ */
 export function compileQuery(query: FactQuery, dialect: Dialect): string {
   const sums = query.measures.map((name, at) => `sum(${columnOf(name)}) / 1 AS m${at}`)
   const order = query.dimensions.length > 0 ? ` ORDER BY ${orderOf(query.order, query)}` : ''
-  const limit = query.slice
-    ? ` LIMIT ${integer(query.slice.count)} OFFSET ${integer(query.slice.offset)}`
-    : ''
+  const { offset, count } = query.slice ?? { offset: 0, count: Infinity }
+  const limit = ` LIMIT ${integer(Math.min(count, analyticsLimits.rows + 1))} OFFSET ${integer(offset)}`
   return selection(query, sums, dialect) + order + limit
 }
 

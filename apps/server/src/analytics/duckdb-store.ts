@@ -1,13 +1,11 @@
-import { dimensions, measures } from '@adloom/contract/insight-metrics'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { Failure } from '../platform/binder/fail.ts'
 import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
 import { mebibyte } from '../platform/limits/units.ts'
-import type { AnalyticsStore, FactBatch, FactWindow } from './analytics-store.ts'
+import { requireInWindow, type AnalyticsStore, type FactBatch, type FactWindow } from './analytics-store.ts'
 import { compileCount, compileQuery, duckDbDialect } from './compile-query.ts'
-import type { Fact, FactDimension, FactQuery, FactRow } from './fact-query.ts'
+import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from './fact-query.ts'
 
-const columns = dimensions.filter((name): name is FactDimension => name !== 'period')
 const tables = ['event_facts', 'scene_facts'] as const
 
 /** Rows of a batch are inserted by one appender, which takes typed columns without building a statement. */
@@ -17,8 +15,8 @@ const schema = [
     table =>
       `CREATE TABLE IF NOT EXISTS ${table} (${[
         ...['account INTEGER', 'hour INTEGER', 'daily TINYINT', 'is_first TINYINT', 'source VARCHAR'],
-        ...columns.map(name => `${name} VARCHAR`),
-        ...measures.map(name => `${name} BIGINT`),
+        ...factColumns.map(name => `${name} VARCHAR`),
+        ...factMeasures.map(name => `${name} BIGINT`),
       ]
         .map(column => `${column} NOT NULL`)
         .join(', ')})`,
@@ -62,7 +60,7 @@ export async function openDuckDbStore({
   return {
     append: batch => write(() => insertBatch(writer, batch)),
     replaceWindow: (window, facts) => write(() => replaceFacts(writer, window, facts)),
-    rows: (query, signal) => read(instance, compileQuery(bounded(query), duckDbDialect), query, signal),
+    rows: (query, signal) => read(instance, compileQuery(query, duckDbDialect), query, signal),
     async count(query, signal) {
       const one = { dimensions: [], measures: ['gs'] } as const
       const [row] = await read(instance, compileCount(query, duckDbDialect), one, signal)
@@ -102,6 +100,7 @@ async function replaceFacts(
   { account, source, fromDay, toDay }: FactWindow,
   facts: readonly Fact[],
 ): Promise<void> {
+  requireInWindow({ account, source, fromDay, toDay }, facts)
   await connection.run(
     'DELETE FROM event_facts WHERE account = $1 AND source = $2 AND daily = 1 AND hour >= $3 AND hour < $4',
     [account, source, fromDay * 24, (toDay + 1) * 24],
@@ -123,22 +122,13 @@ async function insertFacts(
     appender.appendTinyInt(daily ? 1 : 0)
     appender.appendTinyInt(isFirst ? 1 : 0)
     appender.appendVarchar(source)
-    for (const name of columns) appender.appendVarchar(keys[name] ?? '')
-    for (const name of measures) appender.appendBigInt(BigInt(sums[name] ?? 0))
+    for (const name of factColumns) appender.appendVarchar(keys[name] ?? '')
+    for (const name of factMeasures) appender.appendBigInt(BigInt(sums[name] ?? 0))
     appender.endRow()
   }
   appender.flushSync()
   appender.closeSync()
 }
-
-/** Reads one row more than a result may have, so that a larger one is noticed. */
-const bounded = (query: FactQuery): FactQuery => ({
-  ...query,
-  slice: {
-    offset: query.slice?.offset ?? 0,
-    count: Math.min(query.slice?.count ?? Infinity, analyticsLimits.rows + 1),
-  },
-})
 
 /** Each query has its own connection, so that it reads one snapshot and runs beside others. */
 async function read(

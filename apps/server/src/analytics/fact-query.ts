@@ -1,7 +1,17 @@
-import type { Dimension, Measure, Metric } from '@adloom/contract/insight-metrics'
+import {
+  dimensions,
+  measures,
+  type Dimension,
+  type Measure,
+  type Metric,
+} from '@adloom/contract/insight-metrics'
 
 /** Dimensions that are columns of a fact; `period` is derived from its time. */
 export type FactDimension = Exclude<Dimension, 'period'>
+
+/** The columns of a fact's keys and sums, in the order of the tables. */
+export const factColumns = dimensions.filter((name): name is FactDimension => name !== 'period')
+export const factMeasures = measures
 
 /** `scene` facts count arrivals at scenes; all others are `event` facts. */
 export type FactTable = 'event' | 'scene'

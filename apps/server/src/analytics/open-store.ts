@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { makeDurableFolderNow } from '../platform/blobs/file-sync.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
+import { openClickHouseStore } from './clickhouse/clickhouse-store.ts'
 import { limitQueries } from './limit-queries.ts'
 
 /** Opens the store that the configuration names, with bounded queries. One process may open it. */
@@ -9,6 +10,8 @@ export async function openStore({
   dataDir,
   analytics,
 }: Pick<Config, 'dataDir' | 'analytics'>): Promise<AnalyticsStore> {
+  const { clickHouseUrls: urls } = analytics
+  if (urls.length > 0) return limitQueries(await openClickHouseStore({ ...analytics, urls }), analytics)
   const folder = join(dataDir, 'analytics')
   makeDurableFolderNow(folder, 0o700)
   // DuckDB is a native library of 60 MB: only the process that owns the file loads it.

@@ -6,10 +6,15 @@ import {
   type Dimension,
   type Measure,
 } from '@adloom/contract/insight-metrics'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startClickHouse } from '@adloom/testbed/clickhouse-server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mebibyte } from '../platform/limits/units.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
+import { openClickHouseStore } from './clickhouse/clickhouse-store.ts'
 import { openDuckDbStore } from './duckdb-store.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import type { Fact, FactDimension, FactQuery } from './fact-query.ts'
@@ -69,7 +74,64 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
     ...(slice ? { slice } : {}),
   }))
 
-describe('stores of facts', () => {
+interface TestStore {
+  store: AnalyticsStore
+  /** Kills what holds the facts and returns a store on what remains. */
+  reopen(): Promise<AnalyticsStore>
+  stop(): Promise<void>
+}
+
+async function startDuckDb(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'adloom-facts-'))
+  const open = () =>
+    openDuckDbStore({
+      path: join(folder, 'facts.duckdb'),
+      memoryBytes: 512 * mebibyte,
+      tempBytes: 64 * mebibyte,
+      threads: 1,
+    })
+  let store = await open()
+  return {
+    store,
+    async reopen() {
+      await store.close()
+      store = await open()
+      return store
+    },
+    async stop() {
+      await store.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startShards(count: number): Promise<TestStore> {
+  const servers = await Promise.all(Array.from({ length: count }, startClickHouse))
+  const open = () =>
+    openClickHouseStore({
+      urls: servers.map(({ url }) => url),
+      memoryBytes: 512 * mebibyte,
+      queryMs: 60_000,
+      threads: 1,
+    })
+  return {
+    store: await open(),
+    async reopen() {
+      for (const server of servers) await server.restart()
+      return open()
+    },
+    async stop() {
+      for (const server of servers) await server.stop()
+    },
+  }
+}
+
+describe.each([
+  ['DuckDB', startDuckDb],
+  ['ClickHouse', () => startShards(1)],
+  ['two shards of ClickHouse', () => startShards(2)],
+])('store of facts in %s', (_name, start) => {
+  let test: TestStore
   let store: AnalyticsStore
   const facts = fc.sample(anyFact, { numRuns: 600, seed: 4 })
   const window = { account: 1, source: 'ad-account:1', fromDay: firstDay, toDay: firstDay + 30 }
@@ -78,14 +140,26 @@ describe('stores of facts', () => {
     .map(fact => ({ ...fact, account: 1, daily: true, hour: (firstDay + (fact.hour % 30)) * 24 }))
   const stored = [...facts, ...pulled.map(fact => ({ ...fact, source: window.source }))]
   const rowsOf = (query: FactQuery) => (query.table === 'event' ? stored : facts)
+  const everything = (account: number): FactQuery => ({
+    account,
+    table: 'event',
+    fromDay: firstDay - 10,
+    toDay: firstDay + 100,
+    zoneHours: 0,
+    values: {},
+    dimensions: ['project_id', 'period'],
+    measures: ['gs', 'cost'],
+    granularity: 'day',
+  })
   beforeAll(async () => {
-    store = await openDuckDbStore({ path: ':memory:', memoryBytes: 512 * mebibyte, tempBytes: 0, threads: 1 })
+    test = await start()
+    ;({ store } = test)
     await store.append({ id: 'first', event: facts, scene: facts })
     await store.replaceWindow(window, pulled)
   })
-  afterAll(() => store.close())
+  afterAll(() => test.stop())
 
-  it('[IN-01.1] answer any report like a plain evaluation of its facts', async () => {
+  it('[IN-01.1] answers any report like a plain evaluation of its facts', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async query => {
         expect(await store.rows(query)).toEqual(evaluateQuery(rowsOf(query), query))
@@ -97,20 +171,50 @@ describe('stores of facts', () => {
     )
   })
 
-  it('[IN-04.1] store a batch once, however often it is sent', async () => {
-    const query: FactQuery = {
-      account: 1,
-      table: 'event',
-      fromDay: firstDay - 10,
-      toDay: firstDay + 100,
-      zoneHours: 0,
-      values: {},
-      dimensions: [],
-      measures: ['gs', 'cost'],
-      granularity: 'day',
-    }
-    const before = await store.rows(query)
+  it('[IN-04.1] stores a batch once, however often it is sent', async () => {
+    const before = await store.rows(everything(1))
     await store.append({ id: 'first', event: facts, scene: facts })
-    expect(await store.rows(query)).toEqual(before)
+    expect(await store.rows(everything(1))).toEqual(before)
+  })
+
+  it('[IN-01.15] replaces the days of a window that overlaps with an earlier one, and no other source', async () => {
+    const other = { account: 2, source: 'ad-account:2' }
+    const one = (day: number, gs: number): Fact => ({
+      account: 2,
+      hour: (firstDay + day) * 24,
+      daily: true,
+      isFirst: false,
+      keys: { project_id: 'pulled' },
+      sums: { gs },
+    })
+    const query = { ...everything(2), values: { project_id: ['pulled'] } }
+    const totals = async () => (await store.rows(query)).map(({ keys, sums }) => [keys[1], sums[0]])
+    await store.replaceWindow({ ...other, fromDay: firstDay, toDay: firstDay + 2 }, [one(0, 1), one(1, 2)])
+    await store.replaceWindow({ ...other, fromDay: firstDay + 1, toDay: firstDay + 3 }, [
+      one(2, 30),
+      one(3, 40),
+    ])
+    const expected = [
+      [String(firstDay), 1],
+      [String(firstDay + 2), 30],
+      [String(firstDay + 3), 40],
+    ]
+    expect(await totals()).toEqual(expected)
+    const outside = store.replaceWindow({ ...other, fromDay: firstDay, toDay: firstDay }, [one(1, 9)])
+    await expect(outside).rejects.toThrow('outside of its window')
+    expect(await totals()).toEqual(expected)
+  })
+
+  it('[IN-01.10] has every acknowledged batch after its server was killed', async () => {
+    const [one, two] = [await store.rows(everything(1)), await store.rows(everything(2))]
+    store = await test.reopen()
+    expect(await store.rows(everything(1))).toEqual(one)
+    expect(await store.rows(everything(2))).toEqual(two)
+    await store.append({ id: 'first', event: facts, scene: facts })
+    expect(await store.rows(everything(1))).toEqual(one)
+  })
+
+  it('[IN-01.14] interrupts a query whose caller left', async () => {
+    await expect(store.rows(everything(1), AbortSignal.abort())).rejects.toThrow()
   })
 })

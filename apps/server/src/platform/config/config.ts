@@ -46,6 +46,11 @@ const schema = z.object({
   ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker', 'analytics']).default('all'),
   ANALYTICS_URL: z.url({ protocol: /^http$/ }).optional(),
+  CLICKHOUSE_URL: z
+    .string()
+    .transform(text => text.split(',').map(item => item.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(100))
+    .default([]),
   ANALYTICS_SECRET: z.string().min(32, 'it needs 32 characters or more').optional(),
   ANALYTICS_MEMORY_MB: z.coerce.number().int().min(128).max(1_048_576).default(1024),
   ANALYTICS_TEMP_MB: z.coerce.number().int().min(0).max(1_048_576).default(4096),
@@ -98,6 +103,8 @@ export interface AnalyticsSettings {
   url: string | undefined
   /** Absent: created once and stored in `dataDir`. */
   secret: string | undefined
+  /** The shards of ClickHouse; empty: DuckDB in `dataDir`. */
+  clickHouseUrls: string[]
   memoryBytes: number
   /** Most bytes of temporary files of queries that exceed the memory. */
   tempBytes: number
@@ -249,6 +256,7 @@ function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {
   return {
     url: values.ANALYTICS_URL,
     secret: values.ANALYTICS_SECRET,
+    clickHouseUrls: values.CLICKHOUSE_URL,
     memoryBytes: values.ANALYTICS_MEMORY_MB * mebibyte,
     tempBytes: values.ANALYTICS_TEMP_MB * mebibyte,
     threads: values.ANALYTICS_THREADS,

@@ -16,4 +16,11 @@ export const analyticsLimits = {
   waitingPerAccount: 50,
   /** Rows of one result. Larger ones are read in slices. */
   rows: 500_000,
+  /** Rows of one insertion into ClickHouse. */
+  insertedRows: 20_000,
+  /** A version of ClickHouse that was begun this long ago has no request that still inserts. */
+  abandonedSeconds: 3600,
+  /** Versions that are removed together. */
+  removedVersions: 500,
+  mutationPollMs: 200,
 } as const

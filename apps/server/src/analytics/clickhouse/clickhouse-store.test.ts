@@ -1,0 +1,90 @@
+import { startClickHouse, type ClickHouseServer } from '@adloom/testbed/clickhouse-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mebibyte } from '../../platform/limits/units.ts'
+import type { Fact, FactQuery } from '../fact-query.ts'
+import { openBatchLog } from './batch-log.ts'
+import { openClickHouseStore } from './clickhouse-store.ts'
+import { connectClickHouse } from './connect-clickhouse.ts'
+
+const options = { memoryBytes: 512 * mebibyte, queryMs: 10_000, threads: 1 }
+const day = 20_700
+const fact = (gs: number): Fact => ({
+  account: 1,
+  hour: day * 24,
+  daily: true,
+  isFirst: false,
+  keys: {},
+  sums: { gs },
+})
+const total: FactQuery = {
+  account: 1,
+  table: 'event',
+  fromDay: day,
+  toDay: day,
+  zoneHours: 0,
+  values: {},
+  dimensions: [],
+  measures: ['gs'],
+  granularity: 'day',
+}
+
+let server: ClickHouseServer
+beforeAll(async () => {
+  server = await startClickHouse()
+})
+afterAll(() => server.stop())
+
+const open = () => openClickHouseStore({ ...options, urls: [server.url] })
+
+it('[IN-01.16] hides rows whose batch was not committed, and stores the batch when it is sent again', async () => {
+  const store = await open()
+  await store.append({ id: 'one', event: [fact(1)], scene: [] })
+  // A process that ends between the rows and the commit.
+  const raw = connectClickHouse({ ...options, url: server.url })
+  const log = await openBatchLog(raw)
+  const [version] = await log.begin([{ key: JSON.stringify(['two']), account: 0 }])
+  await raw.run(
+    `INSERT INTO event_facts (account, hour, version, gs) VALUES (1, ${day * 24}, ${version}, 100)`,
+  )
+  const next = await open()
+  expect(await next.rows(total)).toEqual([{ keys: [], sums: [1] }])
+  await next.append({ id: 'two', event: [fact(20)], scene: [] })
+  expect(await next.rows(total)).toEqual([{ keys: [], sums: [21] }])
+})
+
+it('[IN-01.16] shows a commit that arrived after its process had ended', async () => {
+  const raw = connectClickHouse({ ...options, url: server.url })
+  const log = await openBatchLog(raw)
+  const entries = [{ key: JSON.stringify(['late']), account: 0 }]
+  const [version] = await log.begin(entries)
+  await raw.run(
+    `INSERT INTO event_facts (account, hour, version, gs) VALUES (1, ${day * 24}, ${version}, 300)`,
+  )
+  const store = await open()
+  await log.commit(entries, [version!])
+  await store.append({ id: 'late', event: [fact(300)], scene: [] })
+  expect(await store.rows(total)).toEqual([{ keys: [], sums: [321] }])
+})
+
+it('[IN-01.17] removes replaced rows without a change of reports', async () => {
+  const window = { account: 1, source: 'ad-account:1', fromDay: day, toDay: day }
+  const store = await open()
+  await store.replaceWindow(window, [fact(4000)])
+  await store.replaceWindow(window, [fact(5000)])
+  const raw = connectClickHouse({ ...options, url: server.url })
+  const rows = async () => Number((await raw.select('SELECT count() FROM event_facts'))[0]![0])
+  const before = await rows()
+  // As if the versions were old.
+  await raw.run('ALTER TABLE batches UPDATE at = 0 WHERE 1')
+  await store.maintain()
+  expect(await rows()).toBeLessThan(before)
+  expect(await store.rows(total)).toEqual([{ keys: [], sums: [5321] }])
+  expect(await (await open()).rows(total)).toEqual([{ keys: [], sums: [5321] }])
+})
+
+it('[IN-01.11] a server that is away is analytics_unavailable', async () => {
+  const store = await openClickHouseStore({ ...options, urls: ['http://127.0.0.1:9/adloom'] }).catch(
+    (error: unknown) => error,
+  )
+  expect(store).toMatchObject({ reason: 'analytics_unavailable' })
+})

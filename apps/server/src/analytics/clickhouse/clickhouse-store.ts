@@ -1,0 +1,143 @@
+import { Failure } from '../../platform/binder/fail.ts'
+import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
+import { requireInWindow, type FactWindow, type OwnedStore } from '../analytics-store.ts'
+import { clickHouseDialect, compileCount, compileQuery } from '../compile-query.ts'
+import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from '../fact-query.ts'
+import { openBatchLog, type BatchEntry, type BatchLog } from './batch-log.ts'
+import {
+  connectClickHouse,
+  deleteWhere,
+  tabSeparated,
+  type ClickHouse,
+  type ClickHouseOptions,
+} from './connect-clickhouse.ts'
+
+const tables = ['event_facts', 'scene_facts'] as const
+type Table = (typeof tables)[number]
+const columns = ['account', 'hour', 'daily', 'is_first', 'version', 'source', ...factColumns, ...factMeasures]
+
+/** A part of the table covers a month of hours. */
+const schemaOf = (table: Table): string =>
+  `CREATE TABLE IF NOT EXISTS ${table} (${[
+    ...['account Int32', 'hour Int32', 'daily UInt8', 'is_first UInt8', 'version UInt64', 'source String'],
+    ...factColumns.map(name => `${name} String`),
+    ...factMeasures.map(name => `${name} Int64`),
+  ].join(', ')}) ENGINE = MergeTree PARTITION BY intDiv(hour, 720) ORDER BY (account, hour)`
+
+export interface ClickHouseStoreOptions extends Omit<ClickHouseOptions, 'url'> {
+  /** The shards. All facts of an account are in one of them; the first one has the log of batches. */
+  urls: readonly string[]
+}
+
+/**
+ * Opens the store in ClickHouse, which has no transactions: rows carry the version of their batch, and a query
+ * excludes the versions that the log of batches does not show. One process writes.
+ */
+export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreOptions): Promise<OwnedStore> {
+  const shards = urls.map(url => connectClickHouse({ ...options, url }))
+  for (const shard of shards) {
+    await shard.createDatabase()
+    for (const table of tables) await shard.run(schemaOf(table))
+  }
+  const log = await openBatchLog(shards[0]!)
+  const shardOf = (account: number): ClickHouse => shards[account % shards.length]!
+  // Writes are ordered, so that the newest version of a key is the last one.
+  let last: Promise<unknown> = Promise.resolve()
+  const write = (run: () => Promise<void>): Promise<void> => {
+    const result = last.then(run)
+    last = result.catch(() => undefined)
+    return result
+  }
+  const insert = async (
+    table: Table,
+    facts: readonly Fact[],
+    labels: (fact: Fact) => { version: number; source: string },
+  ) => {
+    for (const shard of shards) {
+      const own = facts.filter(({ account }) => shardOf(account) === shard)
+      for (let at = 0; at < own.length; at += analyticsLimits.insertedRows)
+        await shard.run(
+          `INSERT INTO ${table} (${columns.join(', ')}) FORMAT TabSeparated`,
+          own
+            .slice(at, at + analyticsLimits.insertedRows)
+            .map(fact => lineOf(fact, labels(fact)))
+            .join(''),
+        )
+    }
+  }
+  const visible = (query: FactQuery) => ({ ...clickHouseDialect, condition: log.condition(query.account) })
+  return {
+    append: ({ id, event, scene }) =>
+      write(async () => {
+        const key = JSON.stringify([id])
+        if (await log.has(key)) return
+        await inVersions(log, [{ key, account: 0 }], async ([version]) => {
+          const labels = { version: version!, source: '' }
+          await insert('event_facts', event, () => labels)
+          await insert('scene_facts', scene, () => labels)
+        })
+      }),
+    replaceWindow: (window, facts) =>
+      write(async () => {
+        requireInWindow(window, facts)
+        await inVersions(log, entriesOf(window), versions =>
+          insert('event_facts', facts, ({ hour }) => ({
+            version: versions[Math.floor(hour / 24) - window.fromDay]!,
+            source: window.source,
+          })),
+        )
+      }),
+    async rows(query, signal) {
+      const found = await shardOf(query.account).select(compileQuery(query, visible(query)), signal)
+      if (found.length > analyticsLimits.rows) throw new Failure('analytics_too_large')
+      return found.map(row => rowOf(row, query.dimensions.length))
+    },
+    async count(query, signal) {
+      const [row] = await shardOf(query.account).select(compileCount(query, visible(query)), signal)
+      return Number(row![0])
+    },
+    maintain: () =>
+      write(() =>
+        log.removeHidden(async versions => {
+          for (const shard of shards)
+            for (const table of tables) await deleteWhere(shard, table, `version IN (${versions.join(', ')})`)
+        }),
+      ),
+    close: async () => void (await last),
+  }
+}
+
+/** Each day of a window is a batch of its own, so that a later window may overlap with this one. */
+const entriesOf = ({ account, source, fromDay, toDay }: FactWindow): BatchEntry[] =>
+  Array.from({ length: toDay - fromDay + 1 }, (_, at) => ({
+    key: JSON.stringify([account, source, fromDay + at]),
+    account,
+  }))
+
+/** Rows of versions that are not committed are never visible, so a failed write leaves nothing behind. */
+async function inVersions(
+  log: BatchLog,
+  entries: readonly BatchEntry[],
+  insert: (versions: number[]) => Promise<void>,
+): Promise<void> {
+  const versions = await log.begin(entries)
+  await insert(versions)
+  await log.commit(entries, versions)
+}
+
+const rowOf = (row: readonly (string | number)[], keyCount: number): FactRow => ({
+  keys: row.slice(0, keyCount).map(String),
+  sums: row.slice(keyCount).map(Number),
+})
+
+function lineOf(
+  { account, hour, daily, isFirst, keys, sums }: Fact,
+  { version, source }: { version: number; source: string },
+): string {
+  const cells = [
+    ...[account, hour, daily ? 1 : 0, isFirst ? 1 : 0, version, tabSeparated(source)],
+    ...factColumns.map(name => tabSeparated(keys[name] ?? '')),
+    ...factMeasures.map(name => sums[name] ?? 0),
+  ]
+  return `${cells.join('\t')}\n`
+}
