@@ -132,8 +132,8 @@ function selection(query: FactQuery, columns: readonly string[], dialect: Dialec
 }
 
 /**
- * Returns the statement of a query: columns `k0…` are its dimensions, `m0…` its measures. It returns at most
- * one row more than a result may have, so that the store notices a larger one.
+ * Returns the statement of a query: columns `k0…` are its dimensions, `m0…` its measures. It returns at
+ * most one row more than a result may have, so that the store notices a larger one.
  */
 export function compileQuery(query: FactQuery, dialect: Dialect): string {
   const sums = query.measures.map((name, at) => `sum(${columnOf(name)}) / 1 AS m${at}`)

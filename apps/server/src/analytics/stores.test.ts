@@ -177,7 +177,7 @@ describe.each([
     expect(await store.rows(everything(1))).toEqual(before)
   })
 
-  it('[IN-01.15] replaces the days of a window that overlaps with an earlier one, and no other source', async () => {
+  it('[IN-01.15] replaces the days of overlapping windows, and no other source', async () => {
     const other = { account: 2, source: 'ad-account:2' }
     const one = (day: number, gs: number): Fact => ({
       account: 2,

@@ -27,8 +27,11 @@ export interface BatchLog {
   removeHidden(deleteRows: (versions: readonly number[]) => Promise<void>): Promise<void>
 }
 
-const schema =
-  'CREATE TABLE IF NOT EXISTS batches (version UInt64, key String, account Int32, committed UInt8, at UInt32) ENGINE = MergeTree PARTITION BY tuple() ORDER BY (key, version)'
+const schema = [
+  'CREATE TABLE IF NOT EXISTS batches',
+  '(version UInt64, key String, account Int32, committed UInt8, at UInt32)',
+  'ENGINE = MergeTree PARTITION BY tuple() ORDER BY (key, version)',
+].join(' ')
 
 const atSeconds = (): number => Math.floor(Date.now() / secondMs)
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

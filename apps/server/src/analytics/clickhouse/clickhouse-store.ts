@@ -30,8 +30,8 @@ export interface ClickHouseStoreOptions extends Omit<ClickHouseOptions, 'url'> {
 }
 
 /**
- * Opens the store in ClickHouse, which has no transactions: rows carry the version of their batch, and a query
- * excludes the versions that the log of batches does not show. One process writes.
+ * Opens the store in ClickHouse, which has no transactions: rows carry the version of their batch, and a
+ * query excludes the versions that the log of batches does not show. One process writes.
  */
 export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreOptions): Promise<OwnedStore> {
   const shards = urls.map(url => connectClickHouse({ ...options, url }))

@@ -106,7 +106,10 @@ export const tabSeparated = (text: string): string =>
 /** Deletes rows and waits for it: a deletion rewrites parts of the table in the background. */
 export async function deleteWhere(server: ClickHouse, table: string, condition: string): Promise<void> {
   await server.run(`ALTER TABLE ${table} DELETE WHERE ${condition}`)
-  const unfinished = `SELECT count() FROM system.mutations WHERE database = currentDatabase() AND table = '${table}' AND is_done = 0`
+  const unfinished = [
+    'SELECT count() FROM system.mutations',
+    `WHERE database = currentDatabase() AND table = '${table}' AND is_done = 0`,
+  ].join(' ')
   for (;;) {
     const [row] = await server.select(unfinished)
     if (Number(row![0]) === 0) return
