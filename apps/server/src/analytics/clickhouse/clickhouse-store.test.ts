@@ -36,7 +36,7 @@ afterAll(() => server.stop())
 
 const open = () => openClickHouseStore({ ...options, urls: [server.url] })
 
-it('[IN-01.16] hides rows of a batch that was not committed, and stores it when it is sent again', async () => {
+it('[IN-01.16] hides rows of an uncommitted batch and stores it when it is sent again', async () => {
   const store = await open()
   await store.append({ id: 'one', event: [fact(1)], scene: [] })
   // A process that ends between the rows and the commit.
