@@ -136,6 +136,7 @@ describe('the script of an ad', async () => {
   it('[PL-03.52] stays under 61 KB unshortened, without games, figures and strokes', async () => {
     const less = [
       'ADLOOM_LOG',
+      'ADLOOM_REPORT',
       'ADLOOM_EDIT',
       'ADLOOM_EXPORTS',
       'ADLOOM_CONFIGS',

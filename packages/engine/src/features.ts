@@ -54,6 +54,8 @@ declare global {
   const ADLOOM_EDIT: boolean | undefined
   /** Only in the live player of an editor, never in an ad. */
   const ADLOOM_LOG: boolean | undefined
+  /** Only in ads that report what viewers do; a build that does not name it lacks it. */
+  const ADLOOM_REPORT: boolean | undefined
 }
 
 /**
@@ -109,6 +111,8 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
     ADLOOM_SCRIPT: String(scripts),
     ADLOOM_LOG: 'false',
+    // The packer sets it for channels that report.
+    ADLOOM_REPORT: 'false',
     ADLOOM_EDIT: 'false',
     ...gameDefines(data),
   }

@@ -10,6 +10,7 @@ async function bundle(entry: string): Promise<string> {
     bundle: true,
     minify: true,
     mangleProps: new RegExp(`^(${OWN_NAMES.join('|')})$`),
+    define: { ADLOOM_REPORT: 'false' },
     format: 'esm',
     target: 'es2017',
     write: false,

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import { endGame } from './end-game.ts'
 import type { AnyRun, AnyState } from './game-run.ts'
 import { assignCount, isOver, showEvent } from './scene-frame.ts'
@@ -89,8 +90,11 @@ export function act(run: AnyRun, input: unknown): void {
     run.isTouched = true
   }
   if (run.gameState.moves > moves) gameStage.emit('move', { moves: run.gameState.moves })
+  if (typeof ADLOOM_REPORT !== 'undefined' && ADLOOM_REPORT && isByViewer(run)) gameStage.emit('effect')
   showJournal(run, journal)
 }
+
+const isByViewer = ({ isIntro, isDemo, isAuto }: AnyRun): boolean => !(isIntro || isDemo || isAuto)
 
 function play(run: AnyRun, input: unknown): { t: string }[] {
   const { gameType, gameConfig, gameState } = run

@@ -155,6 +155,7 @@ export type PlayEvent =
   | { type: 'track'; id: number; name?: string }
   | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
   | { type: 'error'; message: string }
+  | ReportedEvent
   /**
    * A script threw (`line` of its text, where known), was stopped permanently, or, only with
    * `PlayOptions.debug`, logged a message.
@@ -168,6 +169,15 @@ export type PlayEvent =
       line?: number
     }
   | LogEvent
+
+/** Events for reports: only in ads that report (`ADLOOM_REPORT`). */
+type ReportedEvent =
+  /** The display begins with this scene. */
+  | { type: 'display'; scene: string }
+  /** The current touch triggered game logic. */
+  | { type: 'effect' }
+  /** The ad is about to end; `auto` is true when no touch caused it. */
+  | { type: 'ending'; auto: boolean }
 
 /** Events of the logic: only with `PlayOptions.debug`, never in an ad. */
 export type LogEvent =

@@ -1,7 +1,8 @@
 import type {} from '../features.ts'
 import type { PointerSample } from '../host/host.ts'
+import { noteEffect } from '../logic/lifecycle.ts'
 import { waitForIdle } from '../logic/timers.ts'
-import { LONG_PRESS_MS, isActive, rulesOf } from '../logic/rule-index.ts'
+import { LONG_PRESS_MS, POINTER_TRIGGERS, isActive, rulesOf } from '../logic/rule-index.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -14,7 +15,6 @@ const TAP_REACH = 18
 const SWIPE_REACH = 36
 const DOUBLE_CLICK_MS = 350
 const POINTER_WORDS = ['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop']
-const NODE_TRIGGERS = /^(down|up|click|doubleClick|longPress|swipe|drag|drop)$/
 
 interface Press {
   x: number
@@ -41,6 +41,7 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
     const { x, y } = sample
     const chain = hitChain(stageState.allNodes, node => listens(runtime, node), x, y)
     const player = chain.filter(node => toPlayer(node, 'down', x, y))[0]
+    if (typeof ADLOOM_REPORT !== 'undefined' && ADLOOM_REPORT && player) noteComponentTouch(runtime, player)
     const waits = longPresses(runtime, chain).map(ms =>
       stepClock.after(ms, () => emitToChain(runtime, 'longPress', chain, ms), 'scene press'),
     )
@@ -110,6 +111,11 @@ export function createPointer(runtime: Runtime): (sample: PointerSample) => void
   }
 }
 
+/** A touch of a layer that the viewer draws on triggers its logic; a game reports its moves itself. */
+function noteComponentTouch(runtime: Runtime, { game }: SceneNode): void {
+  if ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && !game) noteEffect(runtime)
+}
+
 type ChainTrigger = 'down' | 'up' | 'click' | 'doubleClick' | 'longPress'
 
 /**
@@ -175,7 +181,7 @@ function listens(runtime: Runtime, node: SceneNode): boolean {
   )
     return true
   return rulesOf(runtime, 'at ' + node.id).some(
-    rule => NODE_TRIGGERS.test(rule.on.t) && isActive(runtime.logicState, rule),
+    rule => POINTER_TRIGGERS.test(rule.on.t) && isActive(runtime.logicState, rule),
   )
 }
 

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import type { GameEvent } from '../data.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { startTimers } from './timers.ts'
@@ -16,6 +17,8 @@ export function reportEnd(runtime: Runtime): void {
   const { adState } = runtime
   if (adState.isEnded) return
   adState.isEnded = true
+  if (typeof ADLOOM_REPORT !== 'undefined' && ADLOOM_REPORT)
+    runtime.eventBus.notifyHost({ type: 'ending', auto: !adState.isInTouch })
   emitLifecycle(runtime, 'end')
 }
 
@@ -40,4 +43,9 @@ export function recordInteraction(runtime: Runtime): void {
     emitLifecycle(runtime, 'start')
   }
   eventBus.notifyHost({ type: 'interaction', count: adState.interactions })
+}
+
+/** Reports that the current touch triggered game logic. */
+export function noteEffect({ adState, eventBus }: Runtime): void {
+  if (adState.isInTouch) eventBus.notifyHost({ type: 'effect' })
 }

@@ -6,6 +6,9 @@ import type { RuntimeEvent } from '../runtime/runtime-event.ts'
 /** Duration after which a press is long, for rules without their own duration (product facts 2.5). */
 export const LONG_PRESS_MS = 3000
 
+/** Triggers by a pointer. */
+export const POINTER_TRIGGERS = /^(down|up|click|doubleClick|longPress|swipe|drag|drop)$/
+
 /**
  * The rules in force with a kind of trigger, or with any trigger of a node (key 'at ' and its id), in order:
  * the game's own (with the global nodes'), then the scene's.

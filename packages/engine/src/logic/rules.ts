@@ -2,9 +2,10 @@ import type {} from '../features.ts'
 import type { RuleData } from '../data.ts'
 import type { RuntimeEvent } from '../runtime/runtime-event.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { noteEffect } from './lifecycle.ts'
 import { holds } from './conditions.ts'
 import { MAX_EVENTS } from './limits.ts'
-import { isActive, matches, rulesOf } from './rule-index.ts'
+import { POINTER_TRIGGERS, isActive, matches, rulesOf } from './rule-index.ts'
 import { runResponses } from './run-responses.ts'
 
 /**
@@ -36,8 +37,17 @@ export function processQueue(runtime: Runtime): void {
 
 function handleEvent(runtime: Runtime, event: RuntimeEvent): void {
   const { playData: data, logicState } = runtime
-  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scriptRunner && !event.rule)
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scriptRunner && !event.rule) {
+    if (
+      typeof ADLOOM_REPORT !== 'undefined' &&
+      ADLOOM_REPORT &&
+      event.node &&
+      POINTER_TRIGGERS.test(event.t) &&
+      runtime.scriptRunner.listens(runtime, event.t, event.node)
+    )
+      noteEffect(runtime)
     runtime.scriptRunner.handle(runtime, event)
+  }
   for (const rule of event.rule ? [event.rule] : rulesOf(runtime, event.t)) {
     if (!isActive(logicState, rule) || !matches(rule.on, event)) continue
     if (!spendOn(runtime, rule)) return
@@ -45,6 +55,8 @@ function handleEvent(runtime: Runtime, event: RuntimeEvent): void {
       log(runtime, 'skip', rule)
       continue
     }
+    if (typeof ADLOOM_REPORT !== 'undefined' && ADLOOM_REPORT && POINTER_TRIGGERS.test(event.t))
+      noteEffect(runtime)
     if (rule.once) logicState.spentRules[rule.id] = true
     log(runtime, 'rule', rule)
     runResponses(runtime, rule.do, { owner: data.rules.indexOf(rule) < 0 ? 'scene' : 'game', depth: 0 })

@@ -46,6 +46,8 @@ export function beginAd(runtime: Runtime): void {
   runtime.adState.isBegun = true
   startTimers(runtime, runtime.playData.rules, 'game')
   emitLifecycle(runtime, 'gameStart')
+  if (typeof ADLOOM_REPORT !== 'undefined' && ADLOOM_REPORT)
+    runtime.eventBus.notifyHost({ type: 'display', scene: runtime.stageState.currentScene.id })
   enterScene(runtime)
 }
 

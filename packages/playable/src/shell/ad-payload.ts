@@ -4,6 +4,13 @@ import type { ScriptProgram } from '@adloom/engine/logic'
 import type { PlayEvent } from '@adloom/engine/host'
 import type { Bridge } from '../bridges/bridge.ts'
 
+/** `key` is the key of the creative's message authentication code, as two words. */
+export interface ReportSettings {
+  url: string
+  creative: string
+  key: readonly number[]
+}
+
 /** Settings that the page of an ad passes to its code as a global (D-35). */
 export interface AdPayload {
   /** Stable id of this build. */
@@ -18,6 +25,8 @@ export interface AdPayload {
   language?: string
   /** The network allows no audio. */
   silent?: boolean
+  /** Where this ad reports; only in ads that report. */
+  report?: ReportSettings
 }
 
 /** Globals of an ad. Each is set by a script of its own, so that a file beside the page can set it. */

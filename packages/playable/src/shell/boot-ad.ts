@@ -1,8 +1,10 @@
 import type { EngineModules, play as playEngine } from '@adloom/engine'
 import { browserHost, detectPlatform, type PlayEvent } from '@adloom/engine/host'
-import type { AdWindow } from './ad-payload.ts'
+import type { AdPayload, AdWindow } from './ad-payload.ts'
+import type { Reporter } from '../report/reporter.ts'
 import { createEndReport } from './end-report.ts'
 import { mediaSource } from './media-source.ts'
+import { startReports } from './start-reports.ts'
 import { showFallback } from './show-fallback.ts'
 import { createStoreGate, storeLink } from './store-gate.ts'
 
@@ -16,29 +18,33 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
   const media = mediaSource(page.adMedia, payload.files)
   const gate = createStoreGate(() => performance.now(), payload.autoRedirect)
   const link = (): string | undefined => storeLink(data.store, detectPlatform(navigator))
+  const report = createReport(payload)
   const openStore = (auto: boolean): void => {
-    if (gate.allows(auto)) quietly(() => bridge.openStore(link()))
+    if (!gate.allows(auto)) return
+    report({ type: 'store', url: undefined, auto })
+    quietly(() => bridge.openStore(link()))
   }
   const fail = (): void =>
     showFallback(payload.poster ? media.imageAddress(payload.poster) : undefined, () => openStore(false))
   swallowErrors()
   const listeners: ((event: PlayEvent) => void)[] = []
-  const report = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
+  const notifyBridge = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
   const endReport = createEndReport(() => {
     gate.ended()
-    report({ type: 'end' })
+    notifyBridge({ type: 'end' })
   })
   let shown = false
   const onEvent = (event: PlayEvent): void => {
     for (const listener of listeners) listener(event)
     if (event.type === 'ready') shown = true
     if (event.type === 'store') return openStore(event.auto)
+    report(event)
     if (event.type === 'error' && !shown) fail()
     if (event.type === 'end') {
       gate.ended()
       return endReport.ended()
     }
-    report(event)
+    notifyBridge(event)
   }
   const start = (): void => {
     try {
@@ -83,6 +89,17 @@ export function bootAd(play: typeof playEngine, modules: EngineModules): void {
       orientation: () => (innerWidth > innerHeight ? 'landscape' : 'portrait'),
     }),
   )
+}
+
+/** Returns a function that reports an event, in ads that report. */
+function createReport({ report: settings }: AdPayload): (event: PlayEvent) => void {
+  if (typeof ADLOOM_REPORT === 'undefined' || !ADLOOM_REPORT) return () => {}
+  let reporter: Reporter | undefined
+  return event =>
+    quietly(() => {
+      if (event.type === 'display') reporter = startReports(settings!, event.scene)
+      else if (reporter) reporter.reportEvent(event)
+    })
 }
 
 /** Ignores errors of the container's own functions, so that they do not stop the ad. */

@@ -19,6 +19,7 @@ const sharedSources = [
   'packages/playable/src/packer',
   'packages/playable/src/format',
   'packages/playable/src/shell/ad-payload.ts',
+  'packages/playable/src/report/read-report.ts',
   'packages/engine/src/play-api.ts',
   'packages/engine/src/logic/stepper.ts#Stepper',
   'packages/engine/src/host/host.ts#PlayEvent',
@@ -53,8 +54,9 @@ export function findOwnNames(): FoundNames {
   const kept = browserNames()
   for (const file of sourcesOf('packages')) {
     const syntax = parseFile(file)
-    const isBundled =
-      file.startsWith('packages/engine/src/') || file.startsWith('packages/playable/src/shell/')
+    const isBundled = ['engine/src/', 'playable/src/shell/', 'playable/src/report/'].some(folder =>
+      file.startsWith(`packages/${folder}`),
+    )
     visit(syntax, node => {
       keepText(node, kept)
       if (isShared(file, node)) keepAll(file, node, kept)
