@@ -52,6 +52,7 @@ export function channelRow(given: Given & Partial<Channel> & { letters: string; 
     orientations: ['portrait', 'landscape'],
     needsEnd: false,
     review: [],
+    reports: false,
     note: '',
     ...row,
     warn: (row.warn ?? suspicious).filter(literal => !forbid.includes(literal)),

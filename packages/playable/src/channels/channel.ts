@@ -113,6 +113,8 @@ export interface Channel {
   needsEnd: boolean
   /** Rules of the network's reviewers. */
   review: ReviewRule[]
+  /** Ads report by default what viewers do: false where the network forbids requests or has no rule. */
+  reports: boolean
   /**
    * A: the network's own documentation; B: other tools that pack for it; C: unconfirmed (gives a warning).
    */

@@ -15,6 +15,7 @@ export const mraidRows: Channel[] = [
     ...row(5, 'unity', 'Unity Ads', 'U', '#2B2F38'),
     ...storeLinks,
     mraidTag: true,
+    reports: true,
     forbid: ['window.top'],
     confidence: 'A',
     sources: [
@@ -42,6 +43,7 @@ export const mraidRows: Channel[] = [
   channelRow({
     ...row(10, 'ironsource', 'ironSource', 'iS', '#3A55E0'),
     mraidTag: true,
+    reports: true,
     forbid: ['window.onload=', 'useCustomClose', 'mraid.close'],
     confidence: 'A',
     sources: [
@@ -54,6 +56,7 @@ export const mraidRows: Channel[] = [
     ...row(11, 'chartboost', 'Chartboost', 'CB', '#5BA320'),
     ...storeLinks,
     mraidTag: true,
+    reports: true,
     limits: sizeLimit(3_000_000),
     forbid: ['mraid.close', 'useCustomClose', 'mraid.expand', 'mraid.resize'],
     confidence: 'A',

@@ -1,6 +1,7 @@
 import type { Channel } from '../channels/channel.ts'
 import { sourceHash } from './bundle/bundle-scripts.ts'
 import { canonicalHash } from './canonical-hash.ts'
+import type { ReportSettings } from '../shell/ad-payload.ts'
 import type { CollectedPlayable } from './collect/collect-playable.ts'
 import type { Artefact, DerivedCache } from './pack-types.ts'
 
@@ -12,7 +13,7 @@ export function artefactKey(
   { contentHash, settings }: CollectedPlayable,
   channel: Channel,
   names: { name: string; title: string },
-  forPreview: boolean,
+  { forPreview, report }: { forPreview: boolean; report: ReportSettings | undefined },
 ): string {
   const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
   return canonicalHash([
@@ -24,6 +25,7 @@ export function artefactKey(
     row,
     names,
     ...(forPreview ? ['preview'] : []),
+    ...(report ? [report] : []),
   ])
 }
 

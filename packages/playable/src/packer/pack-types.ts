@@ -1,6 +1,7 @@
 import type { Channel } from '../channels/channel.ts'
 import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
+import type { ReportSettings } from '../shell/ad-payload.ts'
 import type { Quality } from './optimise/quality-settings.ts'
 
 export interface PackInput {
@@ -14,6 +15,8 @@ export interface PackInput {
   reachIos12?: boolean
   /** Also returns files that have errors: a preview shows the ad with its findings (PL-04.1). */
   forPreview?: boolean
+  /** Where the ads of these channels report, by channel id. The ads of others report nothing (IN-04.14). */
+  reports?: Record<number, ReportSettings>
   /** Rejects when no asset has this hash. */
   loadAsset(hash: string): Promise<Uint8Array>
   cache: DerivedCache

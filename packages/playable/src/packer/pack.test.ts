@@ -77,6 +77,26 @@ describe('packing', () => {
     expect(again.contentHash).toBe((await first).contentHash)
   })
 
+  it('[IN-04.14] adds reports to channels with them alone, and warns where they are forbidden', async () => {
+    const report = { url: 'https://collect.example/e', creative: 'c0123456789a', key: [7, 8] }
+    const outcome = await packed({
+      channels: only('unity', 'applovin', 'ironsource'),
+      reports: { 5: report, 7: report },
+    })
+    const texts = ['unity', 'applovin', 'ironsource'].map(key =>
+      Buffer.from(file(outcome, key).bytes).toString('latin1'),
+    )
+    expect(texts.map(text => text.includes('sendBeacon'))).toEqual([true, true, false])
+    expect(texts[0]).toContain(`"report":${JSON.stringify(report)}`)
+    expect(outcome.artefacts.map(({ findings }) => findings.filter(one => one.severity !== 'info'))).toEqual([
+      [],
+      [expect.objectContaining({ severity: 'warning', key: 'channel.reports' })],
+      [],
+    ])
+    expect(file(outcome, 'ironsource')).toEqual(file(await first, 'ironsource'))
+    expect(outcome.contentHash).toBe((await first).contentHash)
+  })
+
   it('[PL-07.1] packs again from the cache without loading assets', async () => {
     await first
     const again = await packed({ loadAsset: () => Promise.reject(new Error('not needed')) })

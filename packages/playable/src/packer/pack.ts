@@ -52,6 +52,8 @@ export async function packPlayable(given: PackInput): Promise<PackOutcome> {
 /** Channels share a neutral form only if these values are equal. */
 export interface NeutralVariant extends MediaFormats {
   webgl: boolean
+  /** The ad reports what viewers do. */
+  reports: boolean
 }
 
 type NeutralFormOf = (channel: Channel) => Promise<NeutralForm>
@@ -69,9 +71,9 @@ function shareNeutralForms(input: PackInput, playable: CollectedPlayable): Neutr
     // Image files beside the page taint a WebGL canvas of a null origin: such channels draw with Canvas2D
     // only.
     const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
-    const key = `${webp} ${audio} ${webgl}`
-    const form =
-      forms.get(key) ?? buildNeutralForm({ ...input, onProgress }, playable, { webp, audio, webgl }, pending)
+    const variant = { webp, audio, webgl, reports: input.reports?.[channel.id] !== undefined }
+    const key = Object.values(variant).join(' ')
+    const form = forms.get(key) ?? buildNeutralForm({ ...input, onProgress }, playable, variant, pending)
     forms.set(key, form)
     return form
   }
@@ -81,12 +83,12 @@ function shareNeutralForms(input: PackInput, playable: CollectedPlayable): Neutr
 export async function buildNeutralForm(
   input: Pick<PackInput, 'document' | 'loadAsset' | 'cache' | 'onProgress'>,
   { data, settings }: CollectedPlayable,
-  { webgl, ...formats }: NeutralVariant,
+  { webgl, reports, ...formats }: NeutralVariant,
   pending = new Map<string, Promise<OptimisedMedia>>(),
 ): Promise<NeutralForm> {
   const [media, code] = await Promise.all([
     optimiseMedia({ ...input, data, settings, pending }, formats),
-    bundleAdCode({ ...input, data }, webgl),
+    bundleAdCode({ ...input, data, reports }, webgl),
   ])
   return createNeutralForm(data, media, code)
 }
@@ -124,8 +126,14 @@ async function packChannel(
     bridge: await bundleBridge(channel.bridge, input.cache),
     ...namesOf(input, playable, channel),
     build: playable.contentHash.slice(0, 12),
+    report: input.reports?.[channel.id],
   })
-  const findings = validateChannel({ assembled, neutral, store: playable.store })
+  const findings = validateChannel({
+    assembled,
+    neutral,
+    store: playable.store,
+    reports: input.reports?.[channel.id] !== undefined,
+  })
   const artefact: Artefact = {
     channel,
     sizeBytes: countedBytes(assembled),
@@ -155,7 +163,10 @@ function namesOf(
 }
 
 function keyOf(input: PackInput, playable: CollectedPlayable, channel: Channel): string {
-  return artefactKey(playable, channel, namesOf(input, playable, channel), input.forPreview === true)
+  return artefactKey(playable, channel, namesOf(input, playable, channel), {
+    forPreview: input.forPreview === true,
+    report: input.reports?.[channel.id],
+  })
 }
 
 function hasError(findings: Finding[]): boolean {

@@ -1,4 +1,4 @@
-import { sipHash } from './siphash.ts'
+import { halfSipHash } from './half-sip-hash.ts'
 
 /**
  * One reported event: its code, its time in milliseconds since the start of the display, and its arguments.
@@ -14,6 +14,8 @@ export interface Report {
   display: string
   /** Number of the first event within the display. */
   first: number
+  /** Start of the display by the device's clock, in milliseconds since 1970. */
+  startMs: number
   events: readonly ReportedEvent[]
 }
 
@@ -26,8 +28,8 @@ export const reportLimits = {
   sequence: 5000,
 } as const
 
-const head = /^([\w-]{8,40})\.([\w-]{8,40})\.(\d{1,5})$/
-const eventForm = /^([a-z]{1,3}\d{0,2}),(\d{1,8})((?:,[\w.!~*'()%-]{1,300}){0,4})$/
+const head = /^([\w-]{8,40})\.([\w-]{8,40})\.(\d{1,5})\.(\d{1,15})$/
+const eventForm = /^([a-z]{1,3}\d{0,2}),(\d{1,8})((?:,[\w.!~*'()%-]{1,300}){0,6})$/
 
 /** Returns the id of the creative that a body claims to be from, without checking it. */
 export const claimedCreative = (body: string): string | undefined =>
@@ -42,8 +44,8 @@ export function readReport(body: string, key: readonly number[]): Report | undef
   const lines = body.split('\n')
   const [first = '', list = '', mac = ''] = lines
   const found = head.exec(first)
-  if (!found || lines.length !== 3 || !isEqual(mac, sipHash(key, `${first}\n${list}`))) return undefined
-  const [, creative = '', display = '', number = ''] = found
+  if (!found || lines.length !== 3 || !isEqual(mac, halfSipHash(key, `${first}\n${list}`))) return undefined
+  const [, creative = '', display = '', number = '', startMs = ''] = found
   const texts = list.split(';')
   if (texts.length > reportLimits.events || Number(number) + texts.length > reportLimits.sequence)
     return undefined
@@ -53,7 +55,7 @@ export function readReport(body: string, key: readonly number[]): Report | undef
     if (!event || Number(event[2]) > reportLimits.ms) return undefined
     events.push({ code: event[1]!, ms: Number(event[2]), more: event[3] ? event[3].slice(1).split(',') : [] })
   }
-  return { creative, display, first: Number(number), events }
+  return { creative, display, first: Number(number), startMs: Number(startMs), events }
 }
 
 /** Compares in time independent of the position of the first difference. */

@@ -2,30 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { readReport, type ReportedEvent } from './read-report.ts'
 import { createReporter } from './reporter.ts'
 
-const key = [1, 2, 3, 4]
-const identity = { creative: 'c0123456789a', key }
+const key = [1, 2]
 
-function display() {
+function display(scene = 'a') {
   const clock = { now: 1000 }
   const bodies: string[] = []
   let timer: (() => void) | undefined
-  const reporter = createReporter(identity, {
-    now: () => clock.now,
-    send: body => void bodies.push(body),
-    later: run => void (timer = run),
-    display: 'd0123456789b',
-  })
+  const { reportEvent, reportLeave } = createReporter(
+    {
+      creativeId: 'c0123456789a',
+      creativeKey: key,
+      displayId: 'd0123456789b',
+      monotonicMs: () => clock.now,
+      epochMs: () => 1_763_900_000_700,
+      sendBody: body => void bodies.push(body),
+      flushLater: run => void (timer = run),
+    },
+    scene,
+  )
   return {
     clock,
     bodies,
-    reporter,
+    event: reportEvent,
+    leave: reportLeave,
+    touch: () => reportEvent({ type: 'interaction', count: 1 }),
     runTimer: () => timer?.(),
     /** All events so far, read and verified by the collector's reader. */
     events(): ReportedEvent[] {
       return bodies.flatMap(body => readReport(body, key)!.events)
     },
-    codes() {
-      return this.events().map(({ code, more }) => [code, ...more].join(' '))
+    /** The events of these codes as text; by default all that are not about scenes. */
+    codes(wanted = /^[^s]/) {
+      return this.events()
+        .filter(({ code }) => wanted.test(code))
+        .map(({ code, more }) => [code, ...more].join(' '))
     },
   }
 }
@@ -33,85 +43,135 @@ function display() {
 describe('reports of a display', () => {
   it('[IN-04.3] counts start, first interaction, end and redirect once, with their times', () => {
     const ad = display()
-    ad.reporter.event({ type: 'interaction', count: 1 })
-    ad.reporter.event({ type: 'start' })
     ad.clock.now += 3000
-    ad.reporter.event({ type: 'interaction', count: 1 })
+    ad.touch()
     ad.clock.now += 100
-    ad.reporter.event({ type: 'interaction', count: 2 })
-    ad.reporter.event({ type: 'end' })
-    ad.reporter.event({ type: 'end' })
-    ad.reporter.event({ type: 'store', url: 'x', auto: false })
-    ad.reporter.event({ type: 'store', url: 'x', auto: true })
+    ad.touch()
+    ad.event({ type: 'end' })
+    ad.event({ type: 'end' })
+    ad.event({ type: 'store', url: 'x', auto: false })
+    ad.event({ type: 'store', url: 'x', auto: true })
     expect(ad.events().map(({ code, ms }) => [code, ms])).toEqual([
       ['gs', 0],
+      ['sr', 0],
       ['fi', 3000],
       ['ge', 3100],
       ['rd', 3100],
     ])
-    expect(ad.codes()).toContain('rd m e')
+    expect(ad.codes()).toContain('rd m e 0 3100 sa 1')
+    expect(readReport(ad.bodies[0]!, key)).toMatchObject({ first: 0, startMs: 1_763_900_000_700 })
   })
 
-  it('[IN-04.4] reports leaving once, before or after interaction, never after a redirect', () => {
+  it('[IN-04.4] counts leaving once, before or after interaction, never after a redirect', () => {
     const before = display()
-    before.reporter.event({ type: 'start' })
-    before.reporter.leave()
-    before.reporter.leave()
-    expect(before.codes()).toEqual(['gs', 'lv b p'])
+    before.leave(false)
+    before.leave(true)
+    expect(before.codes()).toEqual(['gs', 'lv b p 0 0 sa 1', 'wc'])
     const after = display()
-    after.reporter.event({ type: 'start' })
-    after.reporter.event({ type: 'interaction', count: 1 })
-    after.reporter.event({ type: 'end' })
-    after.reporter.leave()
-    expect(after.codes()).toContain('lv a e')
-    const gone = display()
-    gone.reporter.event({ type: 'start' })
-    gone.reporter.event({ type: 'store', url: 'x', auto: false })
-    gone.reporter.leave()
-    expect(gone.codes()).toEqual(['gs', 'rd m p'])
+    after.touch()
+    after.event({ type: 'end' })
+    after.leave(true)
+    expect(after.codes()).toContain('lv a e 0 0 sa 1')
+    const redirected = display()
+    redirected.event({ type: 'store', url: 'x', auto: false })
+    redirected.leave(false)
+    expect(redirected.codes()).toEqual(['gs', 'rd m p 0 0 sa 1'])
+    redirected.leave(true)
+    expect(redirected.codes()).toEqual(['gs', 'rd m p 0 0 sa 1', 'wc'])
   })
 
-  it('[IN-04.5] reports arrivals at scenes, with the stay of scenes that lead on', () => {
-    const ad = display()
-    ad.reporter.event({ type: 'scenechange', scene: 'scene:a', ending: false })
-    ad.reporter.event({ type: 'start' })
+  it('[IN-04.5] reports arrivals at scenes, with the stay of scenes that another one follows', () => {
+    const ad = display('scene:a')
     ad.clock.now += 2000
-    ad.reporter.event({ type: 'scenechange', scene: 'scene:b', ending: false })
+    ad.event({ type: 'scenechange', scene: 'scene:b', ending: false })
     ad.clock.now += 500
-    ad.reporter.event({ type: 'scenechange', scene: 'scene:a', ending: false })
-    ad.reporter.leave()
-    expect(ad.codes()).toEqual([
-      'gs',
-      'sr scene%3Aa 1',
-      'sn scene%3Aa 1 2000',
-      'sr scene%3Ab 1',
-      'sn scene%3Ab 1 500',
-      'sr scene%3Aa 0',
-      'lv b p',
-      'sl scene%3Aa 0 b',
+    ad.event({ type: 'scenechange', scene: 'scene:a', ending: false })
+    ad.touch()
+    ad.leave(true)
+    expect(ad.codes(/^s|fi|lv/)).toEqual([
+      'sr sscene%3Aa 1',
+      'sn sscene%3Aa 1 2000',
+      'sr sscene%3Ab 1',
+      'sn sscene%3Ab 1 500',
+      'sr sscene%3Aa 0',
+      'fi sscene%3Aa 0',
+      'lv a p 0 2500 sscene%3Aa 0',
     ])
+  })
+
+  it('[IN-04.10] counts one effective interaction for each touch that triggers logic or a move', () => {
+    const ad = display()
+    const effectOfGame = () => ad.event({ type: 'game', node: 'g', event: 'effect' })
+    ad.touch()
+    ad.touch()
+    ad.event({ type: 'effect' })
+    ad.event({ type: 'effect' })
+    effectOfGame()
+    ad.touch()
+    effectOfGame()
+    ad.leave(true)
+    expect(ad.codes().filter(code => code === 'vi')).toHaveLength(2)
+  })
+
+  it('[IN-04.11] reports whether the viewer or the ad itself caused the end', () => {
+    const causeOf = (...events: Parameters<ReturnType<typeof display>['event']>[0][]) => {
+      const ad = display()
+      for (const event of events) ad.event(event)
+      ad.leave(true)
+      return ad.codes().find(code => code.startsWith('ge'))
+    }
+    const [touch, effect, end] = [
+      { type: 'interaction', count: 1 },
+      { type: 'effect' },
+      { type: 'end' },
+    ] as const
+    const [byItself, byTouch] = [
+      { type: 'ending', auto: true },
+      { type: 'ending', auto: false },
+    ] as const
+    const game = (event: string, detail = {}) => ({ type: 'game', node: 'g', event, detail }) as const
+    expect(causeOf(byItself, end)).toBe('ge a')
+    expect(causeOf(byTouch, end)).toBe('ge m')
+    expect(causeOf(touch, game('effect'), game('win'), byItself, end)).toBe('ge m')
+    expect(causeOf(touch, game('effect'), game('fail', { reason: 'moves' }), byItself, end)).toBe('ge m')
+    expect(causeOf(touch, game('effect'), game('fail', { reason: 'time' }), byItself, end)).toBe('ge a')
+    expect(causeOf(touch, game('win'), byItself, end)).toBe('ge a')
+    expect(causeOf(touch, effect, game('win'), { type: 'retry' }, byItself, end)).toBe('ge a')
+  })
+
+  it('[IN-04.12] reports each action once with its predecessor and the time since it', () => {
+    const ad = display()
+    const act = (id: number) => ad.event({ type: 'track', id })
+    ad.clock.now += 1000
+    act(2)
+    ad.clock.now += 400
+    for (const id of [2, 0, 11]) act(id)
+    act(7)
+    ad.clock.now += 50
+    ad.event({ type: 'store', url: 'x', auto: true })
+    act(1)
+    ad.leave(true)
+    expect(ad.codes()).toEqual(['gs', 'a2 0 1000', 'a7 2 400', 'rd a p 7 50 sa 1', 'a1', 'wc'])
   })
 
   it('[IN-04.6] sends events in batches that number their first event', () => {
     const ad = display()
-    ad.reporter.event({ type: 'start' })
     expect(ad.bodies).toEqual([])
     ad.runTimer()
-    for (let count = 0; count < 130; count++) ad.reporter.event({ type: 'retry' })
-    ad.reporter.leave()
-    expect(ad.bodies.map(body => readReport(body, key)!.first)).toEqual([0, 1, 61, 121])
-    expect(ad.events()).toHaveLength(132)
+    for (let count = 0; count < 130; count++) ad.event({ type: 'retry' })
+    ad.leave(true)
+    expect(ad.bodies.map(body => readReport(body, key)!.first)).toEqual([0, 2, 62, 122])
+    expect(ad.events()).toHaveLength(134)
   })
 
   it('[IN-04.2] is refused by the reader when it is altered, of another creative, or malformed', () => {
     const ad = display()
-    ad.reporter.event({ type: 'start' })
-    ad.reporter.leave()
+    ad.leave(true)
     const [body = ''] = ad.bodies
     expect(readReport(body, key)?.display).toBe('d0123456789b')
     expect(readReport(body.replace('gs,0', 'gs,1'), key)).toBeUndefined()
     expect(readReport(body.replace('c0123456789a', 'c0123456789z'), key)).toBeUndefined()
-    expect(readReport(body, [1, 2, 3, 5])).toBeUndefined()
+    expect(readReport(body, [1, 3])).toBeUndefined()
     for (const text of ['', '\n\n', `${body}\n`, body.slice(0, -1), 'x'.repeat(20_000)])
       expect(readReport(text, key)).toBeUndefined()
   })

@@ -1,150 +1,151 @@
 import type { PlayEvent } from '@adloom/engine/host'
-import { sipHash } from './siphash.ts'
-
-/** Who reports: the creative's public id, and the key of its message authentication code. */
-export interface ReportIdentity {
-  creative: string
-  key: readonly number[]
-}
+import { halfSipHash } from './half-sip-hash.ts'
 
 export interface ReportPort {
-  /** Monotonic milliseconds. */
-  now(): number
-  /** Sends a body without waiting; failures are ignored. */
-  send(body: string): void
-  /** Calls back once after a delay; a later call replaces it. */
-  later(run: () => void, ms: number): void
+  /** The creative's public id, and the key of its message authentication code as two words. */
+  creativeId: string
+  creativeKey: readonly number[]
   /** A random id of this display: letters and digits. */
-  display: string
+  displayId: string
+  /** Monotonic milliseconds. */
+  monotonicMs(): number
+  /** Milliseconds since 1970 by the device's clock. */
+  epochMs(): number
+  /** Sends a body without waiting; failures are ignored. */
+  sendBody(body: string): void
+  /** Calls back once after some seconds. */
+  flushLater(run: () => void): void
 }
 
 export interface Reporter {
-  event(event: PlayEvent): void
-  /** The page is hidden or closed. */
-  leave(): void
+  reportEvent(event: PlayEvent): void
+  /** The page is hidden, or closed. */
+  reportLeave(isClosed: boolean): void
 }
 
-const flushMs = 3000
+type Words = (string | number)[]
+
 /** A body must stay below the limit of a beacon (64 KiB) by far. */
 const mostEvents = 60
 /** Actions that reports count, `action1` to `action10` (B§3). */
 const actionCount = 10
 
-interface Outbox {
-  /** The display begins: times count from now. Events added before are ignored. */
-  begin(): void
-  add(code: string, ...more: (string | number)[]): void
-  flush(): void
-  hasBegun(): boolean
-}
-
-/** Collects events into bodies and sends them after a while, when one is full, or at a flush. */
-function createOutbox({ creative, key }: ReportIdentity, port: ReportPort): Outbox {
-  let begun: number | undefined
+/**
+ * Starts a display. Events are sent after a while, when a body is full, or at a flush. Returns functions that
+ * add an event, add it unless one of its code was added, return the milliseconds since the start, and flush.
+ */
+function openDisplay(port: ReportPort) {
+  const startMs = port.monotonicMs()
+  const startEpochMs = port.epochMs()
+  const reported = new Set<string>()
   let sent = 0
-  let queue: string[] = []
+  let unsent: string[] = []
 
-  function flush(): void {
-    if (queue.length === 0) return
-    const text = `${creative}.${port.display}.${sent}\n${queue.join(';')}`
-    sent += queue.length
-    queue = []
-    port.send(`${text}\n${sipHash(key, text)}`)
+  const elapsed = (): number => (port.monotonicMs() - startMs) | 0
+  const flush = (): void => {
+    if (!unsent.length) return
+    const text = `${port.creativeId}.${port.displayId}.${sent}.${startEpochMs}\n${unsent.join(';')}`
+    sent += unsent.length
+    unsent = []
+    port.sendBody(`${text}\n${halfSipHash(port.creativeKey, text)}`)
   }
-
-  return {
-    begin() {
-      begun = port.now()
-    },
-    hasBegun: () => begun !== undefined,
-    flush,
-    add(code, ...more) {
-      if (begun === undefined) return
-      queue.push([code, Math.round(port.now() - begun), ...more].join(','))
-      if (queue.length >= mostEvents) flush()
-      else if (queue.length === 1) port.later(flush, flushMs)
-    },
+  const add = (code: string, ...more: Words): void => {
+    const count = unsent.push([code, elapsed(), ...more].join())
+    if (count >= mostEvents) flush()
+    else if (count < 2) port.flushLater(flush)
   }
+  const addOnce = (code: string, ...more: Words): void => {
+    if (reported.has(code)) return
+    reported.add(code)
+    add(code, ...more)
+  }
+  return [add, addOnce, elapsed, flush, reported] as const
 }
+
+const isTimeUp = (detail?: { [name: string]: unknown }): boolean =>
+  !!detail && /time|force/.test(`${detail['reason']}`)
 
 /**
- * Reports what a viewer does in an ad (IN-04, product facts 9.2). Events are counted once per display,
- * except effective interactions, replays and repeated arrivals at a scene. A body is
- * `creative.display.first\ncode,ms[,argument]…;…\nmac`; `first` is the number of its first event, so that
- * the collector recognises repeated ones. Times are milliseconds since the start of the display.
+ * Reports what a viewer does in an ad that begins with `firstScene` (IN-04, product facts 9.2). Events are
+ * counted once per display, except effective interactions, replays and repeated arrivals at a scene. A body
+ * is `creative.display.first.start\ncode,ms[,argument]…;…\nmac`; `first` is the number of its first event,
+ * so that the collector recognises repeated ones; `start` is the beginning of the display in milliseconds
+ * since 1970, other times are milliseconds since it. A scene is an `s` and its id.
  */
-export function createReporter(identity: ReportIdentity, port: ReportPort): Reporter {
-  const { add, begin, flush, hasBegun } = createOutbox(identity, port)
-  let isTouched = false
-  let isEnded = false
-  let scene: { id: string; since: number; isFirst: boolean } | undefined
-  /** The scene shown before the display began. */
-  let firstScene: string | undefined
-  const once = new Set<string>()
-  const scenes = new Set<string>()
+export function createReporter(port: ReportPort, firstScene: string): Reporter {
+  const [add, addOnce, elapsed, flush, reported] = openDisplay(port)
+  /** The current touch, and the last one that triggered game logic. */
+  let touch = 0
+  let effectiveTouch = 0
+  let phase = 'p'
+  /** Whether the viewer causes the next end. */
+  let isManual = false
+  /** The current scene as arguments of events, and when the viewer reached it. */
+  let scene: Words = []
+  let sceneMs = 0
+  /** The last custom action; 0 is the start of the display. */
+  let action = 0
+  let actionMs = 0
 
-  const phase = (): string => (isEnded ? 'e' : 'p')
-
-  /** Adds an event the first time. Returns whether it was. */
-  function addOnce(code: string, ...more: (string | number)[]): boolean {
-    if (!hasBegun() || once.has(code)) return false
-    once.add(code)
-    add(code, ...more)
-    return true
+  /** The last action and the time since it. */
+  const step = (): Words => [action, elapsed() - actionMs]
+  const countEffect = (): void => {
+    if (effectiveTouch !== touch) add('vi')
+    effectiveTouch = touch
   }
-
-  /** Adds an event of the current scene. */
-  function addToScene(code: string, ...more: (string | number)[]): void {
-    if (scene) add(code, encodeURIComponent(scene.id), scene.isFirst ? 1 : 0, ...more)
-  }
-
   /** The viewer reaches a scene, also the same one again by a retry. */
-  function enter(id: string): void {
-    if (scene) addToScene('sn', Math.round(port.now() - scene.since))
-    scene = { id, since: port.now(), isFirst: !scenes.has(id) }
-    scenes.add(id)
-    addToScene('sr')
+  const enter = (id: string): void => {
+    if (scene[0]) add('sn', ...scene, elapsed() - sceneMs)
+    const word = `s${encodeURIComponent(id)}`
+    scene = [word, reported.has(word) ? 0 : 1]
+    sceneMs = elapsed()
+    reported.add(word)
+    add('sr', ...scene)
+  }
+  /** A redirect ends the journey: later actions have no predecessor. */
+  const act = (id: number): void => {
+    const code = `a${id}`
+    if (id < 1 || id > actionCount || reported.has(code)) return
+    addOnce(code, ...(reported.has('rd') ? [] : step()))
+    action = id
+    actionMs = elapsed()
+  }
+  /** A win or loss is caused by a viewer who made a move, unless time was up. */
+  const noteGame = (event: string, detail?: { [name: string]: unknown }): void => {
+    if (event === 'effect') countEffect()
+    else if (/win|fail/.test(event)) isManual = effectiveTouch > 0 && !isTimeUp(detail)
   }
 
-  function redirect(isAuto: boolean): void {
-    if (addOnce('rd', isAuto ? 'a' : 'm', phase())) addToScene('sd')
-    // The page may be gone at once.
-    flush()
-  }
-
+  add('gs')
+  enter(firstScene)
   return {
-    event(event) {
-      switch (event.type) {
-        case 'start':
-          if (hasBegun()) return
-          begin()
-          add('gs')
-          if (firstScene !== undefined) enter(firstScene)
-          return
-        case 'scenechange':
-          if (!hasBegun()) firstScene = event.scene
-          else enter(event.scene)
-          return
-        case 'interaction':
-          isTouched = true
-          if (addOnce('fi')) addToScene('sf')
-          return
-        case 'end':
-          isEnded = true
-          addOnce('ge')
-          return
-        case 'retry':
-          isEnded = false
-          return add('rp')
-        case 'store':
-          return redirect(event.auto)
-        case 'track':
-          if (event.id >= 1 && event.id <= actionCount) addOnce(`a${event.id}`)
+    reportEvent(event) {
+      const { type } = event
+      if (type === 'scenechange') enter(event.scene)
+      if (type === 'interaction' && ++touch) addOnce('fi', ...scene)
+      if (type === 'effect') countEffect()
+      if (type === 'game') noteGame(event.event, event.detail)
+      if (type === 'ending') isManual = isManual || !event.auto
+      if (type === 'end') {
+        phase = 'e'
+        addOnce('ge', isManual ? 'm' : 'a')
+      }
+      if (type === 'retry') {
+        phase = 'p'
+        isManual = false
+        add('rp')
+      }
+      if (type === 'track') act(event.id)
+      if (type === 'store') {
+        addOnce('rd', event.auto ? 'a' : 'm', phase, ...step(), ...scene)
+        // The page may be gone at once.
+        flush()
       }
     },
-    leave() {
-      const side = isTouched ? 'a' : 'b'
-      if (!once.has('rd') && addOnce('lv', side, phase())) addToScene('sl', side)
+    reportLeave(isClosed) {
+      // A redirect hides the page, too; that is no loss.
+      if (!reported.has('rd')) addOnce('lv', touch ? 'a' : 'b', phase, ...step(), ...scene)
+      if (isClosed) addOnce('wc')
       flush()
     },
   }

@@ -9,7 +9,12 @@ import { collectPlayable } from '../collect/collect-playable.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 
 const neutral = samplePack().then(async input =>
-  buildNeutralForm(input, await collectPlayable(input), { webp: false, audio: false, webgl: false }),
+  buildNeutralForm(input, await collectPlayable(input), {
+    webp: false,
+    audio: false,
+    webgl: false,
+    reports: false,
+  }),
 )
 
 /** The form with `count` images, the smallest first. */

@@ -1,7 +1,7 @@
 import { segment, type Segment } from '../archive/segment.ts'
 import { zip, type ZipEntry } from '../archive/zip.ts'
 import type { Channel } from '../../channels/channel.ts'
-import type { AdPayload } from '../../shell/ad-payload.ts'
+import type { AdPayload, ReportSettings } from '../../shell/ad-payload.ts'
 import { adPage } from './ad-page.ts'
 import { scriptJson } from './escape-text.ts'
 import { mediaScript, type NeutralForm } from './neutral-form.ts'
@@ -15,6 +15,8 @@ export interface AssembleInput {
   name: string
   title: string
   build: string
+  /** Where the ad reports; absent in ads that do not. */
+  report?: ReportSettings | undefined
 }
 
 /** The files of a channel before validation, and the one file to upload. */
@@ -110,7 +112,7 @@ function inlineMedia(neutral: NeutralForm, files: ImageFile[]): Segment {
   return mediaScript(neutral.media, inline)
 }
 
-function payloadOf({ channel, neutral, build }: AssembleInput, images: ImageFile[]): AdPayload {
+function payloadOf({ channel, neutral, build, report }: AssembleInput, images: ImageFile[]): AdPayload {
   return {
     build,
     hostStarts: channel.hostStarts,
@@ -118,6 +120,7 @@ function payloadOf({ channel, neutral, build }: AssembleInput, images: ImageFile
     files: Object.fromEntries(images.map(image => [image.id, image.path])),
     ...(neutral.poster ? { poster: neutral.poster } : {}),
     ...(channel.audio ? {} : { silent: true }),
+    ...(report ? { report } : {}),
   }
 }
 

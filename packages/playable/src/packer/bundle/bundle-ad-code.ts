@@ -13,7 +13,7 @@ export interface AdCode {
   userScripts: string
 }
 
-type CodeInput = Pick<PackInput, 'document' | 'loadAsset' | 'cache'> & { data: PlayData }
+type CodeInput = Pick<PackInput, 'document' | 'loadAsset' | 'cache'> & { data: PlayData; reports: boolean }
 
 /**
  * Bundles the engine with the modules that the playable uses, and the user scripts. Third stage of packing.
@@ -21,7 +21,11 @@ type CodeInput = Pick<PackInput, 'document' | 'loadAsset' | 'cache'> & { data: P
 export async function bundleAdCode(input: CodeInput, webgl: boolean): Promise<AdCode> {
   const { data, cache } = input
   const scripts = data.scripts ?? []
-  const features = { ...featureDefines(data), ADLOOM_SHADES: String(await hasColourOffsets(input)) }
+  const features = {
+    ...featureDefines(data),
+    ADLOOM_SHADES: String(await hasColourOffsets(input)),
+    ADLOOM_REPORT: String(input.reports),
+  }
   const [engine, userScripts] = await Promise.all([
     bundleEngine(usedGames(data), webgl, features, cache, scripts.length > 0),
     buildUserScripts(scripts),

@@ -36,4 +36,5 @@ export const channelFindingKeys = {
   modelPoster: 'channel.modelPoster',
   muteHidden: 'channel.muteHidden',
   request: 'channel.request',
+  reports: 'channel.reports',
 } as const

@@ -10,6 +10,8 @@ export interface CheckInput {
   neutral: NeutralForm
   /** Links of the product; empty where it has none. */
   store: { ios: string; android: string }
+  /** The ad contains the module that reports what viewers do. */
+  reports: boolean
 }
 
 export type ChannelCheck = (input: CheckInput) => Finding[]
@@ -21,15 +23,16 @@ export function textFiles(assembled: AssembledChannel): { path: string; segments
   )
 }
 
-/** Returns file and offset of the first occurrence of a literal in any text file. */
+/** Returns file and offset of the first occurrence of a literal in any text file, not in `except`. */
 export function findLiteral(
   assembled: AssembledChannel,
   literal: string,
+  except?: Segment,
 ): { file: string; offset: number } | undefined {
   for (const { path, segments } of textFiles(assembled)) {
     let segmentStart = 0
     for (const segment of segments) {
-      const offset = segment.find(literal)
+      const offset = segment === except ? -1 : segment.find(literal)
       if (offset >= 0) return { file: path, offset: segmentStart + offset }
       segmentStart += segment.bytes.length
     }

@@ -17,18 +17,27 @@ const neutral = build()
 
 async function build(): Promise<NeutralForm> {
   const input = await samplePack()
-  return buildNeutralForm(input, await collectPlayable(input), { webp: true, audio: true, webgl: true })
+  return buildNeutralForm(input, await collectPlayable(input), {
+    webp: true,
+    audio: true,
+    webgl: true,
+    reports: false,
+  })
 }
 
 interface Change {
   neutral?: (form: NeutralForm) => NeutralForm
   bridge?: string
   key?: string
+  reports?: boolean
 }
 
-async function reviewed({ neutral: change = form => form, bridge, key = 'applovin' }: Change = {}): Promise<
-  string[]
-> {
+async function reviewed({
+  neutral: change = form => form,
+  bridge,
+  key = 'applovin',
+  reports = false,
+}: Change = {}): Promise<string[]> {
   const channel = findChannelByKey(key)!
   const form = change(await neutral)
   const assembled: CheckInput['assembled'] = assembleChannel({
@@ -39,7 +48,7 @@ async function reviewed({ neutral: change = form => form, bridge, key = 'applovi
     title: 'T',
     build: 'b',
   })
-  return checkReview({ assembled, neutral: form, store: { ios: '', android: '' } }).map(
+  return checkReview({ assembled, neutral: form, store: { ios: '', android: '' }, reports }).map(
     ({ severity, key: text, record }) => [severity, text, record].filter(Boolean).join(' '),
   )
 }
@@ -232,5 +241,16 @@ describe('the review rules of AppLovin', () => {
       'importScripts("a")',
     ])
       expect(await reviewed({ bridge: `${bridge};${call}` }), call).toEqual(['error channel.request'])
+  })
+
+  it('[IN-04.16] allow the calls of reports that are switched on, and no others', async () => {
+    const bridge = await bundleBridge('mraid')
+    const engine = withEngine(script => `${script};navigator.sendBeacon("a")||fetch("a")`)
+    expect(await reviewed(engine)).toEqual(['error channel.request', 'error channel.request'])
+    expect(await reviewed({ ...engine, reports: true })).toEqual([])
+    const elsewhere = { bridge: `${bridge};fetch("a")`, reports: true }
+    expect(await reviewed(elsewhere)).toEqual(['error channel.request'])
+    const other = withEngine(script => `${script};new XMLHttpRequest()`)
+    expect(await reviewed({ ...other, reports: true })).toEqual(['error channel.request'])
   })
 })

@@ -131,10 +131,17 @@ function muteWhenHidden({ assembled }: CheckInput): Finding[] {
 
 const requests = ['XMLHttpRequest', 'fetch(', 'WebSocket(', 'EventSource(', 'sendBeacon(', 'importScripts(']
 
-/** Checks that the package contains no network API, for any address. */
-function noRequest({ assembled }: CheckInput): Finding[] {
+/** Calls of the module that reports, which is bundled with the engine. */
+const reportRequests = ['fetch(', 'sendBeacon(']
+
+/**
+ * Checks that the package contains no network API, for any address, except those of reports that the
+ * account has switched on for this channel.
+ */
+function noRequest({ assembled, neutral, reports }: CheckInput): Finding[] {
   return requests.flatMap((literal): Finding[] => {
-    const found = findLiteral(assembled, literal)
+    const isReport = reports && reportRequests.includes(literal)
+    const found = findLiteral(assembled, literal, isReport ? neutral.engineScript : undefined)
     return found
       ? [
           {

@@ -43,5 +43,7 @@ export function validateChannel(input: CheckInput): Finding[] {
   // The facts of such a row are unconfirmed.
   if (channel.confidence === 'C')
     findings.push({ rule: 'runtime', severity: 'warning', key: keys.unverified })
+  if (input.reports && !channel.reports)
+    findings.push({ rule: 'runtime', severity: 'warning', key: keys.reports })
   return findings.map(finding => ({ ...finding, channel: channel.key }))
 }
