@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
+import * as insights from './insights.ts'
 import * as lookups from './lookups.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -44,6 +45,7 @@ export const calls: Call[] = [
   ps,
   ownTemplates,
   jobs,
+  insights,
   assets,
   library,
   folders,

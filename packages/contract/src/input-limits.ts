@@ -104,6 +104,8 @@ export const inputLimits = {
   mergedVideos: { min: 2, max: 20 },
   /** Minutes of the joined video: what the library takes in one file (D-52). */
   mergedMinutes: 10,
+  /** Days of a report by the hour. */
+  hourlyReportDays: 31,
   /** Hours from UTC of a report's zone. */
   zoneHours: { min: -12, max: 14 },
 } as const

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dimensions, metricNames, type Dimension, type Metric } from './insight-metrics.ts'
+import { dimensions, metricNames, metrics, type Dimension, type Metric } from './insight-metrics.ts'
 import { inputLimits } from './input-limits.ts'
 import { boundedList, id } from './shapes.ts'
 
 const insights = ['Insights'] as const
 /** A calendar day, as in 2026-11-23. */
 const day = z.iso.date()
-const names = <T extends string>(known: readonly [T, ...T[]], max: number) =>
+/** Known names, comma-joined in a query; at least one of them where `min` is 1. */
+const names = <T extends string>(known: readonly [T, ...T[]], min = 0) =>
   z.preprocess(
     value => (typeof value === 'string' ? value.split(',').filter(item => item !== '') : value),
-    boundedList(z.enum(known), max),
+    boundedList(z.enum(known), known.length, min),
   )
-const dimensionList = names(dimensions as unknown as readonly [Dimension, ...Dimension[]], dimensions.length)
-const metricList = names(metricNames as unknown as readonly [Metric, ...Metric[]], metricNames.length)
+const dimensionList = names(dimensions)
+const metricList = names(metricNames as [Metric, ...Metric[]], 1)
 /** Comma-joined values of one filter; `\,` is a comma of a value. */
 const values = z.preprocess(
   value =>
@@ -42,14 +43,28 @@ const range = {
     .optional(),
   ...filters,
 }
-/** Refuses a range whose end precedes its start or that is longer than a year. */
+const reportFields = z.object(range)
+export type ReportFields = z.output<typeof reportFields>
+
+/**
+ * Refuses a range whose end precedes its start or that is longer than a year, or a month by hours, and an
+ * order by a name that is neither a metric nor one of the breakdowns.
+ */
 const reportInput = <T extends z.ZodRawShape>(more: T) =>
   z.object({ ...range, ...more }).superRefine((value, context) => {
-    const { start_date, end_date } = value as unknown as { start_date: string; end_date: string }
-    const days = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000
-    if (days < 0 || days > inputLimits.reportDays)
-      context.addIssue({ code: 'custom', path: ['end_date'], input: end_date })
+    const report = value as unknown as ReportFields & {
+      granularity?: string
+      order?: string
+      dimensions?: readonly string[]
+    }
+    const days = (Date.parse(report.end_date) - Date.parse(report.start_date)) / dayMs + 1
+    const most = report.granularity === 'hour' ? inputLimits.hourlyReportDays : inputLimits.reportDays
+    if (days < 1 || days > most) context.addIssue({ code: 'custom', path: ['end_date'], input: days })
+    const by = report.order?.replace(/^-/, '')
+    if (by !== undefined && !(by in metrics) && report.dimensions?.includes(by) !== true)
+      context.addIssue({ code: 'custom', path: ['order'], input: by })
   })
+const dayMs = 86_400_000
 
 /** Why a report has no data (IN-03), and the newest data of each network. */
 const availability = z.object({
@@ -58,6 +73,9 @@ const availability = z.object({
     z.object({ traffic_type: z.string(), day: z.string(), zone: z.string(), fetched_time: z.number() }),
   ),
 })
+/** Below /api: the file of a finished export, followed by the id of its job. */
+export const exportPath = '/insights/export/file/'
+
 const sums = z.record(z.string(), z.number())
 /** `values` holds each requested metric; `previous` that of the compared period. */
 const row = z.object({
@@ -80,6 +98,14 @@ export const eventSummary = call({
   output: z.object({ values: sums, previous: sums.optional(), availability }),
 })
 
+/** One line of a graph: values by metric, in the order of the periods. */
+const series = z.object({
+  key: z.string(),
+  label: z.string(),
+  is_other: z.boolean(),
+  values: z.record(z.string(), z.array(z.number())),
+})
+
 /** Values over time, or by one dimension: the `top` largest by the first metric and the rest as "other". */
 export const eventGraph = call({
   name: 'insights.eventGraph',
@@ -88,21 +114,17 @@ export const eventGraph = call({
   access: insights,
   input: reportInput({
     metrics: metricList,
-    dimension: z.enum(dimensions as unknown as [Dimension, ...Dimension[]]).optional(),
+    dimension: z.enum(dimensions).optional(),
     granularity: z.enum(['hour', 'day', 'week', 'month']).default('day'),
     top: z.coerce.number().int().min(1).max(inputLimits.graphSeries).default(10),
     compare,
   }),
   output: z.object({
     periods: z.array(z.string()),
-    series: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        is_other: z.boolean(),
-        values: z.record(z.string(), z.array(z.number())),
-      }),
-    ),
+    series: z.array(series),
+    /** The compared range as one line; the graph draws it beside the first one by position. */
+    previous_periods: z.array(z.string()).optional(),
+    previous: z.array(series).optional(),
     availability,
   }),
 })
@@ -171,10 +193,8 @@ export const optionsList = call({
   method: 'GET',
   path: '/insights/options/list',
   access: insights,
-  input: z.object({
-    option_type: z.enum(dimensions as unknown as [Dimension, ...Dimension[]]),
-    start_date: day,
-    end_date: day,
+  input: reportInput({
+    option_type: z.enum(dimensions),
     keyword: z.string().trim().max(inputLimits.keyword).default(''),
   }),
   output: z.object({ list: z.array(option) }),

@@ -11,6 +11,7 @@ import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
+import { insightsFeature } from './insights/insights-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
@@ -45,6 +46,7 @@ export function listFeatures(context: AppContext): Feature[] {
     apiKeysFeature(context),
     onlineFeature(context),
     jobsFeature(context),
+    insightsFeature(context),
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),

@@ -17,4 +17,9 @@ export const insightErrors = {
     'zh-cn': '该报表过大。请缩短时间范围或减少细分维度。',
     ja: 'このレポートは大きすぎます。期間を短くするか、内訳を減らしてください。',
   },
+  report_too_large: {
+    en: 'The report has more than {rows} rows. Choose fewer breakdowns or a shorter period.',
+    'zh-cn': '报表超过 {rows} 行。请减少细分维度或缩短时间范围。',
+    ja: 'レポートが {rows} 行を超えています。内訳を減らすか、期間を短くしてください。',
+  },
 } satisfies TextsByError

@@ -11,6 +11,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'project_files', column: 'hash', holds: 'hash' },
   { table: 'uploads', column: 'hash', holds: 'hash' },
   { table: 'packs', column: 'hash', holds: 'hash' },
+  { table: 'report_files', column: 'hash', holds: 'hash' },
   { table: 'derived_files', column: 'hash', holds: 'hash' },
   { table: 'template_files', column: 'hash', holds: 'hash' },
   { table: 'public_files', column: 'hash', holds: 'hash' },

@@ -6,6 +6,7 @@ import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
+import type { InsightTables } from '../../features/insights/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
@@ -38,6 +39,7 @@ export interface Database
     OrderTables,
     PartnerTables,
     PageEventTables,
+    InsightTables,
     JobTables,
     MessageTables,
     FeedbackTables,

@@ -36,5 +36,6 @@ export const jobKindLimits = {
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
+  exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },
 } as const

@@ -33,6 +33,7 @@ import * as runningJobs from './0038-running-jobs.ts'
 import * as frameSheets from './0047-frame-sheets.ts'
 import * as animatedAssets from './0051-animated-assets.ts'
 import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
+import * as reportFiles from './0053-report-files.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0047-frame-sheets': frameSheets,
   '0051-animated-assets': animatedAssets,
   '0052-previews-of-accounts': previewsOfAccounts,
+  '0053-report-files': reportFiles,
 }

@@ -1,0 +1,46 @@
+import type * as contract from '@adloom/contract/insights'
+import type { Metric } from '@adloom/contract/insight-metrics'
+import type { z } from 'zod'
+import type { AppContext } from '../../platform/context.ts'
+import { availabilityOf } from './availability.ts'
+import {
+  comparedRange,
+  dayCount,
+  factFilter,
+  rangeOf,
+  type DayRange,
+  type ReportReader,
+} from './report-query.ts'
+import { neededMeasures, sumsOfRow, valuesOf, type Values } from './report-values.ts'
+
+type Input = z.output<typeof contract.eventSummary.input>
+
+/** Returns the totals of a range, and those of the range it is compared with. */
+export async function eventSummary(context: AppContext, input: Input, caller: ReportReader) {
+  const range = rangeOf(input)
+  const compared = comparedRange(range, input.compare)
+  const [values, previous, availability] = await Promise.all([
+    totals(context, input, { caller, range, table: 'event' }),
+    compared && totals(context, input, { caller, range: compared, table: 'event' }),
+    availabilityOf(context, input, caller),
+  ])
+  return { values, ...(previous ? { previous } : {}), availability }
+}
+
+export interface TotalsOf {
+  caller: ReportReader
+  range: DayRange
+  table: 'event' | 'scene'
+}
+
+/** Returns metrics of all facts of a report: rates from the sums of the range, never from rows. */
+export async function totals(
+  { analytics }: AppContext,
+  input: contract.ReportFields & { metrics: Metric[]; arrivals?: 'first' | 'all' },
+  { caller, range, table }: TotalsOf,
+): Promise<Values> {
+  const measures = neededMeasures(input.metrics)
+  const filter = factFilter(caller.accountId, input, { table, range })
+  const [row] = await analytics.rows({ ...filter, dimensions: [], measures, granularity: 'day' })
+  return valuesOf(input.metrics, sumsOfRow(row, measures), dayCount(range))
+}

@@ -1,0 +1,62 @@
+import * as contract from '@adloom/contract/insights'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { reportLimits } from '../../platform/limits/report-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { eventGraph } from './event-graph.ts'
+import { eventSummary } from './event-summary.ts'
+import { exportReportJob, requestExport } from './export-report-job.ts'
+import { reportDetail } from './report-detail.ts'
+import { listOptions, listRecent } from './report-options.ts'
+import { deleteReportFiles, findReportFile } from './repository.ts'
+
+/** Reports of what ads and playables did (IN-01 to IN-03). */
+export function insightsFeature(context: AppContext): Feature {
+  return {
+    name: 'insights',
+    routes: [
+      route(contract.eventSummary, (input, caller) => eventSummary(context, input, caller)),
+      route(contract.eventGraph, (input, caller) => eventGraph(context, input, caller)),
+      route(contract.eventDetail, (input, caller) => reportDetail(context, 'event', input, caller)),
+      route(contract.sceneDetail, (input, caller) => reportDetail(context, 'scene', input, caller)),
+      route(contract.eventExport, (report, caller) =>
+        requestExport(context, { table: 'event', report, language: caller.language }, caller),
+      ),
+      route(contract.sceneExport, (report, caller) =>
+        requestExport(context, { table: 'scene', report, language: caller.language }, caller),
+      ),
+      route(contract.optionsList, (input, caller) => listOptions(context, input, caller)),
+      route(contract.projectOptions, (input, caller) => listRecent(context, 'project_id', input, caller)),
+      route(contract.productOptions, (input, caller) => listRecent(context, 'product_id', input, caller)),
+    ],
+    jobs: [exportReportJob(context)],
+    chores: [
+      {
+        name: 'delete_report_files',
+        cron: '41 3 * * *',
+        run: () =>
+          deleteReportFiles(context.db, new Date(context.clock.now() - reportLimits.fileDays * dayMs)),
+      },
+    ],
+    raw(app, gate) {
+      app.get<{ Params: { jobId: string } }>(`${contract.exportPath}:jobId`, async (request, reply) => {
+        const caller = await gate.caller(request, ['Insights'])
+        const { jobId } = request.params
+        const file = /^\d{1,9}$/.test(jobId)
+          ? await findReportFile(context.db, caller, Number(jobId))
+          : undefined
+        if (!file) return fail('job_not_found')
+        reply.headers({
+          'content-disposition': attachment(file.name),
+          'content-length': file.size,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        return reply.type(file.mime).send(await context.blobs.open(file.hash))
+      })
+    },
+  }
+}

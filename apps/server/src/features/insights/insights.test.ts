@@ -1,0 +1,326 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as insights from '@adloom/contract/insights'
+import * as jobs from '@adloom/contract/jobs'
+import * as products from '@adloom/contract/products'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import exceljs from 'exceljs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fact } from '../../analytics/fact-query.ts'
+import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { exportReportJob } from './export-report-job.ts'
+import { deleteReportFiles } from './repository.ts'
+
+let server: TestServer
+let worker: JobWorker
+let demo: TestClient
+let other: TestClient
+let account: number
+let candy: number
+
+const firstDay = Date.parse('2026-03-02') / dayMs
+const fact = (day: number, keys: Fact['keys'], sums: Fact['sums']): Fact => ({
+  account,
+  hour: (firstDay + day) * 24 + 12,
+  daily: false,
+  isFirst: false,
+  keys: { traffic_type: '21', ...keys },
+  sums,
+})
+const week = { start_date: '2026-03-02', end_date: '2026-03-08' }
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+  const { account_id } = await server.context.db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', 'like', 'demo@%')
+    .executeTakeFirstOrThrow()
+  account = account_id
+  const product = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: '' }
+  candy = (await demo.call(products.add, product)).id
+  const { analytics } = server.context
+  await analytics.append({
+    id: 'test',
+    event: [
+      fact(0, { country_code: 'US', product_id: String(candy) }, { gs: 10, fi: 7, fi_time: 21_000 }),
+      fact(1, { country_code: 'US' }, { gs: 30, fi: 3, fi_time: 9000, install_manual: 2, install: 3 }),
+      fact(1, { country_code: 'JP' }, { gs: 5 }),
+      fact(2, { country_code: 'DE' }, { gs: 4, fi: 4 }),
+      fact(-7, { country_code: 'US' }, { gs: 20, fi: 5 }),
+      fact(-6, { country_code: 'US' }, { gs: 2 }),
+      fact(-365, { country_code: 'US' }, { gs: 3 }),
+      fact(3, { country_code: 'US', traffic_type: 'hosted' }, { gs: 1000 }),
+      fact(0, { country_code: 'US', creative_name: '=HYPERLINK("http://x")' }, { gs: 1 }),
+    ],
+    scene: [
+      { ...fact(0, { scene: 'play' }, { reach: 8, go_next: 6, stay_time: 12_000 }), isFirst: true },
+      fact(0, { scene: 'play' }, { reach: 2, go_next: 1, stay_time: 500 }),
+    ],
+  })
+  for (const id of [1, 2])
+    await analytics.replaceWindow(
+      { account, source: `ad-account:${id}`, fromDay: firstDay, toDay: firstDay + 6 },
+      [
+        {
+          ...fact(0, { country_code: 'US' }, { impression: 1000 * id, click: 50, cost: 2_000_000 }),
+          hour: firstDay * 24,
+          daily: true,
+        },
+      ],
+    )
+  worker = await startJobWorker(server.context, [exportReportJob(server.context)])
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+})
+
+async function exported(client: TestClient, format: 'csv' | 'xlsx', more = {}) {
+  const { job_id } = await client.call(insights.eventExport, {
+    ...week,
+    metrics: ['gs', 'fi_rate', 'fi_time'],
+    dimensions: ['country_code', 'creative_name'],
+    order: '-gs',
+    format,
+    ...more,
+  })
+  for (;;) {
+    const [job] = await client.call(jobs.query, { ids: [job_id] })
+    if (job!.status !== 'pending') return { job_id, job: job! }
+    await sleep(20)
+  }
+}
+
+const download = (client: TestClient, jobId: number) =>
+  fetch(`${server.origin}/api${insights.exportPath}${jobId}`, {
+    headers: { 'auth-token': client.token ?? '' },
+  })
+
+describe('a report', () => {
+  it('[IN-01.20] computes rates of rows and totals from their own sums', async () => {
+    const report = await demo.call(insights.eventDetail, {
+      ...week,
+      metrics: ['gs', 'fi_rate', 'fi_time', 'ge_rate'],
+      dimensions: ['country_code'],
+      order: '-gs',
+    })
+    expect(
+      report.list.map(row => [row.keys['country_code'], row.values['gs'], row.values['fi_rate']]),
+    ).toEqual([
+      ['US', 41, 10 / 41],
+      ['JP', 5, 0],
+      ['DE', 4, 1],
+    ])
+    expect(report.totals.values).toEqual({ gs: 50, fi_rate: 14 / 50, fi_time: 30_000 / 14, ge_rate: 0 })
+    expect(report.availability.state).toBe('ALLOW')
+  })
+
+  it('[IN-01.20] averages daily metrics over the days of the period', async () => {
+    const query = { ...week, metrics: ['date_cost', 'date_impression'] as const }
+    const { values } = await demo.call(insights.eventSummary, { ...query, metrics: [...query.metrics] })
+    expect(values).toEqual({ date_cost: 4 / 7, date_impression: 3000 / 7 })
+    const byDay = await demo.call(insights.eventDetail, {
+      ...query,
+      metrics: [...query.metrics],
+      dimensions: ['period'],
+      order: 'period',
+    })
+    expect(byDay.list[0]).toMatchObject({ keys: { period: '2026-03-02' }, values: { date_impression: 3000 } })
+  })
+
+  it('[IN-01.21] compares rows and totals with the period before', async () => {
+    const report = await demo.call(insights.eventDetail, {
+      ...week,
+      metrics: ['gs', 'fi_rate'],
+      dimensions: ['country_code'],
+      compare: 'previous',
+      order: '-gs',
+    })
+    expect(report.list.map(row => row.previous?.['gs'])).toEqual([22, 0, 0])
+    expect(report.totals.previous).toEqual({ gs: 22, fi_rate: 5 / 22 })
+    const byDay = await demo.call(insights.eventDetail, {
+      ...week,
+      metrics: ['gs'],
+      dimensions: ['period'],
+      compare: 'previous',
+      order: 'period',
+    })
+    expect(byDay.list.map(row => [row.keys['period'], row.values['gs'], row.previous?.['gs']])).toEqual([
+      ['2026-03-02', 11, 20],
+      ['2026-03-03', 35, 2],
+      ['2026-03-04', 4, 0],
+    ])
+  })
+
+  it('[IN-01.21] compares with the same days a year earlier', async () => {
+    const query = { ...week, metrics: ['gs' as const], compare: 'year' as const }
+    const { previous } = await demo.call(insights.eventSummary, query)
+    expect(previous).toEqual({ gs: 3 })
+  })
+
+  it('[IN-01.22] shows the largest lines and the others as one', async () => {
+    const graph = await demo.call(insights.eventGraph, {
+      ...week,
+      metrics: ['gs'],
+      dimension: 'country_code',
+      top: 1,
+      compare: 'previous',
+    })
+    expect(graph.periods).toHaveLength(7)
+    expect(graph.series).toEqual([
+      { key: 'US', label: 'US', is_other: false, values: { gs: [11, 30, 0, 0, 0, 0, 0] } },
+      { key: '', label: '', is_other: true, values: { gs: [0, 5, 4, 0, 0, 0, 0] } },
+    ])
+    expect(graph.previous?.[0]?.values['gs']).toEqual([20, 2, 0, 0, 0, 0, 0])
+    expect(graph.previous_periods?.[0]).toBe('2026-02-23')
+  })
+
+  it.each([
+    ['week', ['2026-03-02']],
+    ['month', ['2026-03']],
+  ] as const)('[IN-01.22] sums a graph by %s', async (granularity, periods) => {
+    const graph = await demo.call(insights.eventGraph, { ...week, metrics: ['gs'], granularity })
+    expect([graph.periods, graph.series[0]?.values['gs']]).toEqual([periods, [50]])
+  })
+
+  it('[IN-01.22] moves the hours of a graph into its zone', async () => {
+    const day = { start_date: '2026-03-03', end_date: '2026-03-03', granularity: 'hour' as const }
+    const graph = await demo.call(insights.eventGraph, { ...day, metrics: ['gs'], timezone: 9 })
+    expect(graph.periods[21]).toBe('2026-03-03T21')
+    expect(graph.series[0]?.values['gs']?.[21]).toBe(35)
+  })
+
+  it('[IN-01.23] counts hosted plays only where they are asked for', async () => {
+    const query = { ...week, metrics: ['gs' as const] }
+    expect((await demo.call(insights.eventSummary, query)).values).toEqual({ gs: 50 })
+    const hosted = await demo.call(insights.eventSummary, { ...query, traffic_type: ['hosted'] })
+    expect(hosted.values).toEqual({ gs: 1000 })
+  })
+
+  it('[IN-01.24] holds the rows of the chosen ad accounts beside the events', async () => {
+    const query = { ...week, metrics: ['impression' as const, 'gs' as const] }
+    expect((await demo.call(insights.eventSummary, query)).values).toEqual({ impression: 3000, gs: 50 })
+    const chosen = await demo.call(insights.eventSummary, { ...query, ad_account_ids: [2] })
+    expect(chosen.values).toEqual({ impression: 2000, gs: 50 })
+  })
+
+  it('[IN-02.1] gives a page of the ordered rows, their number and the totals of all', async () => {
+    const report = await demo.call(insights.eventDetail, {
+      ...week,
+      metrics: ['gs'],
+      dimensions: ['country_code'],
+      order: 'country_code',
+      page: 2,
+      page_size: 1,
+    })
+    expect(report).toMatchObject({ total: 3, totals: { values: { gs: 50 } } })
+    expect(report.list.map(row => row.keys['country_code'])).toEqual(['JP'])
+  })
+
+  it('[IN-02.1] counts scenes by first or all arrivals', async () => {
+    const query = { ...week, metrics: ['reach', 'go_next_rate', 'stay_time'], dimensions: ['scene'] } as const
+    const report = async (arrivals: 'first' | 'all') => {
+      const input = { metrics: [...query.metrics], dimensions: [...query.dimensions], arrivals }
+      return (await demo.call(insights.sceneDetail, { ...week, ...input })).list[0]?.values
+    }
+    expect(await report('first')).toEqual({ reach: 8, go_next_rate: 0.75, stay_time: 2000 })
+    expect(await report('all')).toEqual({ reach: 10, go_next_rate: 0.7, stay_time: 12_500 / 7 })
+  })
+
+  it('[IN-02.2] names the products of the account and of no other', async () => {
+    const query = {
+      ...week,
+      metrics: ['gs' as const],
+      dimensions: ['product_id' as const],
+      product_id: [String(candy)],
+    }
+    const report = await demo.call(insights.eventDetail, query)
+    expect(report.list[0]?.labels).toEqual({ product_id: 'Candy' })
+    const foreign = await other.call(insights.eventDetail, query)
+    expect(foreign).toMatchObject({ list: [], total: 0, totals: { values: { gs: 0 } } })
+    expect(foreign.availability.state).toBe('NODATA')
+  })
+
+  it('[IN-02.3] offers the values that occur, by name or id', async () => {
+    const options = (keyword: string) =>
+      demo.call(insights.optionsList, { ...week, option_type: 'country_code', keyword })
+    expect((await options('')).list.map(({ id }) => id)).toEqual(['DE', 'JP', 'US'])
+    expect((await options('u')).list).toEqual([{ id: 'US', name: 'US' }])
+    const found = await demo.call(insights.optionsList, {
+      ...week,
+      option_type: 'product_id',
+      keyword: 'cand',
+    })
+    expect(found.list).toEqual([{ id: String(candy), name: 'Candy' }])
+    expect((await other.call(insights.optionsList, { ...week, option_type: 'country_code' })).list).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['metrics', { metrics: 'gs,profit' }],
+    ['metrics', { metrics: '' }],
+    ['dimensions', { dimensions: 'password' }],
+    ['order', { order: '-scene' }],
+    ['end_date', { end_date: '2027-03-03' }],
+    ['end_date', { end_date: '2026-03-01' }],
+    ['end_date', { granularity: 'hour', end_date: '2026-04-02' }],
+    ['timezone', { timezone: '15' }],
+    ['page_size', { page_size: '1001' }],
+  ])('[IN-02.4] refuses a report with a wrong %s', async (field, wrong) => {
+    const query = new URLSearchParams({ ...week, metrics: 'gs', dimensions: 'country_code', ...wrong })
+    const response = await fetch(`${server.origin}/api/insights/event/detail?${query}`, {
+      headers: { 'auth-token': demo.token ?? '' },
+    })
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(await response.json())).toContain(field)
+  })
+})
+
+describe('an export', () => {
+  it('[IN-02.5, IN-02.6] writes all rows and totals as CSV without formulas', async () => {
+    const { job_id, job } = await exported(demo, 'csv')
+    expect(job).toMatchObject({ status: 'success', result: { name: 'report 2026-03-02 2026-03-08.csv' } })
+    const response = await download(demo, job_id)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
+      [
+        '\uFEFFCountry or region,Creative,Displays,First interaction rate,Time to engage (s)',
+        'US,,40,25.00%,3',
+        'JP,,5,0.00%,0',
+        'DE,,4,100.00%,0',
+        'US,"\'=HYPERLINK(""http://x"")",1,0.00%,0',
+        'Total,,50,28.00%,2.14',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('[IN-02.5, IN-02.6] writes texts and numbers of XLSX as such', async () => {
+    const { job_id } = await exported(demo, 'xlsx', { compare: 'previous' })
+    const workbook = new exceljs.Workbook()
+    await workbook.xlsx.load(await (await download(demo, job_id)).arrayBuffer())
+    const sheet = workbook.worksheets[0]!
+    expect(sheet.getRow(1).getCell(4).value).toBe('Displays (compared)')
+    expect(sheet.getRow(2).getCell(3).value).toBe(40)
+    expect(sheet.getRow(2).getCell(4).value).toBe(22)
+    expect(sheet.getRow(2).getCell(5).numFmt).toBe('0.00%')
+    expect(sheet.getRow(5).getCell(2)).toMatchObject({
+      value: '=HYPERLINK("http://x")',
+      type: exceljs.ValueType.String,
+    })
+    expect(sheet.rowCount).toBe(6)
+  })
+
+  it('[IN-02.7] is served to its account alone and deleted after seven days', async () => {
+    const { job_id } = await exported(demo, 'csv')
+    expect((await download(other, job_id)).status).toBe(404)
+    await deleteReportFiles(server.context.db, new Date(Date.now() - 60_000))
+    expect((await download(demo, job_id)).status).toBe(200)
+    await deleteReportFiles(server.context.db, new Date(Date.now() + 60_000))
+    expect((await download(demo, job_id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,18 @@
+/** Reports of insights and their exports. */
+export const reportLimits = {
+  /** Values of a dimension that are read to find options, and that one call shows. */
+  optionsRead: 20_000,
+  optionsShown: 200,
+  /** Days back from today in which a project or product must have data to be an option. */
+  optionDays: 366,
+  /** Rows of one export; a worksheet of XLSX holds 1,048,576 with its header. */
+  exportRows: 500_000,
+  /** Rows of an export that are read at once. */
+  exportSlice: 20_000,
+  /** Rows that are written before other work of the process has its turn. */
+  exportRowsPerTurn: 500,
+  /** Characters of a column of XLSX at least. */
+  columnWidth: 14,
+  /** Days that an exported file is kept. */
+  fileDays: 7,
+} as const
