@@ -106,6 +106,8 @@ export const inputLimits = {
   mergedMinutes: 10,
   /** Days of a report by the hour. */
   hourlyReportDays: 31,
+  /** A calendar day, as in 2026-11-23. */
+  date: 10,
   /** Hours from UTC of a report's zone. */
   zoneHours: { min: -12, max: 14 },
 } as const

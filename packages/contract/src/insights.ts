@@ -6,7 +6,7 @@ import { boundedList, id } from './shapes.ts'
 
 const insights = ['Insights'] as const
 /** A calendar day, as in 2026-11-23. */
-const day = z.iso.date()
+const day = z.iso.date().max(inputLimits.date)
 /** Known names, comma-joined in a query; at least one of them where `min` is 1. */
 const names = <T extends string>(known: readonly [T, ...T[]], min = 0) =>
   z.preprocess(

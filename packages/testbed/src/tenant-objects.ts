@@ -59,6 +59,12 @@ export const tenantObjects: TenantObject[] = [
     shared: 'the catalogue belongs to all accounts',
   },
   {
+    noun: 'report filter',
+    names: call => call.startsWith('insights.'),
+    make: () => ['1'],
+    shared: 'a filter narrows reports of the caller’s account and names no object',
+  },
+  {
     noun: 'channel',
     names: (_call, path) => /^channel_ids?$/.test(path),
     make: ({ call }) => (inputHas(call, 'channel_ids') ? [21] : 21),
