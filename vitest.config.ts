@@ -4,6 +4,7 @@ import { browserCommands } from './tools/browser-commands.mjs'
 import { findChromium } from './tools/chromium.mjs'
 import { listTestFiles, testProjects } from './tools/test-projects.mjs'
 
+const workers = 2
 const files = listTestFiles()
 const filesOf = (name: string) => files.filter(({ project }) => project === name).map(({ file }) => file)
 
@@ -21,9 +22,11 @@ const browserProject: TestProjectConfiguration = {
     testTimeout: 20_000,
     // Like a journey, a test shares the machine with a browser: it is tried once more, and reported as flaky.
     retry: 1,
+    // Texts and pages arrive by the network; the default of one second is too short on a busy machine.
+    expect: { poll: { timeout: 5000 } },
     isolate: false,
     fileParallelism: false,
-    // One worker, so it cannot share a group with projects that have two.
+    // One worker, so it can share a group only with projects that have one.
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
@@ -45,29 +48,32 @@ const browserProject: TestProjectConfiguration = {
   },
 }
 
+function projectConfig(project: (typeof testProjects)[number]): TestProjectConfiguration {
+  const { name, pool, isolate, startsServers, environment = 'node', setup = [] } = project
+  const { maxWorkers = workers, groupOrder = 0 } = project
+  return {
+    test: {
+      name,
+      include: filesOf(name),
+      globalSetup: startsServers ? ['tools/test-programs.mjs'] : [],
+      setupFiles: ['property-setup', 'restore-globals', ...setup].map(
+        file => `packages/testbed/src/${file}.ts`,
+      ),
+      environment,
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
+      pool: pool as 'forks' | 'threads',
+      isolate,
+      maxWorkers,
+      sequence: { groupOrder },
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['packages/testbed/src/test-run.ts'],
-    maxWorkers: 2,
-    projects: [
-      browserProject,
-      ...testProjects
-        .filter(({ name }) => name !== 'browser')
-        .map(({ name, pool, isolate, startsServers, environment = 'node', setup = [] }) => ({
-          test: {
-            name,
-            include: filesOf(name),
-            globalSetup: startsServers ? ['tools/test-programs.mjs'] : [],
-            setupFiles: ['property-setup', 'restore-globals', ...setup].map(
-              name => `packages/testbed/src/${name}.ts`,
-            ),
-            environment,
-            testTimeout: 120_000,
-            hookTimeout: 240_000,
-            pool: pool as 'forks' | 'threads',
-            isolate,
-          },
-        })),
-    ],
+    maxWorkers: workers,
+    projects: [browserProject, ...testProjects.filter(({ name }) => name !== 'browser').map(projectConfig)],
   },
 })

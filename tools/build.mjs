@@ -93,6 +93,8 @@ const targets = [
   },
 ]
 
+export const targetNames = targets.map(({ name }) => name)
+
 function node(args) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

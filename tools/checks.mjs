@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { targetNames } from './build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lint = join(root, 'tools/lint')
@@ -40,6 +41,11 @@ const quickTests = node(
   ...['unit', 'component', 'isolated'].map(name => `--project=${name}`),
 )
 
+/** What journeys need. A build uses one processor, so it runs beside the checks. */
+const builds = Object.fromEntries(
+  targetNames.map(name => [`build of ${name}`, node('tools/build.mjs', name)]),
+)
+
 /** Installs the lint tools, which have a package of their own, unless they are there. */
 function installLintTools() {
   const { dependencies } = JSON.parse(readFileSync(join(lint, 'package.json'), 'utf8'))
@@ -50,7 +56,8 @@ function installLintTools() {
 
 function runCheck(name, [command, args]) {
   const started = performance.now()
-  const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
+  // Lint and types are Go programs: collecting garbage less often saves a fifth of their processor time.
+  const env = { GOGC: '400', ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` }
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
@@ -69,10 +76,14 @@ function runCheck(name, [command, args]) {
   })
 }
 
-/** Runs all checks and returns the names of the failed ones. */
-export async function runChecks({ withQuickTests = false } = {}) {
+/** Runs all checks, with quick tests or builds where asked, and returns the names of the failed ones. */
+export async function runChecks({ withQuickTests = false, withBuilds = false } = {}) {
   if (!installLintTools()) return ['installing the lint tools']
-  const waiting = Object.entries({ ...(withQuickTests && { 'quick tests': quickTests }), ...checks })
+  const waiting = Object.entries({
+    ...(withQuickTests && { 'quick tests': quickTests }),
+    ...(withBuilds && builds),
+    ...checks,
+  })
   const runNext = async () => {
     const next = waiting.shift()
     return next ? [...(await runCheck(...next)), ...(await runNext())] : []

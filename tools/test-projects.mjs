@@ -81,7 +81,16 @@ export const testProjects = [
     isolate: false,
     budgetSeconds: 60,
   },
-  { name: 'unit', includes: () => true, pool: 'threads', isolate: false, budgetSeconds: 30 },
+  {
+    name: 'unit',
+    includes: () => true,
+    pool: 'threads',
+    isolate: false,
+    // Runs beside the browser project, which cannot use both processors.
+    maxWorkers: 1,
+    groupOrder: 1,
+    budgetSeconds: 30,
+  },
 ]
 
 /** The sum of the durations of the browser journeys. */

@@ -8,7 +8,6 @@ import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildMissing } from './build.mjs'
 import { root, runChecks } from './checks.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
 import { ensureClickHouse } from './clickhouse.mjs'
@@ -114,11 +113,10 @@ function timed(name, act) {
   return result
 }
 
-for (const name of await runChecks()) {
+for (const name of await runChecks({ withBuilds: true })) {
   counts.failed += 1
   failures.push({ title: `check: ${name}`, why: 'Its output is above.' })
 }
-await buildMissing()
 const unit = timed('Unit, component, feature and image tests', () =>
   runVitest('Unit, component, feature and image tests', 'unit.json'),
 )
