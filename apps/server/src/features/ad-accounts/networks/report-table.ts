@@ -34,6 +34,8 @@ class RecordSplitter {
   readonly #onRecord: (record: string[]) => void
   #record: string[] = []
   #cell = ''
+  /** Length of the quoted beginning of the cell, whose line breaks belong to it. */
+  #quotedLength = 0
   #isInQuotes = false
   /** A quote inside quotes ends them, or is the first of two that mean one. */
   #isAfterQuote = false
@@ -50,6 +52,7 @@ class RecordSplitter {
       if (this.#isInQuotes && !this.#isAfterQuote) {
         if (char !== '"') continue
         this.#cell += text.slice(from, at)
+        this.#quotedLength = this.#cell.length
         this.#isAfterQuote = true
         from = at + 1
         continue
@@ -63,7 +66,7 @@ class RecordSplitter {
       if (char === this.#format.delimiter || char === '\n') {
         this.#cell += text.slice(from, at)
         from = at + 1
-        if (char === '\n') this.#endRecord()
+        if (char === '\n') this.#endLine()
         else this.#endCell()
       } else if (char === '"' && this.#format.isQuoted && at === from && this.#cell === '') {
         this.#isInQuotes = true
@@ -82,12 +85,18 @@ class RecordSplitter {
   #endCell(): void {
     this.#record.push(this.#cell)
     this.#cell = ''
+    this.#quotedLength = 0
     this.#isInQuotes = false
     this.#isAfterQuote = false
   }
 
+  #endLine(): void {
+    if (this.#cell.length > this.#quotedLength && this.#cell.endsWith('\r'))
+      this.#cell = this.#cell.slice(0, -1)
+    this.#endRecord()
+  }
+
   #endRecord(): void {
-    if (this.#cell.endsWith('\r')) this.#cell = this.#cell.slice(0, -1)
     const isEmptyLine = this.#record.length === 0 && this.#cell === ''
     this.#endCell()
     if (!isEmptyLine) this.#onRecord(this.#record)

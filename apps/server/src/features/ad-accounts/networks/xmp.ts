@@ -85,7 +85,7 @@ export function xmp(given: XmpCredentials, options: NetworkOptions): AdNetwork {
   }
 }
 
-const envelope = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown() })
+const envelope = z.object({ code: z.number(), msg: z.string().default(''), data: z.unknown().optional() })
 
 /** Errors come with status 200, a code other than 0 and a message in English or Chinese. */
 function faultOf(code: number, msg: string, { options, session }: Client): NetworkFault {
@@ -96,6 +96,7 @@ function faultOf(code: number, msg: string, { options, session }: Client): Netwo
   }
   if (/sign|client_id|permission|auth|签名|权限/i.test(msg))
     return new NetworkFault('credentials_wrong', message)
+  if (/timeout|超时/i.test(msg)) return new NetworkFault('unavailable', message)
   if (/date|span|日期/i.test(msg)) return new NetworkFault('range_refused', message)
   return new NetworkFault('answer_wrong', message)
 }
