@@ -48,7 +48,7 @@ const serverOf = (worker: number) => ({
 })
 
 /** Started first: at the end of the run one worker would wait for it. */
-const longest = 'two-hundred-edits.spec.ts'
+const longest = 'undo-every-edit.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
