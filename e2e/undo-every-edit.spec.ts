@@ -3,7 +3,8 @@ import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { MonkeyTest } from './pages/monkey-test.ts'
 import { signIn } from './pages/sign-in.ts'
 
-const wanted = 200
+/** More than the editor keeps by default; each kind of edit is among them. */
+const wanted = 70
 
 /** The same row of numbers for the same seed. */
 function numbersOf(seed: number): (below: number) => number {
@@ -23,8 +24,10 @@ async function pressForEach(page: Page, keys: string, button: string): Promise<v
   await expect(action).toBeDisabled()
 }
 
-test('[ED-05.12] two hundred edits are undone one by one to the start and redone', async ({ page }) => {
-  test.setTimeout(600_000)
+test('[ED-05.12] seventy edits of every kind are undone one by one to the start and redone', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
   await signIn(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Monkey ${Date.now()}`)
@@ -38,7 +41,9 @@ test('[ED-05.12] two hundred edits are undone one by one to the start and redone
   await editor.canvas().focus()
   const start = await editor.records()
 
-  await new MonkeyTest(page, numbersOf(20_240)).upTo(wanted)
+  const monkey = new MonkeyTest(page, numbersOf(20_240))
+  await monkey.upTo(wanted)
+  expect([...monkey.missing]).toEqual([])
   const end = await editor.records()
   const kinds = new Set(Object.values(end).map(record => record.type))
   for (const kind of ['scene', 'node', 'rule', 'variable']) expect(kinds, kind).toContain(kind)

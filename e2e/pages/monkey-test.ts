@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { FreeEditorPage } from './free-editor-page.ts'
 import { LogicPanels } from './logic-panels.ts'
 
-/** Probability of an edit, its number of history steps, and whether it is possible now. */
+/** Name and probability of an edit, its number of history steps, and whether it is possible now. */
 interface Thing {
+  name: string
   often: number
   takes: number
   possible: boolean
   what: () => Promise<void>
 }
 
-/** Makes random edits and counts them. */
+/** Makes random edits and counts them: each edit once as soon as it is possible, then any of them. */
 export class MonkeyTest {
   edits = 0
+  /** Edits that have not been made yet. */
+  readonly missing: Set<string>
   private readonly page: Page
   private readonly editor: FreeEditorPage
   private readonly logic: LogicPanels
@@ -26,16 +29,20 @@ export class MonkeyTest {
     this.editor = new FreeEditorPage(page)
     this.logic = new LogicPanels(page)
     this.random = random
+    this.missing = new Set(this.things().map(thing => thing.name))
   }
 
   async upTo(edits: number): Promise<void> {
     while (this.edits < edits) {
       const left = edits - this.edits
-      const lots = this.things()
-        .filter(({ takes, possible }) => takes <= left && possible)
-        .flatMap(thing => Array<typeof thing>(thing.often).fill(thing))
-      const { what, takes } = lots[this.random(lots.length)]!
+      const possible = this.things().filter(thing => thing.takes <= left && thing.possible)
+      const first = possible.filter(thing => this.missing.has(thing.name))
+      const lots = (first.length > 0 ? first : possible).flatMap(thing =>
+        Array<typeof thing>(thing.often).fill(thing),
+      )
+      const { name, what, takes } = lots[this.random(lots.length)]!
       await what()
+      this.missing.delete(name)
       this.edits += takes
     }
   }
@@ -43,80 +50,87 @@ export class MonkeyTest {
   private things(): Thing[] {
     const count = this.layers[this.scene] ?? 0
     const [any, several, hasSpace] = [count > 0, count > 1, count < 8]
-    const thing = (often: number, takes: number, possible: boolean, what: () => Promise<void>): Thing => ({
+    const thing = (
+      name: string,
+      often: number,
+      takes: number,
+      possible: boolean,
+      what: () => Promise<void>,
+    ): Thing => ({
+      name,
       often,
       takes,
       possible,
       what,
     })
     return [
-      thing(4, 1, hasSpace, () => this.draw()),
-      thing(1, 1, hasSpace, () => this.drawFreehand()),
-      thing(4, 1, any, async () => {
+      thing('draw', 4, 1, hasSpace, () => this.draw()),
+      thing('draw freehand', 1, 1, hasSpace, () => this.drawFreehand()),
+      thing('nudge', 4, 1, any, async () => {
         await this.choose()
         await this.keys(this.one('ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown'))
       }),
-      thing(3, 1, any, async () => {
+      thing('resize', 3, 1, any, async () => {
         await this.choose()
         await this.keys(this.one('Control+Shift+ArrowRight', 'Control+ArrowDown'))
       }),
-      thing(2, 2, any, async () => {
+      thing('nudge and align', 2, 2, any, async () => {
         await this.choose()
         await this.keys('Shift+ArrowLeft', this.one('Alt+a', 'Alt+h', 'Alt+d'))
       }),
-      thing(2, 1, any && hasSpace, async () => {
+      thing('duplicate', 2, 1, any && hasSpace, async () => {
         await this.choose()
         await this.keys('Control+d')
         this.add(1)
       }),
-      thing(2, 1, any && hasSpace, async () => {
+      thing('copy and paste', 2, 1, any && hasSpace, async () => {
         await this.choose()
         await this.keys('Control+c', 'Control+v')
         this.add(1)
       }),
-      thing(2, 1, count > 3, async () => {
+      thing('delete', 2, 1, count > 3, async () => {
         await this.choose()
         await this.keys('Delete')
         this.add(-1)
       }),
-      thing(2, 1, several, async () => {
+      thing('bring forward', 2, 1, several, async () => {
         await this.choose(1)
         await this.keys(this.one(']', 'Control+]'))
       }),
-      thing(1, 1, several, async () => {
+      thing('send backward', 1, 1, several, async () => {
         await this.choose(count)
         await this.keys(this.one('[', 'Control+['))
       }),
-      thing(2, 2, any, async () => {
+      thing('hide and show', 2, 2, any, async () => {
         await this.choose()
         await this.keys('Control+Shift+H', 'Control+Shift+H')
       }),
-      thing(2, 2, any, async () => {
+      thing('lock and unlock', 2, 2, any, async () => {
         await this.choose()
         await this.keys('Control+Shift+L', 'Control+Shift+L')
       }),
-      thing(1, 1, any, async () => {
+      thing('flip', 1, 1, any, async () => {
         await this.choose()
         await this.keys(this.one('Shift+H', 'Shift+V'))
       }),
-      thing(2, 3, several, async () => {
+      thing('group, move and ungroup', 2, 3, several, async () => {
         await this.keys('Escape', 'Escape', 'Control+a', 'Control+g', 'Shift+ArrowDown', 'Control+Shift+G')
       }),
-      thing(1, 2, any, async () => {
+      thing('separate orientations and join', 1, 2, any, async () => {
         await this.choose()
         await this.keys('Shift+S', 'Shift+S')
       }),
-      thing(2, 1, any, async () => {
+      thing('nudge in landscape', 2, 1, any, async () => {
         await this.choose()
         await this.keys('Alt+o', 'ArrowDown', 'Alt+o')
       }),
-      thing(1, 1, any, () => this.rename()),
-      thing(1, 1, any, () => this.recolour()),
-      thing(1, 1, any, () => this.animate()),
-      thing(1, 2, true, () => this.addEvent()),
-      thing(1, 1, true, () => this.addVariable()),
-      thing(1, 1, any && this.layers.length < 3, () => this.addScene()),
-      thing(1, 0, this.layers.length > 1, () => this.openScene()),
+      thing('rename', 1, 1, any, () => this.rename()),
+      thing('recolour', 1, 1, any, () => this.recolour()),
+      thing('animate', 1, 1, any, () => this.animate()),
+      thing('add an event', 1, 2, true, () => this.addEvent()),
+      thing('add a variable', 1, 1, true, () => this.addVariable()),
+      thing('add a scene', 1, 1, any && this.layers.length < 3, () => this.addScene()),
+      thing('open a scene', 1, 0, this.layers.length > 1, () => this.openScene()),
     ]
   }
 
