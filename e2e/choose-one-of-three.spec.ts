@@ -351,7 +351,7 @@ async function playToTheStore(
   await test.step(`${channel.nameEn}, ${language}, ${landscape ? 'landscape' : 'portrait'}`, async () => {
     const context = await browser.newContext({ viewport: size })
     const ad = new SimulatedAd(await context.newPage())
-    await ad.open({ name: file.path.split('/').at(-1) ?? '', bytes: file.bytes }, channel, 'happy', {
+    await ad.open({ name: file.path.split('/').at(-1) ?? '', bytes: file.bytes }, channel, {
       ...size,
       language,
     })

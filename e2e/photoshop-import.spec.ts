@@ -157,7 +157,7 @@ test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', 
     const channel = findChannelByKey('mintegral')!
     const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
     const ad = new SimulatedAd(await context.newPage())
-    await ad.open({ name: 'summer.zip', bytes: packed }, channel, 'happy')
+    await ad.open({ name: 'summer.zip', bytes: packed }, channel)
     await ad.started()
     expect(await ad.scene()).toBe('scene-1')
     await ad.tap(named('Play').id)

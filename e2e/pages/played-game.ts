@@ -33,7 +33,6 @@ export class PlayedGame {
     await this.ad.open(
       this.#game.file,
       channel,
-      'happy',
       this.goal === 'win' ? { width: 375, height: 667 } : { width: 667, height: 375 },
     )
     await this.ad.started()

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator'
+import type { SimulatorRecord } from '@adloom/playable/simulator'
 import { simulateArtefact } from '@adloom/playable/pack'
 import type { Channel } from '@adloom/playable/channels'
 
@@ -24,23 +24,22 @@ export class SimulatedAd {
   async open(
     file: { name: string; bytes: Uint8Array },
     channel: Channel,
-    mode: SimulatorMode,
     { width, height, language }: Phone = { width: 375, height: 667 },
   ): Promise<void> {
     // Inside the document itself: a script added to the page would be too late for frames whose document is
     // written in place.
     const prepared = `<script>${language ? `(${String(speak)})(${JSON.stringify(language)});` : ''}(${String(keepDrawnTexts)})()</script>`
-    const wrapped = (await simulateArtefact(file, channel, mode)).replace(
+    const wrapped = (await simulateArtefact(file, channel, 'happy')).replace(
       /<head[^>]*>/i,
       head => head + prepared,
     )
     const address = `http://simulated.test/${channel.key}`
-    const style = `body{margin:0}iframe{border:0;width:${width}px;height:${height}px}.hidden{width:0;height:0}`
+    const style = `body{margin:0}iframe{border:0;width:${width}px;height:${height}px}`
     await this.page.route(address, route =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
         body:
-          `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad"${mode === 'zero-size' ? ' class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
+          `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad" sandbox="allow-scripts"></iframe>` +
           `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replaceAll('<', '\\u003c')}</script>`,
       }),
     )
@@ -57,10 +56,6 @@ export class SimulatedAd {
     })
     this.page.on('pageerror', error => this.complaints.push(String(error)))
     await this.page.goto(address)
-    if (mode === 'zero-size')
-      await this.page
-        .waitForTimeout(1500)
-        .then(() => this.page.evaluate("document.getElementById('ad').className = ''"))
     const element = await this.page.waitForSelector('#ad', { state: 'attached' })
     this.frame = (await element.contentFrame()) ?? undefined
   }
@@ -90,14 +85,6 @@ export class SimulatedAd {
       return test(await this.records())
     }
     await expect.poll(isPlayed, { message: what, timeout, intervals: [20] }).toBe(true)
-  }
-
-  /** Touches an ad that its container never shows: only this begins it. */
-  async begin(): Promise<void> {
-    await this.until('the first frame is drawn', records =>
-      records.some(record => record.kind === 'game' && record.api === 'ready'),
-    )
-    await this.page.mouse.click(2, 2)
   }
 
   async started(): Promise<void> {
