@@ -54,65 +54,6 @@ test('[D-34.4] scenes and layers survive a reload, and an earlier version is res
   await expect(layer(page, 'Title')).toHaveCount(0)
 })
 
-test('[ED-05.14] layers are reordered by pointer and by keys, and found by name', async ({ page }) => {
-  test.setTimeout(180_000)
-  await opened(page, 'Ordered workspace')
-  const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
-  expect((await top()).map(name => name.trim())).toEqual([
-    'Tutorial hand',
-    'Mage',
-    'Ranger',
-    'Warrior',
-    'Title',
-    'Background',
-  ])
-  await layer(page, 'Title').click()
-  await page.keyboard.press('Alt+ArrowUp')
-  expect((await top()).map(name => name.trim())).toEqual([
-    'Tutorial hand',
-    'Mage',
-    'Ranger',
-    'Title',
-    'Warrior',
-    'Background',
-  ])
-
-  const from = await layer(page, 'Title').boundingBox()
-  const to = await layer(page, 'Mage').boundingBox()
-  await page.mouse.move(from!.x + 80, from!.y + 15)
-  await page.mouse.down()
-  await page.mouse.move(to!.x + 80, to!.y + 12, { steps: 6 })
-  await page.mouse.move(to!.x + 80, to!.y + 3, { steps: 3 })
-  await page.mouse.up()
-  expect((await top()).map(name => name.trim())).toEqual([
-    'Tutorial hand',
-    'Title',
-    'Mage',
-    'Ranger',
-    'Warrior',
-    'Background',
-  ])
-
-  await page.getByRole('button', { name: 'Find a layer' }).click()
-  await page.getByRole('textbox', { name: 'Name of a layer' }).fill('card')
-  await expect(layers(page).getByRole('treeitem')).toHaveCount(3)
-})
-
-test('[LV-03.8] a second tab does not get the editor, shows the reason and returns to the list', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000)
-  await opened(page, 'Locked workspace')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
-    timeout: 30_000,
-  })
-  await other.waitForURL(/\/my-project\/playable\/playsmart/, { timeout: 30_000 })
-  await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
-})
-
 test('[PL-06.30] a preset becomes a scene that runs in place, with its log and size', async ({ page }) => {
   test.setTimeout(240_000)
   const editor = await opened(page, 'Played workspace')
