@@ -48,42 +48,6 @@ test('[AS-01.17] a selection frame selects files, which are downloaded as one ar
     expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
 })
 
-test('[D-100.3] the library keeps its files when the next page fails, and retries on request', async ({
-  page,
-}) => {
-  const run = `More ${Date.now()}`
-  await signIn(page)
-  const library = await bringImages(page, run)
-  let broken = true
-  let refused = 0
-  await page.route('**/api/assets/list?*', async route => {
-    const url = new URL(route.request().url())
-    if (!url.searchParams.has('after')) {
-      // Three of the five, as if more were to come.
-      const response = await route.fetch({ url: url.href.replace('page_size=100', 'page_size=3') })
-      return route.fulfill({ response })
-    }
-    if (!broken) return route.continue()
-    refused += 1
-    return route.fulfill({
-      status: 500,
-      json: { code: 1, msg: 'Something went wrong on our side.', data: {} },
-    })
-  })
-  await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
-  await expect(library.file(`${run} c.png`)).toBeVisible()
-  const notice = page.getByText('The rest of the list could not be loaded.')
-  await expect(notice).toBeVisible()
-  expect(await library.names()).toHaveLength(3)
-  expect(refused).toBe(1)
-
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => library.names()).toHaveLength(5)
-  await expect(notice).toBeHidden()
-  expect(refused).toBe(1)
-})
-
 test('[AS-01.14] one key selects all assets on screen, another press all that match', async ({ page }) => {
   const run = `Whole ${Date.now()}`
   await signIn(page)
