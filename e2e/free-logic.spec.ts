@@ -27,13 +27,20 @@ async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic
   return { editor, logic }
 }
 
-test('[ED-03.32] a button counts and changes the scene at three; the log links to each step', async ({
+test('[ED-03.32, ED-03.33] play pauses before each event on request, and its log links to each step', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
   await editor.saved()
   await logic.play()
-  for (let tap = 1; tap <= 3; tap++) {
+  await page.getByRole('button', { name: 'Step through' }).click()
+  await logic.tapPlayer(0.5, 0.49)
+  await expect(page.getByRole('button', { name: /^Paused before: When shape_1 is tapped/ })).toBeVisible()
+  await expect(logic.watch('score')).toHaveText('0')
+  await page.getByRole('button', { name: 'Next event' }).click()
+  await expect(logic.watch('score')).toHaveText('1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (let tap = 2; tap <= 3; tap++) {
     await logic.tapPlayer(0.5, 0.49)
     await expect(logic.watch('score')).toHaveText(String(tap))
   }
@@ -45,21 +52,7 @@ test('[ED-03.32] a button counts and changes the scene at three; the log links t
   await expect(logic.event(0)).toContainText('When shape_1 is tapped')
 })
 
-test('[ED-03.33] play pauses before each event until the next step is requested', async ({ page }) => {
-  const { logic } = await countingGame(page)
-  await logic.play()
-  await page.getByRole('button', { name: 'Step through' }).click()
-  await logic.tapPlayer(0.5, 0.49)
-  await expect(page.getByRole('button', { name: /^Paused before: When shape_1 is tapped/ })).toBeVisible()
-  await expect(logic.watch('score')).toHaveText('0')
-  await page.getByRole('button', { name: 'Next event' }).click()
-  await expect(logic.watch('score')).toHaveText('1')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await logic.tapPlayer(0.5, 0.49)
-  await expect(logic.watch('score')).toHaveText('2')
-})
-
-test('[ED-03.31] a variable is renamed at every use; its deletion shows and marks its uses', async ({
+test('[ED-03.29, ED-03.31] events are copied and ordered; a variable is renamed and deleted at every use', async ({
   page,
 }) => {
   const { editor, logic } = await countingGame(page)
@@ -85,10 +78,7 @@ test('[ED-03.31] a variable is renamed at every use; its deletion shows and mark
   for (let step = 0; step < 4; step++) await undo.click()
   await expect(logic.event(0)).toContainText('score ≥ 3')
   await expect.poll(() => editor.records()).toEqual(before)
-})
 
-test('[ED-03.29] events are copied from layer to layer and ordered by the keyboard', async ({ page }) => {
-  const { editor, logic } = await countingGame(page)
   await logic.of('Scene')
   await logic.addEvent('no touch', 'open the store')
   await logic

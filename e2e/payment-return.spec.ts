@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
+/** Time between two requests for the state of an order. */
+const pollMs = 3000
+
 test('[SH-03.3] a user who returns from a payment sees its result when it is settled', async ({ page }) => {
   await signIn(page)
   const patient = expect.configure({ timeout: 60_000 })
@@ -10,14 +13,17 @@ test('[SH-03.3] a user who returns from a payment sees its result when it is set
     asked += 1
     await route.fulfill({ json: { code: 0, msg: '', data: { order_id: 12, status } } })
   })
+  await page.clock.install()
   await page.goto('/home/index?order_id=12&from=payment')
   const dialog = page.getByRole('dialog', { name: 'Payment' })
   await patient(dialog).toContainText('Your payment is being confirmed')
   await patient(dialog).toContainText('Order 12')
+  await page.clock.fastForward(pollMs)
   await patient.poll(() => asked).toBeGreaterThan(1)
 
   const refreshed = page.waitForRequest('**/api/user/me*', { timeout: 60_000 })
   status = 'success'
+  await page.clock.fastForward(pollMs)
   await patient(dialog).toContainText('Payment received')
   await refreshed
   const settled = asked
