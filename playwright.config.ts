@@ -47,15 +47,8 @@ const serverOf = (worker: number) => ({
   stdout: 'pipe' as const,
 })
 
-/** Started first: at the end of the run one worker would wait for it. */
-const longest = 'undo-every-edit.spec.ts'
-
 export default defineConfig({
   testDir: 'e2e',
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
-  ],
   timeout: 120_000,
   // Assertions wait for an event, not for a time; a loaded machine may be slow.
   expect: { timeout: 20_000 },

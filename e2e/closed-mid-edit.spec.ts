@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 const badge = (page: Page) => page.locator('.save-badge')
 const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
@@ -14,6 +15,7 @@ test('[D-34.4] editing continues offline, and all changes are sent on reconnecti
   context,
 }) => {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`No line ${Date.now()}`)
   await editor.action('Rectangle').click()
@@ -49,6 +51,7 @@ test('[D-34.4] a reload in the middle of a word keeps every letter, and undo rem
   page,
 }) => {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Half a word ${Date.now()}`)
   await editor.action('Text').click()
@@ -101,6 +104,7 @@ test('[D-34.4] the browser restores and saves all edits after it was closed duri
   try {
     const page = laptop.pages()[0] ?? (await laptop.newPage())
     await signIn(page)
+    await skipSizeChecks(page)
     const editor = new FreeEditorPage(page)
     await editor.create(`Closed ${Date.now()}`)
     const address = page.url()

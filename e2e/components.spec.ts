@@ -2,9 +2,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 async function blank(page: Page): Promise<{ editor: FreeEditorPage; logic: LogicPanels }> {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Touch play ${Date.now()}`)
   const logic = new LogicPanels(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 interface Placed {
   portrait: { x: number; y: number; w: number; h: number }
@@ -8,6 +9,7 @@ interface Placed {
 
 test('[ED-05.10] layers are edited by mouse, and undo and redo restore every step', async ({ page }) => {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Canvas ${Date.now()}`)
   const empty = await editor.records()
@@ -78,6 +80,7 @@ test('[ED-05.10] layers are edited by mouse, and undo and redo restore every ste
 
 test('[D-100.4] layers are added, moved, resized, grouped and copied by keyboard alone', async ({ page }) => {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Keys ${Date.now()}`)
   await editor.canvas().focus()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 interface Place {
   x: number
@@ -27,6 +28,7 @@ async function fill(page: Page, name: string, value: string) {
 test('[ED-02.22] a layer is placed, coloured and animated along a custom curve', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Inspector ${Date.now()}`)
   await editor.action('Rectangle').click()
@@ -85,6 +87,7 @@ test('[ED-02.22] a layer is placed, coloured and animated along a custom curve',
 test('[D-31.23] a text gets a font, a size and a language of its own', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Words ${Date.now()}`, 'end-card')
   await page.getByRole('radio', { name: 'Whole project' }).click()
@@ -115,6 +118,7 @@ test('[ED-02.21] the path of an animation is dragged, moved by keys and played t
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Way ${Date.now()}`)
   await editor.action('Rectangle').click()

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 const layer = (page: Page, name: string) =>
   page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: name })
@@ -21,6 +22,7 @@ test('[ED-01.2] an instance of a prefab overrides words, colour and visibility a
 }) => {
   test.setTimeout(180_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Instances ${Date.now()}`, 'choose-one')
   await editor.saved()
@@ -72,6 +74,7 @@ test('[ED-01.2] a double click opens an instance, and a layer moved in it overri
 }) => {
   test.setTimeout(180_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Inside ${Date.now()}`, 'choose-one')
   await find(page, 'warrior', /^Warrior/)

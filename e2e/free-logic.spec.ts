@@ -2,10 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 /** Two scenes; the first has a button that counts, and leads on at three. */
 async function countingGame(page: Page): Promise<{ editor: FreeEditorPage; logic: LogicPanels }> {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)
   await editor.create(`Logic ${Date.now()}`)

@@ -2,12 +2,14 @@ import { expect, test } from '@playwright/test'
 import { findBarriers } from './pages/accessibility-check.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 test('[SH-27.3] the tour starts once, has six stops by keyboard and starts again from help', async ({
   page,
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   await page.evaluate(() => localStorage.removeItem('adloom.roomTour'))
   const editor = new FreeEditorPage(page)
   await editor.create(`Toured ${Date.now()}`, 'quiz')

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Frame, type Page } from '@playwright/test'
 import { settle } from './pages/accessibility-check.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 let foreign: Server
 let foreignOrigin: string
@@ -136,6 +137,7 @@ test('[RS-08.6] a hostile ad in the preview reaches neither the page around it, 
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   await signIn(page)
+  await skipSizeChecks(page)
   const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as {
     data: { list: { id: number; template_id: number }[] }
   }

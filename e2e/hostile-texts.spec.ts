@@ -11,6 +11,7 @@ import { findInjections, hostileName, hostileText, watchInjections } from './pag
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { tinyImage } from './tiny-image.ts'
 
 const attached = new Set(
@@ -212,6 +213,7 @@ test('[RS-08.5] hostile texts stored through the API never become elements or sc
   page.on('pageerror', error => errors.push(String(error)))
   await watchInjections(context)
   await signIn(page, internal)
+  await skipSizeChecks(page)
   await page.goto('/home/index')
   const before = (await (await page.request.get('/api/user/profile')).json()) as {
     data: { username: string; real_name: string; company: string }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 /** Presses Tab until something of that name and role has the focus. */
 async function tabTo(page: Page, role: string, name: RegExp) {
@@ -26,6 +27,7 @@ async function tabTo(page: Page, role: string, name: RegExp) {
 
 test('[D-100.1] signing in, using a template, renaming and signing out need no pointer', async ({ page }) => {
   const name = `Keys ${Date.now()}`
+  await skipSizeChecks(page)
   await page.goto('/login')
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await tabTo(page, 'textbox', /E-mail/)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { openWhenFree } from './pages/open-when-free.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 const list = /\/my-project\/playable\/playsmart/
 
@@ -27,6 +28,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Contended ${Date.now()}`)
   const address = page.url()
@@ -34,6 +36,7 @@ test('[LV-03.8] a second browser shows who holds the lock, and gets it on releas
   const second = await browser.newContext()
   const other = await second.newPage()
   await signIn(other)
+  await skipSizeChecks(other)
   await findsLocked(other, address, /another tab or on another device since \d\d:\d\d/)
 
   // After a reload, the holder gets its own lock back.
@@ -63,6 +66,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   await editor.create(`Vanished ${Date.now()}`)
   const address = page.url()
@@ -70,6 +74,7 @@ test('[LV-03.4] the lock of a lost holder ends with its lease, and its stale sav
   const second = await browser.newContext()
   const other = await second.newPage()
   await signIn(other)
+  await skipSizeChecks(other)
   await findsLocked(other, address, /another tab or on another device/)
 
   // Only this browser is disconnected: no message arrives, and no close frame either.

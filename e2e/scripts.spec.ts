@@ -4,12 +4,14 @@ import { LogicPanels } from './pages/logic-panels.ts'
 import { PackedPreview } from './pages/packed-preview.ts'
 import { ScriptPane } from './pages/script-pane.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 /** A scene with one rectangle, called Hero, in its middle, and an empty script. */
 async function heroAndScript(
   page: Page,
 ): Promise<{ editor: FreeEditorPage; logic: LogicPanels; script: ScriptPane }> {
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)
   const script = new ScriptPane(page)

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
 import { saveNow } from './pages/save-now.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 test('[D-34.4] undo and redo, a reload before the save, a second tab and a conflict lose no edits', async ({
   page,
@@ -9,6 +10,7 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new EditorPage(page)
   await editor.create('Fruit burst', `Careful ${Date.now()}`)
   await editor.level('Persistent elements').click()
@@ -38,6 +40,7 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
 
   // A second tab of the same browser is refused, and the first continues with its content.
   const tab = await context.newPage()
+  await skipSizeChecks(tab)
   await tab.goto(page.url())
   await expect(tab.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
     timeout: 30_000,
