@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { findBarriers } from './pages/accessibility-check.ts'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { EditorPage } from './pages/editor-page.ts'
+import { packForNetworks, relateProduct } from './pages/pack-for-networks.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { tinyImage } from './tiny-image.ts'
 
 test('[AS-13.3] a slot takes an uploaded and a public asset, and the ad contains the last one', async ({
@@ -13,6 +15,7 @@ test('[AS-13.3] a slot takes an uploaded and a public asset, and the ad contains
 }) => {
   test.setTimeout(300_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const editor = new EditorPage(page)
   await editor.create('Fruit burst', `Chooser ${Date.now()}`)
   await editor.level('Persistent elements').click()
@@ -44,12 +47,9 @@ test('[AS-13.3] a slot takes an uploaded and a public asset, and the ad contains
   })
   await editor.saved()
 
-  await editor.setProduct({
-    name: 'Juicy Jam',
-    ios: 'https://apps.apple.com/app/id1234567890',
-    android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam',
-  })
-  const archive = unzipSync(await editor.download(2))
+  await relateProduct(page, 'gmaker', editor.projectId(), 'Juicy Jam')
+  const packed = await packForNetworks(page, 'gmaker', editor.projectId(), ['meta', 'mintegral'])
+  const archive = unzipSync(packed.bytes)
   const images = await imagesOf(archive)
   const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json())
     .data as { list: { name: { en: string }; hash: string; full_url: string }[] }

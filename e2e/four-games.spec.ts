@@ -29,11 +29,13 @@ import { expect, test } from '@playwright/test'
 import { GamesPage } from './pages/games-page.ts'
 import { playBoth } from './pages/played-game.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { tinyImage } from './tiny-image.ts'
 
 test('[ED-04.15] a board of tiles is laid out by mouse and keys, won and lost', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const games = new GamesPage(page)
   await games.begin('Tiles', 'Match 3')
   await games.fill('Move limit', '9')
@@ -66,7 +68,7 @@ test('[ED-04.15] a board of tiles is laid out by mouse and keys, won and lost', 
   await games.apply(layout)
   await games.solvable(games.inspector())
   await games.leadOn()
-  const packed = await games.download('Meta')
+  const packed = await games.pack()
   expect(packed.config).toMatchObject({
     rows: 6,
     holes: [0, 5],
@@ -101,6 +103,7 @@ test('[ED-04.14] a parking jam is laid out in three steps, lost by a crash, and 
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const games = new GamesPage(page)
   await games.begin('Jam', 'Parking')
   await games.fill('Lives', '2')
@@ -124,7 +127,7 @@ test('[ED-04.14] a parking jam is laid out in three steps, lost by a crash, and 
   await games.solvable(layout)
   await games.apply(layout)
   await games.leadOn()
-  const packed = await games.download('Meta')
+  const packed = await games.pack()
 
   const config = readParkConfig(packed.config)
   await playBoth(browser, packed, async play => {
@@ -153,6 +156,7 @@ test('[ED-04.14] an image is cut into pieces and assembled in time, or the game 
 }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const games = new GamesPage(page)
   await games.begin('Photo', 'Jigsaw')
   const layout = await games.openLayout()
@@ -173,7 +177,7 @@ test('[ED-04.14] an image is cut into pieces and assembled in time, or the game 
   await games.apply(layout)
   await games.fill('Time limit', '20')
   await games.leadOn()
-  const packed = await games.download('Meta')
+  const packed = await games.pack()
   expect(packed.config).toMatchObject({ preplacedCells: [0, 4, 8], timeMs: 20_000 })
 
   const config = readPuzzleConfig(packed.config)
@@ -192,6 +196,7 @@ test('[ED-04.14] an image is cut into pieces and assembled in time, or the game 
 test('[ED-04.14] goods are placed on shelves and sorted; too many moves fail', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const games = new GamesPage(page)
   await games.begin('Goods', 'Shelves')
   const layout = await games.openLayout()
@@ -214,7 +219,7 @@ test('[ED-04.14] goods are placed on shelves and sorted; too many moves fail', a
   await games.fill('End after moves', '6')
   await games.choose('End with', 'Fail')
   await games.leadOn()
-  const packed = await games.download('Meta')
+  const packed = await games.pack()
 
   const config = readShelvesConfig(packed.config)
   await playBoth(browser, packed, async play => {

@@ -7,7 +7,9 @@ import { unzipSync } from 'fflate'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { EditorPage } from './pages/editor-page.ts'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
+import { packForNetworks, relateProduct } from './pages/pack-for-networks.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
 import { tinyImage } from './tiny-image.ts'
@@ -113,6 +115,7 @@ test('[AS-03.7] a folder of 60 files is uploaded over an unstable network and pa
   })
 
   await test.step('one of them goes into a playable, which is packed', async () => {
+    await skipSizeChecks(page)
     const editor = new EditorPage(page)
     await editor.create('Fruit burst', `From a folder ${Date.now()}`)
     await editor.level('Persistent elements').click()
@@ -125,12 +128,9 @@ test('[AS-03.7] a folder of 60 files is uploaded over an unstable network and pa
       await chooser.closed()
     })
     await editor.saved()
-    await editor.setProduct({
-      name: 'Summer Jam',
-      ios: 'https://apps.apple.com/app/id1234567891',
-      android: 'https://play.google.com/store/apps/details?id=com.example.summerjam',
-    })
-    const packed = Object.keys(unzipSync(await editor.download(2)))
+    await relateProduct(page, 'gmaker', editor.projectId(), 'Summer Jam')
+    const { bytes } = await packForNetworks(page, 'gmaker', editor.projectId(), ['meta', 'mintegral'])
+    const packed = Object.keys(unzipSync(bytes))
     expect(packed).toContain('manifest.json')
     expect(packed.filter(path => path.startsWith('channels/')).length).toBeGreaterThan(0)
   })

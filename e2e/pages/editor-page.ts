@@ -81,16 +81,14 @@ export class EditorPage {
   }
 
   /**
-   * Packs the first `count` channels that may go, on request without WebP, and gives back the downloaded
-   * bytes.
+   * Packs the first `count` channels that are allowed and returns the downloaded bytes.
    */
-  async download(count: number, { reachIos12 = false } = {}): Promise<Uint8Array> {
+  async download(count: number): Promise<Uint8Array> {
     await this.page.getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({
       timeout: 90_000,
     })
-    if (reachIos12) await this.reachIos12(dialog)
     const free = dialog.locator('.channel:not(.blocked) input[type=checkbox]')
     expect(await free.count()).toBeGreaterThanOrEqual(count)
     for (let index = 0; index < count; index += 1) await free.nth(index).check()
@@ -102,20 +100,5 @@ export class EditorPage {
     ])
     await expect(this.page.getByRole('link', { name: 'Download again' })).toBeVisible()
     return readFile(await download.path())
-  }
-
-  private async reachIos12(dialog: Locator): Promise<void> {
-    const high = dialog.getByRole('radio', { name: /^High/ }).locator('..')
-    await expect(high).toContainText(/\d/)
-    const usual = await high.innerText()
-    await dialog.getByRole('checkbox', { name: /^Reach iOS 12 and 13/ }).check()
-    await expect(async () => {
-      const now = await high.innerText()
-      expect(now).toMatch(/\d/)
-      expect(now, 'the size of the preset follows the choice').not.toBe(usual)
-    }).toPass({ timeout: 90_000 })
-    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({
-      timeout: 90_000,
-    })
   }
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { FreeEditorPage } from './free-editor-page.ts'
 import { LogicPanels } from './logic-panels.ts'
+import { packForNetworks } from './pack-for-networks.ts'
 
 export interface PackedGame {
   /** The ad of one network, as downloaded. */
@@ -127,25 +127,19 @@ export class GamesPage {
     await scene('Scene 1').click()
   }
 
-  /** Packs for one network through the dialog: the file is the ad itself. */
-  async download(network: string): Promise<PackedGame> {
+  /** Packs for Meta: the file is the ad itself. */
+  async pack(): Promise<PackedGame> {
     const records = await this.editor.records()
     const game = Object.values(records).find(record => record.kind === 'game')!
     const buttonOf = (scene: string) =>
       Object.values(records).find(record => record.parentId === scene && record.name === 'Button')?.id ?? ''
     const named = (name: string) =>
       Object.values(records).find(record => record.type === 'scene' && String(record.name) === name)?.id ?? ''
-    await this.page.getByRole('banner').getByRole('button', { name: 'Download', exact: true }).click()
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: network }).first().check({ timeout: 90_000 })
-    const [download] = await Promise.all([
-      this.page.waitForEvent('download', { timeout: 110_000 }),
-      dialog.getByRole('button', { name: /^Download/ }).click(),
-    ])
-    await expect(this.page.getByRole('link', { name: 'Download again' })).toBeVisible()
+    const id = Number(new URL(this.page.url()).searchParams.get('id'))
+    const file = await packForNetworks(this.page, 'ps', id, ['meta'])
     const place = game.portrait as { w: number; h: number }
     return {
-      file: { name: download.suggestedFilename(), bytes: await readFile(await download.path()) },
+      file,
       node: game.id,
       config: game.config as Record<string, unknown>,
       upright: place,
