@@ -75,10 +75,11 @@ async function showEditor(given: Partial<Server> = {}) {
   const log: string[] = []
   const sent = answerCalls(
     answer(allChannels, { list: [channel(1, 'AppLovin'), channel(2, 'Unity'), channel(3, 'Meta')] }),
-    answer(downloadCheck, () => {
+    answer(downloadCheck, ({ reach_ios12 }) => {
       log.push('check')
       if (server.failsCheck) throw new Refusal('generic')
-      return { ...check, ...server.check }
+      const sizes = reach_ios12 ? { ...check.sizes, high: 4 * megabyte } : check.sizes
+      return { ...check, sizes, ...server.check }
     }),
     answer(pack, ({ channel_ids }) => {
       log.push(`pack ${channel_ids.join()}`)
@@ -159,6 +160,25 @@ it('[D-35.2] saves the project, packs the chosen networks once and saves one fil
   expect(sent.find(({ name }) => name === pack.name)?.input).toMatchObject({ id: 7, quality: 'high' })
   await userEvent.click(page.getByRole('button', { name: 'More networks' }))
   await expect.element(box('AppLovin')).toBeChecked()
+})
+
+it('[PL-03.30] shows the size of a pack that reaches iOS 12 and 13, and packs it', async () => {
+  const { sent } = await showEditor({ jobs: [{ status: 'success', result }] })
+  const size = (text: RegExp) =>
+    page.getByRole('radio', { name: /^High/ }).element().parentElement!.textContent!.match(text)
+  const reach = page.getByRole('checkbox', { name: /^Reach iOS 12 and 13/ })
+  await expect.element(box('AppLovin')).toBeVisible()
+  expect(size(/1\.5 MB/)).not.toBeNull()
+  await userEvent.click(reach)
+  await expect.poll(() => size(/4(\.0)? MB/)).not.toBeNull()
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await expect.element(page.getByText('Your download is ready'), afterPoll).toBeVisible()
+  expect(sent.find(({ name }) => name === pack.name)?.input).toMatchObject({ reach_ios12: true })
+  // The page remembers the choice, and other tests open the same project.
+  await userEvent.click(page.getByRole('button', { name: 'More networks' }))
+  await userEvent.click(reach)
+  await expect.element(reach).not.toBeChecked()
 })
 
 it('[PL-07.1] states why a pack failed, keeps the choice and packs again on request', async () => {
