@@ -94,7 +94,7 @@ export const testProjects = [
 ]
 
 /** The sum of the durations of the browser journeys. */
-export const journeyBudgetSeconds = 1350
+export const journeyBudgetSeconds = 900
 
 const isTest = ({ name, parentPath }) =>
   /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)
