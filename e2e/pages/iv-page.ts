@@ -57,10 +57,22 @@ export class IvPage {
   }
 
   async chooseVideo(clip: RegExp, file: { name: string; mimeType: string; buffer: Buffer }) {
+    await this.choose(clip, chooser => chooser.upload(file))
+  }
+
+  /** Chooses a video that is in the library already. */
+  async chooseOwnVideo(clip: RegExp, name: string) {
+    await this.choose(clip, async chooser => {
+      await chooser.tab('My assets')
+      await chooser.cell(name).dblclick()
+    })
+  }
+
+  private async choose(clip: RegExp, act: (chooser: ChooserDialog) => Promise<void>) {
     await this.storyClip(clip).click()
     await this.page.getByRole('button', { name: 'Video: choose a file' }).click()
     const chooser = new ChooserDialog(this.page)
-    await chooser.upload(file)
+    await act(chooser)
     await chooser.closed()
     await expect(this.storyClip(clip)).not.toContainText('No video yet')
   }
