@@ -11,6 +11,16 @@ interface Thing {
   what: () => Promise<void>
 }
 
+function thing(
+  name: string,
+  often: number,
+  takes: number,
+  possible: boolean,
+  what: () => Promise<void>,
+): Thing {
+  return { name, often, takes, possible, what }
+}
+
 /** Makes random edits and counts them: each edit once as soon as it is possible, then any of them. */
 export class MonkeyTest {
   edits = 0
@@ -50,19 +60,6 @@ export class MonkeyTest {
   private things(): Thing[] {
     const count = this.layers[this.scene] ?? 0
     const [any, several, hasSpace] = [count > 0, count > 1, count < 8]
-    const thing = (
-      name: string,
-      often: number,
-      takes: number,
-      possible: boolean,
-      what: () => Promise<void>,
-    ): Thing => ({
-      name,
-      often,
-      takes,
-      possible,
-      what,
-    })
     return [
       thing('draw', 4, 1, hasSpace, () => this.draw()),
       thing('draw freehand', 1, 1, hasSpace, () => this.drawFreehand()),
