@@ -56,7 +56,11 @@ export function buildRoutes(
 /** Loads a page together with its texts; pages before sign-in need only those loaded at the start. */
 function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
   if (entry.brief === true) return () => loadWithin(entry.name, page)
-  const groups = ['pages', ...(entry.editsTemplate === true ? (['editor', 'checks'] as const) : [])] as const
+  const groups = [
+    'pages',
+    ...(entry.editsTemplate === true ? (['editor', 'checks'] as const) : []),
+    ...(entry.path.startsWith('/dashboard/') ? (['insights'] as const) : []),
+  ] as const
   return () => loadWithin(entry.name, async () => (await Promise.all([page(), loadTexts(...groups)]))[0])
 }
 

@@ -68,6 +68,12 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.playable': async () => ({
     Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
   }),
+  'dashboard.overview': async () => ({
+    Component: (await import('../features/insights/overview/overview-page.tsx')).OverviewPage,
+  }),
+  'dashboard.material': async () => ({
+    Component: (await import('../features/insights/material/material-page.tsx')).MaterialPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

@@ -34,6 +34,14 @@ describe.each(['light', 'dark'] as Scheme[])('the %s palette', scheme => {
   })
 })
 
+describe.each(['light', 'dark'] as Scheme[])('the charts of the %s palette', scheme => {
+  const names = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map(number => `chart-${number}` as const)
+
+  it.each(names)('[IN-03.6] %s has the contrast of WCAG for graphics', name => {
+    expect(contrast(palettes[scheme][name], palettes[scheme].surface)).toBeGreaterThanOrEqual(3)
+  })
+})
+
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -1,8 +1,8 @@
 /**
- * Texts are fetched in groups: what every page and sign-in need, what pages need, what an editor needs, and
- * the messages of the checks before a download.
+ * Texts are fetched in groups: what every page and sign-in need, what pages need, what an editor needs,
+ * the messages of the checks before a download, and reports.
  */
-export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts'
+export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts' | 'insights'
 
 const groups: Record<string, TextGroup> = {
   common: 'start',
@@ -20,6 +20,7 @@ const groups: Record<string, TextGroup> = {
   logic: 'editor',
   iv: 'editor',
   scripts: 'scripts',
+  insights: 'insights',
 }
 
 /** The language and the group of a file of texts, `…/locales/<language>/<namespace>.json`. */

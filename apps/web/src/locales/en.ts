@@ -10,6 +10,7 @@ import freeList from './en/freeList.json'
 import guard from './en/guard.json'
 import help from './en/help.json'
 import home from './en/home.json'
+import insights from './en/insights.json'
 import inspector from './en/inspector.json'
 import iv from './en/iv.json'
 import jobs from './en/jobs.json'
@@ -44,6 +45,7 @@ export const resources = {
   guard,
   help,
   home,
+  insights,
   inspector,
   iv,
   jobs,

@@ -10,6 +10,7 @@ import freeList from './ja/freeList.json'
 import guard from './ja/guard.json'
 import help from './ja/help.json'
 import home from './ja/home.json'
+import insights from './ja/insights.json'
 import inspector from './ja/inspector.json'
 import iv from './ja/iv.json'
 import jobs from './ja/jobs.json'
@@ -43,6 +44,7 @@ export const resources = {
   guard,
   help,
   home,
+  insights,
   inspector,
   iv,
   jobs,

@@ -10,6 +10,7 @@ import freeList from './zh-cn/freeList.json'
 import guard from './zh-cn/guard.json'
 import help from './zh-cn/help.json'
 import home from './zh-cn/home.json'
+import insights from './zh-cn/insights.json'
 import inspector from './zh-cn/inspector.json'
 import iv from './zh-cn/iv.json'
 import jobs from './zh-cn/jobs.json'
@@ -43,6 +44,7 @@ export const resources = {
   guard,
   help,
   home,
+  insights,
   inspector,
   iv,
   jobs,

@@ -1,0 +1,181 @@
+import * as adAccounts from '@adloom/contract/ad-accounts'
+import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import * as contract from '@adloom/contract/insights'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/request.ts'
+import type { DayRange } from './report/days.ts'
+import { type Comparison, type Filters, type Granularity, joinValues } from './report/report-state.ts'
+
+export type Summary = Awaited<ReturnType<typeof loadSummary>>
+export type Graph = Awaited<ReturnType<typeof loadGraph>>
+export type DetailPage = Awaited<ReturnType<typeof loadDetail>>
+export type ReportRow = DetailPage['list'][number]
+export type Availability = Summary['availability']
+
+/** The facts that a block of a page reads. */
+export interface Scope {
+  range: DayRange
+  /** Hours from UTC. */
+  zone: number
+  accounts?: readonly number[]
+  filters?: Filters
+}
+
+export interface DetailQuery extends Scope {
+  metrics: readonly Metric[]
+  dimensions: readonly Dimension[]
+  granularity?: Granularity
+  compare?: Comparison
+  order?: string
+}
+
+export interface SceneQuery extends DetailQuery {
+  arrivals: 'first' | 'all'
+}
+
+/** Lists go over the wire joined by commas; commas of a value are escaped. */
+function scopeInput({ range, zone, accounts = [], filters = {} }: Scope) {
+  return {
+    start_date: range.from,
+    end_date: range.to,
+    timezone: zone,
+    ...(accounts.length > 0 && { ad_account_ids: accounts.join(',') }),
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, joinValues(values)])),
+  }
+}
+
+const list = (names: readonly string[]) => names.join(',')
+
+function detailInput({ metrics, dimensions, granularity, compare, order, ...scope }: DetailQuery) {
+  return {
+    ...scopeInput(scope),
+    metrics: list(metrics),
+    dimensions: list(dimensions),
+    ...(granularity !== undefined && { granularity }),
+    ...(compare !== undefined && { compare }),
+    ...(order !== undefined && order !== '' && { order }),
+  }
+}
+
+/** A minute: reports change with the next pull or batch of events. */
+const staleTime = 60_000
+
+interface SummaryQuery extends Scope {
+  metrics: readonly Metric[]
+  compare?: Comparison
+}
+
+function loadSummary({ metrics, compare = 'previous', ...scope }: SummaryQuery, signal?: AbortSignal) {
+  return request(contract.eventSummary, { ...scopeInput(scope), metrics: list(metrics), compare }, { signal })
+}
+
+export const summaryQuery = (query: SummaryQuery) =>
+  queryOptions({
+    queryKey: ['insights', 'summary', query],
+    queryFn: ({ signal }) => loadSummary(query, signal),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+interface GraphQuery extends Scope {
+  metrics: readonly Metric[]
+  dimension?: Dimension
+  granularity?: Granularity
+  compare?: Comparison
+  top?: number
+}
+
+function loadGraph(
+  { metrics, dimension, granularity, compare, top, ...scope }: GraphQuery,
+  signal?: AbortSignal,
+) {
+  return request(
+    contract.eventGraph,
+    {
+      ...scopeInput(scope),
+      metrics: list(metrics),
+      ...(dimension !== undefined && { dimension }),
+      ...(granularity !== undefined && { granularity }),
+      ...(compare !== undefined && { compare }),
+      ...(top !== undefined && { top }),
+    },
+    { signal },
+  )
+}
+
+export const graphQuery = (query: GraphQuery) =>
+  queryOptions({
+    queryKey: ['insights', 'graph', query],
+    queryFn: ({ signal }) => loadGraph(query, signal),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+const pageSize = 200
+
+function loadDetail(query: DetailQuery, page: number, signal?: AbortSignal) {
+  return request(contract.eventDetail, { ...detailInput(query), page, page_size: pageSize }, { signal })
+}
+
+/** Pages of a report, fetched as the table is scrolled. */
+export const detailQuery = (query: DetailQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['insights', 'detail', query],
+    queryFn: ({ pageParam, signal }) => loadDetail(query, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+export const sceneQuery = (query: SceneQuery) => {
+  const { arrivals, ...detail } = query
+  return queryOptions({
+    queryKey: ['insights', 'scenes', query],
+    queryFn: ({ signal }) =>
+      request(
+        contract.sceneDetail,
+        { ...detailInput(detail), arrivals, page: 1, page_size: pageSize },
+        { signal },
+      ),
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+export const startExport = (query: DetailQuery, format: ExportFormat) =>
+  request(contract.eventExport, { ...detailInput(query), format })
+
+export function startSceneExport({ arrivals, ...query }: SceneQuery, format: ExportFormat) {
+  return request(contract.sceneExport, { ...detailInput(query), arrivals, format })
+}
+
+/** Values of a dimension that occur in the range. */
+export const optionsQuery = (dimension: Dimension, range: DayRange, keyword: string) =>
+  queryOptions({
+    queryKey: ['insights', 'options', dimension, range, keyword],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          contract.optionsList,
+          { option_type: dimension, start_date: range.from, end_date: range.to, keyword },
+          { signal },
+        )
+      ).list,
+    staleTime,
+    placeholderData: keepPreviousData,
+  })
+
+export const productsQuery = queryOptions({
+  queryKey: ['insights', 'products'],
+  queryFn: async ({ signal }) => (await request(contract.productOptions, {}, { signal })).list,
+  staleTime,
+})
+
+export const accountsQuery = queryOptions({
+  queryKey: ['insights', 'accounts'],
+  queryFn: async ({ signal }) => (await request(adAccounts.search, {}, { signal })).list,
+  staleTime,
+})

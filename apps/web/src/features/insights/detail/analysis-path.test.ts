@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { analysisPath, chosenMaterial, materialOfText, materialText } from './analysis-path.ts'
+
+it('[IN-03.11] opens the analysis of the most exact material of a row, with the days of the report', () => {
+  expect(analysisPath({ material_name: 'A, B', country_code: 'JP' }, '?last=30&by=scene')).toBe(
+    '/dashboard/material/detail?last=30&f.material_name=A%5C%2C+B',
+  )
+  expect(analysisPath({ project_id: '7', fingerprint: 'f1' }, '')).toBe(
+    '/dashboard/material/detail?f.fingerprint=f1',
+  )
+  expect(analysisPath({ country_code: 'JP' }, '')).toBe('/dashboard/material/detail')
+})
+
+it('[IN-03.11] reads the chosen material back', () => {
+  expect(chosenMaterial({ country_code: ['JP'] })).toBeUndefined()
+  const chosen = { dimension: 'material_name' as const, value: 'A, B:c' }
+  expect(chosenMaterial({ material_name: ['A, B:c'] })).toEqual(chosen)
+  expect(materialOfText(materialText(chosen))).toEqual(chosen)
+  expect(materialOfText('scene:1')).toBeUndefined()
+})

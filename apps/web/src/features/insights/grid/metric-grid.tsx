@@ -1,0 +1,198 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot draw a part of its rows and columns */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  clampWidth,
+  columnOffsets,
+  type GridCell,
+  type GridColumn,
+  moveTo,
+  nextOrder,
+} from './grid-columns.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { type GridPlace, useGridKeys } from './use-grid-keys.ts'
+import styles from './metric-grid.module.css'
+
+export interface MetricGridProps<Row> {
+  label: string
+  /** The first one stays in view while the others scroll. Must keep its identity while nothing changes. */
+  columns: readonly GridColumn[]
+  rows: readonly Row[]
+  /** Count of all rows, also of those not loaded yet. */
+  total: number
+  /** Must keep its identity: a row renders again only when one of its own props changes. */
+  cellOf: (row: Row, column: GridColumn) => GridCell
+  totals?: { row: Row; label: string }
+  order: string
+  onOrder: (order: string) => void
+  /** The movable columns in their new order. */
+  onMove: (ids: string[]) => void
+  /** The last loaded row is near. */
+  onEnd?: () => void
+  isBusy?: boolean
+  /** In place of rows. */
+  empty?: ReactNode
+}
+
+const headHeight = 40
+const rowHeight = 40
+const nearEndRows = 20
+
+/**
+ * A table of any number of rows and columns of which only those in view are mounted (IN-03.7). One stop of
+ * the Tab key: arrows move between cells, Enter activates, Alt+arrow moves a column, Shift+arrow resizes it.
+ */
+export function MetricGrid<Row>(props: MetricGridProps<Row>) {
+  const { label, columns, rows, total, cellOf, totals, order, onOrder, onMove } = props
+  const { t } = useTranslation('insights')
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map())
+  const offsets = useMemo(() => columnOffsets(columns, widths), [columns, widths])
+  const fixedRows = totals === undefined ? 1 : 2
+  const view = useVisiblePart(scroller, rows.length, columns, offsets, fixedRows * rowHeight)
+  useEndReached(view.lastRow, rows.length, props.onEnd)
+
+  const resize = (column: GridColumn, width: number) =>
+    setWidths(new Map(widths).set(column.id, clampWidth(width)))
+  const move = (column: GridColumn, to: number) => {
+    const movable = columns.filter(({ isMovable }) => isMovable === true).map(one => one.id)
+    onMove(moveTo(movable, column.id, to))
+  }
+  const sort = ({ orderKey, align }: GridColumn) => {
+    if (orderKey !== undefined)
+      onOrder(nextOrder(order, orderKey, align === 'end' ? 'descending' : 'ascending'))
+  }
+  const activate = ({ row, column: at }: GridPlace) => {
+    const column = columns[at]
+    if (column === undefined) return
+    if (row === 0) sort(column)
+    const data = rows[row - fixedRows]
+    if (data !== undefined) cellOf(data, column).action?.run()
+  }
+  const keys = useGridKeys({
+    columns,
+    rowCount: rows.length + fixedRows,
+    activate,
+    move,
+    resize: (column, step) => {
+      const at = columns.indexOf(column)
+      resize(column, offsets[at + 1]! - offsets[at]! + step)
+    },
+    show: ({ row, column }) => {
+      if (row >= fixedRows) view.showRow(row - fixedRows)
+      if (column > 0) view.showColumn(column - 1)
+    },
+  })
+  const active = keys.place
+  const shared = { columns, offsets, firstColumn: view.firstColumn, lastColumn: view.lastColumn, id }
+  const activeIn = (row: number) => (active?.row === row ? active.column : -1)
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={styles.grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={`${id}help`}
+        aria-rowcount={total + fixedRows}
+        aria-colcount={columns.length}
+        aria-busy={props.isBusy === true}
+        aria-activedescendant={active === undefined ? undefined : `${id}${active.row}-${active.column}`}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        onBlur={keys.onBlur}
+      >
+        <div style={{ width: offsets.at(-1), minWidth: '100%' }}>
+          <GridHead
+            {...shared}
+            order={order}
+            activeColumn={activeIn(0)}
+            height={headHeight}
+            onSort={sort}
+            onResize={resize}
+            onMove={move}
+          />
+          {totals !== undefined && (
+            <div className={styles.totals} style={{ top: headHeight }}>
+              <GridRow
+                {...shared}
+                row={totals.row}
+                rowIndex={1}
+                cellOf={cellOf}
+                firstText={totals.label}
+                activeColumn={activeIn(1)}
+              />
+            </div>
+          )}
+          <div style={{ position: 'relative', height: view.height }}>
+            {view.rows.map(({ index, start }) => (
+              <div key={index} className={styles.place} style={{ transform: `translateY(${start}px)` }}>
+                <GridRow
+                  {...shared}
+                  row={rows[index]!}
+                  rowIndex={index + fixedRows}
+                  cellOf={cellOf}
+                  activeColumn={activeIn(index + fixedRows)}
+                />
+              </div>
+            ))}
+          </div>
+          {rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
+        </div>
+      </div>
+      <p id={`${id}help`} className="visually-hidden">
+        {t('grid.help')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {keys.announcement === undefined ? '' : t(keys.announcement.key, keys.announcement.values)}
+      </p>
+    </>
+  )
+}
+
+/** The rows and columns in view. Columns are counted without the first one, which is always shown. */
+function useVisiblePart(
+  scroller: RefObject<HTMLDivElement | null>,
+  rowCount: number,
+  columns: readonly GridColumn[],
+  offsets: readonly number[],
+  fixedHeight: number,
+) {
+  const rowView = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: fixedHeight,
+  })
+  const columnView = useVirtualizer({
+    horizontal: true,
+    count: Math.max(0, columns.length - 1),
+    getScrollElement: () => scroller.current,
+    estimateSize: at => offsets[at + 2]! - offsets[at + 1]!,
+    overscan: 2,
+    scrollPaddingStart: offsets[1] ?? 0,
+  })
+  useEffect(() => columnView.measure(), [columnView, offsets])
+  const [rows, shown] = [rowView.getVirtualItems(), columnView.getVirtualItems()]
+  return {
+    rows,
+    lastRow: rows.at(-1)?.index ?? 0,
+    height: rowView.getTotalSize(),
+    firstColumn: (shown[0]?.index ?? 0) + 1,
+    lastColumn: (shown.at(-1)?.index ?? -1) + 1,
+    showRow: (at: number) => rowView.scrollToIndex(at),
+    showColumn: (at: number) => columnView.scrollToIndex(at),
+  }
+}
+
+function useEndReached(lastRow: number, rowCount: number, onEnd: (() => void) | undefined): void {
+  const isNear = rowCount > 0 && lastRow >= rowCount - nearEndRows
+  useEffect(() => {
+    if (isNear) onEnd?.()
+  }, [isNear, rowCount, onEnd])
+}

@@ -1,0 +1,104 @@
+import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import { metrics } from '@adloom/contract/insight-metrics'
+import { createElement } from 'react'
+import type { ReportRow } from '../api.ts'
+import { Change } from '../report/change.tsx'
+import { formatMetric } from '../report/metric-format.ts'
+import { MetricExplanation } from '../report/metric-info.tsx'
+import { dimensionLabel, type InsightsTexts, metricLabel } from '../report/metric-texts.ts'
+import type { FilterDimension } from '../report/report-state.ts'
+import { rowName } from '../report/value-names.ts'
+import type { GridCell, GridColumn } from './grid-columns.ts'
+
+const previousSuffix = ':previous'
+const analyseId = ':analyse'
+const nameWidth = 220
+const dimensionWidth = 150
+
+const metricWidths = { count: 130, money: 140, share: 130, decimal: 130, seconds: 120 } as const
+
+interface ReportColumns {
+  by: readonly Dimension[]
+  shown: readonly Metric[]
+  /** With a column of the compared period beside each metric. */
+  withPrevious: boolean
+  canAnalyse: boolean
+}
+
+/** Breakdowns, the action of a row, then the metrics in the order of the user. */
+export function reportColumns(
+  t: InsightsTexts,
+  { by, shown, withPrevious, canAnalyse }: ReportColumns,
+): GridColumn[] {
+  const names = by.map((id, at): GridColumn => ({
+    id,
+    label: dimensionLabel(t, id),
+    width: at === 0 ? nameWidth : dimensionWidth,
+    align: 'start',
+    orderKey: id,
+  }))
+  const analyse: GridColumn = { id: analyseId, label: t('grid.analyse'), width: 96, align: 'start' }
+  const values = shown.flatMap((name): GridColumn[] => {
+    const label = metricLabel(t, name)
+    const column: GridColumn = {
+      id: name,
+      label,
+      width: Math.max(metricWidths[metrics[name].format], label.length * 7 + 40),
+      align: 'end',
+      orderKey: name,
+      isMovable: true,
+      explanation: createElement(MetricExplanation, { name }),
+    }
+    const previous: GridColumn = {
+      id: `${name}${previousSuffix}`,
+      label: t('grid.previous'),
+      width: 170,
+      align: 'end',
+    }
+    return withPrevious ? [column, previous] : [column]
+  })
+  return [...names, ...(canAnalyse ? [analyse] : []), ...values]
+}
+
+interface ReportCells {
+  language: string
+  by: readonly Dimension[]
+  onFilter: (dimension: FilterDimension, value: string) => void
+  onAnalyse: (row: ReportRow) => void
+}
+
+/** Effective interactions are measured by our own engine only (B§8). */
+const ownEngineOnly = new Set(['vi', 'vi_avg'])
+
+/** What a cell of a report shows and does (IN-03.7). */
+export function reportCell(
+  t: InsightsTexts,
+  row: ReportRow,
+  { id }: GridColumn,
+  { language, by, onFilter, onAnalyse }: ReportCells,
+): GridCell {
+  const dimension = by.find(name => name === id)
+  if (dimension !== undefined) {
+    const text = rowName(t, row, dimension, language)
+    if (dimension === 'period') return { text }
+    const run = () => onFilter(dimension, row.keys[dimension] ?? '')
+    return { text, action: { label: t('grid.filter', { value: text }), run } }
+  }
+  if (id === analyseId)
+    return {
+      text: t('grid.analyse'),
+      action: {
+        label: t('grid.analyseOne', { name: rowName(t, row, by[0]!, language) }),
+        run: () => onAnalyse(row),
+      },
+    }
+  const isPrevious = id.endsWith(previousSuffix)
+  const name = (isPrevious ? id.slice(0, -previousSuffix.length) : id) as Metric
+  const now = row.values[name]
+  const value = isPrevious ? row.previous?.[name] : now
+  if (value === undefined)
+    return { text: t(ownEngineOnly.has(name) ? 'value.noData' : 'value.none'), isFaint: true }
+  const text = formatMetric(name, value, language)
+  if (!isPrevious) return { text }
+  return { text, isFaint: true, mark: createElement(Change, { name, now, before: value }) }
+}

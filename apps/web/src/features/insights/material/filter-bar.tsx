@@ -1,0 +1,168 @@
+import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Dropdown, Popover, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { focusInside } from '../../../lib/keyboard.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { optionsQuery } from '../api.ts'
+import type { DayRange } from '../report/days.ts'
+import { dimensionLabel } from '../report/metric-texts.ts'
+import { reportNetworks } from '../report/networks.ts'
+import { filterDimensions, type FilterDimension } from '../report/report-state.ts'
+import toolbarStyles from '../report/toolbar.module.css'
+import type { ReportControl } from '../report/use-report.ts'
+import { knownValues, valueName } from '../report/value-names.ts'
+import styles from './filter-bar.module.css'
+
+/** Filters as chips, one per breakdown; each opens the list of its values. */
+export function FilterBar({ report }: { report: ReportControl }) {
+  const { t } = useTranslation('insights')
+  const { state, scope, update } = report
+  const [opened, setOpened] = useState<FilterDimension>()
+  const chosen = filterDimensions.filter(name => state.filters[name] !== undefined || name === opened)
+  const set = (dimension: FilterDimension, values: string[]) => {
+    const { [dimension]: _before, ...others } = state.filters
+    update({ filters: values.length === 0 ? others : { ...others, [dimension]: values } })
+  }
+  return (
+    <search className={toolbarStyles.toolbar} aria-label={t('filter.label')}>
+      {chosen.map(dimension => (
+        <FilterChip
+          key={dimension}
+          dimension={dimension}
+          values={state.filters[dimension] ?? []}
+          range={scope.range}
+          isOpen={opened === dimension}
+          onOpen={isOpen => setOpened(isOpen ? dimension : undefined)}
+          onChange={values => set(dimension, values)}
+        />
+      ))}
+      <Dropdown
+        {...focusInside}
+        trigger={['click']}
+        menu={{
+          className: styles.menu,
+          items: filterDimensions
+            .filter(name => !chosen.includes(name))
+            .map(key => ({ key, label: dimensionLabel(t, key) })),
+          onClick: ({ key }) => setOpened(filterDimensions.find(name => name === key)),
+        }}
+      >
+        <Button type="text" icon={<FunnelSimpleIcon size={16} aria-hidden="true" />}>
+          {t('filter.add')}
+        </Button>
+      </Dropdown>
+      {Object.keys(state.filters).length > 0 && (
+        <Button type="text" onClick={() => update({ filters: {} })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+interface FilterChipProps {
+  dimension: FilterDimension
+  values: readonly string[]
+  range: DayRange
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (values: string[]) => void
+}
+
+const shownNames = 2
+
+function FilterChip({ dimension, values, range, isOpen, onOpen, onChange }: FilterChipProps) {
+  const { t } = useTranslation('insights')
+  const label = dimensionLabel(t, dimension)
+  const names = useValueNames(dimension, range)
+  const texts = values.slice(0, shownNames).map(value => names.nameOf(value))
+  const more = values.length - texts.length
+  return (
+    <span className={styles.chip}>
+      <Popover
+        open={isOpen}
+        onOpenChange={onOpen}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        destroyOnHidden
+        content={<ValuePicker label={label} values={values} names={names} onChange={onChange} />}
+      >
+        <button type="button" className={styles.open} aria-haspopup="dialog" aria-expanded={isOpen}>
+          <span className={styles.name}>{label}</span>
+          <span className={styles.values}>
+            {texts.length === 0 ? t('filter.any') : texts.join(', ')}
+            {more > 0 && ` +${more}`}
+          </span>
+        </button>
+      </Popover>
+      <IconButton
+        size="small"
+        icon={XIcon}
+        label={t('filter.remove', { name: label })}
+        onClick={() => {
+          onOpen(false)
+          onChange([])
+        }}
+      />
+    </span>
+  )
+}
+
+interface ValueNames {
+  options: { value: string; label: string }[]
+  nameOf: (value: string) => string
+  search: (keyword: string) => void
+  isLoading: boolean
+}
+
+/** The values that occur in the range, and those that are known anyway, by name. */
+function useValueNames(dimension: FilterDimension, range: DayRange): ValueNames {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery(optionsQuery(dimension, range, keyword))
+  const names = new Map<string, string>()
+  const known = dimension === 'traffic_type' ? reportNetworks : (knownValues(dimension) ?? [])
+  for (const value of known) names.set(value, valueName(t, dimension, value, language))
+  for (const { id, name } of found.data ?? [])
+    names.set(id, name === id ? valueName(t, dimension, id, language) : name)
+  return {
+    options: [...names].map(([value, label]) => ({ value, label })),
+    nameOf: value => names.get(value) ?? valueName(t, dimension, value, language),
+    search: setKeyword,
+    isLoading: found.isFetching,
+  }
+}
+
+interface ValuePickerProps {
+  label: string
+  values: readonly string[]
+  names: ValueNames
+  onChange: (values: string[]) => void
+}
+
+function ValuePicker({ label, values, names, onChange }: ValuePickerProps) {
+  const { t } = useTranslation('insights')
+  return (
+    <Select<string[]>
+      mode="multiple"
+      autoFocus
+      defaultOpen
+      className={styles.picker}
+      aria-label={label}
+      placeholder={t('filter.search')}
+      value={[...values]}
+      loading={names.isLoading}
+      notFoundContent={t('filter.none')}
+      optionFilterProp="label"
+      onSearch={names.search}
+      onChange={onChange}
+      options={names.options}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { Button, Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import type { Availability } from '../api.ts'
+import styles from './availability-notice.module.css'
+import { DataAge } from './metric-info.tsx'
+import toolbarStyles from './toolbar.module.css'
+
+type Reason = Exclude<Availability['state'], 'ALLOW'>
+const accountsPath = '/common-setting/account-auth'
+
+/** In place of a block: why it has no data of ad networks, and what to do (IN-03.9). */
+export function NoData({ state }: { state: Reason }) {
+  const { t } = useTranslation('insights')
+  return (
+    <EmptyState
+      drawing={state === 'NOADV' ? 'keys' : 'cards'}
+      title={t(`availability.${state}`)}
+      action={
+        <Link to={accountsPath}>
+          <Button type="primary" tabIndex={-1}>
+            {t(state === 'NOADV' ? 'availability.link' : 'availability.manage')}
+          </Button>
+        </Link>
+      }
+    >
+      {t(`availability.${state}.text`)}
+    </EmptyState>
+  )
+}
+
+/** The same as one line above a block that has other data. */
+export function NoDataLine({ state }: { state: Reason }) {
+  const { t } = useTranslation('insights')
+  return (
+    <p className={styles.line} role="note">
+      <strong>{t(`availability.${state}`)}</strong> {t(`availability.${state}.text`)}{' '}
+      <Link to={accountsPath}>{t(state === 'NOADV' ? 'availability.link' : 'availability.manage')}</Link>
+    </p>
+  )
+}
+
+/** How new the data of each network are (IN-03.9). */
+export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] }) {
+  const { t } = useTranslation('insights')
+  const newest = sources
+    .map(({ day }) => day)
+    .sort()
+    .at(-1)
+  if (newest === undefined) return null
+  const list = (
+    <ul className={toolbarStyles.asOfList}>
+      {sources.map(source => (
+        <li key={source.traffic_type}>
+          <DataAge source={source} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Popover content={list} trigger={['hover', 'focus', 'click']} placement="bottomRight" arrow={false}>
+      <button type="button" className={toolbarStyles.asOf}>
+        <ClockIcon size={14} aria-hidden="true" />
+        {t('asOf.line', { day: newest, count: sources.length })}
+      </button>
+    </Popover>
+  )
+}

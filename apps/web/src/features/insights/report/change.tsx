@@ -1,0 +1,42 @@
+import { type Metric, metrics } from '@adloom/contract/insight-metrics'
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/language.ts'
+import styles from './change.module.css'
+import { changeOf, formatChange, formatMetric } from './metric-format.ts'
+
+/** Metrics of which less is better; the colour of a change follows. */
+const lowerIsBetter = new Set<Metric>(['cpi', 'cpm', 'cpc', 'fi_time', 'wc'])
+/** Metrics whose change is neither good nor bad in itself. */
+const neutral = new Set<Metric>(['cost', 'date_cost', 'ge_time', 'stay_time', 'ge_auto', 'install_auto'])
+
+function toneOf(name: Metric, change: number): 'good' | 'bad' | 'flat' {
+  if (Math.abs(change) < 0.0005 || neutral.has(name)) return 'flat'
+  const isLower = lowerIsBetter.has(name) || metrics[name].group === 'loss'
+  return change > 0 === isLower ? 'bad' : 'good'
+}
+
+interface ChangeProps {
+  name: Metric
+  now: number | undefined
+  before: number | undefined
+}
+
+/** The change against the compared period as arrow, sign and colour; nothing without an earlier value. */
+export function Change({ name, now, before }: ChangeProps) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const change = changeOf(now, before)
+  if (change === undefined || before === undefined) return null
+  const Arrow = change < 0 ? ArrowDownIcon : ArrowUpIcon
+  return (
+    <span
+      className={`${styles.change} ${styles[toneOf(name, change)]}`}
+      title={t('change.from', { value: formatMetric(name, before, language) })}
+    >
+      {change !== 0 && <Arrow size={12} weight="bold" aria-hidden="true" />}
+      {formatChange(change, language)}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { metrics, type Metric } from '@adloom/contract/insight-metrics'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { Popover } from 'antd'
+import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../lib/format.ts'
+import type { Availability } from '../api.ts'
+import { formulaText, metricDefinition, metricLabel } from './metric-texts.ts'
+import { networkName } from './networks.ts'
+import styles from './metric-info.module.css'
+
+/** The newest data of each network, for the explanations on a page. */
+export const DataAsOf = createContext<Availability['data_as_of']>([])
+
+/** The name of a metric; hover, focus or a click explains it (IN-03.5). */
+export function MetricName({ name, label }: { name: Metric; label?: string }) {
+  const { t } = useTranslation('insights')
+  const text = label ?? metricLabel(t, name)
+  return (
+    <Popover
+      content={<MetricExplanation name={name} />}
+      trigger={['hover', 'focus', 'click']}
+      placement="bottomLeft"
+      mouseEnterDelay={0.3}
+      arrow={false}
+    >
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={t('info.open', { metric: text })}
+        aria-description={metricDefinition(t, name)}
+      >
+        <span>{text}</span>
+        <InfoIcon size={14} aria-hidden="true" />
+      </button>
+    </Popover>
+  )
+}
+
+/** Definition, numerator and denominator, source and age of a metric. */
+export function MetricExplanation({ name }: { name: Metric }) {
+  const { t } = useTranslation('insights')
+  const asOf = useContext(DataAsOf)
+  const formula = formulaText(t, name)
+  const isAds = metrics[name].group === 'ads'
+  return (
+    <div className={styles.explanation}>
+      <p className={styles.title}>{metricLabel(t, name)}</p>
+      <p>{metricDefinition(t, name)}</p>
+      {formula !== undefined && (
+        <>
+          <p className={styles.caption}>{t('info.formula')}</p>
+          <p className={styles.formula}>{formula}</p>
+          <p className={styles.note}>{t('info.zero')}</p>
+        </>
+      )}
+      <p className={styles.caption}>{t('info.source')}</p>
+      <p>{t(isAds ? 'info.source.ads' : 'info.source.pl')}</p>
+      {isAds && asOf.length > 0 && (
+        <ul className={styles.sources}>
+          {asOf.map(source => (
+            <li key={source.traffic_type}>
+              <DataAge source={source} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** "Mintegral: data to 2026-11-22 (UTC+8), fetched 2026-11-23 02:10". */
+export function DataAge({ source }: { source: Availability['data_as_of'][number] }) {
+  const { t } = useTranslation('insights')
+  return t('asOf.source', {
+    network: networkName(source.traffic_type),
+    day: source.day,
+    zone: source.zone,
+    time: formatTime(source.fetched_time),
+  })
+}

@@ -1,0 +1,44 @@
+import { dimensions, metricNames } from '@adloom/contract/insight-metrics'
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import english from '../../../locales/en/insights.json'
+import {
+  dimensionLabel,
+  formulaText,
+  groupLabel,
+  type InsightsTexts,
+  metricDefinition,
+  metricLabel,
+} from './metric-texts.ts'
+
+const instance = i18next.createInstance()
+beforeAll(() => instance.init({ lng: 'en', keySeparator: false, resources: { en: { insights: english } } }))
+const texts = () => instance.getFixedT('en', 'insights') as InsightsTexts
+
+it('[IN-03.5] names and defines every metric, and every term of its formula', () => {
+  const t = texts()
+  for (const name of metricNames) {
+    const all = [metricLabel(t, name), metricDefinition(t, name), groupLabel(t, name), formulaText(t, name)]
+    expect([name, ...all.filter(text => /^(?:metric|about|group)\.|measure\./.test(text ?? ''))]).toEqual([
+      name,
+    ])
+  }
+  expect(new Set(metricNames.map(name => metricLabel(t, name))).size).toBe(metricNames.length)
+})
+
+it('[IN-03.5] writes a formula as numerator ÷ denominator', () => {
+  const t = texts()
+  expect(formulaText(t, 'loss_rate')).toBe(
+    '(Lost before interaction + Lost after interaction) ÷ Playable displays',
+  )
+  expect(formulaText(t, 'cpm')).toBe('Spend ÷ Impressions × 1,000')
+  expect(formulaText(t, 'date_cost')).toBe('Spend ÷ days of the range')
+  expect(formulaText(t, 'gs')).toBeUndefined()
+  expect(metricLabel(t, 'action7')).toBe('Action 7')
+})
+
+it('[IN-03.5] names every breakdown', () => {
+  const names = dimensions.map(name => dimensionLabel(texts(), name))
+  expect(new Set(names).size).toBe(dimensions.length)
+  expect(names.filter(name => name.startsWith('dimension.'))).toEqual([])
+})

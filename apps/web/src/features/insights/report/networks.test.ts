@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { availableMetrics, hasMetricGroup, networkName } from './networks.ts'
+
+it('[IN-03.8] offers ads metrics unless only networks without reports of ads are chosen', () => {
+  expect(hasMetricGroup('ads')).toBe(true)
+  expect(hasMetricGroup('ads', ['10', '11', '19'])).toBe(false)
+  expect(hasMetricGroup('loss', ['10'])).toBe(true)
+  expect(availableMetrics(['cost', 'gs'], ['19'])).toEqual(['gs'])
+})
+
+it('[IN-03.8] offers both groups as soon as Mintegral is among the networks', () => {
+  expect(availableMetrics(['cost', 'gs', 'action1'], ['10', '21'])).toEqual(['cost', 'gs', 'action1'])
+  expect(networkName('21')).toBe('Mintegral')
+})

@@ -1,0 +1,37 @@
+import { type Metric, type MetricDefinition, metrics } from '@adloom/contract/insight-metrics'
+
+/** Names of the networks by traffic type; names of companies are the same in every language. */
+const names: Record<string, string> = {
+  '21': 'Mintegral',
+  '5': 'Unity Ads',
+  '7': 'AppLovin',
+  '10': 'ironSource',
+  '11': 'Chartboost',
+  '19': 'Moloco',
+  xmp: 'XMP',
+}
+
+export function networkName(type: string): string {
+  return names[type] ?? type
+}
+
+/** Networks with reports of ads beside the events of playables; the others have events only (B§3). */
+const networksWithAds = ['21', '5', '7']
+const networksWithEventsOnly = ['10', '11', '19']
+export const reportNetworks = [...networksWithAds, ...networksWithEventsOnly]
+
+export type MetricGroup = MetricDefinition['group']
+
+/**
+ * Whether the chosen networks report a group of metrics (IN-03.8). Without a choice, and with any network of
+ * the first group such as Mintegral, both ads and playable metrics are available; networks of the second
+ * group alone have no ads metrics.
+ */
+export function hasMetricGroup(group: MetricGroup, trafficTypes: readonly string[] = []): boolean {
+  if (group !== 'ads' || trafficTypes.length === 0) return true
+  return trafficTypes.some(type => !networksWithEventsOnly.includes(type))
+}
+
+export function availableMetrics(list: readonly Metric[], trafficTypes?: readonly string[]): Metric[] {
+  return list.filter(name => hasMetricGroup(metrics[name].group, trafficTypes))
+}

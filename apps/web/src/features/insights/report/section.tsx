@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './toolbar.module.css'
+
+interface SectionProps {
+  title: string
+  help?: string
+  /** Right of the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A block of a report page with its title and controls. */
+export function Section({ title, help, tools, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.sectionHead}>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {help !== undefined && <span className={styles.sectionHelp}>{help}</span>}
+        <span className={styles.spring} />
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}

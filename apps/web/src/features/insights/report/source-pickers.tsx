@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { accountsQuery } from '../api.ts'
+import { networkName, reportNetworks } from './networks.ts'
+import type { ReportControl } from './use-report.ts'
+import styles from './toolbar.module.css'
+
+/** Chooses one channel or all. */
+export function ChannelPicker({ report }: { report: ReportControl }) {
+  const { t } = useTranslation('insights')
+  const { state, update } = report
+  return (
+    <Select<string>
+      className={styles.select}
+      aria-label={t('dimension.traffic_type')}
+      value={state.filters.traffic_type?.[0] ?? ''}
+      onChange={type => {
+        const { traffic_type: _before, ...others } = state.filters
+        update({ filters: type === '' ? others : { ...others, traffic_type: [type] }, accounts: [] })
+      }}
+      options={[
+        { value: '', label: t('channel.all') },
+        ...reportNetworks.map(type => ({ value: type, label: networkName(type) })),
+      ]}
+    />
+  )
+}
+
+/** Chooses linked accounts of the channel; none means all of them. */
+export function AccountPicker({ report }: { report: ReportControl }) {
+  const { t } = useTranslation('insights')
+  const accounts = useQuery(accountsQuery)
+  const { state, update } = report
+  const type = state.filters.traffic_type?.[0]
+  const options = (accounts.data ?? [])
+    .filter(account => type === undefined || account.type === type)
+    .map(({ id, account_name }) => ({ value: id, label: account_name }))
+  return (
+    <Select<number[]>
+      mode="multiple"
+      className={styles.select}
+      aria-label={t('account.label')}
+      placeholder={t('account.all')}
+      value={state.accounts}
+      maxTagCount="responsive"
+      loading={accounts.isPending}
+      optionFilterProp="label"
+      onChange={ids => update({ accounts: ids })}
+      options={options}
+    />
+  )
+}
