@@ -74,6 +74,9 @@ const pages: Record<string, LazyPage> = {
   'dashboard.material': async () => ({
     Component: (await import('../features/insights/material/material-page.tsx')).MaterialPage,
   }),
+  'dashboard.material.detail': async () => ({
+    Component: (await import('../features/insights/detail/material-detail-page.tsx')).MaterialDetailPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

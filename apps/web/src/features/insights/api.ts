@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import * as contract from '@adloom/contract/insights'
+import * as projects from '@adloom/contract/projects'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import type { DayRange } from './report/days.ts'
@@ -179,3 +180,12 @@ export const accountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(adAccounts.search, {}, { signal })).list,
   staleTime,
 })
+
+/** The address that plays a project as it is packed; valid for some hours. */
+export const previewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['insights', 'preview', id],
+    queryFn: async ({ signal }) => (await request(projects.preview, { id }, { signal })).url,
+    staleTime: 3_600_000,
+    retry: false,
+  })

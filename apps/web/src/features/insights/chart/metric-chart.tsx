@@ -27,15 +27,17 @@ interface MetricChartProps {
   /** What the categories are: the head of the first column of the table. */
   categoryLabel: string
   height?: number
+  /** In place of the name of the metric, for several shares in one chart. */
+  title?: string
 }
 
 /** A chart of one metric with a legend that hides series and a table with the same values (IN-03.6). */
-export function MetricChart({ data, kind, categoryLabel, height = 220 }: MetricChartProps) {
+export function MetricChart({ data, kind, categoryLabel, height = 220, title }: MetricChartProps) {
   const { t } = useTranslation('insights')
   const [asTable, setAsTable] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const colors = useChartColors()
-  const label = metricLabel(t, data.metric)
+  const label = title ?? metricLabel(t, data.metric)
   const shown = { ...data, series: data.series.filter(({ key }) => !hidden.has(key)) }
   const toggle = (key: string) => {
     const next = new Set(hidden)
@@ -45,7 +47,7 @@ export function MetricChart({ data, kind, categoryLabel, height = 220 }: MetricC
   return (
     <figure className={styles.figure} aria-label={label}>
       <figcaption className={styles.head}>
-        <MetricName name={data.metric} />
+        {title === undefined ? <MetricName name={data.metric} /> : <span>{title}</span>}
         <IconButton
           size="small"
           icon={asTable ? ChartLineIcon : TableIcon}
@@ -54,10 +56,16 @@ export function MetricChart({ data, kind, categoryLabel, height = 220 }: MetricC
         />
       </figcaption>
       {asTable ? (
-        <ChartTable data={data} categoryLabel={categoryLabel} height={height} />
+        <ChartTable data={data} label={label} categoryLabel={categoryLabel} height={height} />
       ) : (
         <>
-          <Drawing data={shown} kind={kind} colors={withoutHidden(colors, data, hidden)} height={height} />
+          <Drawing
+            data={shown}
+            label={label}
+            kind={kind}
+            colors={withoutHidden(colors, data, hidden)}
+            height={height}
+          />
           {data.series.length > 1 && (
             <Legend series={data.series} colors={colors} hidden={hidden} onToggle={toggle} />
           )}
@@ -75,11 +83,13 @@ function withoutHidden(colors: ChartColors, { series }: ChartData, hidden: Reado
 
 function Drawing({
   data,
+  label,
   kind,
   colors,
   height,
 }: {
   data: ChartData
+  label: string
   kind: ChartKind
   colors: ChartColors
   height: number
@@ -102,7 +112,7 @@ function Drawing({
       style={{ height }}
       role="img"
       aria-label={t('chart.drawing', {
-        metric: metricLabel(t, data.metric),
+        metric: label,
         series: data.series.map(({ label }) => label).join(', '),
       })}
     />
@@ -164,10 +174,12 @@ function Legend({ series, colors, hidden, onToggle }: LegendProps) {
 
 function ChartTable({
   data,
+  label,
   categoryLabel,
   height,
 }: {
   data: ChartData
+  label: string
   categoryLabel: string
   height: number
 }) {
@@ -184,7 +196,7 @@ function ChartTable({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.tableBox} style={{ maxHeight: height + 32 }} tabIndex={0}>
       <table className={styles.table}>
-        <caption className="visually-hidden">{metricLabel(t, data.metric)}</caption>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col">{categoryLabel}</th>

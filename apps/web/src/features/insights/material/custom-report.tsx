@@ -27,7 +27,7 @@ import styles from '../report/toolbar.module.css'
 import type { ReportControl } from '../report/use-report.ts'
 import { useSearchChange } from '../report/use-search-change.ts'
 import { ColumnDialog } from './column-dialog.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar } from '../report/filter-bar.tsx'
 
 /** The server's limit of a report by the hour. */
 const maxHourlyDays = 31

@@ -8,21 +8,28 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { focusInside } from '../../../lib/keyboard.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { optionsQuery } from '../api.ts'
-import type { DayRange } from '../report/days.ts'
-import { dimensionLabel } from '../report/metric-texts.ts'
-import { reportNetworks } from '../report/networks.ts'
-import { filterDimensions, type FilterDimension } from '../report/report-state.ts'
-import toolbarStyles from '../report/toolbar.module.css'
-import type { ReportControl } from '../report/use-report.ts'
-import { knownValues, valueName } from '../report/value-names.ts'
+import type { DayRange } from './days.ts'
+import { dimensionLabel } from './metric-texts.ts'
+import { reportNetworks } from './networks.ts'
+import { filterDimensions, type FilterDimension } from './report-state.ts'
+import toolbarStyles from './toolbar.module.css'
+import type { ReportControl } from './use-report.ts'
+import { knownValues, valueName } from './value-names.ts'
 import styles from './filter-bar.module.css'
 
 /** Filters as chips, one per breakdown; each opens the list of its values. */
-export function FilterBar({ report }: { report: ReportControl }) {
+export function FilterBar({
+  report,
+  names = filterDimensions,
+}: {
+  report: ReportControl
+  /** The breakdowns that can be chosen. */
+  names?: readonly FilterDimension[]
+}) {
   const { t } = useTranslation('insights')
   const { state, scope, update } = report
   const [opened, setOpened] = useState<FilterDimension>()
-  const chosen = filterDimensions.filter(name => state.filters[name] !== undefined || name === opened)
+  const chosen = names.filter(name => state.filters[name] !== undefined || name === opened)
   const set = (dimension: FilterDimension, values: string[]) => {
     const { [dimension]: _before, ...others } = state.filters
     update({ filters: values.length === 0 ? others : { ...others, [dimension]: values } })
@@ -45,10 +52,10 @@ export function FilterBar({ report }: { report: ReportControl }) {
         trigger={['click']}
         menu={{
           className: styles.menu,
-          items: filterDimensions
+          items: names
             .filter(name => !chosen.includes(name))
             .map(key => ({ key, label: dimensionLabel(t, key) })),
-          onClick: ({ key }) => setOpened(filterDimensions.find(name => name === key)),
+          onClick: ({ key }) => setOpened(names.find(name => name === key)),
         }}
       >
         <Button type="text" icon={<FunnelSimpleIcon size={16} aria-hidden="true" />}>

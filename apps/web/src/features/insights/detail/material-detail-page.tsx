@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { FilterBar } from '../report/filter-bar.tsx'
+import { RangePicker } from '../report/range-picker.tsx'
+import type { FilterDimension, ReportState } from '../report/report-state.ts'
+import styles from '../report/toolbar.module.css'
+import { type ReportControl, useReport } from '../report/use-report.ts'
+import { chosenMaterial, materialDimensions } from './analysis-path.ts'
+import detailStyles from './material-detail.module.css'
+import { MaterialPicker } from './material-picker.tsx'
+import { MaterialPreview } from './material-preview.tsx'
+import { MaterialSummary } from './material-summary.tsx'
+import { SceneAnalysis } from './scene-analysis.tsx'
+
+const defaults: Omit<ReportState, 'zone'> = {
+  range: { last: 7 },
+  accounts: [],
+  filters: {},
+  by: ['scene'],
+  metrics: ['reach', 'go_next', 'pl_install', 'loss', 'loss_fi', 'loss_after_fi', 'stay_time'],
+  compare: 'none',
+  granularity: 'day',
+  order: '-reach',
+}
+const filterNames: readonly FilterDimension[] = ['ad_type', 'country_code', 'traffic_type', 'platform']
+
+/** One material (product facts 9.3): it plays beside its numbers, and each scene shows how it is left. */
+export function MaterialDetailPage() {
+  const { t } = useTranslation('insights')
+  const report = useReport(defaults)
+  const { state, update, today } = report
+  const material = chosenMaterial(state.filters)
+  return (
+    <>
+      <PageHeader
+        title={t('detail.title')}
+        help={t('detail.help')}
+        actions={
+          <MaterialPicker
+            value={material}
+            range={report.scope.range}
+            onChange={({ dimension, value }) =>
+              update({ filters: { ...withoutMaterial(state.filters), [dimension]: [value] } })
+            }
+          />
+        }
+      />
+      <div className={styles.toolbar}>
+        <RangePicker value={state.range} today={today} onChange={range => update({ range })} />
+        <FilterBar report={withoutMaterialFilters(report)} names={filterNames} />
+      </div>
+      {material === undefined ? (
+        <EmptyState drawing="search" title={t('detail.empty')}>
+          {t('detail.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className={detailStyles.layout}>
+          <aside className={detailStyles.preview}>
+            <MaterialPreview scope={report.scope} name={material.value} />
+          </aside>
+          <div className={detailStyles.numbers}>
+            <MaterialSummary scope={report.scope} />
+            <SceneAnalysis report={report} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function withoutMaterial(filters: ReportState['filters']): ReportState['filters'] {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !materialDimensions.some(dimension => dimension === name)),
+  )
+}
+
+/** A report whose filters can be cleared without losing the material. */
+function withoutMaterialFilters(report: ReportControl): ReportControl {
+  const { state, update } = report
+  const others = withoutMaterial(state.filters)
+  const own = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !(name in others)))
+  return {
+    ...report,
+    state: { ...state, filters: others },
+    update: change =>
+      update(change.filters === undefined ? change : { ...change, filters: { ...own, ...change.filters } }),
+  }
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate'
+import { AdFrame } from '../../../components/ad-frame.tsx'
+import type { Orientation } from '../../../components/device-frame.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { QrCode } from '../../../components/qr-code.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { detailQuery, previewQuery, type Scope } from '../api.ts'
+import styles from './material-detail.module.css'
+
+/** Plays the project that the material was made of, on the origin without any right. */
+export function MaterialPreview({ scope, name }: { scope: Scope; name: string }) {
+  const { t } = useTranslation('insights')
+  const projects = useInfiniteQuery(
+    detailQuery({ ...scope, metrics: ['gs'], dimensions: ['project_id'], order: '-gs' }),
+  )
+  const id = (projects.data?.pages[0]?.list ?? [])
+    .map(({ keys }) => Number(keys.project_id))
+    .find(project => Number.isInteger(project) && project > 0)
+  if (projects.isPending) return <Skeleton height={480} radius={12} />
+  if (id === undefined)
+    return (
+      <EmptyState drawing="cards" title={t('preview.none')}>
+        {t('preview.noneText')}
+      </EmptyState>
+    )
+  return <ProjectPreview id={id} name={name} />
+}
+
+function ProjectPreview({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('insights')
+  const preview = useQuery(previewQuery(id))
+  const [orientation, setOrientation] = useState<Orientation>('portrait')
+  return (
+    <>
+      <div className={styles.stage}>
+        <AdFrame
+          title={t('preview.title', { name })}
+          address={preview.data}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+          waiting={t('preview.waiting')}
+          orientation={orientation}
+          controls={
+            <IconButton
+              icon={DeviceRotateIcon}
+              label={t('preview.rotate')}
+              onClick={() => setOrientation(orientation === 'portrait' ? 'landscape' : 'portrait')}
+            />
+          }
+        />
+      </div>
+      {preview.data !== undefined && (
+        <details className={styles.phone}>
+          <summary>{t('preview.phone')}</summary>
+          <QrCode text={preview.data} label={t('preview.phone')} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import * as adAccounts from '@adloom/contract/ad-accounts'
+import * as insights from '@adloom/contract/insights'
+import * as jobs from '@adloom/contract/jobs'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  answer,
+  answerCalls,
+  renderInBrowser,
+  setUpBrowserTests,
+} from '../../../app/browser-tests.test-support.tsx'
+import { useNotices } from '../../../lib/notices.ts'
+import { MaterialPage } from './material-page.tsx'
+
+setUpBrowserTests('insights')
+
+const availability = { state: 'ALLOW' as const, data_as_of: [] }
+const row = (material_name: string, gs: number) => ({
+  keys: { material_name },
+  labels: { material_name: '' },
+  values: { gs, fi_rate: 0.5 },
+  previous: { gs: gs / 2 },
+})
+type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
+
+function calls(jobAnswers: JobAnswer[] = []) {
+  return answerCalls(
+    answer(insights.eventSummary, { values: { gs: 200, fi: 150, ge: 50 }, availability }),
+    answer(insights.eventDetail, {
+      list: [row('Fruit burst', 120), row('Gem rush', 80)],
+      total: 2,
+      totals: { keys: {}, labels: {}, values: { gs: 200 } },
+      availability,
+    }),
+    answer(insights.eventGraph, { periods: [], series: [], availability }),
+    answer(insights.productOptions, { list: [{ id: '4', name: 'Candy' }] }),
+    answer(insights.optionsList, { list: [{ id: 'Gem rush', name: 'Gem rush' }] }),
+    answer(adAccounts.search, { list: [] }),
+    answer(insights.eventExport, { job_id: 9 }),
+    answer(jobs.query, () => {
+      const { status, msg } = jobAnswers.shift() ?? { status: 'success' as const }
+      return [
+        {
+          id: 9,
+          kind: 'exportReport',
+          title: 'Report',
+          status,
+          progress: 1,
+          read: false,
+          result: status === 'success' ? { url: '#report', size: 1, name: 'report.csv' } : null,
+          error: msg === undefined ? null : { code: 1, msg },
+          created_time: 1,
+          updated_time: 1,
+        },
+      ]
+    }),
+  )
+}
+const report = () => screen.findByRole('grid', { name: 'Report' })
+const detailInputs = (sent: ReturnType<typeof calls>) =>
+  sent
+    .filter(({ name }) => name === 'insights.eventDetail')
+    .map(({ input }) => input as Record<string, string>)
+
+describe('MaterialPage', () => {
+  it('[IN-03.14] shows each stage of a display as a share of the first', async () => {
+    calls()
+    renderInBrowser(<MaterialPage />)
+    const funnel = await screen.findByRole('figure', { name: 'From display to end' })
+    await waitFor(() =>
+      expect(
+        within(funnel)
+          .getAllByText(/%$/)
+          .map(share => share.textContent),
+      ).toEqual(['100.00%', '75.00%', '25.00%']),
+    )
+  })
+
+  it('[IN-03.7] filters by the value that is clicked', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await userEvent.click(await within(await report()).findByRole('button', { name: 'Show only Gem rush' }))
+    await waitFor(() => expect(detailInputs(sent).at(-1)).toMatchObject({ material_name: 'Gem rush' }))
+    expect(screen.getByRole('button', { name: /Material.*Gem rush/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Material' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull())
+  })
+
+  it('[IN-03.15] adds a column of the compared period beside each metric', async () => {
+    calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }))
+    await userEvent.click(await screen.findByTitle('Previous period'))
+    await waitFor(async () =>
+      expect(
+        within(await report()).getAllByRole('columnheader', { name: 'Previous period' }).length,
+      ).toBeGreaterThan(0),
+    )
+  })
+
+  it('[IN-03.12] chooses columns by search and moves one by its keys', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns (12)' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.fill(within(dialog).getByRole('searchbox'), 'replays')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Replays' }))
+    within(dialog).getByRole('button', { name: 'Move Replays, place 13' }).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(within(dialog).getByRole('button', { name: 'Move Replays, place 12' })).toHaveFocus()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(detailInputs(sent).at(-1)?.metrics).toMatch(/fi_time,replay,ge_time$/))
+  })
+
+  it('[IN-03.10] polls an export and downloads its file', async () => {
+    const sent = calls([{ status: 'pending' }])
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByText('CSV (.csv)'))
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1), { timeout: 6000 })
+    expect(sent.filter(({ name }) => name === 'job.query')).toHaveLength(2)
+    expect(sent.find(({ name }) => name === 'insights.eventExport')?.input).toMatchObject({
+      format: 'csv',
+      dimensions: 'material_name',
+    })
+  })
+
+  it('[IN-03.10] reports an export that failed', async () => {
+    calls([{ status: 'fail', msg: 'Too many rows.' }])
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByText('Excel (.xlsx)'))
+    await waitFor(() =>
+      expect(useNotices.getState().list[0]?.text).toMatch(/could not be exported.*Too many rows\./),
+    )
+  })
+})

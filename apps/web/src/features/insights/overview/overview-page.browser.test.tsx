@@ -1,0 +1,104 @@
+import * as adAccounts from '@adloom/contract/ad-accounts'
+import * as insights from '@adloom/contract/insights'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  answer,
+  answerCalls,
+  Refusal,
+  renderInBrowser,
+  setUpBrowserTests,
+} from '../../../app/browser-tests.test-support.tsx'
+import { OverviewPage } from './overview-page.tsx'
+
+setUpBrowserTests('insights')
+
+const values = { cost: 1234.5, impression: 98_765, install: 321, ivr: 0.0033, cpm: 12.5, cpi: 3.85 }
+const fresh = [{ traffic_type: '21', day: '2026-11-22', zone: 'UTC+8', fetched_time: 1_795_400_000 }]
+const allowed = { state: 'ALLOW' as const, data_as_of: fresh }
+const rows = ['playable', 'video'].map((material_type, at) => ({
+  keys: { material_type },
+  labels: { material_type: '' },
+  values: { cost: 100 * (at + 1), impression: 5000, install: 12, ctr: 1.2, ivr: 0.01, cpi: 8.3 },
+}))
+
+function calls(state: typeof allowed | { state: 'NOADV'; data_as_of: [] } = allowed) {
+  return answerCalls(
+    answer(insights.eventSummary, { values, previous: { ...values, cost: 1000 }, availability: state }),
+    answer(insights.eventDetail, {
+      list: rows,
+      total: 2,
+      totals: { keys: {}, labels: {}, values: { cost: 300 } },
+      availability: state,
+    }),
+    answer(insights.eventGraph, {
+      periods: ['2026-11-21', '2026-11-22'],
+      series: [{ key: 'playable', label: 'playable', is_other: false, values: { install: [1, 2] } }],
+      availability: state,
+    }),
+    answer(adAccounts.search, { list: [{ id: 3, type: '21', account_name: 'Main' }] }),
+  )
+}
+
+describe('OverviewPage', () => {
+  it('[IN-03.2] shows the last 7 days before today with the change', async () => {
+    const sent = calls()
+    renderInBrowser(<OverviewPage />)
+    const tiles = await screen.findByLabelText('Last 7 days', { selector: 'dl' })
+    await waitFor(() => expect(within(tiles).getByText('$1,234.50')).toBeInTheDocument())
+    expect(within(tiles).getByText('98.8k')).toBeInTheDocument()
+    expect(within(tiles).getByText('+23.5%')).toBeInTheDocument()
+    const summary = sent.find(({ name }) => name === 'insights.eventSummary')?.input as Record<string, string>
+    const days = (Date.parse(summary.end_date!) - Date.parse(summary.start_date!)) / 86_400_000
+    expect(days).toBe(6)
+    expect(summary.end_date).not.toBe(new Date().toISOString().slice(0, 10))
+    expect(summary.compare).toBe('previous')
+  })
+
+  it('[IN-03.9] says why there is no data, what to do and how new the data are', async () => {
+    calls({ state: 'NOADV', data_as_of: [] })
+    const { unmount } = renderInBrowser(<OverviewPage />)
+    expect(await screen.findByText('No ad account is linked')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Link an account' }).getAttribute('href')).toBe(
+      '/common-setting/account-auth',
+    )
+    unmount()
+    calls()
+    renderInBrowser(<OverviewPage />)
+    ;(await screen.findByRole('button', { name: 'Data as of 2026-11-22' })).focus()
+    expect(await screen.findByText(/Mintegral: data to 2026-11-22 \(UTC\+8\)/)).toBeInTheDocument()
+  })
+
+  it('[IN-03.4] puts a choice into the next calls: the channel, and lines instead of bars', async () => {
+    const sent = calls()
+    renderInBrowser(<OverviewPage />)
+    await userEvent.click(await screen.findByText('Lines'))
+    await waitFor(() => expect(sent.some(({ name }) => name === 'insights.eventGraph')).toBe(true))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Channel' }))
+    await userEvent.click(await screen.findByTitle('Unity Ads'))
+    await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ traffic_type: '5' }))
+  })
+
+  it('[IN-03.1] shows rates above 100% and values that are missing as "-"', async () => {
+    calls()
+    renderInBrowser(<OverviewPage />)
+    const grid = await screen.findByRole('grid', { name: 'Details' })
+    await waitFor(() => expect(within(grid).getByRole('rowheader', { name: 'Playable' })).toBeInTheDocument())
+    const row = within(grid).getByRole('rowheader', { name: 'Playable' }).closest('[role=row]')
+    expect(row?.textContent).toContain('$100.00')
+    expect(row?.textContent).not.toContain('120.00%')
+  })
+
+  it('[IN-03.9] offers a retry where a call failed', async () => {
+    answerCalls(
+      answer(insights.eventSummary, () => {
+        throw new Refusal('not_found', 'Reports are away.')
+      }),
+      answer(adAccounts.search, { list: [] }),
+    )
+    renderInBrowser(<OverviewPage />)
+    expect(await screen.findByText('Reports are away.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  })
+})
