@@ -4,6 +4,7 @@ import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
 import * as insights from './insights.ts'
+import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -46,6 +47,7 @@ export const calls: Call[] = [
   ownTemplates,
   jobs,
   insights,
+  reportViews,
   assets,
   library,
   folders,

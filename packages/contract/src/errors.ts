@@ -174,6 +174,7 @@ export const errors = {
   analytics_slow: { code: 5402, status: 422 },
   analytics_too_large: { code: 5403, status: 422 },
   report_too_large: { code: 5404, status: 422 },
+  report_views_full: { code: 5405, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

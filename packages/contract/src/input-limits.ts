@@ -21,6 +21,8 @@ export const inputLimits = {
   filterValues: 500,
   reportDays: 366,
   reportRows: 1000,
+  /** Characters of the address of a saved report. */
+  reportViewQuery: 8000,
   graphSeries: 50,
   /** Ids of one call. */
   ids: 200,

@@ -10,6 +10,7 @@ import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
+import * as reportViews from '@adloom/contract/report-views'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import { recordWork } from '@adloom/server/features/assets/works/service'
@@ -147,6 +148,12 @@ export const tenantObjects: TenantObject[] = [
     noun: 'product',
     names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'),
     make: makeProduct,
+  },
+  {
+    noun: 'saved report',
+    names: (call, path) => call.startsWith('reportView.') && path === 'id',
+    make: async ({ person }) =>
+      (await person.client.call(reportViews.save, { name: canaryOf(person), query: '' })).id,
   },
   {
     noun: 'job',

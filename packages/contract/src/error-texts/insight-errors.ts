@@ -22,4 +22,9 @@ export const insightErrors = {
     'zh-cn': '报表超过 {rows} 行。请减少细分维度或缩短时间范围。',
     ja: 'レポートが {rows} 行を超えています。内訳を減らすか、期間を短くしてください。',
   },
+  report_views_full: {
+    en: 'You have {limit} saved reports. Delete one to save another.',
+    'zh-cn': '您已保存 {limit} 个报表。请先删除一个再保存。',
+    ja: '保存したレポートが {limit} 件あります。1 件削除してから保存してください。',
+  },
 } satisfies TextsByError

@@ -1,4 +1,5 @@
 import * as contract from '@adloom/contract/insights'
+import * as views from '@adloom/contract/report-views'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
@@ -11,6 +12,7 @@ import { eventSummary } from './event-summary.ts'
 import { exportReportJob, requestExport } from './export-report-job.ts'
 import { reportDetail } from './report-detail.ts'
 import { listOptions, listRecent } from './report-options.ts'
+import { listViews, removeView, saveView } from './report-views.ts'
 import { deleteReportFiles, findReportFile } from './repository.ts'
 
 /** Reports of what ads and playables did (IN-01 to IN-03). */
@@ -31,6 +33,9 @@ export function insightsFeature(context: AppContext): Feature {
       route(contract.optionsList, (input, caller) => listOptions(context, input, caller)),
       route(contract.projectOptions, (input, caller) => listRecent(context, 'project_id', input, caller)),
       route(contract.productOptions, (input, caller) => listRecent(context, 'product_id', input, caller)),
+      route(views.list, (_input, caller) => listViews(context, caller)),
+      route(views.save, (input, caller) => saveView(context, input, caller)),
+      route(views.remove, ({ id }, caller) => removeView(context, id, caller)),
     ],
     jobs: [exportReportJob(context)],
     chores: [

@@ -288,7 +288,7 @@ describe('an export', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
       [
-        '\uFEFFCountry or region,Creative,Displays,First interaction rate,Time to engage (s)',
+        '\uFEFFCountry or region,Creative,Playable displays,First interaction rate,Time to first interaction (s)',
         'US,,40,25.00%,3',
         'JP,,5,0.00%,0',
         'DE,,4,100.00%,0',
@@ -304,7 +304,7 @@ describe('an export', () => {
     const workbook = new exceljs.Workbook()
     await workbook.xlsx.load(await (await download(demo, job_id)).arrayBuffer())
     const sheet = workbook.worksheets[0]!
-    expect(sheet.getRow(1).getCell(4).value).toBe('Displays (compared)')
+    expect(sheet.getRow(1).getCell(4).value).toBe('Playable displays (compared)')
     expect(sheet.getRow(2).getCell(3).value).toBe(40)
     expect(sheet.getRow(2).getCell(4).value).toBe(22)
     expect(sheet.getRow(2).getCell(5).numFmt).toBe('0.00%')

@@ -78,7 +78,7 @@ function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportC
       valueOf: ({ keys, labels }) => labels[name] || (keys[name] ?? ''),
     })),
     ...names.flatMap(name => {
-      const heading = metricText(name, language)
+      const heading = `${metricText(name, language)}${metrics[name].format === 'seconds' ? ' (s)' : ''}`
       const column = metricColumn(name, heading, row => row.values[name])
       if (!isCompared) return [column]
       return [

@@ -13,6 +13,8 @@ export const reportLimits = {
   exportRowsPerTurn: 500,
   /** Characters of a column of XLSX at least. */
   columnWidth: 14,
+  /** Saved reports of one user. */
+  viewsPerUser: 100,
   /** Days that an exported file is kept. */
   fileDays: 7,
 } as const

@@ -2,6 +2,7 @@ import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import * as contract from '@adloom/contract/insights'
 import * as projects from '@adloom/contract/projects'
+import * as reportViews from '@adloom/contract/report-views'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import type { DayRange } from './report/days.ts'
@@ -11,6 +12,7 @@ export type Summary = Awaited<ReturnType<typeof loadSummary>>
 export type Graph = Awaited<ReturnType<typeof loadGraph>>
 export type DetailPage = Awaited<ReturnType<typeof loadDetail>>
 export type ReportRow = DetailPage['list'][number]
+export type SavedView = Awaited<ReturnType<typeof loadViews>>[number]
 export type Availability = Summary['availability']
 
 /** The facts that a block of a page reads. */
@@ -189,3 +191,17 @@ export const previewQuery = (id: number) =>
     staleTime: 3_600_000,
     retry: false,
   })
+
+async function loadViews(signal?: AbortSignal) {
+  return (await request(reportViews.list, {}, { signal })).list
+}
+
+export const viewsQuery = queryOptions({
+  queryKey: ['insights', 'views'],
+  queryFn: ({ signal }) => loadViews(signal),
+})
+
+export const saveView = (view: { name: string; query: string; is_shared: boolean }) =>
+  request(reportViews.save, view)
+
+export const deleteView = (id: number) => request(reportViews.remove, { id })

@@ -34,6 +34,7 @@ import * as frameSheets from './0047-frame-sheets.ts'
 import * as animatedAssets from './0051-animated-assets.ts'
 import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
 import * as reportFiles from './0053-report-files.ts'
+import * as reportViews from './0054-report-views.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0051-animated-assets': animatedAssets,
   '0052-previews-of-accounts': previewsOfAccounts,
   '0053-report-files': reportFiles,
+  '0054-report-views': reportViews,
 }

@@ -40,7 +40,7 @@ function Lines({ scope, metrics, dimension }: ComparisonProps) {
       state={graph}
       charts={metrics.map(metric => graph.data && chartOverTime(graph.data, metric, nameOf))}
       kind="line"
-      categoryLabel={dimensionLabel(t, 'period')}
+      categoryLabel={dimensionLabel('period')}
     />
   )
 }
@@ -64,10 +64,10 @@ function Bars({ scope, metrics, dimension, compare }: ComparisonProps) {
       charts={metrics.map(
         metric =>
           rows &&
-          chartByDimension(rows, metric, metricLabel(t, metric), row => rowName(t, row, dimension, language)),
+          chartByDimension(rows, metric, metricLabel(metric), row => rowName(t, row, dimension, language)),
       )}
       kind="bar"
-      categoryLabel={dimensionLabel(t, dimension)}
+      categoryLabel={dimensionLabel(dimension)}
     />
   )
 }

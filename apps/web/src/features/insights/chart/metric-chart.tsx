@@ -37,7 +37,7 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
   const [asTable, setAsTable] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const colors = useChartColors()
-  const label = title ?? metricLabel(t, data.metric)
+  const label = title ?? metricLabel(data.metric)
   const shown = { ...data, series: data.series.filter(({ key }) => !hidden.has(key)) }
   const toggle = (key: string) => {
     const next = new Set(hidden)
@@ -200,7 +200,7 @@ function ChartTable({
         <thead>
           <tr>
             <th scope="col">{categoryLabel}</th>
-            {columns.map(({ key, label }) => (
+            {columns.map(({ key, label: name }) => (
               <th key={key} scope="col">
                 {label}
               </th>

@@ -21,9 +21,9 @@ export function TimeChart({ scope, metric, granularity, compare }: TimeChartProp
   return (
     <ChartGrid
       state={graph}
-      charts={[graph.data && chartOverTime(graph.data, metric, () => metricLabel(t, metric))]}
+      charts={[graph.data && chartOverTime(graph.data, metric, () => metricLabel(metric))]}
       kind="line"
-      categoryLabel={dimensionLabel(t, 'period')}
+      categoryLabel={dimensionLabel('period')}
     />
   )
 }

@@ -26,7 +26,7 @@ export function MaterialPicker({ value, range, onChange }: MaterialPickerProps) 
     useQuery(optionsQuery('project_id', range, keyword)),
   ]
   const groups = searched.map((dimension, at) => ({
-    label: dimensionLabel(t, dimension),
+    label: dimensionLabel(dimension),
     options: (lists[at]?.data ?? []).map(({ id, name }) => ({
       value: materialText({ dimension, value: id }),
       label: name,

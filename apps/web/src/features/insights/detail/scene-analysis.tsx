@@ -13,7 +13,7 @@ import { MetricGrid } from '../grid/metric-grid.tsx'
 import { reportCell, reportColumns } from '../grid/report-columns.ts'
 import { ExportButton } from '../report/export-button.tsx'
 import { formatValue } from '../report/metric-format.ts'
-import type { InsightsTexts } from '../report/metric-texts.ts'
+import { dimensionLabel, type InsightsTexts } from '../report/metric-texts.ts'
 import { orderOf } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
 import type { ReportControl } from '../report/use-report.ts'
@@ -106,7 +106,7 @@ function Scenes({ rows, totals, query, onOrder, onMetrics }: ScenesProps) {
     <>
       <ShareChart
         label={t('scenes.chart')}
-        categoryLabel={t('dimension.scene')}
+        categoryLabel={dimensionLabel('scene')}
         categories={inOrder.map(row => rowName(t, row, 'scene', language))}
         series={shareNames.map(name => ({
           key: name,

@@ -32,14 +32,14 @@ export function reportColumns(
 ): GridColumn[] {
   const names = by.map((id, at): GridColumn => ({
     id,
-    label: dimensionLabel(t, id),
+    label: dimensionLabel(id),
     width: at === 0 ? nameWidth : dimensionWidth,
     align: 'start',
     orderKey: id,
   }))
   const analyse: GridColumn = { id: analyseId, label: t('grid.analyse'), width: 96, align: 'start' }
   const values = shown.flatMap((name): GridColumn[] => {
-    const label = metricLabel(t, name)
+    const label = metricLabel(name)
     const column: GridColumn = {
       id: name,
       label,

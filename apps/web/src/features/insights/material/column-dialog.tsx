@@ -62,7 +62,7 @@ function Choices({ draft, channels, onChange }: ChoicesProps) {
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
   const found = metricNames.filter(
-    name => name.includes(wanted) || metricLabel(t, name).toLowerCase().includes(wanted),
+    name => name.includes(wanted) || metricLabel(name).toLowerCase().includes(wanted),
   )
   const set = (names: readonly Metric[], on: boolean) =>
     onChange(
@@ -107,7 +107,7 @@ function Choices({ draft, channels, onChange }: ChoicesProps) {
                     <Checkbox
                       checked={draft.includes(name)}
                       disabled={!isOffered}
-                      aria-label={metricLabel(t, name)}
+                      aria-label={metricLabel(name)}
                       onChange={event => set([name], event.target.checked)}
                     />
                     <MetricName name={name} />

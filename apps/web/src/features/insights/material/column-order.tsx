@@ -22,7 +22,7 @@ export function ColumnOrder({ value, onChange }: ColumnOrderProps) {
   const move = (name: Metric, to: number) => {
     const order = moveTo(value, name, to)
     onChange(order.flatMap(id => value.find(one => one === id) ?? []))
-    setMoved(t('columns.moved', { name: metricLabel(t, name), place: order.indexOf(name) + 1 }))
+    setMoved(t('columns.moved', { name: metricLabel(name), place: order.indexOf(name) + 1 }))
   }
   const onKeyDown = (event: KeyboardEvent, name: Metric) => {
     const step = arrowStep(event.key)
@@ -53,16 +53,16 @@ export function ColumnOrder({ value, onChange }: ColumnOrderProps) {
             <button
               type="button"
               className={styles.handle}
-              aria-label={t('columns.move', { name: metricLabel(t, name), place: at + 1 })}
+              aria-label={t('columns.move', { name: metricLabel(name), place: at + 1 })}
               onKeyDown={event => onKeyDown(event, name)}
             >
               <DotsSixVerticalIcon size={16} aria-hidden="true" />
             </button>
-            <span className={styles.label}>{metricLabel(t, name)}</span>
+            <span className={styles.label}>{metricLabel(name)}</span>
             <IconButton
               size="small"
               icon={XIcon}
-              label={t('columns.remove', { name: metricLabel(t, name) })}
+              label={t('columns.remove', { name: metricLabel(name) })}
               tooltip={false}
               onClick={() => onChange(value.filter(one => one !== name))}
             />

@@ -90,7 +90,7 @@ function ReportTools({ report }: { report: ReportControl }) {
         maxTagCount="responsive"
         optionFilterProp="label"
         onChange={by => update({ by })}
-        options={dimensions.map(value => ({ value, label: dimensionLabel(t, value) }))}
+        options={dimensions.map(value => ({ value, label: dimensionLabel(value) }))}
       />
       {state.by.includes('period') && (
         <Select<ReportState['granularity']>

@@ -48,10 +48,10 @@ export function MaterialComparison({ report, week }: { report: ReportControl; we
       }
     >
       <div className={styles.charts}>
-        <Titled title={t('comparison.byOne', { dimension: dimensionLabel(t, 'material_source') })}>
+        <Titled title={t('comparison.byOne', { dimension: dimensionLabel('material_source') })}>
           <ComparisonCharts kind={kind} scope={scope} metrics={[metric]} dimension="material_source" />
         </Titled>
-        <Titled title={t('comparison.byOne', { dimension: dimensionLabel(t, material) })}>
+        <Titled title={t('comparison.byOne', { dimension: dimensionLabel(material) })}>
           <ComparisonCharts kind={kind} scope={scope} metrics={[metric]} dimension={material} />
         </Titled>
         {product !== '' && (
@@ -85,7 +85,7 @@ function ProductPicker({ value, onChange }: { value: string; onChange: (id: stri
     <Select<string>
       showSearch
       className={styles.select}
-      aria-label={t('dimension.product_id')}
+      aria-label={dimensionLabel('product_id')}
       value={value}
       loading={products.isPending}
       optionFilterProp="label"

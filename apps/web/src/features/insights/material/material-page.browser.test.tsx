@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import * as insights from '@adloom/contract/insights'
 import * as jobs from '@adloom/contract/jobs'
+import * as reportViews from '@adloom/contract/report-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -22,6 +23,15 @@ const row = (material_name: string, gs: number) => ({
   values: { gs, fi_rate: 0.5 },
   previous: { gs: gs / 2 },
 })
+const view = {
+  id: 5,
+  name: 'By country',
+  query: 'by=country_code&last=30',
+  is_shared: false,
+  is_own: true,
+  owner_name: 'Ada',
+  updated_time: 1,
+}
 type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
 function calls(jobAnswers: JobAnswer[] = []) {
@@ -37,6 +47,8 @@ function calls(jobAnswers: JobAnswer[] = []) {
     answer(insights.productOptions, { list: [{ id: '4', name: 'Candy' }] }),
     answer(insights.optionsList, { list: [{ id: 'Gem rush', name: 'Gem rush' }] }),
     answer(adAccounts.search, { list: [] }),
+    answer(reportViews.list, { list: [{ ...view, is_own: false, is_shared: true }] }),
+    answer(reportViews.save, ({ name, query }) => ({ ...view, name, query })),
     answer(insights.eventExport, { job_id: 9 }),
     answer(jobs.query, () => {
       const { status, msg } = jobAnswers.shift() ?? { status: 'success' as const }
@@ -138,6 +150,26 @@ describe('MaterialPage', () => {
     await userEvent.click(await screen.findByText('Excel (.xlsx)'))
     await waitFor(() =>
       expect(useNotices.getState().list[0]?.text).toMatch(/could not be exported.*Too many rows\./),
+    )
+  })
+
+  it('[IN-03.16] opens a shared report and saves the one on screen', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    await userEvent.click(screen.getByRole('button', { name: 'Saved reports' }))
+    await userEvent.click(await screen.findByRole('button', { name: /By country.*Shared by Ada/ }))
+    await waitFor(() => expect(detailInputs(sent).at(-1)?.dimensions).toBe('country_code'))
+    await userEvent.click(screen.getByRole('button', { name: 'Saved reports' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }))
+    await userEvent.fill(await screen.findByLabelText('Name'), 'Mine')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'reportView.save')?.input).toEqual({
+        name: 'Mine',
+        query: 'by=country_code&last=30',
+        is_shared: false,
+      }),
     )
   })
 })

@@ -15,6 +15,7 @@ import styles from '../report/toolbar.module.css'
 import { useReport } from '../report/use-report.ts'
 import { CustomReport } from './custom-report.tsx'
 import { MaterialComparison } from './material-comparison.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { WeekOfMaterials } from './week-of-materials.tsx'
 
 const adMetrics: Metric[] = ['date_cost', 'date_impression', 'date_install', 'ivr', 'cpi']
@@ -62,7 +63,16 @@ export function MaterialPage() {
   const availability = summary.data?.availability
   return (
     <DataAsOf value={availability?.data_as_of ?? []}>
-      <PageHeader title={t('material.title')} help={t('material.help')} actions={<CopyLink />} />
+      <PageHeader
+        title={t('material.title')}
+        help={t('material.help')}
+        actions={
+          <>
+            <SavedViews />
+            <CopyLink />
+          </>
+        }
+      />
       <div className={styles.toolbar}>
         <ChannelPicker report={report} />
         <AccountPicker report={report} />

@@ -103,7 +103,7 @@ function Comparison({ report }: { report: ReportControl }) {
           <RangePicker value={state.range} today={today} onChange={range => update({ range })} />
           <Select<string>
             className={styles.select}
-            aria-label={t('dimension.material_type')}
+            aria-label={dimensionLabel('material_type')}
             value={state.filters.material_type?.[0] ?? ''}
             onChange={setType}
             options={[
@@ -119,7 +119,7 @@ function Comparison({ report }: { report: ReportControl }) {
             onChange={next => update({ by: dimensions.filter(name => name === next) })}
             options={(['material_type', 'traffic_type'] as const).map(value => ({
               value,
-              label: t('comparison.byOne', { dimension: dimensionLabel(t, value) }),
+              label: t('comparison.byOne', { dimension: dimensionLabel(value) }),
             }))}
           />
           <ChartKindPicker value={kind} onChange={setKind} />

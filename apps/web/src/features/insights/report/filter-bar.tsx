@@ -54,7 +54,7 @@ export function FilterBar({
           className: styles.menu,
           items: names
             .filter(name => !chosen.includes(name))
-            .map(key => ({ key, label: dimensionLabel(t, key) })),
+            .map(key => ({ key, label: dimensionLabel(key) })),
           onClick: ({ key }) => setOpened(names.find(name => name === key)),
         }}
       >
@@ -84,7 +84,7 @@ const shownNames = 2
 
 function FilterChip({ dimension, values, range, isOpen, onOpen, onChange }: FilterChipProps) {
   const { t } = useTranslation('insights')
-  const label = dimensionLabel(t, dimension)
+  const label = dimensionLabel(dimension)
   const names = useValueNames(dimension, range)
   const texts = values.slice(0, shownNames).map(value => names.nameOf(value))
   const more = values.length - texts.length

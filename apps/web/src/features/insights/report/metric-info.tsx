@@ -15,7 +15,7 @@ export const DataAsOf = createContext<Availability['data_as_of']>([])
 /** The name of a metric; hover, focus or a click explains it (IN-03.5). */
 export function MetricName({ name, label }: { name: Metric; label?: string }) {
   const { t } = useTranslation('insights')
-  const text = label ?? metricLabel(t, name)
+  const text = label ?? metricLabel(name)
   return (
     <Popover
       content={<MetricExplanation name={name} />}
@@ -45,7 +45,7 @@ export function MetricExplanation({ name }: { name: Metric }) {
   const isAds = metrics[name].group === 'ads'
   return (
     <div className={styles.explanation}>
-      <p className={styles.title}>{metricLabel(t, name)}</p>
+      <p className={styles.title}>{metricLabel(name)}</p>
       <p>{metricDefinition(t, name)}</p>
       {formula !== undefined && (
         <>

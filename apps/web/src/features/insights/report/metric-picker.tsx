@@ -20,14 +20,14 @@ export function MetricPicker({ value, names, onChange }: MetricPickerProps) {
     <Select<Metric>
       showSearch
       className={styles.select}
-      aria-label={t('metric.choose')}
+      aria-label={t('pick.metric')}
       value={value}
       popupMatchSelectWidth={false}
       optionFilterProp="label"
       onChange={onChange}
       options={[...groups].map(([label, list]) => ({
         label,
-        options: list.map(name => ({ value: name, label: metricLabel(t, name) })),
+        options: list.map(name => ({ value: name, label: metricLabel(name) })),
       }))}
     />
   )

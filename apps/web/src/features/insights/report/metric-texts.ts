@@ -5,7 +5,9 @@ import {
   metrics,
   type Metric,
 } from '@adloom/contract/insight-metrics'
+import { dimensionTexts, metricText } from '@adloom/contract/insight-texts'
 import type { TFunction } from 'i18next'
+import { currentLanguage } from '../../../lib/language.ts'
 import type en from '../../../locales/en/insights.json'
 
 export type InsightsTexts = TFunction<'insights'>
@@ -17,9 +19,8 @@ function actionNumber(name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-export function metricLabel(t: InsightsTexts, name: Metric): string {
-  const number = actionNumber(name)
-  return number === undefined ? t(`metric.${name}` as Key) : t('metric.action', { number })
+export function metricLabel(name: Metric): string {
+  return metricText(name, currentLanguage())
 }
 
 /** One or two sentences: what the metric counts. */
@@ -28,8 +29,8 @@ export function metricDefinition(t: InsightsTexts, name: Metric): string {
   return number === undefined ? t(`about.${name}` as Key) : t('about.action', { number })
 }
 
-export function dimensionLabel(t: InsightsTexts, name: Dimension): string {
-  return t(`dimension.${name}`)
+export function dimensionLabel(name: Dimension): string {
+  return dimensionTexts[name][currentLanguage()]
 }
 
 export function groupLabel(t: InsightsTexts, name: Metric): string {
@@ -46,7 +47,7 @@ const metricOfMeasure = new Map<Measure, Metric>(
 
 function measureLabel(t: InsightsTexts, measure: Measure): string {
   const metric = metricOfMeasure.get(measure)
-  return metric === undefined ? t(`measure.${measure}` as Key) : metricLabel(t, metric)
+  return metric === undefined ? t(`measure.${measure}` as Key) : metricLabel(metric)
 }
 
 /** How a metric is computed, in words: numerator ÷ denominator; undefined for a plain count. */

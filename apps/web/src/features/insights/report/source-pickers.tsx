@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountsQuery } from '../api.ts'
+import { dimensionLabel } from './metric-texts.ts'
 import { networkName, reportNetworks } from './networks.ts'
 import type { ReportControl } from './use-report.ts'
 import styles from './toolbar.module.css'
@@ -13,7 +14,7 @@ export function ChannelPicker({ report }: { report: ReportControl }) {
   return (
     <Select<string>
       className={styles.select}
-      aria-label={t('dimension.traffic_type')}
+      aria-label={dimensionLabel('traffic_type')}
       value={state.filters.traffic_type?.[0] ?? ''}
       onChange={type => {
         const { traffic_type: _before, ...others } = state.filters
