@@ -36,7 +36,7 @@ interface ChartLook {
   previousLabel: string
 }
 
-/** Marks differ as well as colours, so that lines can be told apart without seeing colours. */
+/** Marks differ as well as colours, so that lines can be distinguished without seeing colours. */
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin', 'arrow', 'emptyCircle']
 
 /** Beyond this number of points a line has no marks, which would merge into a band. */

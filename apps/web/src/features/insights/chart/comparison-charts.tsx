@@ -19,7 +19,7 @@ interface ComparisonProps {
   compare?: Comparison
 }
 
-/** Lines and colours that can be told apart. */
+/** More lines cannot be distinguished. */
 const maxLines = 7
 
 /** One chart per metric: bars by a dimension, or its lines over days. */

@@ -202,7 +202,7 @@ function ChartTable({
             <th scope="col">{categoryLabel}</th>
             {columns.map(({ key, label: name }) => (
               <th key={key} scope="col">
-                {label}
+                {name}
               </th>
             ))}
           </tr>

@@ -1,6 +1,5 @@
 import type { Metric } from '@adloom/contract/insight-metrics'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { graphQuery, type Scope } from '../api.ts'
 import { dimensionLabel, metricLabel } from '../report/metric-texts.ts'
 import type { Comparison, Granularity } from '../report/report-state.ts'
@@ -16,7 +15,6 @@ interface TimeChartProps {
 
 /** One metric over time, with the compared period dashed. */
 export function TimeChart({ scope, metric, granularity, compare }: TimeChartProps) {
-  const { t } = useTranslation('insights')
   const graph = useQuery(graphQuery({ ...scope, metrics: [metric], granularity, compare }))
   return (
     <ChartGrid

@@ -9,7 +9,7 @@ export interface SceneShares {
 
 /**
  * The shares of the ways out of a scene; they add up to 1 (IN-03.13). Displays that are still in the scene
- * have no way out yet and are left out. All are 0 where nobody left.
+ * have no way out yet and are left out. All are 0 where no display left.
  */
 export function sceneShares({ values }: Pick<ReportRow, 'values'>): SceneShares {
   const [loss, goNext, redirect] = [values.loss ?? 0, values.go_next ?? 0, values.pl_install ?? 0]

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot draw a part of its rows and columns */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot draw only some of its cells */
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { Popover } from 'antd'

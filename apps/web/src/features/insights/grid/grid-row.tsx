@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot draw a part of its rows and columns */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot draw only some of its cells */
 import { memo } from 'react'
 import type { GridCell, GridColumn } from './grid-columns.ts'
 import styles from './metric-grid.module.css'
 
-/** The part of the columns that is in view; the first column is always drawn. */
+/** The columns in view; the first column is always drawn. */
 export interface ColumnView {
   columns: readonly GridColumn[]
   offsets: readonly number[]

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot draw a part of its rows and columns */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table cannot draw only some of its cells */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import {
 } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import { type GridPlace, useGridKeys } from './use-grid-keys.ts'
+import { type Announcement, type GridPlace, useGridKeys } from './use-grid-keys.ts'
 import styles from './metric-grid.module.css'
 
 export interface MetricGridProps<Row> {
@@ -45,42 +45,20 @@ const nearEndRows = 20
  * the Tab key: arrows move between cells, Enter activates, Alt+arrow moves a column, Shift+arrow resizes it.
  */
 export function MetricGrid<Row>(props: MetricGridProps<Row>) {
-  const { label, columns, rows, total, cellOf, totals, order, onOrder, onMove } = props
-  const { t } = useTranslation('insights')
+  const { label, columns, rows, total, cellOf, totals, order } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map())
-  const offsets = useMemo(() => columnOffsets(columns, widths), [columns, widths])
   const fixedRows = totals === undefined ? 1 : 2
-  const view = useVisiblePart(scroller, rows.length, columns, offsets, fixedRows * rowHeight)
+  const actions = useGridActions(props, fixedRows)
+  const { offsets } = actions
+  const view = useVisibleCells(scroller, rows.length, columns, offsets, fixedRows * rowHeight)
   useEndReached(view.lastRow, rows.length, props.onEnd)
-
-  const resize = (column: GridColumn, width: number) =>
-    setWidths(new Map(widths).set(column.id, clampWidth(width)))
-  const move = (column: GridColumn, to: number) => {
-    const movable = columns.filter(({ isMovable }) => isMovable === true).map(one => one.id)
-    onMove(moveTo(movable, column.id, to))
-  }
-  const sort = ({ orderKey, align }: GridColumn) => {
-    if (orderKey !== undefined)
-      onOrder(nextOrder(order, orderKey, align === 'end' ? 'descending' : 'ascending'))
-  }
-  const activate = ({ row, column: at }: GridPlace) => {
-    const column = columns[at]
-    if (column === undefined) return
-    if (row === 0) sort(column)
-    const data = rows[row - fixedRows]
-    if (data !== undefined) cellOf(data, column).action?.run()
-  }
   const keys = useGridKeys({
     columns,
     rowCount: rows.length + fixedRows,
-    activate,
-    move,
-    resize: (column, step) => {
-      const at = columns.indexOf(column)
-      resize(column, offsets[at + 1]! - offsets[at]! + step)
-    },
+    activate: actions.activate,
+    move: actions.move,
+    resize: actions.resizeBy,
     show: ({ row, column }) => {
       if (row >= fixedRows) view.showRow(row - fixedRows)
       if (column > 0) view.showColumn(column - 1)
@@ -112,9 +90,9 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
             order={order}
             activeColumn={activeIn(0)}
             height={headHeight}
-            onSort={sort}
-            onResize={resize}
-            onMove={move}
+            onSort={actions.sort}
+            onResize={actions.resize}
+            onMove={actions.move}
           />
           {totals !== undefined && (
             <div className={styles.totals} style={{ top: headHeight }}>
@@ -144,24 +122,68 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
           {rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
         </div>
       </div>
+      <GridTexts id={id} announcement={keys.announcement} />
+    </>
+  )
+}
+
+/** What the keys do, and the last change of a column, for screen readers. */
+function GridTexts({ id, announcement }: { id: string; announcement: Announcement | undefined }) {
+  const { t } = useTranslation('insights')
+  return (
+    <>
       <p id={`${id}help`} className="visually-hidden">
         {t('grid.help')}
       </p>
       <p className="visually-hidden" role="status">
-        {keys.announcement === undefined ? '' : t(keys.announcement.key, keys.announcement.values)}
+        {announcement === undefined ? '' : t(announcement.key, announcement.values)}
       </p>
     </>
   )
 }
 
-/** The rows and columns in view. Columns are counted without the first one, which is always shown. */
-function useVisiblePart(
+/** Widths of the columns, and what pointer and keyboard do with heads and cells. */
+function useGridActions<Row>(props: MetricGridProps<Row>, fixedRows: number) {
+  const { columns, rows, cellOf, order, onOrder, onMove } = props
+  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map())
+  const offsets = useMemo(() => columnOffsets(columns, widths), [columns, widths])
+  const resize = (column: GridColumn, width: number) =>
+    setWidths(new Map(widths).set(column.id, clampWidth(width)))
+  const sort = ({ orderKey, align }: GridColumn) => {
+    if (orderKey !== undefined)
+      onOrder(nextOrder(order, orderKey, align === 'end' ? 'descending' : 'ascending'))
+  }
+  return {
+    offsets,
+    resize,
+    sort,
+    resizeBy: (column: GridColumn, step: number) => {
+      const at = columns.indexOf(column)
+      resize(column, offsets[at + 1]! - offsets[at]! + step)
+    },
+    move: (column: GridColumn, to: number) => {
+      const movable = columns.filter(({ isMovable }) => isMovable === true).map(one => one.id)
+      onMove(moveTo(movable, column.id, to))
+    },
+    activate: ({ row, column: at }: GridPlace) => {
+      const column = columns[at]
+      if (column === undefined) return
+      if (row === 0) sort(column)
+      const data = rows[row - fixedRows]
+      if (data !== undefined) cellOf(data, column).action?.run()
+    },
+  }
+}
+
+/** Returns the rows and columns in view. Columns are counted without the first one, which is always shown. */
+function useVisibleCells(
   scroller: RefObject<HTMLDivElement | null>,
   rowCount: number,
   columns: readonly GridColumn[],
   offsets: readonly number[],
   fixedHeight: number,
 ) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rowView = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,

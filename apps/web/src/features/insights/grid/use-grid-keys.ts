@@ -8,7 +8,7 @@ export interface GridPlace {
   column: number
 }
 
-interface Announcement {
+export interface Announcement {
   key: 'grid.moved' | 'grid.resized'
   values: { column: string }
 }

@@ -74,6 +74,7 @@ function Choices({ draft, channels, onChange }: ChoicesProps) {
     <div className={styles.choices}>
       <Input
         type="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be searched
         autoFocus
         allowClear
         value={keyword}

@@ -56,7 +56,7 @@ describe('OverviewPage', () => {
     expect(summary.compare).toBe('previous')
   })
 
-  it('[IN-03.9] says why there is no data, what to do and how new the data are', async () => {
+  it('[IN-03.9] shows why there is no data, what to do and how new the data are', async () => {
     calls({ state: 'NOADV', data_as_of: [] })
     const { unmount } = renderInBrowser(<OverviewPage />)
     expect(await screen.findByText('No ad account is linked')).toBeInTheDocument()

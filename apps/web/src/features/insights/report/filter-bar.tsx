@@ -158,6 +158,7 @@ function ValuePicker({ label, values, names, onChange }: ValuePickerProps) {
   return (
     <Select<string[]>
       mode="multiple"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list was asked for, and is typed into first
       autoFocus
       defaultOpen
       className={styles.picker}

@@ -64,6 +64,7 @@ function fixed(value: number, least: number, most: number, language: string): st
     format = new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
     numberFormats.set(key, format)
   }
+  const text = format.format(value)
   // A rounded -0 is written as 0.
-  return format.format(value).replace(/^-(?=[0.,]+$)/, '')
+  return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text
 }

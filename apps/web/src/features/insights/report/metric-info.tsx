@@ -1,7 +1,7 @@
 import { metrics, type Metric } from '@adloom/contract/insight-metrics'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { Popover } from 'antd'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import type { Availability } from '../api.ts'
@@ -13,9 +13,10 @@ import styles from './metric-info.module.css'
 export const DataAsOf = createContext<Availability['data_as_of']>([])
 
 /** The name of a metric; hover, focus or a click explains it (IN-03.5). */
-export function MetricName({ name, label }: { name: Metric; label?: string }) {
+export function MetricName({ name }: { name: Metric }) {
   const { t } = useTranslation('insights')
-  const text = label ?? metricLabel(name)
+  const id = useId()
+  const text = metricLabel(name)
   return (
     <Popover
       content={<MetricExplanation name={name} />}
@@ -28,10 +29,13 @@ export function MetricName({ name, label }: { name: Metric; label?: string }) {
         type="button"
         className={styles.name}
         aria-label={t('info.open', { metric: text })}
-        aria-description={metricDefinition(t, name)}
+        aria-describedby={id}
       >
         <span>{text}</span>
         <InfoIcon size={14} aria-hidden="true" />
+        <span id={id} hidden>
+          {metricDefinition(t, name)}
+        </span>
       </button>
     </Popover>
   )
