@@ -32,7 +32,7 @@ describe('saved views', () => {
   it('[IN-02.31] shows no view to another account, not even a shared one', async () => {
     const { id } = await demo.call(reportViews.save, { name: 'Ours', query: '', is_shared: true })
     expect(await names(other)).toEqual([])
-    const refusal = { name: 'not_found' }
+    const refusal = { error: 'not_found' }
     await expect(other.call(reportViews.remove, { id })).rejects.toMatchObject(refusal)
     await expect(other.call(reportViews.save, { id, name: 'Theirs', query: '' })).rejects.toMatchObject(
       refusal,
@@ -58,7 +58,7 @@ describe('saved views', () => {
     // The views now belong to a colleague of the caller.
     await db.updateTable('report_views').set({ user_id: colleague }).execute()
     expect((await demo.call(reportViews.list, {})).list).toMatchObject([{ name: 'Shared', is_own: false }])
-    await expect(demo.call(reportViews.remove, { id })).rejects.toMatchObject({ name: 'not_found' })
+    await expect(demo.call(reportViews.remove, { id })).rejects.toMatchObject({ error: 'not_found' })
     await db.deleteFrom('report_views').execute()
   })
 
@@ -79,7 +79,7 @@ describe('saved views', () => {
     }))
     await db.insertInto('report_views').values(more).execute()
     await expect(demo.call(reportViews.save, { name: 'One more', query: '' })).rejects.toMatchObject({
-      name: 'report_views_full',
+      error: 'report_views_full',
     })
     await demo.call(reportViews.save, { id, name: 'Renamed', query: '' })
     await db.deleteFrom('report_views').execute()

@@ -144,7 +144,7 @@ describe('MetricGrid', () => {
     expect(await screen.findByText('About metric 0')).toBeInTheDocument()
   })
 
-  it('[IN-03.7] runs the action of a cell by click and Enter, and names the cell to screen readers', async () => {
+  it('[IN-03.7] runs the action of a cell by click and Enter, and refers to the active cell', async () => {
     const filter = vi.fn()
     renderInBrowser(<Table filter={filter} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Only row 1' }))

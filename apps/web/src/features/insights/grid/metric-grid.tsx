@@ -64,9 +64,8 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
       if (column > 0) view.showColumn(column - 1)
     },
   })
-  const active = keys.place
   const shared = { columns, offsets, firstColumn: view.firstColumn, lastColumn: view.lastColumn, id }
-  const activeIn = (row: number) => (active?.row === row ? active.column : -1)
+  const activeIn = (row: number) => (keys.place?.row === row ? keys.place.column : -1)
   return (
     <>
       <div
@@ -79,7 +78,7 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
         aria-rowcount={total + fixedRows}
         aria-colcount={columns.length}
         aria-busy={props.isBusy === true}
-        aria-activedescendant={active === undefined ? undefined : `${id}${active.row}-${active.column}`}
+        aria-activedescendant={keys.place && `${id}${keys.place.row}-${keys.place.column}`}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}

@@ -135,7 +135,7 @@ function SaveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
         onFinish={fields => save.mutate(fields)}
       >
         <Form.Item name="name" label={t('insights:views.name')} rules={[visibleNameRule]}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was asked for, its one field comes next */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the form */}
           <Input autoFocus maxLength={200} />
         </Form.Item>
         <Form.Item name="is_shared" valuePropName="checked">
