@@ -288,7 +288,8 @@ describe('an export', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
       [
-        '\uFEFFCountry or region,Creative,Playable displays,First interaction rate,Time to first interaction (s)',
+        '\uFEFFCountry or region,Creative,Playable displays,First interaction rate,' +
+          'Time to first interaction (s)',
         'US,,40,25.00%,3',
         'JP,,5,0.00%,0',
         'DE,,4,100.00%,0',

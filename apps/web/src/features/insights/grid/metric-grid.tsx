@@ -45,13 +45,12 @@ const nearEndRows = 20
  * the Tab key: arrows move between cells, Enter activates, Alt+arrow moves a column, Shift+arrow resizes it.
  */
 export function MetricGrid<Row>(props: MetricGridProps<Row>) {
-  const { label, columns, rows, total, cellOf, totals, order } = props
+  const { columns, rows, total, cellOf, totals } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const fixedRows = totals === undefined ? 1 : 2
   const actions = useGridActions(props, fixedRows)
-  const { offsets } = actions
-  const view = useVisibleCells(scroller, rows.length, columns, offsets, fixedRows * rowHeight)
+  const view = useVisibleCells(scroller, rows.length, columns, actions.offsets, fixedRows * rowHeight)
   useEndReached(view.lastRow, rows.length, props.onEnd)
   const keys = useGridKeys({
     columns,
@@ -59,11 +58,9 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
     activate: actions.activate,
     move: actions.move,
     resize: actions.resizeBy,
-    show: ({ row, column }) => {
-      if (row >= fixedRows) view.showRow(row - fixedRows)
-      if (column > 0) view.showColumn(column - 1)
-    },
+    show: ({ row, column }) => view.show(row - fixedRows, column - 1),
   })
+  const { offsets } = actions
   const shared = { columns, offsets, firstColumn: view.firstColumn, lastColumn: view.lastColumn, id }
   const activeIn = (row: number) => (keys.place?.row === row ? keys.place.column : -1)
   return (
@@ -73,7 +70,7 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
         className={styles.grid}
         role="grid"
         tabIndex={0}
-        aria-label={label}
+        aria-label={props.label}
         aria-describedby={`${id}help`}
         aria-rowcount={total + fixedRows}
         aria-colcount={columns.length}
@@ -86,7 +83,7 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
         <div style={{ width: offsets.at(-1), minWidth: '100%' }}>
           <GridHead
             {...shared}
-            order={order}
+            order={props.order}
             activeColumn={activeIn(0)}
             height={headHeight}
             onSort={actions.sort}
@@ -206,8 +203,11 @@ function useVisibleCells(
     height: rowView.getTotalSize(),
     firstColumn: (shown[0]?.index ?? 0) + 1,
     lastColumn: (shown.at(-1)?.index ?? -1) + 1,
-    showRow: (at: number) => rowView.scrollToIndex(at),
-    showColumn: (at: number) => columnView.scrollToIndex(at),
+    /** Fixed rows and the fixed column are below 0. */
+    show: (row: number, column: number) => {
+      if (row >= 0) rowView.scrollToIndex(row)
+      if (column >= 0) columnView.scrollToIndex(column)
+    },
   }
 }
 
