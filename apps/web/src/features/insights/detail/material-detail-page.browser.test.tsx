@@ -1,0 +1,75 @@
+import * as insights from '@adloom/contract/insights'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  answer,
+  answerCalls,
+  renderInBrowser,
+  setUpBrowserTests,
+} from '../../../app/browser-tests.test-support.tsx'
+import { MaterialDetailPage } from './material-detail-page.tsx'
+
+setUpBrowserTests('insights')
+
+const availability = { state: 'ALLOW' as const, data_as_of: [] }
+const scene = (name: string, values: Record<string, number>) => ({
+  keys: { scene: name },
+  labels: { scene: '' },
+  values,
+})
+
+function calls() {
+  return answerCalls(
+    answer(insights.optionsList, ({ option_type }) => ({
+      list: option_type === 'material_name' ? [{ id: 'Gem rush', name: 'Gem rush' }] : [],
+    })),
+    answer(insights.eventSummary, { values: { gs: 1000, fi_rate: 0.8 }, availability }),
+    answer(insights.eventDetail, { list: [], total: 0, totals: scene('', {}), availability }),
+    answer(insights.sceneDetail, {
+      list: [
+        scene('start', { reach: 100, loss: 10, go_next: 60, pl_install: 30 }),
+        scene('end', { reach: 60, loss: 45, go_next: 0, pl_install: 15 }),
+      ],
+      total: 2,
+      totals: scene('', { reach: 160, loss: 55, go_next: 60, pl_install: 45 }),
+      availability,
+    }),
+  )
+}
+
+/** Chooses the one material in the picker. */
+async function choose() {
+  expect(await screen.findByText('Choose a material to analyse')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Choose a material' }))
+  await userEvent.click(await screen.findByTitle('Gem rush'))
+}
+
+describe('MaterialDetailPage', () => {
+  it('[IN-03.11] reads the numbers of the chosen material alone', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialDetailPage />)
+    await choose()
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'insights.eventSummary')?.input).toMatchObject({
+        material_name: 'Gem rush',
+      }),
+    )
+    expect(await screen.findByText('No preview of this material')).toBeInTheDocument()
+  })
+
+  it('[IN-03.13] shows the ways out of each scene as shares, for first and for all arrivals', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialDetailPage />)
+    await choose()
+    const grid = await screen.findByRole('grid', { name: 'Scene analysis' })
+    const row = within(grid).getByRole('rowheader', { name: 'end' }).closest('[role=row]')
+    await waitFor(() => expect(row?.textContent).toMatch(/^end75\.00%0\.00%25\.00%/))
+    await userEvent.click(screen.getByText('All arrivals'))
+    await waitFor(() =>
+      expect(sent.filter(({ name }) => name === 'insights.sceneDetail').at(-1)?.input).toMatchObject({
+        arrivals: 'all',
+      }),
+    )
+  })
+})
