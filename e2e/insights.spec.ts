@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[IN-03.4, IN-03.10, IN-03.16] a report with three breakdowns is saved, opened again and exported', async ({
-  page,
-}) => {
+test('[IN-03.16] a report with three breakdowns is saved, opened and exported', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/material?by=period,country_code')
   await expect(page.getByRole('heading', { level: 1, name: 'Material performance' })).toBeVisible()
