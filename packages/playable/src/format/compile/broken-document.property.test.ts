@@ -2,56 +2,12 @@ import type { NodeData, PlayData } from '@adloom/engine/data'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lintDocument } from '../../lint/lint-document.ts'
+import { anyBrokenDocument } from './broken-document.test-support.ts'
 import { compileDocument } from './compile-document.ts'
 import { FormatError } from '../budget/format-error.ts'
-import type { PlayableDocument, PlayableRecord } from '../records.ts'
+import type { PlayableDocument } from '../records.ts'
 import { readValues } from '../values/read-values.ts'
 import { ruleReferences } from '../record-facts/rule-references.ts'
-import { sampleDocument } from '../sample-document.ts'
-
-const whole = sampleDocument()
-const ids = Object.keys(whole.records)
-
-const names = new Set([
-  'parentId',
-  'owner',
-  'asset',
-  'node',
-  'target',
-  'scene',
-  'rule',
-  'var',
-  'startScene',
-  'record',
-  'font',
-  'level',
-  'bind',
-  'mask',
-  'texture',
-])
-
-/** The sample with some records gone and some names in others leading elsewhere. */
-const broken: fc.Arbitrary<PlayableDocument> = fc
-  .record({
-    gone: fc.subarray(
-      ids.filter(id => id !== 'project'),
-      { maxLength: 12 },
-    ),
-    turned: fc.array(fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...ids, 'nowhere', '__proto__')), {
-      maxLength: 6,
-    }),
-  })
-  .map(({ gone, turned }) => {
-    const kept = Object.entries(whole.records).filter(([id]) => !gone.includes(id))
-    return { schema: 1, records: Object.fromEntries(kept.map(([id, record]) => [id, turn(record, turned)])) }
-  })
-
-function turn(record: PlayableRecord, pairs: [string, string][]): PlayableRecord {
-  const rename = new Map(pairs)
-  return JSON.parse(JSON.stringify(record), (key, value: unknown) =>
-    names.has(key) && typeof value === 'string' ? (rename.get(value) ?? value) : value,
-  )
-}
 
 function nodesOf(data: PlayData): NodeData[] {
   const below = (nodes: NodeData[]): NodeData[] =>
@@ -71,7 +27,7 @@ function tryCompile(document: PlayableDocument): PlayData | undefined {
 describe('broken documents', () => {
   it('[ED-03.28] compile to data whose references all exist, or give one error with the reason', () => {
     fc.assert(
-      fc.property(broken, document => {
+      fc.property(anyBrokenDocument, document => {
         const data = tryCompile(document)
         if (!data) {
           expect(lintDocument(document).map(({ key }) => key)).toContain('no_scene')
@@ -119,7 +75,7 @@ describe('broken documents', () => {
 
   it('[ED-03.28] are reported: the lint finds what the player ignores', () => {
     fc.assert(
-      fc.property(broken, document => {
+      fc.property(anyBrokenDocument, document => {
         const findings = lintDocument(document)
         const data = tryCompile(document)
         expect(() => readValues(document)).not.toThrow()
