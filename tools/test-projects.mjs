@@ -10,7 +10,8 @@ const changesProcess = /vi\.(?:mock|doMock|resetModules)\(|process\.env\[[^\]]+\
 /** Files that look at the memory, the open files or the children of their process. */
 const measuresProcess = /memoryUsage\(|\/proc\/self|createChildPool/
 /** Files that pack ads, bundle the engine, or play or check whole documents: seconds of work each. */
-const takesLong = /packPlayable|samplePack|bundleScript|bundleEngine|nodeHost|hostileDocuments|sampleVideo/
+const takesLong =
+  /recordPlay|packPlayable|samplePack|bundleScript|bundleEngine|nodeHost|hostileDocuments|sampleVideo/
 const opensChromium = /launchChromium|playwright|played-ad|testing\/gallery/
 const usesServer = (path, source) =>
   path.startsWith('apps/server/') || source.includes("'@adloom/testbed/server'")
