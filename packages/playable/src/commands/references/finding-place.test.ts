@@ -204,6 +204,7 @@ const aboutPackage = [
   'canvasFallback',
   'muteHidden',
   'unverified',
+  'reports',
   'trial',
 ]
 
