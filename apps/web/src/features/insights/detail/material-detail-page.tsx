@@ -21,7 +21,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   metrics: ['reach', 'go_next', 'pl_install', 'loss', 'loss_fi', 'loss_after_fi', 'stay_time'],
   compare: 'none',
   granularity: 'day',
-  order: '-reach',
+  order: '',
 }
 const filterNames: readonly FilterDimension[] = ['ad_type', 'country_code', 'traffic_type', 'platform']
 

@@ -36,7 +36,7 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
     arrivals,
     metrics: state.metrics,
     dimensions: by,
-    order: orderOf({ order: state.order, by: [...by] }),
+    order: orderOf({ ...state, by: [...by] }),
   }
   const scenes = useQuery(sceneQuery(query))
   const rows = scenes.data?.list

@@ -19,6 +19,8 @@ export interface GridCell {
   /** Beside the text, such as a change. */
   mark?: ReactNode
   isFaint?: boolean
+  /** The action opens another page. */
+  isLink?: boolean
   /** What a click or Enter does, and its name. */
   action?: { label: string; run: () => void }
 }

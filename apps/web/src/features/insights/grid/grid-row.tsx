@@ -53,8 +53,8 @@ export const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
 }) as <Row>(props: GridRowProps<Row>) => React.ReactNode
 
 /** A total has no actions, and a name in its first cell. */
-function totalCell({ text, mark }: GridCell, name: string | undefined): GridCell {
-  return { text: name ?? text, ...(mark !== undefined && { mark }) }
+function totalCell({ text, mark, action }: GridCell, name: string | undefined): GridCell {
+  return { text: name ?? (action === undefined ? text : ''), ...(mark !== undefined && { mark }) }
 }
 
 interface CellProps {
@@ -67,7 +67,7 @@ interface CellProps {
 }
 
 function Cell({ id, column, columnIndex, width, content, isActive }: CellProps) {
-  const { text, mark, isFaint = false, action } = content
+  const { text, mark, isFaint = false, isLink = false, action } = content
   const first = columnIndex === 0
   const className = [
     styles.cell,
@@ -92,7 +92,7 @@ function Cell({ id, column, columnIndex, width, content, isActive }: CellProps) 
         <button
           type="button"
           tabIndex={-1}
-          className={styles.action}
+          className={isLink ? `${styles.action} ${styles.link}` : styles.action}
           title={action.label}
           aria-label={action.label}
           onClick={action.run}

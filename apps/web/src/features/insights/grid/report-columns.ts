@@ -52,7 +52,7 @@ export function reportColumns(
     const previous: GridColumn = {
       id: `${name}${previousSuffix}`,
       label: t('grid.previous'),
-      width: 170,
+      width: metrics[name].format === 'money' ? 200 : 170,
       align: 'end',
     }
     return withPrevious ? [column, previous] : [column]
@@ -79,6 +79,8 @@ export function reportCell(
 ): GridCell {
   const dimension = by.find(name => name === id)
   if (dimension !== undefined) {
+    // Totals have no keys.
+    if (row.keys[dimension] === undefined) return { text: '' }
     const text = rowName(t, row, dimension, language)
     if (dimension === 'period') return { text }
     const run = () => onFilter(dimension, row.keys[dimension] ?? '')
@@ -87,6 +89,7 @@ export function reportCell(
   if (id === analyseId)
     return {
       text: t('grid.analyse'),
+      isLink: true,
       action: {
         label: t('grid.analyseOne', { name: rowName(t, row, by[0]!, language) }),
         run: () => onAnalyse(row),

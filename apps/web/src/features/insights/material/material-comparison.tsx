@@ -6,7 +6,7 @@ import { productsQuery, type Scope } from '../api.ts'
 import { ChartKindPicker, useChartKind } from '../chart/chart-kind-picker.tsx'
 import { ComparisonCharts } from '../chart/comparison-charts.tsx'
 import { TimeChart } from '../chart/time-chart.tsx'
-import { dimensionLabel } from '../report/metric-texts.ts'
+import { dimensionLabel, dimensionWord } from '../report/metric-texts.ts'
 import { MetricPicker } from '../report/metric-picker.tsx'
 import { availableMetrics } from '../report/networks.ts'
 import { Section } from '../report/section.tsx'
@@ -48,10 +48,10 @@ export function MaterialComparison({ report, week }: { report: ReportControl; we
       }
     >
       <div className={styles.charts}>
-        <Titled title={t('comparison.byOne', { dimension: dimensionLabel('material_source') })}>
+        <Titled title={t('comparison.byOne', { dimension: dimensionWord('material_source') })}>
           <ComparisonCharts kind={kind} scope={scope} metrics={[metric]} dimension="material_source" />
         </Titled>
-        <Titled title={t('comparison.byOne', { dimension: dimensionLabel(material) })}>
+        <Titled title={t('comparison.byOne', { dimension: dimensionWord(material) })}>
           <ComparisonCharts kind={kind} scope={scope} metrics={[metric]} dimension={material} />
         </Titled>
         {product !== '' && (

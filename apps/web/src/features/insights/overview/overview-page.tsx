@@ -13,7 +13,7 @@ import { lastDays } from '../report/days.ts'
 import { ExportButton } from '../report/export-button.tsx'
 import { DataAsOf } from '../report/metric-info.tsx'
 import { MetricTiles } from '../report/metric-tiles.tsx'
-import { dimensionLabel } from '../report/metric-texts.ts'
+import { dimensionLabel, dimensionWord } from '../report/metric-texts.ts'
 import { RangePicker } from '../report/range-picker.tsx'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
@@ -119,7 +119,7 @@ function Comparison({ report }: { report: ReportControl }) {
             onChange={next => update({ by: dimensions.filter(name => name === next) })}
             options={(['material_type', 'traffic_type'] as const).map(value => ({
               value,
-              label: t('comparison.byOne', { dimension: dimensionLabel(value) }),
+              label: t('comparison.byOne', { dimension: dimensionWord(value) }),
             }))}
           />
           <ChartKindPicker value={kind} onChange={setKind} />

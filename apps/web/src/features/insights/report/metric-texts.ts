@@ -33,6 +33,11 @@ export function dimensionLabel(name: Dimension): string {
   return dimensionTexts[name][currentLanguage()]
 }
 
+/** The name of a breakdown inside a phrase. */
+export function dimensionWord(name: Dimension): string {
+  return dimensionLabel(name).toLocaleLowerCase(currentLanguage())
+}
+
 export function groupLabel(t: InsightsTexts, name: Metric): string {
   return t(`group.${metrics[name].group}`)
 }

@@ -84,8 +84,10 @@ describe('the address of a report', () => {
   })
 })
 
-it('[IN-03.4] drops an order by a breakdown that is not shown', () => {
-  expect(orderOf({ order: 'scene', by: ['scene'] })).toBe('scene')
-  expect(orderOf({ order: '-scene', by: ['mid'] })).toBe('')
-  expect(orderOf({ order: '-gs', by: [] })).toBe('-gs')
+it('[IN-03.4] orders by date or the first column where no order of a shown column is chosen', () => {
+  const metrics = ['cost' as const]
+  expect(orderOf({ order: 'scene', by: ['scene'], metrics })).toBe('scene')
+  expect(orderOf({ order: '-gs', by: [], metrics })).toBe('-gs')
+  expect(orderOf({ order: '-scene', by: ['mid'], metrics })).toBe('-cost')
+  expect(orderOf({ order: '', by: ['period', 'mid'], metrics })).toBe('period')
 })

@@ -116,9 +116,12 @@ export function daysOf(choice: RangeChoice, today: string): DayRange {
   return 'from' in choice ? choice : lastDays(today, choice.last)
 }
 
-/** The order of a report; none when it names a breakdown that is not shown. */
-export function orderOf({ order, by }: Pick<ReportState, 'order' | 'by'>): string {
+/**
+ * The order of a report: the chosen one unless it names a breakdown that is not shown, else by date, else the
+ * largest values of the first column first.
+ */
+export function orderOf({ order, by, metrics }: Pick<ReportState, 'order' | 'by' | 'metrics'>): string {
   const name = order.replace(/^-/, '')
-  const isShown = by.some(one => one === name) || metricNames.some(one => one === name)
-  return isShown ? order : ''
+  if (by.some(one => one === name) || metricNames.some(one => one === name)) return order
+  return by[0] === 'period' ? 'period' : `-${metrics[0] ?? 'gs'}`
 }
