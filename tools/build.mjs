@@ -67,6 +67,15 @@ const targets = [
     run: () => buildServer(join(dist, 'server')),
   },
   {
+    name: 'demo',
+    sources: ['packages/testbed/src/fake-networks', 'tools/build.mjs'],
+    made: 'demo/demo-networks.js',
+    run: () =>
+      bundlePrograms(join(dist, 'demo'), {
+        'demo-networks': join(root, 'packages/testbed/src/fake-networks/demo-networks.ts'),
+      }),
+  },
+  {
     name: 'web',
     sources: [
       'apps/web/src',
@@ -109,17 +118,21 @@ function node(args) {
 
 /** Bundles the programs of the server, and those of `more` (source files by name), into a folder. */
 export async function buildServer(folder, more = {}) {
+  await bundlePrograms(folder, {
+    main: join(root, 'apps/server/src/main.ts'),
+    worker: join(root, 'apps/server/src/worker.ts'),
+    analytics: join(root, 'apps/server/src/analytics.ts'),
+    'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
+    'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
+    'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
+    ...more,
+  })
+}
+
+async function bundlePrograms(folder, entryPoints) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: {
-      main: join(root, 'apps/server/src/main.ts'),
-      worker: join(root, 'apps/server/src/worker.ts'),
-      analytics: join(root, 'apps/server/src/analytics.ts'),
-      'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
-      'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
-      'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
-      ...more,
-    },
+    entryPoints,
     outdir: folder,
     bundle: true,
     platform: 'node',

@@ -1,16 +1,20 @@
 /**
- * `npm start`: builds what is missing, then runs the server in this process group until a signal stops it.
+ * `npm start`: builds what is missing, then runs the server in this process group until a signal stops it,
+ * with the ad networks of the demo beside it.
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildMissing } from './build.mjs'
+import { startDemoNetworks } from './demo-networks.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await buildMissing()
+const networks = await startDemoNetworks(join(root, 'dist/demo/demo-networks.js'), process.env)
 const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, ...networks },
 })
 // A terminal sends Ctrl-C to the whole group, including the server, so only signals to this process alone are
 // forwarded.
