@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { boundedList, empty, id, listOf, page, time } from './shapes.ts'
+import { choiceList, empty, id, listOf, page, time } from './shapes.ts'
 
 /**
  * Ad networks that report (AD-01): Unity 5, AppLovin 7, ironSource 10, Mintegral 21 and the platform XMP.
@@ -9,22 +9,31 @@ import { boundedList, empty, id, listOf, page, time } from './shapes.ts'
 export const adAccountTypes = ['21', '5', '7', '10', 'xmp'] as const
 export type AdAccountType = (typeof adAccountTypes)[number]
 
-/** `failed` pulls do not change the status: the account keeps its last good data. */
+/**
+ * `pending` until the first pull ends; `disabled` once the network has refused the credentials several times.
+ * Other failed pulls do not change the status: the account keeps its last good data.
+ */
 export const adAccountStatuses = ['active', 'unbound', 'disabled', 'pending'] as const
 export type AdAccountStatus = (typeof adAccountStatuses)[number]
 
 /** Data range: 1 all creatives, 2 only creatives made here, 3 nothing (B§3). */
 export const reportPermissions = [1, 2, 3] as const
-const reportPermission = z.coerce.number().pipe(z.literal(reportPermissions))
+const reportPermission = z.literal(reportPermissions)
 
 /**
- * `owner` linked the account, `sub_account` belongs to a linked main account, `assistant` was added by the
- * owner.
+ * Relation of the caller's account: `owner` linked it, `assistant` was added by the owner and only reads it.
+ * `sub_account` is the role of an account at the network below a linked main account.
  */
 export const adAccountRoles = ['owner', 'sub_account', 'assistant'] as const
 
-/** A main account of Mintegral cannot be unbound earlier (product facts 11). */
+/** A main account of Mintegral cannot be unbound earlier (AD-01.8). */
 export const bindingDays = 30
+
+/** Accounts that may read the reports of one linked account besides its owner. */
+export const maxAssistants = 20
+
+/** Linked accounts of one tenant that are not deleted. */
+export const maxAdAccounts = 100
 
 const insights = ['Insights'] as const
 const secret = z.string().trim().min(1).max(inputLimits.adSecret)
@@ -77,8 +86,12 @@ export const adAccount = z.object({
   /** Newest day with data, in the zone of the network, and when it was fetched. */
   data_day: z.string().nullable(),
   fetched_time: time.nullable(),
-  /** Why the last pull failed; '' after a good one. Shown in the user's language by its error name. */
+  /** Catalogue name of the error of the last pull; '' after a successful one. */
   pull_error: z.string(),
+  /** Earliest time of the next pull; null while none is planned. */
+  next_pull_time: time.nullable(),
+  /** A pull of the complete history has not ended yet. */
+  pulling: z.boolean(),
   sub_count: z.number(),
   assistant_count: z.number(),
 })
@@ -93,12 +106,7 @@ export const list = call({
     search_field: z.enum(['email', 'account_name']).default('account_name'),
     keyword: z.string().trim().max(inputLimits.keyword).optional(),
     traffic_type: z.enum(adAccountTypes).optional(),
-    statuses: z
-      .preprocess(
-        value => (typeof value === 'string' ? value.split(',') : value),
-        boundedList(z.enum(adAccountStatuses), 4),
-      )
-      .optional(),
+    statuses: choiceList(adAccountStatuses).optional(),
     order: z.enum(['auth_time', '-auth_time']).default('-auth_time'),
   }),
   output: listOf(adAccount),
@@ -119,7 +127,8 @@ export const search = call({
 
 /**
  * Verifies credentials with the network, stores them encrypted and starts the first pull. Throws
- * ad_credentials_wrong, ad_account_taken, ad_network_down, main_account_exists.
+ * ad_credentials_wrong, ad_network_busy, ad_network_down, ad_answer_wrong, ad_account_taken,
+ * ad_account_other, ad_accounts_full, main_account_exists.
  */
 export const auth = call({
   name: 'adAccount.auth',
@@ -156,28 +165,33 @@ export const updateReportPermission = call({
 })
 
 const one = z.object({ id })
-/** Resumes pulling with the stored credentials. Throws ad_credentials_wrong. */
+/** A linked account, or one of its sub-accounts at the network. */
+const oneOrSub = z.object({ id, sub_account_id: z.string().min(1).max(inputLimits.adAccountName).optional() })
+/**
+ * Resumes pulling with the stored credentials. With a sub-account: authorises that one. Throws
+ * ad_credentials_wrong, ad_account_taken, main_account_exists.
+ */
 export const bind = call({
   name: 'adAccount.bind',
   method: 'POST',
   path: '/ad-account/bind',
   access: insights,
-  input: one,
+  input: oneOrSub,
   output: adAccount,
 })
 /**
- * Stops pulling; reports keep the data. Throws binding_period for a main account of Mintegral in its first
- * 30 days.
+ * Stops pulling; reports keep the data. With a sub-account: revokes that one. Throws
+ * binding_period for a main account of Mintegral in its first 30 days.
  */
 export const unbind = call({
   name: 'adAccount.unbind',
   method: 'POST',
   path: '/ad-account/unbind',
   access: insights,
-  input: one,
+  input: oneOrSub,
   output: adAccount,
 })
-/** Deletes an unbound account with its credentials; reports keep the data. */
+/** Deletes an unbound account with its credentials; reports keep the data. Throws ad_account_bound. */
 export const remove = call({
   name: 'adAccount.delete',
   method: 'POST',
@@ -210,14 +224,14 @@ const objectsOf = (what: 'apps' | 'creative-sets' | 'folders' | 'channels', call
     input: z.object({ id, keyword: z.string().trim().max(inputLimits.keyword).default('') }),
     output: z.object({ list: z.array(networkObject) }),
   })
-/** Promoted apps of an account at its network. */
+/** Promoted apps of an account that its reports name. */
 export const apps = objectsOf('apps', 'apps')
 export const creativeSets = objectsOf('creative-sets', 'creativeSets')
 export const folders = objectsOf('folders', 'folders')
 /** Ad networks that an XMP account reports on; the network itself for other types. */
 export const channels = objectsOf('channels', 'channels')
 
-const assistant = z.object({ email: z.string(), name: z.string(), added_time: time })
+const assistant = z.object({ email: z.string(), added_time: time })
 export const listAssistants = call({
   name: 'adAccount.listAssistants',
   method: 'GET',
@@ -228,7 +242,7 @@ export const listAssistants = call({
 })
 /**
  * Lets another account of the product read the reports of a linked account. Only its owner may. Throws
- * email_unknown, assistants_full.
+ * email_unknown, assistant_own, assistants_full.
  */
 export const addAssistant = call({
   name: 'adAccount.addAssistant',
@@ -238,6 +252,7 @@ export const addAssistant = call({
   input: z.object({ id, email: z.email().max(inputLimits.email) }),
   output: z.object({ list: z.array(assistant) }),
 })
+/** Only the owner may, and an assistant for its own e-mail address. */
 export const delAssistant = call({
   name: 'adAccount.delAssistant',
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
+import * as adAccounts from './ad-accounts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
@@ -64,4 +65,5 @@ export const calls: Call[] = [
   lookups,
   projectMedia,
   packHistory,
+  adAccounts,
 ].flatMap(module => Object.values(module).filter(isCall))

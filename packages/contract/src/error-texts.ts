@@ -3,6 +3,7 @@ import { documentMeasureTexts } from './document-measure-texts.ts'
 import type { ErrorName } from './errors.ts'
 import { formatBytes } from './format-bytes.ts'
 import { accountErrors } from './error-texts/account-errors.ts'
+import { adAccountErrors } from './error-texts/ad-account-errors.ts'
 import { assetErrors } from './error-texts/asset-errors.ts'
 import { fileErrors } from './error-texts/file-errors.ts'
 import { insightErrors } from './error-texts/insight-errors.ts'
@@ -19,6 +20,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...assetErrors,
   ...fileErrors,
   ...insightErrors,
+  ...adAccountErrors,
 }
 
 /**

@@ -175,6 +175,24 @@ export const errors = {
   analytics_too_large: { code: 5403, status: 422 },
   report_too_large: { code: 5404, status: 422 },
   report_views_full: { code: 5405, status: 422 },
+  // 51xx: ad accounts
+  ad_credentials_wrong: { code: 5101, status: 422 },
+  ad_account_taken: { code: 5102, status: 409 },
+  ad_account_other: { code: 5103, status: 422 },
+  ad_accounts_full: { code: 5104, status: 422 },
+  main_account_exists: { code: 5105, status: 409 },
+  binding_period: { code: 5106, status: 409 },
+  ad_account_bound: { code: 5107, status: 409 },
+  ad_account_unbound: { code: 5108, status: 409 },
+  ad_owner_only: { code: 5109, status: 403 },
+  email_unknown: { code: 5110, status: 422 },
+  assistant_own: { code: 5111, status: 422 },
+  assistants_full: { code: 5112, status: 422 },
+  // 512x: answers of ad networks
+  ad_network_busy: { code: 5120, status: 429 },
+  ad_network_down: { code: 5121, status: 502 },
+  ad_range_refused: { code: 5122, status: 502 },
+  ad_answer_wrong: { code: 5123, status: 502 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -24,6 +24,7 @@ export type LiveCommand =
   | 'async/job_update'
   | 'message/new'
   | 'message/read'
+  | 'ad-account/update'
   | LockCommand
 
 export interface LiveMessage {

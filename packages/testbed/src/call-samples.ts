@@ -1,3 +1,4 @@
+import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
@@ -21,6 +22,16 @@ const own = new Map<Call, Record<string, unknown>>([
   [projectMedia.resetDemo, { rev: 1 }],
   [projects.downloadCheck, { channel_ids: [21] }],
   [projects.pack, { channel_ids: [21] }],
+  [
+    adAccounts.auth,
+    {
+      type: 'xmp',
+      client_id: 'sample-client',
+      client_secret: 'sample-secret',
+      report_permission: 1,
+      agree: true,
+    },
+  ],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adAccountTypes } from '@adloom/contract/ad-accounts'
 import * as session from '@adloom/contract/session'
 import type { AnalyticsStore } from '@adloom/server/analytics/analytics-store'
 import { openLazily, openStore } from '@adloom/server/analytics/open-store'
@@ -63,6 +64,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     DEMO: '1',
     DEMO_PASSWORD: testPassword,
+    // No test asks a real ad network: nothing listens on this port.
+    AD_NETWORK_ORIGINS: adAccountTypes.map(type => `${type}=http://127.0.0.1:9`).join(','),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ROOT_DIR: dataDir, // Keeps tests independent of what is built in dist/.
     ...s3?.env,

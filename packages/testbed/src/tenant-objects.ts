@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as account from '@adloom/contract/account'
+import * as adAccounts from '@adloom/contract/ad-accounts'
 import * as apiKeys from '@adloom/contract/api-keys'
 import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
@@ -13,6 +14,8 @@ import * as products from '@adloom/contract/products'
 import * as reportViews from '@adloom/contract/report-views'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import { createAccount } from '@adloom/server/features/accounts/service'
+import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
 import { recordWork } from '@adloom/server/features/assets/works/service'
 import { fredoka } from '@adloom/server/testing/samples/sample-font-files'
 import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
@@ -88,6 +91,29 @@ export const tenantObjects: TenantObject[] = [
     names: (_call, path) => path === 'creative_id',
     make: () => 2101,
     shared: 'a share link opens its own set alone',
+  },
+  {
+    noun: 'ad account',
+    names: (call, path) => call.startsWith('adAccount.') && path === 'id',
+    make: makeAdAccount,
+  },
+  {
+    noun: 'sub-account',
+    names: (call, path) => call.startsWith('adAccount.') && path === 'sub_account_id',
+    make: makeSubAccount,
+    shared: 'a name of the network, looked for in the ad account of the call alone',
+  },
+  {
+    noun: 'assistant',
+    names: (call, path) => call.startsWith('adAccount.') && path === 'email',
+    make: makeAssistant,
+    shared: 'the owner of the ad account names its assistants',
+  },
+  {
+    noun: 'credential',
+    names: (call, path) => call === 'adAccount.auth' && /(key|token|_id|secret)$/.test(path),
+    make: () => 'sample-client',
+    shared: 'possession of the secret beside it is the permission',
   },
   {
     noun: 'recipient',
@@ -287,6 +313,77 @@ async function makeOrder({ server, person }: Making): Promise<number> {
 async function makeSession({ server, person }: Making): Promise<number> {
   const { client } = await signInKind(server, person.kind)
   return (await client.call(account.sessions)).list.find(session => session.current)?.id ?? 0
+}
+
+/** An unbound ad account with credentials that no network knows. */
+async function makeAdAccount({ server, person, call }: Making): Promise<number> {
+  const { db } = server.context
+  const now = new Date()
+  const { id } = await db
+    .insertInto('ad_accounts')
+    .values({
+      account_id: person.accountId,
+      user_id: person.userId,
+      type: call === adAccounts.auth ? 'xmp' : '10',
+      account_name: canaryOf(person),
+      email: '',
+      status: 'unbound',
+      report_permission: 1,
+      show_all: true,
+      anchor: randomBytes(32),
+      identity: randomBytes(32),
+      hints: '{}',
+      auth_time: now,
+      bound_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const credentials = {
+    type: '10',
+    account_name: canaryOf(person),
+    secret_key: 'sample',
+    refresh_token: 'sample',
+  } as const
+  await db
+    .updateTable('ad_accounts')
+    .set(sealCredentials(server.context, id, credentials))
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+/** A sub-account of the ad account of the same call. */
+async function makeSubAccount({ server, made }: Making): Promise<string> {
+  const row = { ad_account_id: made['id'] as number, network_id: 'sub-1', name: 'Sample' }
+  await server.context.db
+    .insertInto('ad_sub_accounts')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return row.network_id
+}
+
+/** The address of a new tenant, which assists the ad account of the call that removes it. */
+async function makeAssistant({ server, call, made }: Making): Promise<string> {
+  const { db } = server.context
+  const email = `${randomBytes(6).toString('hex')}@sample.test`
+  const { accountId } = await createAccount(db, {
+    email,
+    username: 'Assistant',
+    company: undefined,
+    country: 'US',
+    category: 'personal',
+    accountType: 'normal',
+    language: 'en',
+    passwordHash: null,
+    verified: true,
+  })
+  if (call === adAccounts.delAssistant)
+    await db
+      .insertInto('ad_assistants')
+      .values({ email, account_id: accountId, ad_account_id: made['id'] as number, added_at: new Date() })
+      .execute()
+  return email
 }
 
 async function makeKey(person: Person): Promise<number> {

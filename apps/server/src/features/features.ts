@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/binder/feature.ts'
 import type { AppContext } from '../platform/context.ts'
 import { accountsFeature } from './accounts/accounts-feature.ts'
+import { adAccountsFeature } from './ad-accounts/ad-accounts-feature.ts'
 import { apiKeysFeature } from './api-keys/api-keys-feature.ts'
 import { assetDownloadsFeature } from './asset-downloads/asset-downloads-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
@@ -70,5 +71,6 @@ export function listFeatures(context: AppContext): Feature[] {
     pageEventsFeature(context),
     messagesFeature(context),
     feedbackFeature(context),
+    adAccountsFeature(context),
   ]
 }

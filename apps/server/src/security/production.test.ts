@@ -28,6 +28,7 @@ beforeAll(async () => {
       APP_ORIGIN: `http://127.0.0.1:${port}`,
       SMTP_URL: 'smtp://127.0.0.1:9',
       SECRET_KEY: randomBytes(32).toString('hex'),
+      AD_CREDENTIALS_KEY: randomBytes(32).toString('hex'),
       METRICS_PORT: String(metricsPort),
     },
   })

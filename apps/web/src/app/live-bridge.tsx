@@ -1,6 +1,7 @@
 import type { JobUpdate, LiveMessage } from '@adloom/contract/live'
 import { useEffect, useRef } from 'react'
 import { useMatches, useNavigate } from 'react-router'
+import { refreshAdAccounts } from '../features/ad-accounts/api.ts'
 import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../lib/queries/jobs.ts'
 import { flagJobUpdate, showJobUpdate, notifyJobEnded } from '../features/jobs/state.ts'
@@ -38,6 +39,7 @@ export function LiveBridge() {
   // The download dialog shows the remaining downloads beside the cost.
   useEffect(() => watchUsage(() => void askAgain(queryClient, ['download-check'])), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
+  useEffect(() => live.on('ad-account/update', () => void refreshAdAccounts()), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
   useEffect(
     () =>

@@ -104,6 +104,9 @@ const pages: Record<string, LazyPage> = {
   'common-setting.activity': async () => ({
     Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage,
   }),
+  'common-setting.account-auth': async () => ({
+    Component: (await import('../features/ad-accounts/ad-accounts-page.tsx')).AdAccountsPage,
+  }),
   'common-setting.promote-product': async () => ({
     Component: (await import('../features/products/promote-product-page.tsx')).PromoteProductPage,
   }),

@@ -1,4 +1,5 @@
 import account from './en/account.json'
+import adAccounts from './en/adAccounts.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
 import demo from './en/demo.json'
@@ -34,6 +35,7 @@ import viewer from './en/viewer.json'
 /** Every text by namespace and key; the English files are the type of all. */
 export const resources = {
   account,
+  adAccounts,
   chooser,
   common,
   demo,

@@ -1,4 +1,5 @@
 import account from './ja/account.json'
+import adAccounts from './ja/adAccounts.json'
 import chooser from './ja/chooser.json'
 import common from './ja/common.json'
 import demo from './ja/demo.json'
@@ -33,6 +34,7 @@ import viewer from './ja/viewer.json'
 
 export const resources = {
   account,
+  adAccounts,
   chooser,
   common,
   demo,

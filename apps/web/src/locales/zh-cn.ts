@@ -1,4 +1,5 @@
 import account from './zh-cn/account.json'
+import adAccounts from './zh-cn/adAccounts.json'
 import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
 import demo from './zh-cn/demo.json'
@@ -33,6 +34,7 @@ import viewer from './zh-cn/viewer.json'
 
 export const resources = {
   account,
+  adAccounts,
   chooser,
   common,
   demo,

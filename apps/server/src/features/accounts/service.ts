@@ -76,6 +76,13 @@ export type AuditAction =
   | 'key_revoked'
   | 'email_change_asked'
   | 'email_changed'
+  | 'ad_account_linked'
+  | 'ad_account_bound'
+  | 'ad_account_unbound'
+  | 'ad_account_deleted'
+  | 'ad_account_range'
+  | 'ad_assistant_added'
+  | 'ad_assistant_removed'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

@@ -14,8 +14,8 @@ export interface JobRow {
   progress: Generated<number>
   /** Number of runs started; a run commits only while it is the newest one. */
   attempt: Generated<number>
-  /** Long jobs wait for one another and not for short ones. */
-  lane: Generated<'short' | 'long'>
+  /** Jobs wait for others of their lane only. */
+  lane: Generated<'short' | 'long' | 'network'>
   /** The place in the order of the lane, which is fair between accounts. */
   turn: Generated<number>
   /** How many times a worker ended while it ran the job. */

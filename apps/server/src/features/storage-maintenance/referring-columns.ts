@@ -22,6 +22,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'font_crops', column: 'hash', holds: 'hash' },
   { table: 'projects', column: 'cover_hash', holds: 'hash' },
   { table: 'product_icons', column: 'hash', holds: 'hash' },
+  { table: 'ad_pulls', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },
@@ -60,4 +61,5 @@ export const otherColumns: Record<string, string> = {
   'messages.langs': 'words',
   'jobs.result': 'an address that names a pack',
   'jobs.error': 'values of a sentence',
+  'ad_accounts.hints': 'last characters of credentials',
 }

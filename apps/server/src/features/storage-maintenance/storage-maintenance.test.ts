@@ -226,6 +226,12 @@ describe('the maintenance of uploads and sums', () => {
     const { rows } = await sql<{
       identifier: string
     }>`select identifier from graphile_worker._private_known_crontabs`.execute(server.context.db)
-    expect(rows.map(row => row.identifier).toSorted()).toEqual(['care_for_storage', 'purge_deleted_projects'])
+    expect(rows.map(row => row.identifier).toSorted()).toEqual([
+      'care_for_storage',
+      'purge_deleted_projects',
+      'remove_ad_answers',
+      'renew_ad_sealing',
+      'start_ad_pulls',
+    ])
   })
 })

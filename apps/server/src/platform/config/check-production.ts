@@ -6,9 +6,10 @@ interface ProductionSettings {
   PREVIEW_ORIGIN?: string | undefined
   SMTP_URL?: string | undefined
   SECRET_KEY?: string | undefined
+  AD_CREDENTIALS_KEY?: string[] | undefined
+  AD_NETWORK_ORIGINS: Record<string, string>
   OPEN_METRICS?: boolean | undefined
   OUTBOUND_ALLOW: string[]
-  AD_NETWORK_ORIGINS: Record<string, string>
 }
 
 /** Throws one sentence per setting that production needs and that is missing or unsafe (RS-06.2, RS-06.3). */
@@ -24,6 +25,10 @@ function missing(given: ProductionSettings): string[] {
     [
       given.SECRET_KEY,
       'Set SECRET_KEY to 32 random characters or more and keep it with your backups: it opens second factors.',
+    ],
+    [
+      given.AD_CREDENTIALS_KEY,
+      'Set AD_CREDENTIALS_KEY to 32 random characters or more: it opens credentials of ad networks.',
     ],
     [
       !isPublic(given.APP_ORIGIN) || given.PREVIEW_ORIGIN,

@@ -27,6 +27,7 @@ const production = {
   PREVIEW_ORIGIN: 'https://previews.example',
   SMTP_URL: 'smtp://mail.example',
   SECRET_KEY: 'k'.repeat(32),
+  AD_CREDENTIALS_KEY: 'a'.repeat(32),
 }
 
 it('[RS-06.2] production starts with its settings and names each missing one', () => {
@@ -35,14 +36,14 @@ it('[RS-06.2] production starts with its settings and names each missing one', (
     appOrigin: 'https://app.example',
     previewOrigin: 'https://previews.example',
   })
-  const needed = ['APP_ORIGIN', 'PREVIEW_ORIGIN', 'SMTP_URL', 'SECRET_KEY'] as const
+  const needed = ['APP_ORIGIN', 'PREVIEW_ORIGIN', 'SMTP_URL', 'SECRET_KEY', 'AD_CREDENTIALS_KEY'] as const
   for (const name of needed) {
     const refusal = () => readConfig({ ...production, [name]: '' })
     if (name !== 'APP_ORIGIN') expect(refusal, name).toThrow(`Set ${name} to`.slice(0, 4 + name.length))
     expect(refusal, name).toThrow(name)
   }
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /Set APP_ORIGIN .* Set SMTP_URL.* Set SECRET_KEY/,
+    /Set APP_ORIGIN .* Set SMTP_URL.* Set SECRET_KEY.* Set AD_CREDENTIALS_KEY/,
   )
   expect(() => readConfig({ ...production, APP_ORIGIN: 'http://ads.example', PREVIEW_ORIGIN: '' })).toThrow(
     'Set PREVIEW_ORIGIN',

@@ -39,6 +39,11 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Adloom <no-reply@adloom.local>'),
   SECRET_KEY: z.string().min(32, 'it needs 32 characters or more').optional(),
+  AD_CREDENTIALS_KEY: z
+    .string()
+    .transform(text => text.split(',').map(key => key.trim()))
+    .pipe(z.array(z.string().min(32, 'each key needs 32 characters or more')))
+    .optional(),
   PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PARTNER_SECRET: z.string().min(16, 'it needs 16 characters or more').optional(),
   OPEN_API_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
@@ -141,6 +146,8 @@ export interface Config {
   mailFrom: string
   /** Absent: created once and stored in `dataDir`. */
   secretKey: string | undefined
+  /** Keys of the credentials of ad networks, the newest first; absent: stored in `dataDir`. */
+  adCredentialsKeys: string[] | undefined
   /** The partner platform that users can continue to, and the secret it redeems their tickets with. */
   partner: { url: string; secret: string } | undefined
   /** Requests per minute of an API key, per node. */
@@ -227,6 +234,7 @@ function arrange(values: z.output<typeof schema>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
+    adCredentialsKeys: values.AD_CREDENTIALS_KEY,
     partner: partnerOf(values),
     openApiPerMinute: values.OPEN_API_PER_MINUTE,
     helpUrl: values.HELP_URL,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '../../features/accounts/tables.ts'
+import type { AdAccountTables } from '../../features/ad-accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
@@ -60,6 +61,7 @@ export interface Database
     LockTables,
     SecondFactorTables,
     ApiKeyTables,
+    AdAccountTables,
     ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */

@@ -1,6 +1,7 @@
 import type { PsdNote } from '@adloom/contract/ps'
 import type { z } from 'zod'
 import type { Executor } from '../database/database.ts'
+import { jobLimits } from '../limits/job-limits.ts'
 
 /** A single run of a job. */
 export interface JobRun<Input> {
@@ -26,8 +27,11 @@ export interface JobKind<Input = unknown> {
   input: z.ZodType<Input>
   timeoutMs: number
   maxAttempts: number
-  /** `long` for what may take minutes: such jobs wait for one another, and nothing else waits for them. */
-  lane?: 'long'
+  /**
+   * `long` for what may take minutes: such jobs wait for one another, and nothing else waits for them.
+   * `network` for what mostly waits for other servers: many of them run at once.
+   */
+  lane?: 'long' | 'network'
   run(job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult>
   /**
    * Runs in the transaction that completes the job (for example, confirms a reservation): once, or not at
@@ -70,7 +74,7 @@ export interface Jobs {
       input: unknown
       silent?: boolean
       /** As the kind defines. */
-      lane?: 'long'
+      lane?: 'long' | 'network'
     },
     transaction?: Executor,
   ): Promise<number>
@@ -90,6 +94,10 @@ export interface Chore {
  * How many jobs of one account run at once in each lane. A worker has one more slot, for another account
  * only.
  */
-export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {
-  return { short: workerConcurrency, long: Math.max(1, Math.floor(workerConcurrency / 2)) }
+export function concurrencyOf(workerConcurrency: number): Record<'short' | 'long' | 'network', number> {
+  return {
+    short: workerConcurrency,
+    long: Math.max(1, Math.floor(workerConcurrency / 2)),
+    network: jobLimits.networkJobsOfAccount,
+  }
 }

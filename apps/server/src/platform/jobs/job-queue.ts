@@ -28,7 +28,7 @@ export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: 
 
 type NewJob = Parameters<Jobs['enqueue']>[0]
 
-function laneOf(job: NewJob): 'short' | 'long' {
+function laneOf(job: NewJob): 'short' | 'long' | 'network' {
   return job.lane ?? 'short'
 }
 

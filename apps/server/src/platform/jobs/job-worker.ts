@@ -24,8 +24,8 @@ export interface JobWorker {
 }
 
 /**
- * Runs jobs of these kinds in this process until it is stopped. Long jobs and scheduled chores have a
- * separate lane.
+ * Runs jobs of these kinds in this process until it is stopped. Long jobs with scheduled chores, and jobs
+ * that wait for other servers, have separate lanes.
  */
 export async function startJobWorker(
   context: AppContext,
@@ -37,14 +37,13 @@ export async function startJobWorker(
   const events: WorkerEvents = new EventEmitter()
   const names: string[] = []
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
-  const [short, long] = [
-    kinds.filter(kind => kind.lane === undefined),
-    kinds.filter(kind => kind.lane === 'long'),
-  ]
+  const ofLane = (lane: JobKind['lane']) => kinds.filter(kind => kind.lane === lane)
+  const [short, long, network] = [ofLane(undefined), ofLane('long'), ofLane('network')]
   const concurrency = concurrencyOf(config.workerConcurrency)
   const runners = [await startLane(context, short, concurrency.short + 1, events)]
   if (long.length + chores.length > 0)
     runners.push(await startLane(context, long, concurrency.long + 1, events, chores))
+  if (network.length > 0) runners.push(await startLane(context, network, jobLimits.networkJobs, events))
   const alive = async () => {
     for (const name of names) await beat(db, name)
     const freed = await freeDeadWorkersJobs(db)

@@ -35,6 +35,13 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'font.crop': 240,
   'font.check': 240,
   'product.icon': 60,
+  'adAccount.auth': 10,
+  'adAccount.bind': 10,
+  'adAccount.apps': 20,
+  'adAccount.creativeSets': 20,
+  'adAccount.folders': 20,
+  'adAccount.channels': 20,
+  'adAccount.addAssistant': 20,
 }
 
 /**

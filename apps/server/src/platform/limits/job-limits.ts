@@ -20,6 +20,9 @@ export const jobLimits = {
   /** A chore that was missed while no worker ran is made up for within this time, and tried this often. */
   choreBackfillMs: dayMs,
   choreAttempts: 5,
+  /** Jobs that wait for ad networks: of all accounts, and of one. */
+  networkJobs: 6,
+  networkJobsOfAccount: 2,
   /** Running jobs get this long to end at an orderly stop. */
   stopMs: 5000,
   /** Delays before a worker process that ended is replaced: the first, the second, … and every later time. */
@@ -38,4 +41,6 @@ export const jobKindLimits = {
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
   exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },
+  pullAdReports: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
+  dropAdReports: { timeoutMs: 2 * minuteMs, maxAttempts: 5 },
 } as const

@@ -19,6 +19,8 @@ export const attemptLimits = {
     partner: 10,
     emailCheck: 20,
     emailChange: 5,
+    adAuth: 10,
+    adAssistant: 20,
   },
   longestWaitSeconds: 900,
   /** A key without a failed try for this long starts again. */

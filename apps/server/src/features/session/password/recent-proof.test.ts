@@ -32,6 +32,8 @@ const guarded = calls.filter(call => call.recentProof)
 
 it('[SE-11.1] the calls that protect the account need a recent proof', () => {
   expect(guarded.map(call => call.name).sort()).toEqual([
+    'adAccount.auth',
+    'adAccount.delete',
     'apiKey.create',
     'secondFactor.confirm',
     'secondFactor.renewCodes',

@@ -35,6 +35,7 @@ import * as animatedAssets from './0051-animated-assets.ts'
 import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
 import * as reportFiles from './0053-report-files.ts'
 import * as reportViews from './0054-report-views.ts'
+import * as adAccounts from './0055-ad-accounts.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0052-previews-of-accounts': previewsOfAccounts,
   '0053-report-files': reportFiles,
   '0054-report-views': reportViews,
+  '0055-ad-accounts': adAccounts,
 }

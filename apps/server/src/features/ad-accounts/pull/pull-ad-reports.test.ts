@@ -1,0 +1,341 @@
+import { gunzipSync } from 'node:zlib'
+import * as adAccounts from '@adloom/contract/ad-accounts'
+import * as ps from '@adloom/contract/ps'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startScriptedNetworks, type ScriptedNetworks } from '../../../testing/scripted-ad-networks.ts'
+import { dateOfDay, dayOfDate } from '../networks/ad-network.ts'
+import { appLovinRules } from '../networks/applovin.ts'
+import { mintegralRules } from '../networks/mintegral.ts'
+import { dropAdReportsJob } from './drop-ad-reports-job.ts'
+import { pullAdReportsJob } from './pull-ad-reports-job.ts'
+import { nextPullAt, removeOldAnswers, startDuePulls, windowsOf } from './pull-schedule.ts'
+
+const dayMs = 86_400_000
+const start = Date.UTC(2026, 10, 20, 12)
+/** The newest complete day of AppLovin at `start`. */
+const newest = dayOfDate('2026-11-19')
+
+let networks: ScriptedNetworks
+let server: TestServer
+let demo: TestClient
+let id: number
+let now = start
+beforeAll(async () => {
+  networks = await startScriptedNetworks()
+  server = await startTestServer({ worker: false, env: { AD_NETWORK_ORIGINS: networks.origins } })
+})
+beforeEach(async () => {
+  now = start
+  server.context.clock.now = () => now
+  networks.script = () => undefined
+  networks.windows = []
+  networks.impressions = { 'Summer sweets': 100 }
+  await server.context.db.deleteFrom('ad_accounts').execute()
+  await server.context.db.deleteFrom('attempts').execute()
+  await server.context.db.deleteFrom('jobs').execute()
+  demo = await server.signIn('demo')
+  id = (await demo.call(adAccounts.auth, { ...appLovin, report_key: `report-key-${Math.random()}` })).id
+  networks.windows = []
+})
+afterEach(() => {
+  server.context.clock.now = () => Date.now()
+})
+afterAll(async () => {
+  await server.stop()
+  await networks.stop()
+})
+
+const appLovin = {
+  type: '7',
+  account_name: 'Studio on AppLovin',
+  client_id: 'client-of-the-studio',
+  client_secret: 'secret-of-the-client',
+  report_permission: 1,
+  agree: true,
+} as const
+
+async function pendingJobs(kind: string) {
+  return server.context.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+}
+
+async function endJob(job: number): Promise<void> {
+  await server.context.db.updateTable('jobs').set({ status: 'success' }).where('id', '=', job).execute()
+}
+
+/** Runs the pending pull; `attempt` counts the runs of the job. */
+async function pull({ attempt = 1, isEnded = true } = {}): Promise<void> {
+  const [job] = await pendingJobs('pullAdReports')
+  await pullAdReportsJob(server.context).run(
+    {
+      id: job!.id,
+      accountId: job!.account_id,
+      userId: job!.user_id,
+      input: job!.input as { ad_account_id: number },
+      attempt,
+      signal: new AbortController().signal,
+    },
+    async () => undefined,
+  )
+  if (isEnded) await endJob(job!.id)
+}
+
+async function accountOf(person: 'demo' | 'other'): Promise<number> {
+  const row = await server.context.db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', emailOf(person))
+    .executeTakeFirstOrThrow()
+  return row.account_id
+}
+
+/** Impressions by day that a tenant's reports have of the account. */
+async function stored(person: 'demo' | 'other' = 'demo'): Promise<Record<string, number>> {
+  const rows = await server.context.analytics.rows({
+    account: await accountOf(person),
+    table: 'event',
+    fromDay: newest - 400,
+    toDay: newest + 30,
+    zoneHours: 0,
+    values: {},
+    sources: [`ad-account:${id}`],
+    dimensions: ['period'],
+    measures: ['impression'],
+    granularity: 'day',
+  })
+  return Object.fromEntries(rows.map(({ keys, sums }) => [keys[0]!, sums[0]!]))
+}
+const sumOf = (days: Record<string, number>) => Object.values(days).reduce((sum, value) => sum + value, 0)
+
+const state = async () => (await demo.call(adAccounts.list, {})).list[0]!
+
+it('[AD-01.16] pulls the history first and replaces the trailing days later', async () => {
+  await pull()
+  expect(networks.windows).toEqual([`${dateOfDay(newest - 43)} ${dateOfDay(newest)}`])
+  expect(sumOf(await stored())).toBe(4400)
+  expect(await state()).toMatchObject({
+    status: 'active',
+    data_day: '2026-11-19',
+    pulling: false,
+    pull_error: '',
+  })
+  networks.windows = []
+  networks.impressions = { 'Summer sweets': 7 }
+  now += dayMs
+  await startDuePulls(server.context)
+  await pull()
+  expect(networks.windows).toEqual([`${dateOfDay(newest - 6)} ${dateOfDay(newest + 1)}`])
+  expect(sumOf(await stored())).toBe(37 * 100 + 8 * 7)
+  expect(await state()).toMatchObject({ data_day: '2026-11-20' })
+})
+
+it('[AD-01.16] divides a history into requests, newest first, and continues where it stopped', () => {
+  const pullState = { wanted_pull: 2, done_pull: 0, done_from: null, covered_day: null }
+  const windows = windowsOf(mintegralRules, pullState, 1000)
+  expect(windows.slice(0, 2)).toEqual([
+    { fromDay: 994, toDay: 1000 },
+    { fromDay: 987, toDay: 993 },
+  ])
+  expect(windows.at(-1)).toEqual({ fromDay: 821, toDay: 825 })
+  expect(windowsOf(mintegralRules, { ...pullState, done_from: 987 }, 1000).slice(0, 2)).toEqual([
+    { fromDay: 994, toDay: 1000 },
+    { fromDay: 980, toDay: 986 },
+  ])
+  const later = { wanted_pull: 2, done_pull: 2, done_from: null, covered_day: 980 }
+  expect(windowsOf(mintegralRules, later, 1000).at(-1)?.fromDay).toBe(974)
+})
+
+it('[AD-01.17] pulls when the day of the network is complete in its zone', () => {
+  // Mintegral's day in UTC+8 ends at 16:00 UTC and is complete 4 hours later.
+  expect(nextPullAt(mintegralRules, 30, Date.UTC(2026, 10, 20, 12)).toISOString()).toBe(
+    '2026-11-20T20:00:00.000Z',
+  )
+  expect(nextPullAt(mintegralRules, 30, Date.UTC(2026, 10, 20, 20)).toISOString()).toBe(
+    '2026-11-21T20:00:00.000Z',
+  )
+  expect(nextPullAt(appLovinRules, 45, Date.UTC(2026, 10, 20, 12)).toISOString()).toBe(
+    '2026-11-21T06:15:00.000Z',
+  )
+})
+
+it('[AD-01.18] keeps the data after a failed pull, states why and waits as the network asks', async () => {
+  await pull()
+  const before = await stored()
+  const faults = [
+    { reply: { status: 503, body: 'down' }, error: 'ad_network_down', delay: 900 },
+    { reply: { status: 200, body: 'columns,rotated\n1,2\n' }, error: 'ad_answer_wrong', delay: 1800 },
+    {
+      reply: { status: 429, headers: { 'retry-after': '36000' }, body: '' },
+      error: 'ad_network_busy',
+      delay: 36_000,
+    },
+  ]
+  for (const { reply, error, delay } of faults) {
+    now += dayMs
+    await startDuePulls(server.context)
+    networks.script = path => (path === '/report' ? reply : undefined)
+    await pull()
+    expect(await stored()).toEqual(before)
+    expect(await state()).toMatchObject({
+      status: 'active',
+      pull_error: error,
+      next_pull_time: now / 1000 + delay,
+      data_day: '2026-11-19',
+    })
+  }
+  networks.script = () => undefined
+  now += 35_000_000
+  await startDuePulls(server.context)
+  expect(await pendingJobs('pullAdReports')).toEqual([])
+  now += 2_000_000
+  await startDuePulls(server.context)
+  await pull()
+  expect(await state()).toMatchObject({ pull_error: '', data_day: dateOfDay(Math.floor(now / dayMs) - 1) })
+})
+
+it('[AD-01.19] disables an account after three refusals and pulls again once it is bound', async () => {
+  networks.script = () => ({ status: 401, body: 'no' })
+  for (const status of ['pending', 'pending', 'disabled']) {
+    await pull()
+    expect(await state()).toMatchObject({ status, pull_error: 'ad_credentials_wrong' })
+    now += dayMs
+    await startDuePulls(server.context)
+  }
+  expect(await pendingJobs('pullAdReports')).toEqual([])
+  networks.script = () => undefined
+  expect(await demo.call(adAccounts.bind, { id })).toMatchObject({ status: 'pending', pull_error: '' })
+  await pull()
+  expect(await state()).toMatchObject({ status: 'active' })
+})
+
+it('[AD-01.20] stores by data range all creatives, those made here, or nothing', async () => {
+  await makePack('Autumn leaves.zip')
+  networks.impressions = {
+    'Summer sweets': 100,
+    'Autumn_leaves.html': 3,
+    Shop_Autumn_leaves_v2_en_AppLovin_750x1334: 5,
+  }
+  await pull()
+  expect(sumOf(await stored())).toBe(44 * 108)
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 2 })
+  await pull()
+  expect(sumOf(await stored())).toBe(44 * 8)
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 3 })
+  expect(await pendingJobs('pullAdReports')).toEqual([])
+  now += dayMs
+  await startDuePulls(server.context)
+  expect(await pendingJobs('pullAdReports')).toEqual([])
+  expect(await state()).toMatchObject({ status: 'active', pulling: false })
+})
+
+it('[AD-01.21] stores nothing of a run that was taken over or whose account was unbound', async () => {
+  await pull({ isEnded: false })
+  const before = await stored()
+  networks.impressions = { 'Summer sweets': 1 }
+  const [job] = await pendingJobs('pullAdReports')
+  await endJob(job!.id)
+
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 2 })
+  await demo.call(adAccounts.updateReportPermission, { id, report_permission: 1 })
+  expect(await pendingJobs('pullAdReports')).toHaveLength(1)
+  networks.script = async path => {
+    if (path === '/report') await demo.call(adAccounts.unbind, { id })
+    return undefined
+  }
+  await pull({ isEnded: false })
+  expect(await stored()).toEqual(before)
+  await pull()
+  expect(await stored()).toEqual(before)
+
+  networks.script = () => undefined
+  await demo.call(adAccounts.bind, { id })
+  let overtaken = false
+  networks.script = async path => {
+    if (path !== '/report' || overtaken) return undefined
+    overtaken = true
+    networks.impressions = { 'Summer sweets': 2 }
+    await pull({ attempt: 2, isEnded: false })
+    networks.impressions = { 'Summer sweets': 1 }
+    return undefined
+  }
+  await pull({ attempt: 1 })
+  expect(sumOf(await stored())).toBe(88)
+})
+
+it('[AD-01.22] gives an assistant the facts with the next pull until it is removed', async () => {
+  await pull()
+  await demo.call(adAccounts.addAssistant, { id, email: emailOf('other') })
+  expect(await stored('other')).toEqual({})
+  await pull()
+  expect(await stored('other')).toEqual(await stored('demo'))
+  await demo.call(adAccounts.delAssistant, { id, email: emailOf('other') })
+  const [job] = await pendingJobs('dropAdReports')
+  const run = { id: job!.id, accountId: job!.account_id, userId: job!.user_id, attempt: 1 }
+  await dropAdReportsJob(server.context).run(
+    {
+      ...run,
+      input: job!.input as { ad_account_id: number; reader: number },
+      signal: new AbortController().signal,
+    },
+    async () => undefined,
+  )
+  expect(await stored('other')).toEqual({})
+  expect(sumOf(await stored('demo'))).toBe(4400)
+})
+
+it('[AD-01.23] keeps the answers of a network for 30 days', async () => {
+  await pull()
+  const answers = await server.context.db.selectFrom('ad_pulls').selectAll().execute()
+  expect(answers).toMatchObject([{ ad_account_id: id, from_day: newest - 43, to_day: newest, row_count: 44 }])
+  expect(answers[0]!.fetched_at.getTime()).toBe(now)
+  const text = gunzipSync(await server.context.blobs.get(answers[0]!.hash)).toString('utf8')
+  expect(text).toContain('2026-11-19')
+  now += 29 * dayMs
+  await removeOldAnswers(server.context)
+  expect(await server.context.db.selectFrom('ad_pulls').select('id').execute()).toHaveLength(1)
+  now += 2 * dayMs
+  await removeOldAnswers(server.context)
+  expect(await server.context.db.selectFrom('ad_pulls').select('id').execute()).toEqual([])
+})
+
+/** A pack of a project with the product "Shop", as its job leaves it. */
+async function makePack(name: string): Promise<void> {
+  const { db } = server.context
+  const account_id = await accountOf('demo')
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const snapshot = { projectId: 5, name: 'Autumn leaves', rev: 2, product: { name: 'Shop' } }
+  const job = await server.context.jobs.enqueue({
+    kind: 'packPlayable',
+    accountId: account_id,
+    userId: user.id,
+    title: name,
+    input: { snapshot },
+  })
+  const project = await demo.call(ps.create, { name: 'Autumn leaves', starter_id: 'choose-one' })
+  await db
+    .insertInto('packs')
+    .values({
+      job_id: job,
+      account_id,
+      project_id: project.id,
+      content_hash: 'c',
+      channel_ids: [7],
+      hash: 'a'.repeat(64),
+      name,
+      mime: 'application/zip',
+      size: 1,
+    })
+    .execute()
+}
