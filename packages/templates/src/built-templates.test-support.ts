@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PlayableDocument } from '@adloom/playable/format'
 import { storyDocumentId, storyStarters } from '@adloom/playable/iv'
 import { starters } from '@adloom/playable/starters'
 import { buildTemplates } from './build.ts'
+import { withBuildLock } from './build-lock.ts'
 import { sources } from './sources.ts'
 import type { StarterEntry, TemplateEntry } from './templates.ts'
 
@@ -12,6 +14,9 @@ import type { StarterEntry, TemplateEntry } from './templates.ts'
 export const builtFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/adloom-templates', import.meta.url),
 )
+
+/** What `node tools/build.mjs templates` writes. */
+const productFolder = fileURLToPath(new URL('../../../dist/templates', import.meta.url))
 
 /** Keys in `readDocuments` of every template, every starter and every story, of stories the English one. */
 export const bundledKeys: readonly string[] = [
@@ -50,6 +55,21 @@ export async function readDocuments(): Promise<Map<string, PlayableDocument>> {
 }
 
 async function readBuilt<T>(name: string): Promise<T> {
+  await copyProductBuild()
   await buildTemplates(builtFolder)
   return JSON.parse(await readFile(join(builtFolder, name), 'utf8')) as T
+}
+
+/**
+ * Copies the product's build, so that a fresh clone creates images and audio once. `buildTemplates` replaces
+ * it if it is of other sources; the stamp comes last, so an interrupted copy has none.
+ */
+async function copyProductBuild(): Promise<void> {
+  const isNeeded = () => !existsSync(join(builtFolder, 'stamp')) && existsSync(join(productFolder, 'stamp'))
+  if (!isNeeded()) return
+  await withBuildLock(builtFolder, async () => {
+    if (!isNeeded()) return
+    for (const name of ['blobs', 'cache', 'templates.json', 'starters.json', 'stamp'])
+      await cp(join(productFolder, name), join(builtFolder, name), { recursive: true })
+  })
 }
