@@ -8,7 +8,8 @@ const list = /\/my-project\/playable\/playsmart/
 
 /** Opens the address of an editor that another tab holds: it shows the reason, then returns to the list. */
 async function findsLocked(page: Page, address: string, why: RegExp) {
-  const seen = await page.goto(address).then(() => Date.now())
+  // The message leaves after two seconds: on a busy machine before the page has loaded.
+  const seen = await page.goto(address, { waitUntil: 'commit' }).then(() => Date.now())
   await expect(page.getByRole('main').getByText(why)).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.save-badge')).toHaveCount(0)
   await page.waitForURL(list, { timeout: 30_000 })

@@ -41,7 +41,8 @@ test('[D-34.4] undo and redo, a reload before the save, a second tab and a confl
   // A second tab of the same browser is refused, and the first continues with its content.
   const tab = await context.newPage()
   await skipSizeChecks(tab)
-  await tab.goto(page.url())
+  // The message leaves after two seconds: on a busy machine before the page has loaded.
+  await tab.goto(page.url(), { waitUntil: 'commit' })
   await expect(tab.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({
     timeout: 30_000,
   })
