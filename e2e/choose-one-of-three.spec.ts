@@ -7,6 +7,7 @@ import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { FreeListPage } from './pages/free-list-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tabTo } from './pages/tab-to.ts'
 
@@ -30,6 +31,7 @@ test('[PL-06.11] “choose one of three” is built on a blank canvas, packed an
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page)
+  const allowSizeChecks = await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)
 
@@ -70,6 +72,7 @@ test('[PL-06.11] “choose one of three” is built on a blank canvas, packed an
       ios: 'https://apps.apple.com/app/id1234567890',
       android: 'https://play.google.com/store/apps/details?id=com.example.gifts',
     })
+    await allowSizeChecks()
     return unzipSync(await new EditorPage(page).download(20))
   })
   const files = Object.keys(archive).filter(name => name.startsWith('channels/'))

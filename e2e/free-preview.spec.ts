@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { PackedPreview } from './pages/packed-preview.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { noisyImage } from './noisy-image.ts'
 import { toneFile } from './tone-file.ts'
 
@@ -18,6 +19,7 @@ test('[D-37.3, D-37.5] the packed ad plays on phones, in each orientation, with 
   context,
 }) => {
   test.setTimeout(240_000)
+  await skipSizeChecks(page)
   await opened(page, 'Packed', 'choose-one')
   const packed = new PackedPreview(page)
   await packed.open()

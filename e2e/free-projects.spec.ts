@@ -3,6 +3,7 @@ import { type PixelData, writePsdBuffer } from 'ag-psd'
 import { findBarriers } from './pages/accessibility-check.ts'
 import { FreeListPage } from './pages/free-list-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 function plain(width: number, height: number, [red, green, blue]: [number, number, number]): PixelData {
   const data = new Uint8ClampedArray(width * height * 4)
@@ -44,6 +45,7 @@ test('[PL-06.11] a free project begins with a starter, a template or a Photoshop
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page, 'other@adloom.local')
+  await skipSizeChecks(page)
   const list = new FreeListPage(page)
 
   await test.step('an empty list leads to a starter', async () => {
@@ -189,6 +191,7 @@ test('[PL-01.1] a free project gets its product, is downloaded and is reset', as
 
 test('[PL-06.11] a game-maker project and a template open in the free editor', async ({ page }) => {
   await signIn(page)
+  await skipSizeChecks(page)
   await page.goto('/my-project/playable/normal')
   await page
     .getByRole('button', { name: /^More for / })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
 const layer = (page: Page, name: string) => layers(page).getByRole('treeitem').filter({ hasText: name })
@@ -19,6 +20,7 @@ test('[D-34.4] scenes and layers survive a reload, and an earlier version is res
   page,
 }) => {
   test.setTimeout(240_000)
+  await skipSizeChecks(page)
   const editor = await opened(page, 'Kept workspace')
   await page.getByRole('button', { name: 'Add a scene' }).click()
   await expect(scene(page, 'New scene')).toHaveAttribute('aria-selected', 'true')

@@ -10,6 +10,7 @@ import { IvPage } from './pages/iv-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { PackedVideo } from './pages/packed-video.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyImage } from './tiny-image.ts'
 
@@ -44,6 +45,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     'audio/mpeg',
   )
   await signIn(page)
+  const allowSizeChecks = await skipSizeChecks(page)
   const iv = new IvPage(page)
   const editor = new FreeEditorPage(page)
   await iv.create(`Story ${Date.now()}`)
@@ -215,6 +217,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
       ios: 'https://apps.apple.com/app/id1234567890',
       android: 'https://play.google.com/store/apps/details?id=com.example.pickone',
     })
+    await allowSizeChecks()
     return classic.download(1)
   })
 
@@ -311,6 +314,7 @@ async function playTo(
 test('[PL-06.18] an interactive video begins with a story or with a saved template', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
+  await skipSizeChecks(page)
   const iv = new IvPage(page)
   const dialog = page.getByRole('dialog', { name: 'New interactive video' })
   const begin = async (tab: string, choose: string) => {

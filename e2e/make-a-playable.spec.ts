@@ -3,6 +3,7 @@ import { findChannelByKey } from '@adloom/playable/channels'
 import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyImage } from './tiny-image.ts'
 
@@ -18,6 +19,7 @@ test('[ED-07.20] a user makes a playable from a template and downloads it for tw
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page)
+  const allowSizeChecks = await skipSizeChecks(page)
   const library = new LibraryPage(page)
   await library.open()
   const editor = await library.use('Fruit burst', `Journey ${Date.now()}`)
@@ -52,6 +54,7 @@ test('[ED-07.20] a user makes a playable from a template and downloads it for tw
     ios: 'https://apps.apple.com/app/id1234567890',
     android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam',
   })
+  await allowSizeChecks()
   const archive = unzipSync(await editor.download(20))
   const manifest = JSON.parse(new TextDecoder().decode(archive['manifest.json'])) as Manifest
   const files = Object.keys(archive).filter(name => name.startsWith('channels/'))

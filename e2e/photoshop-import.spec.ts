@@ -6,6 +6,7 @@ import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts
 import { FreeListPage } from './pages/free-list-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
@@ -35,6 +36,7 @@ async function namesOf(page: Page): Promise<string[]> {
 test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', async ({ page, browser }) => {
   test.setTimeout(600_000)
   await signIn(page)
+  const allowSizeChecks = await skipSizeChecks(page)
   const list = new FreeListPage(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)
@@ -140,6 +142,7 @@ test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', 
     await expect(page.getByText('Product saved')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await allowSizeChecks()
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await expect(dialog).toContainText('The ad has no ending.', { timeout: 60_000 })
     await dialog
