@@ -1,4 +1,4 @@
-import { type Asset, ids as assetIds, list as assetList } from '@adloom/contract/assets'
+import { ids as assetIds, list as assetList } from '@adloom/contract/assets'
 import { tag, tags } from '@adloom/contract/library'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,46 +9,18 @@ import {
   renderInBrowser,
   setUpBrowserTests,
 } from '../../../app/browser-tests.test-support.tsx'
+import { imageAsset } from '../assets.test-support.ts'
 import { folderTree } from '../folder-tree.ts'
 import { LibraryList } from './library-list.tsx'
 
 setUpBrowserTests()
-
-const image = (id: number): Asset => ({
-  id,
-  name: `File ${id}.png`,
-  kind: 'resources',
-  type: 'image',
-  format: 'png',
-  hash: 'a'.repeat(64),
-  md5: 'b'.repeat(32),
-  mime: 'image/png',
-  size: 1000,
-  width: 20,
-  height: 20,
-  duration_ms: null,
-  frames: null,
-  payload: {},
-  cover_url: '',
-  full_url: '',
-  status: 'done',
-  derivatives: [],
-  folder_id: 0,
-  favourite: false,
-  tags: [],
-  version: 1,
-  created_by: 'demo',
-  created_time: 1_900_000_000,
-  updated_time: 1_900_000_000,
-  deleted_time: null,
-})
 
 /** A list of 500 files that are found, of which five are loaded. The second call that tags them fails. */
 function showList() {
   const found = Array.from({ length: 500 }, (_, at) => at + 1)
   const sent = answerCalls(
     answer(assetList, ({ after }) => ({
-      list: after === undefined ? found.slice(0, 5).map(image) : [],
+      list: after === undefined ? found.slice(0, 5).map(imageAsset) : [],
       total: 500,
       page: 1,
       page_size: 100,
