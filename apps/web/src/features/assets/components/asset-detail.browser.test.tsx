@@ -51,7 +51,7 @@ function showDetail() {
   return { server, visits, show }
 }
 
-it('[SH-10.1] goes to the files beside it by arrow keys and back by Escape, but not from a field', async () => {
+it('[SH-10.1] goes to the next file by arrow keys and back by Escape, but not from a field', async () => {
   const { visits, show } = showDetail()
   show()
   await expect.element(page.getByText('2 / 3')).toBeVisible()
