@@ -1,8 +1,14 @@
 import { join } from 'node:path'
+import type { AnalyticsStore } from './analytics/analytics-store.ts'
 import { openStore } from './analytics/open-store.ts'
 import { analyticsAddress, analyticsSecret } from './analytics/process/analytics-address.ts'
 import { serveAnalytics } from './analytics/process/serve-analytics.ts'
-import { runChildMain } from './platform/process/child-main.ts'
+import { startCollector } from './collector/start-collector.ts'
+import { findCreatives } from './features/reports/service.ts'
+import { secretFile } from './platform/config/secret-file.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { collectorLimits } from './platform/limits/collector-limits.ts'
+import { runChildMain, type ChildMain } from './platform/process/child-main.ts'
 import { takeDataDir } from './platform/process/lock-file.ts'
 
 /**
@@ -21,5 +27,31 @@ await runChildMain('analytics', async ({ config, log, shutdown, reportAlive }) =
     log,
   })
   shutdown.add('requests', () => server.close())
-  // The collector and the ingester of events start here: they write to `store` without the interface above.
+  await runCollector({ config, log, shutdown, store })
 })
+
+/** The collector writes to the store without the interface above. Without its port the store still serves. */
+async function runCollector({
+  config,
+  log,
+  shutdown,
+  store,
+}: Pick<ChildMain, 'config' | 'log' | 'shutdown'> & { store: AnalyticsStore }): Promise<void> {
+  const { pool, db } = openDatabase(config.databaseUrl, log, collectorLimits.databaseConnections)
+  shutdown.add('database pool', () => pool.end())
+  try {
+    const collector = await startCollector({
+      dataDir: join(config.dataDir, 'analytics'),
+      host: config.host,
+      port: config.collectPort,
+      isBehindProxy: config.trustProxy !== undefined,
+      secret: config.secretKey ?? secretFile(config.dataDir, 'secret-key'),
+      store,
+      findCreatives: ids => findCreatives(db, ids),
+      log,
+    })
+    shutdown.add('collector', () => collector.close())
+  } catch (error) {
+    log.error({ err: error, port: config.collectPort }, 'the collector of reports cannot start')
+  }
+}

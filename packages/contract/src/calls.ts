@@ -16,6 +16,7 @@ import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as ownTemplates from './own-templates.ts'
 import * as packHistory from './pack-history.ts'
+import * as reportPoints from './report-points.ts'
 import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
 import * as products from './products.ts'
@@ -66,4 +67,5 @@ export const calls: Call[] = [
   projectMedia,
   packHistory,
   adAccounts,
+  reportPoints,
 ].flatMap(module => Object.values(module).filter(isCall))

@@ -171,6 +171,7 @@ export const errors = {
   svg_unsafe: { code: 4185, status: 422 },
   // 54xx: reports
   analytics_unavailable: { code: 5401, status: 503 },
+  reports_unavailable: { code: 5411, status: 422 },
   analytics_slow: { code: 5402, status: 422 },
   analytics_too_large: { code: 5403, status: 422 },
   report_too_large: { code: 5404, status: 422 },

@@ -307,6 +307,8 @@ export const downloadCheck = call({
         size: z.number(),
         limit: z.number(),
         paid: z.boolean(),
+        /** Bytes that reports add to the file; 0 when the channel's ads do not report. */
+        report_bytes: z.number(),
         findings: z.array(finding),
       }),
     ),

@@ -26,6 +26,7 @@ import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
 import { psFeature } from './ps/ps-feature.ts'
 import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
+import { reportsFeature } from './reports/reports-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { siteFeature } from './site-feature.ts'
@@ -58,6 +59,7 @@ export function listFeatures(context: AppContext): Feature[] {
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),
+    reportsFeature(context),
     thumbnailsFeature(context),
     assetsFeature(context),
     foldersFeature(context),

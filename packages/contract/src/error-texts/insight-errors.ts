@@ -2,6 +2,11 @@ import type { TextsByError } from './texts-by-error.ts'
 
 /** Errors of reports. */
 export const insightErrors = {
+  reports_unavailable: {
+    en: 'This installation has no public address for reports. Ask its operator to set one.',
+    'zh-cn': '无法使用数据上报：此部署没有用于上报的公共地址。请联系运维人员进行设置。',
+    ja: 'レポートは利用できません。このサーバーには送信先の公開アドレスがありません。運用者に設定を依頼してください。',
+  },
   analytics_unavailable: {
     en: 'Reports are not available right now. Try again in a minute.',
     'zh-cn': '报表暂时不可用，请一分钟后重试。',

@@ -3,15 +3,17 @@ import type { Channel } from '../channels/channel.ts'
 import { insertInHead, replaceScripts } from './replace-scripts.ts'
 import type { SimulatorMode, SimulatorSettings } from './simulation.ts'
 
-/** Blocks every request of a simulated ad. */
-const policy =
-  "default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; worker-src blob:; form-action 'none'; base-uri 'none'"
+/** Blocks every request of a simulated ad, except its reports. */
+const policyOf = (reportOrigin = "'none'"): string =>
+  `default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src ${reportOrigin}; worker-src blob:; form-action 'none'; base-uri 'none'`
 
 export interface WrapOptions {
   mode?: SimulatorMode
   muted?: boolean
   /** The bundled mock container (`packer/bundle/build-simulator.ts`). */
   mock: string
+  /** Absent: the ad sends nothing. */
+  reportOrigin?: string | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ export function wrapArtefact(
     mode: options.mode ?? 'happy',
     muted: options.muted ?? false,
   }
-  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><script>window.__simulator=${JSON.stringify(settings)};${options.mock}</script>`
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policyOf(options.reportOrigin)}"><script>window.__simulator=${JSON.stringify(settings)};${options.mock}</script>`
   return insertInHead(html, head)
 }
 

@@ -4,10 +4,10 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 
 /** Options of a pack. */
-export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12'>
+export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12' | 'reports'>
 
 /** The input of a pack: the document, and the project's values to apply. */
-export interface BuildInput extends Pick<PackInput, 'project' | 'product' | 'quality' | 'reachIos12'> {
+export interface BuildInput extends Pick<PackInput, 'project' | 'product' | keyof PackOptions> {
   document: PlayableDocument
   values: ParamValues
   channelIds: number[]

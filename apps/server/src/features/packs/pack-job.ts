@@ -10,6 +10,8 @@ import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import { markPacked } from '../projects/service.ts'
 import { getChannels } from '../channels/service.ts'
+import { registerCreatives } from '../reports/service.ts'
+import { creativeSourceOf, packedReports } from './packed-reports.ts'
 import { buildInputOf, packSnapshot } from './pack-snapshot.ts'
 import { confirmVersions, findPacked, releaseVersions, savePack, type PackedFile } from './repository.ts'
 import { safeFileName } from '../../platform/http/attachment.ts'
@@ -21,6 +23,8 @@ export const packJobInput = z.object({
   quality,
   reachIos12: z.boolean().default(false),
   contentHash: z.string(),
+  /** Channels whose ads report. */
+  reportChannels: z.array(z.number()).default([]),
 })
 export type PackJobInput = z.output<typeof packJobInput>
 
@@ -67,10 +71,13 @@ async function packFile(
   job: JobRun<PackJobInput>,
   progress: (percent: number) => Promise<void>,
 ): Promise<PackedFile & { md5: string }> {
-  const { snapshot, channelIds, quality: wanted, reachIos12 } = job.input
+  const { snapshot, channelIds, quality: wanted, reachIos12, contentHash, reportChannels } = job.input
+  const source = { ...creativeSourceOf(job.accountId, snapshot), contentHash }
+  await registerCreatives(context, source, reportChannels)
   const input = await buildInputOf(context, snapshot, getChannels(channelIds), {
     quality: wanted,
     reachIos12,
+    ...packedReports(context, job.accountId, snapshot, reportChannels),
   })
   return withTaskFolder(async folder => {
     const archiveName = `${safeFileName(snapshot.name)}.zip`

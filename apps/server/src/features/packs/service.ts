@@ -6,8 +6,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import { requireProject, getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
+import { channelsThatReport } from '../reports/service.ts'
 import { checkPack } from './check/check-pack.ts'
 import type { PackJobInput } from './pack-job.ts'
+import { packedReports } from './packed-reports.ts'
 import { snapshotOf } from './pack-snapshot.ts'
 import { claimVersions } from './repository.ts'
 
@@ -28,10 +30,18 @@ export async function requestPack(
     fail('channel_not_in_trial')
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const options = { quality: input.quality, reachIos12: input.reach_ios12 }
-  const check = await checkPack(context, snapshot, channels, options, caller.accountId)
+  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
+  const reports = packedReports(context, caller.accountId, snapshot, reportChannels)
+  const check = await checkPack(context, snapshot, channels, { ...options, ...reports }, caller.accountId)
   const open = check.channels.filter(channel => !channel.blocked).map(channel => channel.id)
   if (open.length === 0) fail('pack_blocked')
-  const job: PackJobInput = { snapshot, channelIds: open, ...options, contentHash: check.contentHash }
+  const job: PackJobInput = {
+    snapshot,
+    channelIds: open,
+    ...options,
+    contentHash: check.contentHash,
+    reportChannels: reportChannels.filter(id => open.includes(id)),
+  }
   const quota = createQuota(context.db)
   const job_id = await context.db.transaction().execute(async transaction => {
     const made = await context.jobs.enqueue(

@@ -47,6 +47,8 @@ export const otherColumns: Record<string, string> = {
   'verify_tokens.password_hash': 'of a password',
   'packs.content_hash': 'of what was packed',
   'paid_versions.content_hash': 'of what was packed',
+  'reporting_creatives.content_hash': 'of what was packed',
+  'reporting_creatives.dimensions': 'words',
   'assets.frames': 'rectangles',
   'asset_versions.frames': 'rectangles',
   'kept_files.frames': 'rectangles',

@@ -2,6 +2,7 @@ import type { Channel } from '@adloom/playable/channels'
 import type { AppContext } from '../../platform/context.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { buildInputOf, snapshotOf } from '../packs/service.ts'
+import { registerCreatives, reportsOf } from '../reports/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { holderOf, type Share } from './share-token.ts'
 import { viewerLimits } from '../../platform/limits/server-limits.ts'
@@ -53,7 +54,10 @@ async function mount(
   { project, channel, share }: SharedCreative,
   expiresInMs: number,
 ): Promise<string> {
-  const input = await buildInputOf(context, snapshotOf(project), [channel], { quality: 'high' })
+  const input = await buildInputOf(context, snapshotOf(project), [channel], {
+    quality: 'high',
+    ...(await hostedReports(context, project, channel)),
+  })
   const page = await runDocumentTask(context, 'creativePage', input, { accountId: project.account_id })
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
   return (
@@ -63,4 +67,13 @@ async function mount(
       expiresInMs,
     })
   ).url
+}
+
+/** Plays through links report apart from those of networks, where the installation has a collector. */
+async function hostedReports(context: AppContext, project: ProjectDetail, channel: Channel) {
+  if (context.config.collectOrigin === undefined) return {}
+  const version = `rev ${project.rev}`
+  const source = { accountId: project.account_id, projectId: project.id, version, isHosted: true }
+  await registerCreatives(context, { ...source, contentHash: version }, [channel.id])
+  return { reports: reportsOf(context, source, [channel.id]) }
 }

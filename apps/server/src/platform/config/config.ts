@@ -16,6 +16,8 @@ const schema = z.object({
   APP_ORIGIN: origin.optional(),
   PREVIEW_PORT: port.optional(),
   PREVIEW_ORIGIN: origin.optional(),
+  COLLECT_PORT: port.optional(),
+  COLLECT_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ROOT_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
@@ -128,6 +130,9 @@ export interface Config {
   previewPort: number
   /** The second, cookieless origin (D-01). */
   previewOrigin: string
+  collectPort: number
+  /** Where ads send reports; absent: no ad reports. */
+  collectOrigin: string | undefined
   dataDir: string
   rootDir: string
   /** Built web app. */
@@ -223,6 +228,7 @@ function arrange(values: z.output<typeof schema>): Config {
     appOrigin,
     previewPort,
     previewOrigin: values.PREVIEW_ORIGIN ?? `http://${previewHost(values.HOST)}:${previewPort}`,
+    ...collectorOf(values),
     dataDir: resolve(values.DATA_DIR),
     rootDir,
     webDir: resolve(rootDir, 'dist/web'),
@@ -258,6 +264,14 @@ function arrange(values: z.output<typeof schema>): Config {
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   }
+}
+
+/** In production the operator names the public address; on this machine the port follows that of previews. */
+function collectorOf(values: z.output<typeof schema>): Pick<Config, 'collectPort' | 'collectOrigin'> {
+  const collectPort = values.COLLECT_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 2)
+  const isLocal = values.NODE_ENV !== 'production' && collectPort !== 0
+  const local = isLocal ? `http://${urlHost(values.HOST)}:${collectPort}` : undefined
+  return { collectPort, collectOrigin: values.COLLECT_ORIGIN ?? local }
 }
 
 function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {

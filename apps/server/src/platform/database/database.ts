@@ -20,6 +20,7 @@ import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
+import type { ReportTables } from '../../features/reports/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
@@ -50,6 +51,7 @@ export interface Database
     PsTables,
     ProductTables,
     PackTables,
+    ReportTables,
     DocumentTables,
     AssetTables,
     FolderTables,

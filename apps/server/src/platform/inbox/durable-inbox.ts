@@ -75,15 +75,28 @@ export class DurableInbox {
 
   /** Closes the current segment, so that all stored messages are in closed ones. Returns their numbers. */
   async rotate(): Promise<number[]> {
-    await this.running
-    await this.closeSegment()
-    return segmentNumbers(this.options.folder)
+    const open = await this.betweenBatches(async () => {
+      await this.closeSegment()
+      return this.nextNumber
+    })
+    // Messages may have begun a new segment since.
+    return (await segmentNumbers(this.options.folder)).filter(number => number < open)
   }
 
   /** Waits for pending messages and closes the log. */
   async close(): Promise<void> {
-    await this.running
-    await this.closeSegment()
+    await this.betweenBatches(() => this.closeSegment())
+  }
+
+  /** Runs work while no batch is written; messages that arrive meanwhile wait for it. */
+  private async betweenBatches<T>(work: () => Promise<T>): Promise<T> {
+    while (this.running) await this.running
+    const working = work()
+    this.running = working.then(
+      () => this.run(),
+      () => this.run(),
+    )
+    return working
   }
 
   private async run(): Promise<void> {

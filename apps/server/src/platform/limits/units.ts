@@ -1,4 +1,5 @@
 /** Units in which limits are written. */
+export const kibibyte = 1024
 export const mebibyte = 1_048_576
 export const secondMs = 1000
 export const minuteMs = 60_000

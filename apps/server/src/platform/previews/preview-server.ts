@@ -10,7 +10,7 @@ import { safeUrl } from '../log.ts'
  * User content runs in an origin without any permission; its page may load its own files and nothing else.
  */
 const policy =
-  "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
+  "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob: $reports; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
 /** The player is fed by messages, so it needs no network requests. */
 const playerPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
@@ -38,6 +38,8 @@ const gone: Record<Language, string> = {
 /** The second origin (D-01): the player and the packed previews. It has neither cookies nor sessions. */
 export function createPreviewServer({ previews, blobs, log, config }: AppContext): FastifyInstance {
   const { slowRequestMs } = config
+  // Hosted plays report; other ads have a policy of their own.
+  const pagePolicy = policy.replace(' $reports', config.collectOrigin ? ` ${config.collectOrigin}` : '')
   const framed = `; frame-ancestors ${embedders(config.appOrigin)}`
   const app = fastify({ logger: false, forceCloseConnections: true, ...slowRequestOptions(slowRequestMs) })
   cutSlowBodies(app, slowRequestMs)
@@ -76,7 +78,7 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
     // its origin is opaque.
     reply
       .headers({
-        'content-security-policy': policy + framed,
+        'content-security-policy': pagePolicy + framed,
         'cache-control': mount?.held ? 'no-store' : 'private, max-age=300',
         'content-length': size,
       })

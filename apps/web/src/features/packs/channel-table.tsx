@@ -152,6 +152,11 @@ function ChannelTags({ channel, state, ...jumps }: Pick<ChannelRowProps, 'channe
     <span className="channel-tags">
       <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
       {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
+      {state && state.report_bytes > 0 && (
+        <Tooltip title={t('reportsHelp')}>
+          <Tag bordered={false}>{t('reports', { size: formatBytes(state.report_bytes) })}</Tag>
+        </Tooltip>
+      )}
       {channel.confidence === 'C' && (
         <Tooltip title={channel.note || t('unverifiedHelp')}>
           <StatusTag tone="warning">{t('unverified')}</StatusTag>

@@ -28,14 +28,21 @@ function channel(id: number, key: string): z.output<typeof channelState> {
   return { id, key, name_cn: key, name_en: key, label, alias: '', icon, ...flags, ...limits }
 }
 
-const state = { allowed: true, size: 1.5 * megabyte, limit: 5 * megabyte, paid: false, findings: [] }
+const state = {
+  allowed: true,
+  size: 1.5 * megabyte,
+  limit: 5 * megabyte,
+  paid: false,
+  report_bytes: 0,
+  findings: [],
+}
 const tooLarge = { rule: 'size', severity: 'error', key: 'channel.size', param: 'title' } as const
 
 /** Three networks: Unity is paid already, and the package for Meta is too large. */
 const check: Check = {
   channels: [
     { ...state, id: 1 },
-    { ...state, id: 2, paid: true },
+    { ...state, id: 2, paid: true, report_bytes: 2250 },
     { ...state, id: 3, allowed: false, size: 6 * megabyte, findings: [tooLarge] },
   ],
   findings: [],

@@ -10,14 +10,18 @@ export function buildMock(cache?: DerivedCache): Promise<string> {
   return bundleScript(`import { startMock } from './simulator/mocks/mock-entry.ts'\nstartMock()`, cache)
 }
 
-/** Wraps an artefact as a page for a sandboxed frame with a mock container in this mode. */
+/**
+ * Wraps an artefact as a page for a sandboxed frame with a mock container in this mode. It may send reports
+ * to `reportOrigin` only.
+ */
 export async function simulateArtefact(
   file: { name: string; bytes: Uint8Array },
   channel: Channel,
   mode: SimulatorMode,
   cache?: DerivedCache,
+  reportOrigin?: string,
 ): Promise<string> {
-  return wrapArtefact(file, channel, { mode, mock: await buildMock(cache) })
+  return wrapArtefact(file, channel, { mode, mock: await buildMock(cache), reportOrigin })
 }
 
 export interface SimulatorInput {

@@ -11,7 +11,7 @@ import { loadBlob, parentCache } from './parent-files.ts'
 
 /** Inputs of the packer; the parent process provides files and the cache of derived files. */
 export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
-  const { project, product, quality, reachIos12, channelIds } = input
+  const { project, product, quality, reachIos12, reports, channelIds } = input
   const channels = channelIds.map(id => findChannel(id) ?? fail('channel_unknown', { channel: id }))
   return {
     document: applyValues(input.document, input.values),
@@ -19,6 +19,7 @@ export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
     product,
     quality,
     reachIos12,
+    ...(reports ? { reports } : {}),
     channels,
     loadAsset: hash => loadBlob(ask, hash),
     cache: parentCache(ask),

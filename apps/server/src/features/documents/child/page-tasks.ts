@@ -64,7 +64,8 @@ function hasStore({ product, document }: PackInput): boolean {
  */
 export async function creativePage(input: BuildInput, ask: AskParent): Promise<string> {
   const { file, channel, cache } = await packForPreview(input, ask)
-  return simulateArtefact(file, channel, 'happy', cache)
+  const report = input.reports?.[channel.id]
+  return simulateArtefact(file, channel, 'happy', cache, report && new URL(report.url).origin)
 }
 
 /** A file that was packed earlier in the mock container of one of its channels. */

@@ -1,14 +1,17 @@
 import { channelIds } from '@adloom/contract/constants'
 import type { downloadCheck } from '@adloom/contract/projects'
 import { type Channel, channelFindingKeys } from '@adloom/playable/channels'
+import { reportModuleBytes } from '@adloom/playable/reports'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getChannels } from '../../channels/service.ts'
 import { createQuota } from '../../plans/quota/service.ts'
 import { getProject, gmakerKinds, type ProjectKind } from '../../projects/service.ts'
-import type { PackCheck } from '../../documents/service.ts'
+import type { PackCheck, PackOptions } from '../../documents/service.ts'
+import { channelsThatReport } from '../../reports/service.ts'
 import { checkPack } from './check-pack.ts'
+import { packedReports } from '../packed-reports.ts'
 import { snapshotOf, type PackSnapshot } from '../pack-snapshot.ts'
 import { findPaid } from '../repository.ts'
 
@@ -23,7 +26,12 @@ export async function checkDownload(
 ): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const options = { quality: input.quality, reachIos12: input.reach_ios12 }
+  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
+  const options = {
+    quality: input.quality,
+    reachIos12: input.reach_ios12,
+    ...packedReports(context, caller.accountId, snapshot, reportChannels),
+  }
   const check = await checkPack(context, snapshot, channels, options, caller.accountId)
   const paid = await findPaid(context.db, caller.accountId, check.contentHash)
   const list = channels.map(channel => {
@@ -36,6 +44,7 @@ export async function checkDownload(
       size: state?.size ?? 0,
       limit: state?.limit ?? channel.limits.bytes,
       paid: paid.has(channel.id),
+      report_bytes: reportChannels.includes(channel.id) ? reportModuleBytes : 0,
       findings,
     }
   })
@@ -61,7 +70,7 @@ async function presetSizes(
   snapshot: PackSnapshot,
   channels: Channel[],
   check: PackCheck,
-  { reachIos12, accountId }: { reachIos12: boolean; accountId: number },
+  { accountId, ...options }: PackOptions & { accountId: number },
 ): Promise<Record<(typeof presets)[number], number>> {
   const [heaviest] = [...check.channels].sort((a, b) => b.size - a.size)
   const sizes = { high: 0, medium: 0, low: 0 }
@@ -70,7 +79,7 @@ async function presetSizes(
       context,
       snapshot,
       channels.filter(channel => channel.id === heaviest?.id),
-      { quality: preset, reachIos12 },
+      { ...options, quality: preset },
       accountId,
     )
     sizes[preset] = sized.channels[0]?.size ?? 0

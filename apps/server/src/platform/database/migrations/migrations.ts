@@ -36,6 +36,7 @@ import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
 import * as reportFiles from './0053-report-files.ts'
 import * as reportViews from './0054-report-views.ts'
 import * as adAccounts from './0055-ad-accounts.ts'
+import * as reportingCreatives from './0056-reporting-creatives.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0053-report-files': reportFiles,
   '0054-report-views': reportViews,
   '0055-ad-accounts': adAccounts,
+  '0056-reporting-creatives': reportingCreatives,
 }

@@ -1,0 +1,339 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { metricValue, type Metric } from '@adloom/contract/insight-metrics'
+import { createReporter } from '@adloom/playable/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FactBatch } from '../analytics/analytics-store.ts'
+import type { Fact } from '../analytics/fact-query.ts'
+import { collectPath } from './collector-server.ts'
+import { creativeId, creativeKey } from './creative-key.ts'
+import { startCollector, type RunningCollector } from './start-collector.ts'
+
+const secret = 'the secret of a test installation'
+const creativeOf = (projectId: number): string =>
+  creativeId(secret, { accountId: 7, projectId, version: '1', isHosted: false }, 5)
+const creative = creativeOf(3)
+const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+
+/** Stores batches once by id, like the real stores. */
+class MemoryStore {
+  readonly batches = new Map<string, FactBatch>()
+  isAway = false
+
+  async append(batch: FactBatch): Promise<void> {
+    if (this.isAway) throw new Error('away')
+    if (!this.batches.has(batch.id)) this.batches.set(batch.id, batch)
+  }
+
+  sums(table: 'event' | 'scene' = 'event', wanted: (fact: Fact) => boolean = () => true): Fact['sums'] {
+    const sums: Record<string, number> = {}
+    for (const batch of this.batches.values())
+      for (const fact of batch[table].filter(wanted))
+        for (const [name, value] of Object.entries(fact.sums)) sums[name] = (sums[name] ?? 0) + value
+    return sums
+  }
+}
+
+let dataDir: string
+let store: MemoryStore
+let isDatabaseAway: boolean
+let collector: RunningCollector
+
+async function start(): Promise<RunningCollector> {
+  return startCollector({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    isBehindProxy: true,
+    secret,
+    store,
+    findCreatives: async ids => {
+      if (isDatabaseAway) throw new Error('away')
+      return new Map(
+        ids.filter(id => id === creative).map(id => [id, { account: 7, keys: { project_id: '3' } }]),
+      )
+    },
+    log: { warn() {}, info() {} },
+    ingestEveryMs: 3_600_000,
+  })
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'adloom-collector-'))
+  store = new MemoryStore()
+  isDatabaseAway = false
+  collector = await start()
+})
+afterEach(async () => {
+  await collector.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function send(body: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${collector.port}${collectPath}`, {
+    method: 'POST',
+    body,
+    headers: { 'user-agent': phone, 'x-forwarded-for': '8.8.8.8', ...headers },
+  })
+  return response.status
+}
+
+let displays = 0
+
+/** A display on a phone; `at` sets the time since its begin. */
+function display({ id = creative, epochMs = Date.now() } = {}) {
+  const bodies: string[] = []
+  let now = 0
+  const reporter = createReporter(
+    {
+      creativeId: id,
+      creativeKey: creativeKey(secret, id),
+      displayId: `display${String(displays++).padStart(6, '0')}`,
+      monotonicMs: () => now,
+      epochMs: () => epochMs,
+      sendBody: body => void bodies.push(body),
+      flushLater: () => undefined,
+    },
+    'scene:1',
+  )
+  return {
+    bodies,
+    at(ms: number) {
+      now = ms
+      return this
+    },
+    event: reporter.reportEvent,
+    touch: () => reporter.reportEvent({ type: 'interaction', count: 1 }),
+    effect: () => reporter.reportEvent({ type: 'effect' }),
+    end: () => reporter.reportEvent({ type: 'end' }),
+    redirect: () => reporter.reportEvent({ type: 'store', url: undefined, auto: false }),
+    leave: () => reporter.reportLeave(true),
+  }
+}
+
+describe('facts of reports', () => {
+  interface Sample {
+    fiMs: number
+    playMs: number
+    /** Numbers of displays of each course; the sums are the published row. */
+    courses: { count: number; leave?: 'before' | 'after'; fi: boolean; ge: boolean; redirect: boolean }[]
+    effects: number
+    expected: Partial<Record<Metric, number>>
+  }
+
+  /** The rows that the product's documentation publishes (product facts 9.2), as courses of 100 displays. */
+  const samples: Sample[] = [
+    {
+      fiMs: 3000,
+      playMs: 26_000,
+      effects: 400,
+      courses: [
+        { count: 11, leave: 'before', fi: false, ge: false, redirect: false },
+        { count: 27, leave: 'after', fi: true, ge: false, redirect: false },
+        { count: 22, leave: 'after', fi: true, ge: true, redirect: false },
+        { count: 22, fi: true, ge: true, redirect: true },
+        { count: 8, fi: false, ge: true, redirect: true },
+        { count: 10, fi: false, ge: false, redirect: true },
+      ],
+      expected: {
+        install_rate: 0.4,
+        fi_rate: 0.71,
+        ge_rate: 0.52,
+        fi_time: 3000,
+        ge_time: 26_000,
+        vi_avg: 4,
+        loss_playing_rate: 0.38,
+        loss_ending_rate: 0.22,
+        loss_fi_rate: 0.11,
+        loss_after_fi_rate: 0.49,
+      },
+    },
+    {
+      fiMs: 5000,
+      playMs: 10_000,
+      effects: 100,
+      // Of the displays that are left before an interaction, 18 continue later, 8 to the store.
+      courses: [
+        { count: 2, leave: 'before', fi: false, ge: false, redirect: false },
+        { count: 10, leave: 'before', fi: false, ge: true, redirect: false },
+        { count: 8, leave: 'before', fi: true, ge: false, redirect: true },
+        { count: 10, leave: 'before', fi: true, ge: false, redirect: false },
+        { count: 17, leave: 'after', fi: true, ge: true, redirect: false },
+        { count: 36, fi: true, ge: true, redirect: true },
+        { count: 17, fi: true, ge: false, redirect: true },
+      ],
+      expected: {
+        install_rate: 0.61,
+        fi_rate: 0.88,
+        ge_rate: 0.63,
+        fi_time: 5000,
+        ge_time: 10_000,
+        vi_avg: 1,
+        loss_playing_rate: 0.2,
+        loss_ending_rate: 0.27,
+        loss_fi_rate: 0.3,
+        loss_after_fi_rate: 0.17,
+      },
+    },
+  ]
+
+  it.each(samples)(
+    '[IN-04.17] a published row comes out of its events to the last digit (%#)',
+    async sample => {
+      let effects = sample.effects
+      for (const { count, leave, fi, ge, redirect } of sample.courses)
+        for (let turn = 0; turn < count; turn++) {
+          const ad = display()
+          if (leave === 'before' && !ge) ad.at(1000).leave()
+          if (fi) {
+            ad.at(sample.fiMs).touch()
+            for (; effects > 0 && effects > sample.effects - 100_000; effects--) {
+              ad.effect()
+              ad.touch()
+            }
+          }
+          if (ge) ad.at(sample.playMs).end()
+          if (leave === 'before' && ge) ad.leave()
+          if (redirect) ad.at(sample.playMs + 1).redirect()
+          ad.at(sample.playMs + 2).leave()
+          for (const body of ad.bodies) expect(await send(body)).toBe(204)
+        }
+      await collector.ingest()
+      const sums = store.sums()
+      expect(sums.gs).toBe(100)
+      for (const [metric, value] of Object.entries(sample.expected))
+        expect(metricValue(metric as Metric, sums, 1), metric).toBe(value)
+      expect((sums.loss_fi ?? 0) + (sums.loss_after_fi ?? 0)).toBe(
+        (sums.loss_playing ?? 0) + (sums.loss_ending ?? 0),
+      )
+      expect(collector.refusals.counts).toEqual({})
+    },
+  )
+
+  it('[IN-04.17] facts have the dimensions of creative and request, by the hour of the begin', async () => {
+    const ad = display()
+    ad.at(1500).touch()
+    ad.leave()
+    await send(ad.bodies[0]!)
+    await collector.ingest()
+    const [batch] = store.batches.values()
+    expect(batch!.event).toHaveLength(1)
+    expect(batch!.event[0]).toMatchObject({
+      account: 7,
+      daily: false,
+      keys: { project_id: '3', platform: 'android', country_code: 'US' },
+      sums: { gs: 1, fi: 1, fi_time: 1500, loss_after_fi: 1, loss_playing: 1, wc: 1 },
+    })
+    expect(batch!.event[0]!.hour).toBe(Math.floor((Date.now() - 1500) / 3_600_000))
+  })
+
+  it('[IN-04.18] a scene counts arrivals, stays, interactions, losses and redirects', async () => {
+    const ad = display()
+    ad.at(100).touch()
+    ad.at(900).event({ type: 'scenechange', scene: 'scene:2', ending: false })
+    ad.at(1000).event({ type: 'scenechange', scene: 'scene:1', ending: false })
+    ad.redirect()
+    for (const body of ad.bodies) await send(body)
+    await collector.ingest()
+    const of = (scene: string, isFirst: boolean) =>
+      store.sums('scene', fact => fact.keys.scene === scene && fact.isFirst === isFirst)
+    expect(of('scene:1', true)).toEqual({ reach: 1, gs: 1, fi: 1, go_next: 1, stay_time: 900 })
+    expect(of('scene:2', true)).toEqual({ reach: 1, gs: 1, go_next: 1, stay_time: 100 })
+    expect(of('scene:1', false)).toEqual({ reach: 1, gs: 1, install: 1 })
+  })
+})
+
+describe('the collector', () => {
+  const bodyOf = (options: Parameters<typeof display>[0] = {}): string => {
+    const ad = display(options)
+    ad.leave()
+    return ad.bodies[0]!
+  }
+
+  it('[IN-04.19] answers 204 to every report, and counts refused ones by reason', async () => {
+    const body = bodyOf()
+    const year2000 = Date.UTC(2000, 0, 1)
+    expect(await send(body.replace('gs,0', 'gs,1'))).toBe(204)
+    expect(await send(body.replace(creative, creativeOf(4)))).toBe(204)
+    expect(await send('nonsense')).toBe(204)
+    expect(await send(bodyOf({ epochMs: year2000 }))).toBe(204)
+    expect(await send(bodyOf({ epochMs: Date.now() + 2 * 3_600_000 }))).toBe(204)
+    expect(await send(body + ' '.repeat(17_000))).toBe(204)
+    expect(await send(body, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
+    expect(await send(body, { 'sec-purpose': 'prefetch' })).toBe(204)
+    expect(await send(bodyOf({ id: creativeOf(4) }))).toBe(204)
+    await collector.ingest()
+    expect(collector.refusals.counts).toEqual({
+      unsigned: 2,
+      malformed: 1,
+      old: 1,
+      future: 1,
+      oversized: 1,
+      bot: 2,
+      unknown_creative: 1,
+    })
+    expect(store.sums()).toEqual({})
+  })
+
+  it('[IN-04.20] counts an event once, however often and in any order it arrives', async () => {
+    const ad = display()
+    ad.touch()
+    ad.redirect()
+    ad.leave()
+    const [first = '', second = ''] = ad.bodies
+    await send(second)
+    await send(second)
+    await collector.ingest()
+    await send(first)
+    await send(second)
+    await collector.ingest()
+    await collector.close()
+    collector = await start()
+    await send(first)
+    await collector.ingest()
+    expect(store.sums()).toMatchObject({ gs: 1, fi: 1, install: 1, wc: 1 })
+    expect(collector.refusals.counts).toEqual({ repeated: 1 })
+  })
+
+  it('[IN-04.21] loses nothing that it acknowledged while the store or the database is away', async () => {
+    store.isAway = true
+    await send(bodyOf())
+    await expect(collector.ingest()).rejects.toThrow('away')
+    store.isAway = false
+    isDatabaseAway = true
+    await send(bodyOf())
+    await expect(collector.ingest()).rejects.toThrow('away')
+    isDatabaseAway = false
+    await collector.ingest()
+    expect(store.sums().gs).toBe(2)
+    expect(readdirSync(join(dataDir, 'inbox')).filter(name => /^\d/.test(name))).toEqual([])
+  })
+
+  it('[IN-04.21] a process that ends after any step stores each acknowledged event once', async () => {
+    const body = bodyOf()
+    await send(body)
+    // The facts are stored, and the process ends before it notes that.
+    const { append } = store
+    store.append = async batch => {
+      await append.call(store, batch)
+      throw new Error('killed')
+    }
+    await expect(collector.ingest()).rejects.toThrow('killed')
+    store.append = append
+    await collector.close()
+    collector = await start()
+    await send(body)
+    await collector.ingest()
+    expect(store.sums().gs).toBe(1)
+  })
+
+  it('[IN-04.22] any origin may send, without credentials', async () => {
+    const response = await fetch(`http://127.0.0.1:${collector.port}${collectPath}`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://ads.example' },
+    })
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+})
