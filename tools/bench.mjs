@@ -28,6 +28,7 @@ for (const name of [
   'asset-list',
   'library-grid',
   'upload',
+  'collector',
   'thumbnails',
   'md5',
   'drag-layer',
