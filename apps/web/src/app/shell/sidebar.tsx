@@ -46,8 +46,10 @@ export function Sidebar() {
 }
 
 function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[]; collapsed: boolean }) {
+  const { pathname } = useLocation()
   const { t } = useTranslation('shell')
   if (items.length === 0) return null
+  const hasOwnEntry = items.some(({ path }) => path === pathname)
   return (
     <>
       {collapsed ? (
@@ -58,7 +60,7 @@ function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[
       <ul className={styles.items}>
         {items.map(item => (
           <li key={item.path}>
-            <Item item={item} collapsed={collapsed} />
+            <Item item={item} collapsed={collapsed} hasOwnEntry={hasOwnEntry} />
           </li>
         ))}
       </ul>
@@ -66,12 +68,19 @@ function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[
   )
 }
 
-function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed: boolean }) {
+interface ItemProps {
+  item: MenuItem
+  collapsed: boolean
+  /** The shown page has an entry of its own, so an entry that covers its address is not lit. */
+  hasOwnEntry: boolean
+}
+
+function Item({ item: { path, handle }, collapsed, hasOwnEntry }: ItemProps) {
   const { t } = useTranslation('shell')
   const title = t(handle.title)
   const IconComponent = handle.icon && menuIcons[handle.icon]
   const { pathname } = useLocation()
-  const covered = handle.covers !== undefined && pathname.startsWith(handle.covers)
+  const covered = !hasOwnEntry && handle.covers !== undefined && pathname.startsWith(handle.covers)
   return (
     <Tooltip title={collapsed ? title : undefined} placement="right" arrow={false}>
       <NavLink
