@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyCommands, pick } from './commands/any-command.test-support.ts'
 import { createPlayableStore, type PlayableStore } from './commands/playable-store.ts'
+import { placeOfFinding } from './commands/references/finding-place.ts'
+import { applyFix, fixOf } from './commands/references/fix-finding.ts'
 import { measureDocument } from './format/budget/document-budget.ts'
 import { anyBrokenDocument } from './format/compile/broken-document.test-support.ts'
 import { compileDocument } from './format/compile/compile-document.ts'
@@ -130,6 +132,25 @@ describe('recorded documents', () => {
     const made = fc.sample(anyBrokenDocument, { seed, numRuns: 60 }).map(document => {
       const keys = lintDocument(document).map(({ key }) => key)
       return [readingsOf(document), hashOf(findingsOf(document)), ...new Set(keys)].join(', ')
+    })
+    expect(made).toMatchSnapshot()
+  })
+
+  it('[D-36.1] findings in broken documents lead to the recorded places and are fixed as recorded', () => {
+    const made = fc.sample(anyBrokenDocument, { seed, numRuns: 60 }).map(document => {
+      const store = createPlayableStore(document, { historyLimit: 99 })
+      const findings = lintDocument(document)
+      const places = findings.map(finding => placeOfFinding(store, finding))
+      const fixes = findings.map(finding => fixOf(store, finding))
+      const texts = fixes.map(fix => {
+        if (!fix) return ''
+        applyFix(store, fix)
+        const text = textOf(store)
+        store.history.undo()
+        return text
+      })
+      const kinds = new Set(fixes.map(fix => fix?.kind))
+      return [hashOf(places), hashOf(fixes), hashOf(texts), ...kinds].join(' ')
     })
     expect(made).toMatchSnapshot()
   })
