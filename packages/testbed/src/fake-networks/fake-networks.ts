@@ -63,6 +63,8 @@ export interface FakeNetworksOptions {
   days?: number
   /** Fewer products, creatives and countries. */
   isSmall?: boolean
+  /** Questions until a report of Mintegral is generated. */
+  generationSteps?: number
   /** Most rows of a page, also if a request asks for more. */
   pageRows?: number
 }
@@ -95,6 +97,7 @@ export async function startFakeNetworks(options: FakeNetworksOptions): Promise<F
       credentials: fakeCredentials['21'],
       accounts: mintegralAccounts,
       delivery: mintegral,
+      generationSteps: options.generationSteps ?? 2,
       now,
     }),
     '5': await startFakeUnity({ credentials: fakeCredentials['5'], delivery: deliveries['5'], now }),
