@@ -228,6 +228,7 @@ describe('the maintenance of uploads and sums', () => {
     }>`select identifier from graphile_worker._private_known_crontabs`.execute(server.context.db)
     expect(rows.map(row => row.identifier).toSorted()).toEqual([
       'care_for_storage',
+      'delete_report_files',
       'purge_deleted_projects',
       'remove_ad_answers',
       'renew_ad_sealing',
