@@ -15,7 +15,7 @@ export async function openStore({
   const folder = join(dataDir, 'analytics')
   makeDurableFolderNow(folder, 0o700)
   // DuckDB is a native library of 60 MB: only the process that owns the file loads it.
-  const { openDuckDbStore } = await import('./duckdb-store.ts')
+  const { openDuckDbStore } = await import('./duckdb/duckdb-store.ts')
   const store = await openDuckDbStore({ ...analytics, path: join(folder, 'facts.duckdb') })
   return limitQueries(store, analytics)
 }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mebibyte } from '../platform/limits/units.ts'
 import type { AnalyticsStore } from './analytics-store.ts'
 import { openClickHouseStore } from './clickhouse/clickhouse-store.ts'
-import { openDuckDbStore } from './duckdb-store.ts'
+import { openDuckDbStore } from './duckdb/duckdb-store.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import type { Fact, FactDimension, FactQuery } from './fact-query.ts'
 

@@ -1,10 +1,10 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import { Failure } from '../platform/binder/fail.ts'
-import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
-import { mebibyte } from '../platform/limits/units.ts'
-import { requireInWindow, type AnalyticsStore, type FactBatch, type FactWindow } from './analytics-store.ts'
-import { compileCount, compileQuery, duckDbDialect } from './compile-query.ts'
-import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from './fact-query.ts'
+import { Failure } from '../../platform/binder/fail.ts'
+import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
+import { mebibyte } from '../../platform/limits/units.ts'
+import { requireInWindow, type AnalyticsStore, type FactBatch, type FactWindow } from '../analytics-store.ts'
+import { compileCount, compileQuery, duckDbDialect } from '../compile-query.ts'
+import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from '../fact-query.ts'
 
 const tables = ['event_facts', 'scene_facts'] as const
 
