@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AnalyticsStore } from './analytics/analytics-store.ts'
+import { maintainRegularly } from './analytics/maintain-regularly.ts'
 import { openStore } from './analytics/open-store.ts'
 import { analyticsAddress, analyticsSecret } from './analytics/process/analytics-address.ts'
 import { serveAnalytics } from './analytics/process/serve-analytics.ts'
@@ -15,10 +16,11 @@ import { takeDataDir } from './platform/process/lock-file.ts'
  * The analytics process that the main process forks. It owns the store of facts and serves it to the web and
  * worker processes. The lock comes first: a second process would replace the socket of this one.
  */
-await runChildMain('analytics', async ({ config, log, shutdown, reportAlive }) => {
+await runChildMain('analytics', async ({ config, log, shutdown, end, reportAlive }) => {
   shutdown.add('lock', takeDataDir(join(config.dataDir, 'analytics')))
   reportAlive()
-  const store = await openStore(config)
+  // After a full disk DuckDB may give up its file until it is opened again.
+  const store = await openStore(config, () => end(1))
   shutdown.add('store', () => store.close())
   const server = await serveAnalytics({
     store,
@@ -27,6 +29,7 @@ await runChildMain('analytics', async ({ config, log, shutdown, reportAlive }) =
     log,
   })
   shutdown.add('requests', () => server.close())
+  shutdown.add('maintenance', maintainRegularly(store, log))
   await runCollector({ config, log, shutdown, store })
 })
 

@@ -9,28 +9,36 @@ import {
 import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
 import type { FactFilter, FactOrder, FactQuery, FactTable, Granularity } from './fact-query.ts'
 
-/** What differs between the SQL of the stores. Both divide integers to floating-point numbers with `/`. */
+/**
+ * What differs between the SQL of the stores. Both divide integers to floating-point numbers with `/`. Days
+ * and hours count from 1970 and are positive.
+ */
 export interface Dialect {
   /** A string literal of any text. */
   literal(text: string): string
   /** The calendar month of a day since 1970, as yyyymm. */
   month(day: string): string
-  /** A number as text, without a fraction. */
-  text(number: string): string
+  /** The quotient of integers without its fraction. */
+  quotient(dividend: string, divisor: number): string
   /** A condition of all queries. */
   condition?: string | undefined
+  /** The table that answers the query; absent: its facts. */
+  table?: string | undefined
 }
 
 export const duckDbDialect: Dialect = {
   literal: text => `'${withoutNul(text).replaceAll("'", "''")}'`,
-  month: day => `CAST(strftime(DATE '1970-01-01' + CAST(${day} AS INTEGER), '%Y%m') AS INTEGER)`,
-  text: number => `CAST(CAST(${number} AS BIGINT) AS VARCHAR)`,
+  month: day => {
+    const date = `(DATE '1970-01-01' + CAST(${day} AS INTEGER))`
+    return `year(${date}) * 100 + month(${date})`
+  },
+  quotient: (dividend, divisor) => `(${dividend}) // ${divisor}`,
 }
 
 export const clickHouseDialect: Dialect = {
   literal: text => `'${withoutNul(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
   month: day => `toYYYYMM(toDate(toUInt16(${day})))`,
-  text: number => `toString(toInt64(${number}))`,
+  quotient: (dividend, divisor) => `intDiv(${dividend}, ${divisor})`,
 }
 
 /** No name contains NUL, which literals cannot express. */
@@ -50,32 +58,30 @@ function integer(value: number): string {
   return String(value)
 }
 
-/** The day of a fact in the zone of the report; daily facts keep the day of their network. */
-const dayOf = (zoneHours: number): string =>
-  `floor((hour + CASE WHEN daily = 1 THEN 0 ELSE ${integer(zoneHours)} END) / 24)`
+/** The hour of a fact in the zone of the report; daily facts keep the day of their network. */
+const hourOf = (zoneHours: number): string =>
+  zoneHours === 0 ? 'hour' : `hour + CASE WHEN daily = 1 THEN 0 ELSE ${integer(zoneHours)} END`
 
 /** Weeks begin on Monday and are named by it; the first day of 1970 was a Thursday. */
 function periodOf(granularity: Granularity, zoneHours: number, dialect: Dialect): string {
-  const day = dayOf(zoneHours)
+  const hour = hourOf(zoneHours)
+  const day = dialect.quotient(hour, 24)
   switch (granularity) {
     case 'hour':
-      return dialect.text(`hour + CASE WHEN daily = 1 THEN 0 ELSE ${integer(zoneHours)} END`)
+      return hour
     case 'day':
-      return dialect.text(day)
+      return day
     case 'week':
-      return dialect.text(`floor((${day} + 3) / 7) * 7 - 3`)
+      return `${dialect.quotient(`${day} + 3`, 7)} * 7 - 3`
     case 'month':
-      return dialect.text(dialect.month(day))
+      return dialect.month(day)
   }
 }
 
 const keyOf = (dimension: Dimension, query: FactQuery, dialect: Dialect): string =>
   dimension === 'period' ? periodOf(query.granularity, query.zoneHours, dialect) : columnOf(dimension)
 
-/** A day more on both sides, so that the store can skip other hours by the column alone. */
 function conditionsOf(filter: FactFilter, dialect: Dialect): string {
-  const day = dayOf(filter.zoneHours)
-  const { fromDay, toDay } = filter
   const isOneOf = (column: string, list: readonly string[]): string =>
     list.length === 0 ? '1 = 0' : `${column} IN (${list.map(dialect.literal).join(', ')})`
   const values = Object.entries(filter.values).map(([name, list]) => isOneOf(columnOf(name), list))
@@ -84,16 +90,23 @@ function conditionsOf(filter: FactFilter, dialect: Dialect): string {
   )
   return [
     `account = ${integer(filter.account)}`,
-    `hour >= ${integer((fromDay - 1) * 24)}`,
-    `hour < ${integer((toDay + 2) * 24)}`,
-    `${day} >= ${integer(fromDay)}`,
-    `${day} <= ${integer(toDay)}`,
+    ...timeConditions(filter),
     ...(filter.table === 'scene' && filter.firstOnly === true ? ['is_first = 1'] : []),
     ...(filter.sources ? [isOneOf('source', filter.sources)] : []),
     ...values,
     ...excluded,
     ...(dialect.condition === undefined ? [] : [dialect.condition]),
   ].join(' AND ')
+}
+
+/** In a zone, a day more on both sides lets the store skip other hours by the column alone. */
+function timeConditions({ fromDay, toDay, zoneHours }: FactFilter): string[] {
+  const between = (hour: string, from: number, to: number) => [
+    `${hour} >= ${integer(from * 24)}`,
+    `${hour} < ${integer((to + 1) * 24)}`,
+  ]
+  if (zoneHours === 0) return between('hour', fromDay, toDay)
+  return [...between('hour', fromDay - 1, toDay + 1), ...between(hourOf(zoneHours), fromDay, toDay)]
 }
 
 const sumsOf = (list: readonly Measure[]): string => list.map(name => `sum(${columnOf(name)})`).join(' + ')
@@ -125,7 +138,7 @@ function selection(query: FactQuery, columns: readonly string[], dialect: Dialec
   const groups = groupsOf(query)
   return [
     `SELECT ${[...keys, ...columns].join(', ')}`,
-    `FROM ${tables[query.table]}`,
+    `FROM ${dialect.table ?? tables[query.table]}`,
     `WHERE ${conditionsOf(query, dialect)}`,
     ...(groups.length > 0 ? [`GROUP BY ${groups.join(', ')}`] : []),
   ].join(' ')

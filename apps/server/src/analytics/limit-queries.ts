@@ -15,7 +15,7 @@ export interface QueryLimits {
  * Returns the store with bounded queries: accounts take turns, and a query that takes too long is interrupted
  * with `analytics_slow`. Writes are not limited.
  */
-export function limitQueries(store: AnalyticsStore, { concurrency, queryMs }: QueryLimits): AnalyticsStore {
+export function limitQueries<S extends AnalyticsStore>(store: S, { concurrency, queryMs }: QueryLimits): S {
   const lane = createFairLane(concurrency, analyticsLimits.waitingPerAccount)
   const limited = <T>(
     query: FactQuery,

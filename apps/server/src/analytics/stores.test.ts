@@ -12,8 +12,8 @@ import { join } from 'node:path'
 import { startClickHouse } from '@adloom/testbed/clickhouse-server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mebibyte } from '../platform/limits/units.ts'
-import type { AnalyticsStore } from './analytics-store.ts'
+import { dayMs, mebibyte } from '../platform/limits/units.ts'
+import type { OwnedStore } from './analytics-store.ts'
 import { openClickHouseStore } from './clickhouse/clickhouse-store.ts'
 import { openDuckDbStore } from './duckdb/duckdb-store.ts'
 import { evaluateQuery } from './evaluate-query.ts'
@@ -75,9 +75,9 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
   }))
 
 interface TestStore {
-  store: AnalyticsStore
+  store: OwnedStore
   /** Kills what holds the facts and returns a store on what remains. */
-  reopen(): Promise<AnalyticsStore>
+  reopen(): Promise<OwnedStore>
   stop(): Promise<void>
 }
 
@@ -89,6 +89,8 @@ async function startDuckDb(): Promise<TestStore> {
       memoryBytes: 512 * mebibyte,
       tempBytes: 64 * mebibyte,
       threads: 1,
+      hourlyDays: 36_500,
+      now: () => (firstDay + 200) * dayMs,
     })
   let store = await open()
   return {
@@ -132,7 +134,7 @@ describe.each([
   ['two shards of ClickHouse', () => startShards(2)],
 ])('store of facts in %s', (_name, start) => {
   let test: TestStore
-  let store: AnalyticsStore
+  let store: OwnedStore
   const facts = fc.sample(anyFact, { numRuns: 600, seed: 4 })
   const window = { account: 1, source: 'ad-account:1', fromDay: firstDay, toDay: firstDay + 30 }
   const pulled = facts
@@ -212,6 +214,20 @@ describe.each([
     expect(await store.rows(everything(2))).toEqual(two)
     await store.append({ id: 'first', event: facts, scene: facts })
     expect(await store.rows(everything(1))).toEqual(one)
+  })
+
+  it('[IN-01.17] answers the same after maintenance', async () => {
+    const [one, two] = [await store.rows(everything(1)), await store.rows(everything(2))]
+    await store.maintain()
+    expect(await store.rows(everything(1))).toEqual(one)
+    expect(await store.rows(everything(2))).toEqual(two)
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async ({ account: _account, ...query }) => {
+        const first = { ...query, account: 1 }
+        expect(await store.rows(first)).toEqual(evaluateQuery(rowsOf(first), first))
+      }),
+      { numRuns: 50 },
+    )
   })
 
   it('[IN-01.14] interrupts a query whose caller left', async () => {

@@ -1,27 +1,13 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
-import { mebibyte } from '../../platform/limits/units.ts'
-import { requireInWindow, type AnalyticsStore, type FactBatch, type FactWindow } from '../analytics-store.ts'
-import { compileCount, compileQuery, duckDbDialect } from '../compile-query.ts'
-import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from '../fact-query.ts'
-
-const tables = ['event_facts', 'scene_facts'] as const
-
-/** Rows of a batch are inserted by one appender, which takes typed columns without building a statement. */
-const schema = [
-  'CREATE TABLE IF NOT EXISTS batches (id VARCHAR PRIMARY KEY)',
-  ...tables.map(
-    table =>
-      `CREATE TABLE IF NOT EXISTS ${table} (${[
-        ...['account INTEGER', 'hour INTEGER', 'daily TINYINT', 'is_first TINYINT', 'source VARCHAR'],
-        ...factColumns.map(name => `${name} VARCHAR`),
-        ...factMeasures.map(name => `${name} BIGINT`),
-      ]
-        .map(column => `${column} NOT NULL`)
-        .join(', ')})`,
-  ),
-]
+import { dayMs, mebibyte } from '../../platform/limits/units.ts'
+import { requireInWindow, type FactBatch, type FactWindow, type OwnedStore } from '../analytics-store.ts'
+import { compileCount, compileQuery, duckDbDialect, type Dialect } from '../compile-query.ts'
+import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
+import { findRollUp, sumByDay } from '../roll-ups.ts'
+import { compactFacts } from './compact-facts.ts'
+import { createFactTables, eventFacts, eventTables, insertFacts, sceneFacts } from './fact-tables.ts'
 
 export interface DuckDbOptions {
   /** Path of the database file. Queries that exceed the memory write temporary files beside it. */
@@ -29,6 +15,11 @@ export interface DuckDbOptions {
   memoryBytes: number
   tempBytes: number
   threads: number
+  /** Age in days at which the hours of facts are summed to days. */
+  hourlyDays: number
+  now: () => number
+  /** The file cannot be used any more until it is opened again. */
+  onFatal?: () => void
 }
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / mebibyte)}MiB`
@@ -39,7 +30,10 @@ export async function openDuckDbStore({
   memoryBytes,
   tempBytes,
   threads,
-}: DuckDbOptions): Promise<AnalyticsStore> {
+  hourlyDays,
+  now,
+  onFatal,
+}: DuckDbOptions): Promise<OwnedStore> {
   const instance = await DuckDBInstance.create(path, {
     memory_limit: mebibytes(memoryBytes),
     max_temp_directory_size: mebibytes(tempBytes),
@@ -49,22 +43,35 @@ export async function openDuckDbStore({
     enable_external_access: 'false',
   })
   const writer = await instance.connect()
-  for (const statement of schema) await writer.run(statement)
+  await inTransaction(writer, () => createFactTables(writer))
   // Writes are ordered: two transactions on one connection would be one.
   let last: Promise<unknown> = Promise.resolve()
   const write = <T>(run: () => Promise<T>): Promise<T> => {
-    const result = last.then(() => inTransaction(writer, run))
+    const result = last
+      .then(() => inTransaction(writer, run))
+      .catch((error: unknown) => {
+        if (isFatal(error)) onFatal?.()
+        throw duckDbFailure(error)
+      })
     last = result.catch(() => undefined)
     return result
   }
   return {
     append: batch => write(() => insertBatch(writer, batch)),
     replaceWindow: (window, facts) => write(() => replaceFacts(writer, window, facts)),
-    rows: (query, signal) => read(instance, compileQuery(query, duckDbDialect), query, signal),
+    rows: (query, signal) => read(instance, compileQuery(query, dialectOf(query)), query, signal),
     async count(query, signal) {
       const one = { dimensions: [], measures: ['gs'] } as const
-      const [row] = await read(instance, compileCount(query, duckDbDialect), one, signal)
+      const [row] = await read(instance, compileCount(query, dialectOf(query)), one, signal)
       return row!.sums[0]!
+    },
+    async maintain() {
+      const today = Math.floor(now() / dayMs)
+      await compactFacts(writer, { today, hourlyDays, write })
+      // Frees the space of the old rows; queries that still read them postpone it.
+      const checkpoint = last.then(() => writer.run('CHECKPOINT'))
+      last = checkpoint.catch(() => undefined)
+      await last
     },
     async close() {
       await last
@@ -83,16 +90,44 @@ async function inTransaction<T>(connection: DuckDBConnection, run: () => Promise
     return result
   } catch (error) {
     await connection.run('ROLLBACK').catch(() => undefined)
-    throw duckDbFailure(error)
+    throw error
   }
 }
+
+const dialectOf = (query: FactQuery): Dialect => ({ ...duckDbDialect, table: findRollUp(query)?.table })
 
 async function insertBatch(connection: DuckDBConnection, { id, event, scene }: FactBatch): Promise<void> {
   const known = await connection.runAndReadAll('SELECT 1 FROM batches WHERE id = $1', [id])
   if (known.currentRowCount > 0) return
   await connection.run('INSERT INTO batches VALUES ($1)', [id])
-  await insertFacts(connection, 'event_facts', '', event)
-  await insertFacts(connection, 'scene_facts', '', scene)
+  await insertEvents(connection, '', event)
+  await insertFacts(connection, sceneFacts, '', scene)
+  for (const { table } of eventTables) await recordDays(connection, table, event)
+  await recordDays(connection, sceneFacts.table, scene)
+}
+
+/** Inserts facts of events and their sums by day. */
+async function insertEvents(
+  connection: DuckDBConnection,
+  source: string,
+  facts: readonly Fact[],
+): Promise<void> {
+  await insertFacts(connection, eventFacts, source, facts)
+  for (const rollUp of eventTables)
+    if (rollUp.sumOf !== undefined)
+      await insertFacts(connection, rollUp, source, sumByDay(facts, rollUp.columns))
+}
+
+async function recordDays(
+  connection: DuckDBConnection,
+  table: string,
+  facts: readonly Fact[],
+): Promise<void> {
+  const days = [...new Set(facts.map(({ hour }) => Math.floor(hour / 24)))]
+  if (days.length === 0) return
+  await connection.run(
+    `INSERT INTO written_days VALUES ${days.map(day => `('${table}', ${day})`).join(', ')}`,
+  )
 }
 
 async function replaceFacts(
@@ -101,33 +136,12 @@ async function replaceFacts(
   facts: readonly Fact[],
 ): Promise<void> {
   requireInWindow({ account, source, fromDay, toDay }, facts)
-  await connection.run(
-    'DELETE FROM event_facts WHERE account = $1 AND source = $2 AND daily = 1 AND hour >= $3 AND hour < $4',
-    [account, source, fromDay * 24, (toDay + 1) * 24],
-  )
-  await insertFacts(connection, 'event_facts', source, facts)
-}
-
-async function insertFacts(
-  connection: DuckDBConnection,
-  table: (typeof tables)[number],
-  source: string,
-  facts: readonly Fact[],
-): Promise<void> {
-  if (facts.length === 0) return
-  const appender = await connection.createAppender(table)
-  for (const { account, hour, daily, isFirst, keys, sums } of facts) {
-    appender.appendInteger(account)
-    appender.appendInteger(hour)
-    appender.appendTinyInt(daily ? 1 : 0)
-    appender.appendTinyInt(isFirst ? 1 : 0)
-    appender.appendVarchar(source)
-    for (const name of factColumns) appender.appendVarchar(keys[name] ?? '')
-    for (const name of factMeasures) appender.appendBigInt(BigInt(sums[name] ?? 0))
-    appender.endRow()
-  }
-  appender.flushSync()
-  appender.closeSync()
+  for (const { table } of eventTables)
+    await connection.run(
+      `DELETE FROM ${table} WHERE account = $1 AND source = $2 AND daily = 1 AND hour >= $3 AND hour < $4`,
+      [account, source, fromDay * 24, (toDay + 1) * 24],
+    )
+  await insertEvents(connection, source, facts)
 }
 
 /** Each query has its own connection, so that it reads one snapshot and runs beside others. */
@@ -155,6 +169,9 @@ async function read(
     connection.closeSync()
   }
 }
+
+const isFatal = (error: unknown): boolean =>
+  /FATAL Error|database has been invalidated/.test(String((error as Error | undefined)?.message))
 
 /** DuckDB reports its errors by text alone. */
 function duckDbFailure(error: unknown): unknown {

@@ -62,6 +62,7 @@ const schema = z.object({
   ANALYTICS_MEMORY_MB: z.coerce.number().int().min(128).max(1_048_576).default(1024),
   ANALYTICS_TEMP_MB: z.coerce.number().int().min(0).max(1_048_576).default(4096),
   ANALYTICS_THREADS: z.coerce.number().int().min(1).max(256).default(2),
+  ANALYTICS_HOURLY_DAYS: z.coerce.number().int().min(2).max(36_500).default(100),
   ANALYTICS_QUERIES: z.coerce.number().int().min(1).max(64).default(4),
   ANALYTICS_QUERY_SECONDS: z.coerce.number().int().min(1).max(120).default(30),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
@@ -116,6 +117,8 @@ export interface AnalyticsSettings {
   /** Most bytes of temporary files of queries that exceed the memory. */
   tempBytes: number
   threads: number
+  /** Age in days at which the hours of facts are summed to days; ClickHouse keeps them. */
+  hourlyDays: number
   /** Queries that run at once. */
   concurrency: number
   /** Longest time of one query. */
@@ -282,6 +285,7 @@ function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {
     memoryBytes: values.ANALYTICS_MEMORY_MB * mebibyte,
     tempBytes: values.ANALYTICS_TEMP_MB * mebibyte,
     threads: values.ANALYTICS_THREADS,
+    hourlyDays: values.ANALYTICS_HOURLY_DAYS,
     concurrency: values.ANALYTICS_QUERIES,
     queryMs: values.ANALYTICS_QUERY_SECONDS * secondMs,
   }

@@ -1,4 +1,4 @@
-import { mebibyte, secondMs } from './units.ts'
+import { hourMs, mebibyte, secondMs } from './units.ts'
 
 /** The analytics process and the requests to it. */
 export const analyticsLimits = {
@@ -23,4 +23,7 @@ export const analyticsLimits = {
   /** Versions that are removed together. */
   removedVersions: 500,
   mutationPollMs: 200,
+  maintainEveryMs: hourMs,
+  /** Days of facts that are merged in one transaction. */
+  compactedDays: 10,
 } as const

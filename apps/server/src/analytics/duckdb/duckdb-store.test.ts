@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { dayMs, mebibyte } from '../../platform/limits/units.ts'
+import type { OwnedStore } from '../analytics-store.ts'
+import { factColumns, factMeasures, type Fact, type FactQuery } from '../fact-query.ts'
+import { openDuckDbStore } from './duckdb-store.ts'
+
+const today = 20_700
+let folder: string
+let store: OwnedStore | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-duckdb-'))
+})
+afterEach(async () => {
+  await store?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open({ memory = 512, temp = 64 } = {}): Promise<OwnedStore> {
+  store = await openDuckDbStore({
+    path: join(folder, 'facts.duckdb'),
+    memoryBytes: memory * mebibyte,
+    tempBytes: temp * mebibyte,
+    threads: 1,
+    hourlyDays: 30,
+    now: () => today * dayMs,
+  })
+  return store
+}
+
+const fact = (hour: number, keys: Fact['keys'] = { project_id: 'one', ad_id: 'x' }): Fact => ({
+  account: 1,
+  hour,
+  daily: false,
+  isFirst: false,
+  keys,
+  sums: { gs: 1 },
+})
+const query: FactQuery = {
+  account: 1,
+  table: 'event',
+  fromDay: today - 365,
+  toDay: today,
+  zoneHours: 0,
+  values: {},
+  dimensions: ['period', 'ad_id'],
+  measures: ['gs'],
+  granularity: 'hour',
+}
+
+it('[IN-01.18] sums the hours of old facts to days and keeps those of recent ones', async () => {
+  const facts = await open()
+  const [old, recent] = [today - 31, today - 30]
+  const event = [fact(old * 24 + 5), fact(old * 24 + 9), fact(recent * 24 + 5), fact(recent * 24 + 9)]
+  await facts.append({ id: 'a', event, scene: event })
+  for (const table of ['event', 'scene'] as const) {
+    const byDay = await facts.rows({ ...query, table, granularity: 'day' })
+    await facts.maintain()
+    expect((await facts.rows({ ...query, table })).map(({ keys, sums }) => [keys[0], sums[0]])).toEqual([
+      [String(old * 24), 2],
+      [String(recent * 24 + 5), 1],
+      [String(recent * 24 + 9), 1],
+    ])
+    expect(await facts.rows({ ...query, table, granularity: 'day' })).toEqual(byDay)
+  }
+})
+
+it('[IN-01.18] a clock that was set back sums no recent hours', async () => {
+  const facts = await open()
+  await facts.append({ id: 'a', event: [fact((today + 400) * 24 + 5)], scene: [] })
+  await facts.maintain()
+  const future = { ...query, fromDay: today + 400, toDay: today + 400 }
+  expect((await facts.rows(future))[0]!.keys[0]).toBe(String((today + 400) * 24 + 5))
+})
+
+it('[IN-01.19] answers a year with all dimensions and long lists of values', async () => {
+  const facts = await open({ memory: 256 })
+  const keysOf = (number: number): Fact['keys'] =>
+    Object.fromEntries(factColumns.map(name => [name, `${name}-${number % 500}`]))
+  for (let batch = 0; batch < 5; batch++)
+    await facts.append({
+      id: `batch-${batch}`,
+      event: Array.from({ length: 4000 }, (_, at) =>
+        fact((today - ((at * 7) % 365)) * 24 + batch, keysOf(batch * 4000 + at)),
+      ),
+      scene: [],
+    })
+  const list = Array.from({ length: 500 }, (_, at) => at)
+  const rows = await facts.rows({
+    ...query,
+    dimensions: ['period', ...factColumns],
+    measures: factMeasures,
+    granularity: 'day',
+    values: Object.fromEntries(factColumns.map(name => [name, list.map(at => `${name}-${at}`)])),
+  })
+  expect(rows.reduce((sum, row) => sum + row.sums[factMeasures.indexOf('gs')]!, 0)).toBe(20_000)
+})
+
+it('[IN-01.1] refuses names that are no columns and passes values as text', async () => {
+  const facts = await open()
+  await facts.append({ id: 'a', event: [fact(today * 24)], scene: [] })
+  const attack = "x' OR 1=1; DROP TABLE event_facts; --"
+  expect(await facts.rows({ ...query, values: { ad_id: [attack] } })).toEqual([])
+  await expect(
+    (async () => facts.rows({ ...query, dimensions: ['ad_id FROM event_facts --' as 'ad_id'] }))(),
+  ).rejects.toThrow('no column')
+  expect(await facts.rows(query)).toHaveLength(1)
+})
