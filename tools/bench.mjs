@@ -18,7 +18,10 @@ if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'n
   })
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const wanted = given.filter(name => !name.startsWith('--'))
+// Options are passed on: `npm run bench insights -- --rows=10000000`.
+const options = given.filter(name => name.startsWith('--'))
 for (const name of [
   'engine-size',
   'first-frame',
@@ -37,8 +40,9 @@ for (const name of [
   'free-canvas',
   'free-open',
   'free-undo',
+  'insights',
 ].filter(one => wanted.length === 0 || wanted.includes(one))) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`), ...options], {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -7,7 +7,14 @@ import { compileCount, compileQuery, duckDbDialect, type Dialect } from '../comp
 import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
 import { findRollUp, sumByDay } from '../roll-ups.ts'
 import { compactFacts } from './compact-facts.ts'
-import { createFactTables, eventFacts, eventTables, insertFacts, sceneFacts } from './fact-tables.ts'
+import {
+  createFactTables,
+  eventFacts,
+  eventTables,
+  insertFacts,
+  rollUpTables,
+  sceneFacts,
+} from './fact-tables.ts'
 
 export interface DuckDbOptions {
   /** Path of the database file. Queries that exceed the memory write temporary files beside it. */
@@ -113,9 +120,8 @@ async function insertEvents(
   facts: readonly Fact[],
 ): Promise<void> {
   await insertFacts(connection, eventFacts, source, facts)
-  for (const rollUp of eventTables)
-    if (rollUp.sumOf !== undefined)
-      await insertFacts(connection, rollUp, source, sumByDay(facts, rollUp.columns))
+  for (const rollUp of rollUpTables)
+    await insertFacts(connection, rollUp, source, sumByDay(facts, rollUp.columns))
 }
 
 async function recordDays(

@@ -12,10 +12,11 @@ export interface FactTableSchema {
 
 export const eventFacts: FactTableSchema = { table: 'event_facts', columns: factColumns }
 export const sceneFacts: FactTableSchema = { table: 'scene_facts', columns: factColumns }
-export const eventTables: readonly FactTableSchema[] = [
-  eventFacts,
-  ...rollUps.map(rollUp => ({ ...rollUp, sumOf: eventFacts.table })),
-]
+export const rollUpTables: readonly FactTableSchema[] = rollUps.map(rollUp => ({
+  ...rollUp,
+  sumOf: eventFacts.table,
+}))
+export const eventTables: readonly FactTableSchema[] = [eventFacts, ...rollUpTables]
 export const factTables: readonly FactTableSchema[] = [...eventTables, sceneFacts]
 
 const keyColumns = ['account', 'hour', 'daily', 'is_first', 'source'] as const
