@@ -122,6 +122,7 @@ export async function buildServer(folder, more = {}) {
     main: join(root, 'apps/server/src/main.ts'),
     worker: join(root, 'apps/server/src/worker.ts'),
     analytics: join(root, 'apps/server/src/analytics.ts'),
+    'back-up-analytics': join(root, 'apps/server/src/back-up-analytics.ts'),
     'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
     'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
     'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),

@@ -34,6 +34,8 @@ export interface AnalyticsStore {
 export interface OwnedStore extends AnalyticsStore {
   /** Removes what no query can see any more and compacts the facts. Safe at any time. */
   maintain(): Promise<void>
+  /** Writes a consistent copy of all facts to a new file. Writes wait meanwhile. */
+  backUp(path: string): Promise<void>
 }
 
 /** Throws when a fact is not a daily one of the window's account and days. */

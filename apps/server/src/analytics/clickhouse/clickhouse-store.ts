@@ -103,6 +103,7 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
             for (const table of tables) await deleteWhere(shard, table, `version IN (${versions.join(', ')})`)
         }),
       ),
+    backUp: () => Promise.reject(new Error('Back up ClickHouse by its own tools.')),
     close: async () => void (await last),
   }
 }

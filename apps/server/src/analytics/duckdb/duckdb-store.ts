@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+import { syncPath } from '../../platform/blobs/file-sync.ts'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import { dayMs, mebibyte } from '../../platform/limits/units.ts'
@@ -72,6 +75,11 @@ export async function openDuckDbStore({
       const [row] = await read(instance, compileCount(query, dialectOf(query)), one, signal)
       return row!.sums[0]!
     },
+    backUp(copy) {
+      const copied = last.then(() => copyDatabase(writer, path, copy))
+      last = copied.catch(() => undefined)
+      return copied
+    },
     async maintain() {
       const today = Math.floor(now() / dayMs)
       await compactFacts(writer, { today, hourlyDays, write })
@@ -99,6 +107,16 @@ async function inTransaction<T>(connection: DuckDBConnection, run: () => Promise
     await connection.run('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Copies the file after all writes are in it. Another process copies: closing the file in this one would
+ * release its lock.
+ */
+async function copyDatabase(writer: DuckDBConnection, from: string, to: string): Promise<void> {
+  await writer.run('CHECKPOINT')
+  await promisify(execFile)('cp', [from, to])
+  await syncPath(to, 'file')
 }
 
 const dialectOf = (query: FactQuery): Dialect => ({ ...duckDbDialect, table: findRollUp(query)?.table })

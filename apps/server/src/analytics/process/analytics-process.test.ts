@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { findProgram } from '@adloom/testbed/main-process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig, type Config } from '../../platform/config/config.ts'
@@ -112,5 +114,20 @@ it('[IN-01.12] a request without the secret is refused', async () => {
 
 it('[IN-01.13] a second process cannot open the facts', async () => {
   await store.count(everything)
+  await expect(openStore(config)).rejects.toThrow(/lock/i)
+})
+
+it('[RS-06.9] copies all facts for a backup while it runs, and keeps its file locked', async () => {
+  const copy = join(folder, 'copy')
+  const program = findProgram('back-up-analytics', 'apps/server/src/back-up-analytics.ts')
+  mkdirSync(join(copy, 'analytics'), { recursive: true })
+  await promisify(execFile)(
+    process.execPath,
+    [...program.execArgv, program.path, join(copy, 'analytics', 'facts.duckdb')],
+    { env: { ...process.env, DATA_DIR: folder } },
+  )
+  const copied = await openStore({ ...config, dataDir: copy })
+  expect(await copied.rows(everything)).toEqual(await store.rows(everything))
+  await copied.close()
   await expect(openStore(config)).rejects.toThrow(/lock/i)
 })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
-import type { AnalyticsStore } from '../analytics-store.ts'
+import type { AnalyticsStore, OwnedStore } from '../analytics-store.ts'
 import type { FactRow } from '../fact-query.ts'
 import type { AnalyticsAddress } from './analytics-address.ts'
 import type { AnalyticsRequests } from './serve-analytics.ts'
@@ -25,7 +25,9 @@ class ConnectionLost extends Error {}
  * repeated, so one that is lost while the process restarts is sent again; throws `analytics_unavailable` when
  * the process stays away.
  */
-export function connectAnalytics(options: AnalyticsClientOptions): AnalyticsStore {
+export function connectAnalytics(
+  options: AnalyticsClientOptions,
+): AnalyticsStore & Pick<OwnedStore, 'backUp'> {
   const agent = new Agent({ keepAlive: true })
   const { readMs, writeMs } = options.patience ?? {
     readMs: analyticsLimits.readPatienceMs,
@@ -63,6 +65,9 @@ export function connectAnalytics(options: AnalyticsClientOptions): AnalyticsStor
     async count(query, signal) {
       const [row] = parseRows(await call('/count', query, readMs, signal), 0)
       return row!.sums[0]!
+    },
+    async backUp(path) {
+      await call('/back-up', { path }, 0)
     },
     async close() {
       agent.destroy()

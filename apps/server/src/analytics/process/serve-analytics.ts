@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import type { Log } from '../../platform/log.ts'
-import type { AnalyticsStore, FactBatch, FactWindow } from '../analytics-store.ts'
+import type { FactBatch, FactWindow, OwnedStore } from '../analytics-store.ts'
 import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
 import type { AnalyticsAddress } from './analytics-address.ts'
 
@@ -17,6 +17,7 @@ export interface AnalyticsRequests {
   '/replace-window': { window: FactWindow; facts: readonly Fact[] }
   '/rows': FactQuery
   '/count': FactQuery
+  '/back-up': { path: string }
 }
 
 export interface AnalyticsServer {
@@ -24,7 +25,7 @@ export interface AnalyticsServer {
 }
 
 export interface AnalyticsServerOptions {
-  store: AnalyticsStore
+  store: OwnedStore
   address: AnalyticsAddress
   secret: string
   log: Log
@@ -97,6 +98,9 @@ async function handle(
       const count = await store.count(await body(path), untilClosed(response))
       return sendRows(response, [{ keys: [], sums: [count] }])
     }
+    case '/back-up':
+      await store.backUp((await body(path)).path)
+      return sendRows(response, [])
     default:
       response.writeHead(404).end()
   }
