@@ -114,7 +114,7 @@ function assembledOf(channel: Channel, bytes: number, files = 1, indexBytes = 0)
 }
 
 function errorsOf(assembled: AssembledChannel): string[] {
-  const input = { assembled, neutral: {} as NeutralForm, store: { ios: '', android: '' } }
+  const input = { assembled, neutral: {} as NeutralForm, store: { ios: '', android: '' }, reports: false }
   return [...checkSize(input), ...checkFiles(input)]
     .filter(({ severity }) => severity === 'error')
     .map(({ key }) => key)
@@ -196,6 +196,7 @@ describe('the limits of the networks', () => {
         assembled: assembledOf(findChannelByKey('tencent')!, bytes),
         neutral: {} as NeutralForm,
         store: { ios: '', android: '' },
+        reports: false,
       }).map(({ severity }) => severity)
     expect([warnings(2_850_000), warnings(2_850_001), warnings(3_000_000), warnings(3_000_001)]).toEqual([
       [],
@@ -212,6 +213,7 @@ describe('the limits of the networks', () => {
         assembled: { ...assembled, files: [{ path: name, content: new Uint8Array(1) }] },
         neutral: {} as NeutralForm,
         store: { ios: '', android: '' },
+        reports: false,
       }).length
     }
     expect([

@@ -63,7 +63,7 @@ function openDisplay(port: ReportPort) {
 }
 
 const isTimeUp = (detail?: { [name: string]: unknown }): boolean =>
-  !!detail && /time|force/.test(`${detail['reason']}`)
+  !!detail && /time|force/.test(`${detail['reason'] as string}`)
 
 /**
  * Reports what a viewer does in an ad that begins with `firstScene` (IN-04, product facts 9.2). Events are

@@ -7,6 +7,9 @@ const event = (value: unknown) => readFromPlayer({ cmd: 'event', event: value, t
 
 const events: PlayEvent[] = [
   { type: 'ready' },
+  { type: 'display', scene: 'intro' },
+  { type: 'effect' },
+  { type: 'ending', auto: false },
   { type: 'end' },
   { type: 'scenechange', scene: 'finish', ending: true },
   { type: 'interaction', count: 2 },
