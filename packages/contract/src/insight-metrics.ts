@@ -31,6 +31,23 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
+/** Codes of breakdowns whose values the product defines (B§3). */
+export const dimensionCodes = {
+  platform: ['ios', 'android'],
+  ad_type: ['rewarded_video', 'interstitial_video'],
+  ad_output_type: [
+    'other',
+    'video_and_common_endcard',
+    'video_and_dynamic_endcard',
+    'video_and_playable',
+    'only_video',
+    'only_playable',
+  ],
+  material_type: ['playable', 'video', 'graphic'],
+  material_source: ['product_template', 'playsmart', 'mws', 'ad_platform'],
+} as const satisfies Partial<Record<Dimension, readonly string[]>>
+export type CodeOf<D extends keyof typeof dimensionCodes> = (typeof dimensionCodes)[D][number]
+
 /** Custom tracking points of a playable. */
 export const actionCount = 10
 type ActionKey = `action${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@adloom/contract/insight-metrics'
 import { findChannel, type Channel } from '@adloom/playable/channels'
 import { reportModuleBytes, type ReportSettings } from '@adloom/playable/reports'
 import { collectPath } from '../../collector/collector-server.ts'
@@ -5,6 +6,7 @@ import { creativeId, creativeKey, type CreativeSource } from '../../collector/cr
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listChannels } from '../channels/service.ts'
+import type { ProjectKind } from '../projects/service.ts'
 import { findProjectFacts, findSettings, registerCreative, saveSetting } from './repository.ts'
 
 export { findCreatives } from './repository.ts'
@@ -61,6 +63,10 @@ export function reportsOf(
   return Object.fromEntries(entries)
 }
 
+/** Returns what a creative of a project was made with. */
+export const materialSourceOf = (kind: ProjectKind): CodeOf<'material_source'> =>
+  kind === 'normal' ? 'product_template' : 'playsmart'
+
 /** Registers creatives, so that their reports count. */
 export async function registerCreatives(
   { db, config, clock }: AppContext,
@@ -79,7 +85,7 @@ export async function registerCreatives(
         project_id: String(source.projectId),
         material_name: project.name,
         material_type: 'playable',
-        material_source: project.kind === 'normal' ? 'template' : 'playsmart',
+        material_source: materialSourceOf(project.kind),
         fingerprint: source.contentHash.slice(0, 16),
         publish_time: new Date(clock.now()).toISOString().slice(0, 10),
         ...(project.template_id === null ? {} : { template_id: String(project.template_id) }),

@@ -10,6 +10,7 @@ import {
   type PullRules,
   type PullWindow,
 } from './ad-network.ts'
+import { materialTypeOf } from './creative-codes.ts'
 import { openSession, type NetworkRequest, type NetworkSession } from './network-session.ts'
 import { readCount, readMoney, ReportRows } from './report-rows.ts'
 import { eachRow } from './report-table.ts'
@@ -153,7 +154,7 @@ function addRow(rows: ReportRows, cells: Record<keyof typeof columns, string>, w
         adset_id: set,
         ad_id: ad,
         creative_name: adName,
-        ad_type: type,
+        material_type: materialTypeOf(type),
         country_code: country.toUpperCase(),
         platform: platform.toLowerCase(),
         package_name: cells.package,

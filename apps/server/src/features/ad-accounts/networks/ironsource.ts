@@ -13,6 +13,7 @@ import {
   type PullRules,
   type PullWindow,
 } from './ad-network.ts'
+import { adTypeOf } from './creative-codes.ts'
 import { openSession, readJson, type NetworkRequest, type NetworkSession } from './network-session.ts'
 import { optionalCell, parseAnswer, readCount, readMoney, ReportRows, textCell } from './report-rows.ts'
 
@@ -202,7 +203,7 @@ function addRow(rows: ReportRows, cells: z.output<typeof row>, window: PullWindo
         campaign_id: campaignId,
         ad_id: creativeId,
         creative_name: creativeName,
-        ad_type: adUnitName,
+        ad_type: adTypeOf(adUnitName),
         country_code: country.toUpperCase(),
         package_name: titleBundleId,
       },

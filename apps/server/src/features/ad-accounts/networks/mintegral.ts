@@ -12,6 +12,7 @@ import {
   type PullRules,
   type PullWindow,
 } from './ad-network.ts'
+import { adTypeOf, materialTypeOf, outputTypeOf } from './creative-codes.ts'
 import { openSession, readJson, type NetworkRequest, type NetworkSession } from './network-session.ts'
 import { parseAnswer, readCount, readMoney, ReportRows, textCell } from './report-rows.ts'
 import { eachRow } from './report-table.ts'
@@ -217,8 +218,9 @@ function addRow(rows: ReportRows, cells: Record<keyof typeof columns, string>, w
         adset_id: offer,
         ad_id: creative,
         creative_name: creativeName,
-        ad_type: adType,
-        ad_output_type: outputType,
+        ad_type: adTypeOf(adType),
+        ad_output_type: outputTypeOf(outputType),
+        material_type: materialTypeOf(outputType),
         country_code: location.toUpperCase(),
         package_name: cells.package,
       },

@@ -83,11 +83,18 @@ function held(type: AdAccountType, { fromDay, toDay }: PullWindow): NetworkRow[]
   )
 }
 
+const outputTypes: Record<string, string> = { PLAYABLE: 'only_playable', VIDEO: 'only_video', IMAGE: 'other' }
+const materialTypes: Record<string, string> = { PLAYABLE: 'playable', VIDEO: 'video', IMAGE: 'graphic' }
+
 const adTypes: Record<AdAccountType, (type: string) => NetworkRow['keys']> = {
-  '21': type => ({ ad_type: 'REWARD_VIDEO', ad_output_type: type }),
-  '5': type => ({ ad_type: type.toLowerCase() }),
-  '7': type => ({ ad_type: type === 'IMAGE' ? 'GRAPHIC' : type }),
-  '10': () => ({ ad_type: 'rewardedVideo' }),
+  '21': type => ({
+    ad_type: 'rewarded_video',
+    ad_output_type: outputTypes[type],
+    material_type: materialTypes[type],
+  }),
+  '5': type => ({ material_type: materialTypes[type] }),
+  '7': type => ({ material_type: materialTypes[type] }),
+  '10': () => ({ ad_type: 'rewarded_video' }),
   xmp: () => ({}),
 }
 
@@ -104,6 +111,22 @@ async function faultOf(work: Promise<unknown>): Promise<NetworkFault> {
 }
 
 const week: PullWindow = { fromDay: today - 7, toDay: today - 1 }
+
+const reportFields: Record<AdAccountType, { day: string; count: string; dateText: string }> = {
+  '21': { day: 'Date', count: 'Click', dateText: '20260101' },
+  '5': { day: 'timestamp', count: 'starts', dateText: '2026-01-01T00:00:00.000Z' },
+  '7': { day: 'day', count: 'conversions', dateText: '2026-01-01' },
+  '10': { day: 'date', count: 'installs', dateText: '2026-01-01T00:00:00.000Z' },
+  xmp: { day: 'date', count: 'impression', dateText: '2026-01-01' },
+}
+
+const insideErrors: Record<AdAccountType, string> = {
+  '21': '{"code":500,"msg":"system error"}',
+  '5': '{"title":"Internal error"}',
+  '7': '{"code":500,"message":"Internal error"}',
+  '10': '{"errorMessage":"Internal error"}',
+  xmp: '{"code":10099,"msg":"system error","data":[]}',
+}
 
 describe.each(adAccountTypes)('network %s', type => {
   const fake = () => fakes.networks[type]
@@ -240,22 +263,6 @@ describe.each(adAccountTypes)('network %s', type => {
 function isChecked(type: AdAccountType, field: string): boolean {
   const unchecked = ['email', 'account_name', 'org_id', 'client_id', 'client_secret']
   return type === 'xmp' || !unchecked.includes(field)
-}
-
-const reportFields: Record<AdAccountType, { day: string; count: string; dateText: string }> = {
-  '21': { day: 'Date', count: 'Click', dateText: '20260101' },
-  '5': { day: 'timestamp', count: 'starts', dateText: '2026-01-01T00:00:00.000Z' },
-  '7': { day: 'day', count: 'conversions', dateText: '2026-01-01' },
-  '10': { day: 'date', count: 'installs', dateText: '2026-01-01T00:00:00.000Z' },
-  xmp: { day: 'date', count: 'impression', dateText: '2026-01-01' },
-}
-
-const insideErrors: Record<AdAccountType, string> = {
-  '21': '{"code":500,"msg":"system error"}',
-  '5': '{"title":"Internal error"}',
-  '7': '{"code":500,"message":"Internal error"}',
-  '10': '{"errorMessage":"Internal error"}',
-  xmp: '{"code":10099,"msg":"system error","data":[]}',
 }
 
 it('[IN-04.41] generates a report of Mintegral first, each question with a token of its own', async () => {

@@ -11,6 +11,7 @@ import {
   type PullRules,
   type PullWindow,
 } from './ad-network.ts'
+import { materialTypeOf } from './creative-codes.ts'
 import {
   openSession,
   readJson,
@@ -163,7 +164,7 @@ function addRow(rows: ReportRows, cells: Record<keyof typeof columns, string>, w
         campaign_id: campaign,
         ad_id: pack,
         creative_name: packName,
-        ad_type: packType,
+        material_type: materialTypeOf(packType),
         country_code: country.toUpperCase(),
         platform: platform.toLowerCase(),
         package_name: cells.package,

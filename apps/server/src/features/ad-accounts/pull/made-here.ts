@@ -1,40 +1,93 @@
+import type { CodeOf } from '@adloom/contract/insight-metrics'
 import { artefactName, safeName } from '@adloom/playable/channels'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
+import type { ProjectKind } from '../../projects/service.ts'
+import { materialSourceOf } from '../../reports/service.ts'
 import type { NetworkRow } from '../networks/ad-network.ts'
 
-/** Returns whether the creative of a report's row was made here. */
-export type MadeHere = (row: NetworkRow) => boolean
+/** Dimensions of a creative that its project gives, in the words of the events of the same creative. */
+export type ProjectKeys = Pick<
+  NetworkRow['keys'],
+  'project_id' | 'product_id' | 'template_id' | 'material_name' | 'material_type' | 'material_source'
+>
+
+/**
+ * Returns the dimensions of the project that a report's row is of; undefined for creatives made elsewhere.
+ */
+export type FindProjectKeys = (row: NetworkRow) => ProjectKeys | undefined
+
+interface PackedProject {
+  project_id: number
+  name: string
+  kind: ProjectKind
+  product_id: number | null
+  template_id: number | null
+}
 
 interface PackedName {
   name: string
   project: { id: number; name: string; version: number } | null
   product: string | null
+  keys: PackedProject | null
 }
 
 /**
- * Returns the test for creatives of a tenant. Networks report the file name under which a creative was
- * uploaded: that of a channel's file (D-35), or that of the archive.
+ * Returns how to find the project of a row. Of several with one name the newest counts. Networks report
+ * the file name under which a creative was uploaded: that of a channel's file (D-35), or that of the
+ * archive.
  */
-export async function findMadeHere(db: Executor, accountId: number): Promise<MadeHere> {
+export async function findMadeHere(db: Executor, accountId: number): Promise<FindProjectKeys> {
   const { rows } = await sql<PackedName>`
-    select distinct packs.name, input->'snapshot'->'product'->>'name' as product,
+    select packs.name, input->'snapshot'->'product'->>'name' as product,
       case when input->'snapshot' is not null then jsonb_build_object(
         'id', (input->'snapshot'->>'projectId')::int, 'name', input->'snapshot'->>'name',
-        'version', (input->'snapshot'->>'rev')::int) end as project
-    from packs left join jobs on jobs.id = packs.job_id where packs.account_id = ${accountId}`.execute(db)
-  const archives = new Set(rows.map(({ name }) => safeName(stemOf(name)).toLowerCase()))
-  const prefixes = new Set(
-    rows.flatMap(({ project, product }) =>
-      project === null
-        ? []
-        : [prefixOf(artefactName({ product: product ?? '', project, languages: [], channel: '' }))],
-    ),
-  )
+        'version', (input->'snapshot'->>'rev')::int) end as project,
+      case when projects.id is not null then jsonb_build_object('project_id', projects.id,
+        'name', projects.name, 'kind', projects.kind, 'product_id', projects.product_id,
+        'template_id', projects.template_id) end as keys
+    from packs left join projects on projects.id = packs.project_id and projects.account_id = packs.account_id
+      left join jobs on jobs.id = packs.job_id
+    where packs.account_id = ${accountId} group by 1, 2, 3, 4 order by max(packs.job_id)`.execute(db)
+  const byArchive = new Map<string, ProjectKeys>()
+  const byPrefix = new Map<string, ProjectKeys>()
+  for (const { name, project, product, keys } of rows) {
+    // Nothing is known of a project that was deleted permanently.
+    const found = keys === null ? {} : projectKeysOf(keys)
+    byArchive.set(safeName(stemOf(name)).toLowerCase(), found)
+    if (project === null) continue
+    byPrefix.set(
+      prefixOf(artefactName({ product: product ?? '', project, languages: [], channel: '' })),
+      found,
+    )
+  }
   return ({ keys }) => {
     const stem = safeName(stemOf(keys.creative_name ?? '')).toLowerCase()
-    return stem !== '' && (archives.has(stem) || prefixes.has(prefixOf(stem)))
+    return stem === '' ? undefined : (byArchive.get(stem) ?? byPrefix.get(prefixOf(stem)))
   }
+}
+
+function projectKeysOf({ project_id, name, kind, product_id, template_id }: PackedProject): ProjectKeys {
+  return {
+    project_id: String(project_id),
+    material_name: name,
+    material_type: 'playable',
+    material_source: materialSourceOf(kind),
+    ...(product_id === null ? {} : { product_id: String(product_id) }),
+    ...(template_id === null ? {} : { template_id: String(template_id) }),
+  }
+}
+
+/**
+ * Adds what the report of a network lacks: the material, which is the project for a creative made here,
+ * and the creative as the network names it for others.
+ */
+export function describeRow(row: NetworkRow, project: ProjectKeys | undefined): NetworkRow {
+  const elsewhere = {
+    material_name: row.keys.creative_name ?? '',
+    material_source: 'ad_platform' satisfies CodeOf<'material_source'>,
+  }
+  return { ...row, keys: { ...row.keys, ...elsewhere, ...project } }
 }
 
 /** A name without its extension. */

@@ -15,7 +15,7 @@ import {
 import { pullRules } from '../networks/networks.ts'
 import { errorOfFault, openAdNetwork } from '../open-ad-network.ts'
 import { listReaders } from '../repository.ts'
-import { findMadeHere, type MadeHere } from './made-here.ts'
+import { describeRow, findMadeHere, type FindProjectKeys } from './made-here.ts'
 import {
   claimPull,
   continuePull,
@@ -88,11 +88,11 @@ async function pullWindows({ context, account, claim, signal }: Pull): Promise<v
   const startMs = clock.now()
   const newest = newestCompleteDay(rules, startMs)
   const network = openAdNetwork(context, openCredentials(context, account), signal)
-  const isReported = await reportedRows(context, account)
+  const projectOf = await findMadeHere(db, account.account_id)
   const written = new Set<number>()
   for (const [index, window] of windowsOf(rules, account, newest).entries()) {
     if (clock.now() - startMs > adAccountLimits.pullBudgetMs) return continuePull(context, claim)
-    const readers = await pullWindow({ context, account, claim, signal }, { network, window, isReported })
+    const readers = await pullWindow({ context, account, claim, signal }, { network, window, projectOf })
     if (readers === undefined) return
     for (const reader of readers) written.add(reader)
     if (index === 0) await inform(context, account.id)
@@ -110,23 +110,27 @@ async function pullWindows({ context, account, claim, signal }: Pull): Promise<v
 interface WindowPull {
   network: AdNetwork
   window: PullWindow
-  isReported: MadeHere
+  projectOf: FindProjectKeys
 }
 
 /** Replaces one window. Returns the tenants that have it; undefined when the pull was ended meanwhile. */
 async function pullWindow(
   { context, account, claim, signal }: Pull,
-  { network, window, isReported }: WindowPull,
+  { network, window, projectOf }: WindowPull,
 ): Promise<number[] | undefined> {
   const { db, clock } = context
   signal.throwIfAborted()
   const report = await network.pull(window)
   const fetchedAt = new Date(clock.now())
-  const rows = report.rows.filter(isReported)
+  const rows =
+    account.report_permission === 2 ? report.rows.filter(row => projectOf(row) !== undefined) : report.rows
   const answers = await storeAnswers(context, report)
   if (signal.aborted || !(await holdsPull(db, claim))) return undefined
   const readers = await listReaders(db, account.id)
-  await replaceReport(context, { adAccountId: account.id, readers, window }, rows)
+  await replaceReport(context, { adAccountId: account.id, readers, window }, reader =>
+    // An assistant's report names no projects of the owner.
+    rows.map(row => describeRow(row, reader === account.account_id ? projectOf(row) : undefined)),
+  )
   await saveWindow(db, claim, {
     window,
     newestDay: newestDayOf(rows),
@@ -136,12 +140,6 @@ async function pullWindow(
     version: account.wanted_pull,
   })
   return readers
-}
-
-/** Returns which rows are stored: all of them, or by data range 2 those of creatives made here. */
-async function reportedRows({ db }: AppContext, account: ClaimedAccount): Promise<MadeHere> {
-  if (account.report_permission !== 2) return () => true
-  return findMadeHere(db, account.account_id)
 }
 
 function newestDayOf(rows: readonly NetworkRow[]): number | null {

@@ -99,19 +99,23 @@ async function accountOf(person: 'demo' | 'other'): Promise<number> {
 
 /** Impressions by day that a tenant's reports have of the account. */
 async function stored(person: 'demo' | 'other' = 'demo'): Promise<Record<string, number>> {
-  const rows = await server.context.analytics.rows({
+  const rows = await server.context.analytics.rows({ ...(await allOf(person)), dimensions: ['period'] })
+  return Object.fromEntries(rows.map(({ keys, sums }) => [keys[0]!, sums[0]!]))
+}
+
+/** A query of all facts that a tenant has of the account. */
+async function allOf(person: 'demo' | 'other') {
+  return {
     account: await accountOf(person),
-    table: 'event',
+    table: 'event' as const,
     fromDay: newest - 400,
     toDay: newest + 30,
     zoneHours: 0,
     values: {},
     sources: [`ad-account:${id}`],
-    dimensions: ['period'],
-    measures: ['impression'],
-    granularity: 'day',
-  })
-  return Object.fromEntries(rows.map(({ keys, sums }) => [keys[0]!, sums[0]!]))
+    measures: ['impression' as const],
+    granularity: 'day' as const,
+  }
 }
 const sumOf = (days: Record<string, number>) => Object.values(days).reduce((sum, value) => sum + value, 0)
 
@@ -236,6 +240,20 @@ it('[AD-01.20] stores by data range all creatives, those made here, or nothing',
   expect(await state()).toMatchObject({ status: 'active', pulling: false })
 })
 
+it('[IN-04.50] joins rows of creatives made here with their projects, for the owner alone', async () => {
+  const project = await makePack('Autumn leaves.zip')
+  networks.impressions = { 'Summer sweets': 100, 'Autumn_leaves.html': 3 }
+  await pull()
+  const rows = await server.context.analytics.rows({
+    ...(await allOf('demo')),
+    dimensions: ['material_name', 'project_id', 'material_source', 'material_type'],
+  })
+  expect(rows.map(({ keys }) => keys)).toEqual([
+    ['Autumn leaves', String(project), 'playsmart', 'playable'],
+    ['Summer sweets', '', 'ad_platform', 'playable'],
+  ])
+})
+
 it('[AD-01.21] stores nothing of a run that was taken over or whose account was unbound', async () => {
   await pull({ isEnded: false })
   const before = await stored()
@@ -307,7 +325,7 @@ it('[AD-01.23] keeps the answers of a network for 30 days', async () => {
 })
 
 /** A pack of a project with the product "Shop", as its job leaves it. */
-async function makePack(name: string): Promise<void> {
+async function makePack(name: string): Promise<number> {
   const { db } = server.context
   const account_id = await accountOf('demo')
   const user = await db
@@ -338,4 +356,5 @@ async function makePack(name: string): Promise<void> {
       size: 1,
     })
     .execute()
+  return project.id
 }

@@ -22,13 +22,13 @@ export interface ReportWindow {
 export async function replaceReport(
   { analytics }: Pick<AppContext, 'analytics'>,
   { adAccountId, readers, window }: ReportWindow,
-  rows: readonly NetworkRow[],
+  rowsOf: (reader: number) => readonly NetworkRow[],
 ): Promise<void> {
   const source = sourceOf(adAccountId)
   for (const account of readers)
     await analytics.replaceWindow(
       { account, source, ...window },
-      rows.map(row => factOf(row, account, source)),
+      rowsOf(account).map(row => factOf(row, account, source)),
     )
 }
 
@@ -38,7 +38,7 @@ export function dropReport(
   adAccountId: number,
   reader: number,
 ): Promise<void> {
-  return replaceReport(context, { adAccountId, readers: [reader], window: allDays }, [])
+  return replaceReport(context, { adAccountId, readers: [reader], window: allDays }, () => [])
 }
 
 function factOf({ day, keys, sums }: NetworkRow, account: number, source: string): Fact {

@@ -1,29 +1,15 @@
-import type { Dimension } from '@adloom/contract/insight-metrics'
+import { dimensionCodes, type Dimension } from '@adloom/contract/insight-metrics'
 import type en from '../../../locales/en/insights.json'
 import type { ReportRow } from '../api.ts'
 import type { InsightsTexts } from './metric-texts.ts'
 import { networkName } from './networks.ts'
 
 const platforms: Record<string, string> = { ios: 'iOS', android: 'Android' }
-
-/** Codes with a text in every language (B§3). */
-const codes: Partial<Record<Dimension, readonly string[]>> = {
-  ad_type: ['rewarded_video', 'interstitial_video'],
-  ad_output_type: [
-    'other',
-    'video_and_common_endcard',
-    'video_and_dynamic_endcard',
-    'video_and_playable',
-    'only_video',
-    'only_playable',
-  ],
-  material_type: ['playable', 'video', 'graphic'],
-  material_source: ['product_template', 'playsmart', 'mws', 'ad_platform'],
-}
+const codes: Partial<Record<Dimension, readonly string[]>> = dimensionCodes
 
 /** The values of a breakdown that are known without a query; undefined where only data know them. */
 export function knownValues(dimension: Dimension): readonly string[] | undefined {
-  return dimension === 'platform' ? Object.keys(platforms) : codes[dimension]
+  return codes[dimension]
 }
 
 /** The name of a value on screen: codes in the user's language, anything else as it is. */
