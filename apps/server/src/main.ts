@@ -91,6 +91,7 @@ function superviseAnalytics(databaseUrl: string, ownLog: Log): void {
   const child = superviseChild({
     name: 'analytics',
     entry: childEntry('analytics'),
+    isEnding: () => asked,
     env: { ...process.env, ROLE: 'analytics', DATABASE_URL: databaseUrl },
     log: ownLog,
   })
@@ -102,6 +103,7 @@ function superviseOwnWorker(databaseUrl: string, app: App): void {
   const child = superviseChild({
     name: 'worker',
     entry: childEntry('worker'),
+    isEnding: () => asked,
     env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
     log: app.context.log,
     ended: pid => freeJobsOfProcess(app.context.db, pid),

@@ -16,6 +16,8 @@ export interface SupervisedProgram {
   execArgv?: string[]
   env: NodeJS.ProcessEnv
   log: Log
+  /** Whether the parent itself ends: a signal to the process group ends its children too. */
+  isEnding?: () => boolean
   /** Called with the id of every ended process. */
   ended?: (pid: number) => Promise<void>
   /** The child's report interval, and how many reports it may miss. */
@@ -55,7 +57,7 @@ export function superviseChild(options: SupervisedProgram): SupervisedChild {
     started: number,
     how: { code: number | null; signal: string | null },
   ): Promise<void> => {
-    if (state.stopping) return
+    if (state.stopping || options.isEnding?.() === true) return
     log.error(how, `the ${name} process ended; starting another`)
     if (child.pid !== undefined)
       await options
