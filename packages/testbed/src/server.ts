@@ -64,8 +64,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: database.url,
     DEMO: '1',
     DEMO_PASSWORD: testPassword,
-    // No test asks a real ad network: nothing listens on this port.
-    AD_NETWORK_ORIGINS: adAccountTypes.map(type => `${type}=http://127.0.0.1:9`).join(','),
+    // No test asks a real ad network: nothing listens on this port. Production refuses the setting.
+    ...(options.env?.['NODE_ENV'] !== 'production' && {
+      AD_NETWORK_ORIGINS: adAccountTypes.map(type => `${type}=http://127.0.0.1:9`).join(','),
+    }),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ROOT_DIR: dataDir, // Keeps tests independent of what is built in dist/.
     ...s3?.env,

@@ -51,7 +51,7 @@ const creatives = [
   'Lucky wheel, weekend',
   'Come back card',
 ]
-const countries = ['US', 'JP', 'DE', 'BR', 'KR', 'FR', 'GB', 'CA']
+const countries = ['US', 'JP', 'DE', 'BR', 'KR', 'FR', 'IT', 'CA']
 const historyDays = 90
 
 export interface FakeNetworksOptions {

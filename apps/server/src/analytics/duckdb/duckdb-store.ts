@@ -4,7 +4,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { syncPath } from '../../platform/blobs/file-sync.ts'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
-import { dayMs, mebibyte } from '../../platform/limits/units.ts'
+import { dayMs } from '../../platform/limits/units.ts'
 import { requireInWindow, type FactBatch, type FactWindow, type OwnedStore } from '../analytics-store.ts'
 import { compileCount, compileQuery, duckDbDialect, type Dialect } from '../compile-query.ts'
 import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
@@ -32,7 +32,7 @@ export interface DuckDbOptions {
   onFatal?: () => void
 }
 
-const mebibytes = (bytes: number): string => `${Math.floor(bytes / mebibyte)}MiB`
+const inBytes = (bytes: number): string => `${Math.floor(bytes)} bytes`
 
 /** Opens the embedded store. One process owns the file; a second one cannot open it. */
 export async function openDuckDbStore({
@@ -45,8 +45,8 @@ export async function openDuckDbStore({
   onFatal,
 }: DuckDbOptions): Promise<OwnedStore> {
   const instance = await DuckDBInstance.create(path, {
-    memory_limit: mebibytes(memoryBytes),
-    max_temp_directory_size: mebibytes(tempBytes),
+    memory_limit: inBytes(memoryBytes),
+    max_temp_directory_size: inBytes(tempBytes),
     temp_directory: `${path}.tmp`,
     threads: String(threads),
     // Nothing that a statement names is read from outside of the file.

@@ -1,6 +1,7 @@
 import { dimensions, metricNames } from '@adloom/contract/insight-metrics'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
+import { setLanguage } from '../../../lib/language.ts'
 import english from '../../../locales/en/insights.json'
 import {
   dimensionLabel,
@@ -12,7 +13,10 @@ import {
 } from './metric-texts.ts'
 
 const instance = i18next.createInstance()
-beforeAll(() => instance.init({ lng: 'en', keySeparator: false, resources: { en: { insights: english } } }))
+beforeAll(() => {
+  setLanguage('en', false)
+  return instance.init({ lng: 'en', keySeparator: false, resources: { en: { insights: english } } })
+})
 const texts = () => instance.getFixedT('en', 'insights') as InsightsTexts
 
 it('[IN-03.5] names and defines every metric, and every term of its formula', () => {
