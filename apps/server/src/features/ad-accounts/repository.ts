@@ -4,7 +4,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { adAccountLimits } from '../../platform/limits/ad-account-limits.ts'
-import type { AdAccountRow } from './tables.ts'
+import type { AdAccountRow, AdObjectNameRow } from './tables.ts'
 
 export interface ListFilter {
   search_field: 'email' | 'account_name'
@@ -17,10 +17,12 @@ export interface ListFilter {
 }
 
 /** Accounts that the tenant linked, and those it was added to as an assistant. */
-function readable(db: Executor, account: AccountId) {
+const readable = (db: Executor, account: AccountId) => everRead(db, account).where('deleted_at', 'is', null)
+
+/** The same with deleted ones, whose facts stay in reports. */
+function everRead(db: Executor, account: AccountId) {
   return db
     .selectFrom('ad_accounts')
-    .where('deleted_at', 'is', null)
     .where(expression =>
       expression.or([
         expression('account_id', '=', account),
@@ -73,6 +75,30 @@ export async function searchAdAccounts(
     .orderBy('account_name')
     .orderBy('id')
     .limit(adAccountLimits.found)
+    .execute()
+}
+
+/** Returns the names of objects of ad networks, from the ad accounts whose reports the tenant reads. */
+export async function findObjectNames(
+  db: Executor,
+  account: AccountId,
+  { dimension, ids }: { dimension: AdObjectNameRow['dimension']; ids: string[] },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await everRead(db, account)
+    .innerJoin('ad_object_names', 'ad_object_names.ad_account_id', 'ad_accounts.id')
+    .select(['ad_object_names.object_id', 'ad_object_names.name'])
+    .where('ad_object_names.dimension', '=', dimension)
+    .where(sql<boolean>`ad_object_names.object_id = any(${ids})`)
+    .execute()
+  return new Map(rows.map(row => [row.object_id, row.name]))
+}
+
+/** Ad accounts whose rows are in the reports of a tenant. */
+export async function listReportSources(db: Executor, account: AccountId) {
+  return everRead(db, account)
+    .select(['id', 'type', 'status', 'report_permission', 'data_day', 'fetched_at', 'deleted_at'])
+    .orderBy('id')
     .execute()
 }
 

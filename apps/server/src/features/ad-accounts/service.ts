@@ -27,6 +27,9 @@ import {
 } from './repository.ts'
 import type { AdAccount } from './tables.ts'
 
+export { findObjectNames, listReportSources } from './repository.ts'
+export { pullRules } from './networks/networks.ts'
+
 export async function describeAdAccounts({ db }: AppContext, caller: Caller, filter: ListFilter) {
   const { list, total } = await listAdAccounts(db, caller.accountId, filter)
   return {

@@ -87,9 +87,18 @@ export interface AdPullRow {
   size: number
 }
 
+/** The name of a campaign, ad set or ad, as its network gave it last. */
+export interface AdObjectNameRow {
+  ad_account_id: number
+  dimension: 'campaign_id' | 'adset_id' | 'ad_id'
+  object_id: string
+  name: string
+}
+
 export interface AdAccountTables {
   ad_accounts: AdAccountRow
   ad_sub_accounts: AdSubAccountRow
   ad_assistants: AdAssistantRow
   ad_pulls: AdPullRow
+  ad_object_names: AdObjectNameRow
 }

@@ -1,23 +1,60 @@
+import type { AdAccountType } from '@adloom/contract/ad-accounts'
 import type * as contract from '@adloom/contract/insights'
 import type { z } from 'zod'
+import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { factFilter, rangeOf, type ReportReader } from './report-query.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { listReportSources, pullRules } from '../ad-accounts/service.ts'
+import { factFilter, rangeOf, sourceOfAdAccount, type ReportReader } from './report-query.ts'
 
 export type Availability = z.input<typeof contract.eventSummary.output>['availability']
+type Source = Awaited<ReturnType<typeof listReportSources>>[number]
 
-/** Returns why a report has no data, and how new the data of each network are. */
+/** Returns why a report has no data of ad networks (IN-03), and how new the data of each network are. */
 export async function availabilityOf(
-  { analytics }: AppContext,
+  context: AppContext,
   input: contract.ReportFields,
   caller: ReportReader,
 ): Promise<Availability> {
-  const filter = factFilter(caller.accountId, input, { table: 'event', range: rangeOf(input) })
+  const sources = await listReportSources(context.db, caller.accountId)
+  const linked = sources.filter(source => source.deleted_at === null && source.status !== 'unbound')
+  return { state: await stateOf(context, { input, caller, sources, linked }), data_as_of: newest(linked) }
+}
+
+async function stateOf(
+  { analytics }: AppContext,
+  {
+    input,
+    caller,
+    sources,
+    linked,
+  }: { input: contract.ReportFields; caller: ReportReader; sources: Source[]; linked: Source[] },
+): Promise<Availability['state']> {
+  const chosen = sources.filter(({ id }) => input.ad_account_ids?.includes(id) ?? true)
   const query = {
-    ...filter,
+    ...factFilter(caller.accountId, input, { table: 'event', range: rangeOf(input) }),
+    sources: chosen.map(({ id }) => sourceOfAdAccount(id)),
     dimensions: ['traffic_type' as const],
     measures: [],
     granularity: 'day' as const,
   }
-  const count = await analytics.count(query)
-  return { state: count > 0 ? 'ALLOW' : 'NODATA', data_as_of: [] }
+  if (chosen.length > 0 && (await analytics.count(query)) > 0) return 'ALLOW'
+  if (linked.length === 0) return 'NOADV'
+  return linked.every(source => source.report_permission === 3) ? 'NORANGE' : 'NODATA'
+}
+
+/** The newest day of each network over all accounts; a day is that of the network's own zone. */
+function newest(linked: readonly Source[]): Availability['data_as_of'] {
+  const byType = new Map<AdAccountType, Availability['data_as_of'][number] & { number: number }>()
+  for (const { type, data_day, fetched_at } of linked) {
+    if (data_day === null || fetched_at === null || (byType.get(type)?.number ?? -1) >= data_day) continue
+    byType.set(type, {
+      number: data_day,
+      traffic_type: type,
+      day: new Date(data_day * dayMs).toISOString().slice(0, 10),
+      zone: pullRules[type].zone,
+      fetched_time: wireTime(fetched_at),
+    })
+  }
+  return [...byType.values()].map(({ number: _number, ...source }) => source)
 }

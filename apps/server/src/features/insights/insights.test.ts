@@ -18,6 +18,7 @@ let demo: TestClient
 let other: TestClient
 let account: number
 let candy: number
+let adAccountIds: number[]
 
 const firstDay = Date.parse('2026-03-02') / dayMs
 const fact = (day: number, keys: Fact['keys'], sums: Fact['sums']): Fact => ({
@@ -60,12 +61,17 @@ beforeAll(async () => {
       fact(0, { scene: 'play' }, { reach: 2, go_next: 1, stay_time: 500 }),
     ],
   })
-  for (const id of [1, 2])
+  adAccountIds = [await linkAppLovin('one'), await linkAppLovin('two')]
+  for (const [at, id] of adAccountIds.entries())
     await analytics.replaceWindow(
       { account, source: `ad-account:${id}`, fromDay: firstDay, toDay: firstDay + 6 },
       [
         {
-          ...fact(0, { country_code: 'US' }, { impression: 1000 * id, click: 50, cost: 2_000_000 }),
+          ...fact(
+            0,
+            { country_code: 'US', campaign_id: 'c7' },
+            { impression: 1000 * (at + 1), click: 50, cost: 2_000_000 },
+          ),
           hour: firstDay * 24,
           daily: true,
         },
@@ -77,6 +83,38 @@ afterAll(async () => {
   await worker?.stop()
   await server?.stop()
 })
+
+/** Inserts a linked account without asking its network. */
+async function linkAppLovin(name: string, more: { report_permission?: 1 | 3; data_day?: number } = {}) {
+  const { user_id } = await server.context.db
+    .selectFrom('users')
+    .select('id as user_id')
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  const { id } = await server.context.db
+    .insertInto('ad_accounts')
+    .values({
+      account_id: account,
+      user_id,
+      type: '7',
+      account_name: name,
+      email: '',
+      status: 'active',
+      report_permission: 1,
+      show_all: true,
+      anchor: Buffer.from(name),
+      identity: Buffer.from(name),
+      hints: '{}',
+      auth_time: new Date(),
+      bound_at: new Date(),
+      fetched_at: new Date(1_772_500_000_000),
+      data_day: firstDay,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 async function exported(client: TestClient, format: 'csv' | 'xlsx', more = {}) {
   const { job_id } = await client.call(insights.eventExport, {
@@ -203,7 +241,7 @@ describe('a report', () => {
   it('[IN-01.24] holds the rows of the chosen ad accounts beside the events', async () => {
     const query = { ...week, metrics: ['impression' as const, 'gs' as const] }
     expect((await demo.call(insights.eventSummary, query)).values).toEqual({ impression: 3000, gs: 50 })
-    const chosen = await demo.call(insights.eventSummary, { ...query, ad_account_ids: [2] })
+    const chosen = await demo.call(insights.eventSummary, { ...query, ad_account_ids: [adAccountIds[1]!] })
     expect(chosen.values).toEqual({ impression: 2000, gs: 50 })
   })
 
@@ -241,7 +279,25 @@ describe('a report', () => {
     expect(report.list[0]?.labels).toEqual({ product_id: 'Candy' })
     const foreign = await other.call(insights.eventDetail, query)
     expect(foreign).toMatchObject({ list: [], total: 0, totals: { values: { gs: 0 } } })
-    expect(foreign.availability.state).toBe('NODATA')
+  })
+
+  it('[IN-02.8] names campaigns, ad sets and ads of the ad accounts that the account reads', async () => {
+    const names = { dimension: 'campaign_id' as const, object_id: 'c7', name: 'Spring sale' }
+    await server.context.db
+      .insertInto('ad_object_names')
+      .values({ ad_account_id: adAccountIds[0]!, ...names })
+      .execute()
+    const options = (client: TestClient) =>
+      client.call(insights.optionsList, { ...week, option_type: 'campaign_id', keyword: 'spring' })
+    expect((await options(demo)).list).toEqual([{ id: 'c7', name: 'Spring sale' }])
+    const { account_id } = await server.context.db
+      .selectFrom('users')
+      .select('account_id')
+      .where('email', 'like', 'other@%')
+      .executeTakeFirstOrThrow()
+    const foreign = { ...fact(0, { campaign_id: 'c7' }, { gs: 1 }), account: account_id }
+    await server.context.analytics.append({ id: 'foreign', event: [foreign], scene: [] })
+    expect((await options(other)).list).toEqual([])
   })
 
   it('[IN-02.3] offers the values that occur, by name or id', async () => {
@@ -277,6 +333,37 @@ describe('a report', () => {
     })
     expect(response.status).toBe(400)
     expect(JSON.stringify(await response.json())).toContain(field)
+  })
+})
+
+describe('the availability of a report', () => {
+  const state = async (client: TestClient, range = week) =>
+    (await client.call(insights.eventSummary, { ...range, metrics: ['cost'] })).availability
+
+  it('[IN-03.30] is NOADV without a linked ad account', async () => {
+    expect(await state(other)).toEqual({ state: 'NOADV', data_as_of: [] })
+  })
+
+  it('[IN-03.30] is ALLOW with rows, NODATA without, NORANGE when none may be read', async () => {
+    const later = { start_date: '2026-04-01', end_date: '2026-04-02' }
+    const source = { traffic_type: '7', day: '2026-03-02', zone: 'UTC', fetched_time: 1_772_500_000 }
+    expect(await state(demo)).toEqual({ state: 'ALLOW', data_as_of: [source] })
+    expect((await state(demo, later)).state).toBe('NODATA')
+    const permit = (report_permission: 1 | 3) =>
+      server.context.db
+        .updateTable('ad_accounts')
+        .set({ report_permission })
+        .where('id', 'in', adAccountIds)
+        .execute()
+    await permit(3)
+    expect((await state(demo, later)).state).toBe('NORANGE')
+    await permit(1)
+  })
+
+  it('[IN-03.31] names the newest day of each network', async () => {
+    const id = await linkAppLovin('three', { data_day: firstDay + 2 })
+    expect((await state(demo)).data_as_of.map(({ day }) => day)).toEqual(['2026-03-04'])
+    await server.context.db.deleteFrom('ad_accounts').where('id', '=', id).execute()
   })
 })
 

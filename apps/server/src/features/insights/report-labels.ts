@@ -1,28 +1,45 @@
 import type { Dimension } from '@adloom/contract/insight-metrics'
 import type { AppContext } from '../../platform/context.ts'
-import { findNames, type NamedTable } from './repository.ts'
+import { findObjectNames } from '../ad-accounts/service.ts'
+import { findNames } from './repository.ts'
 import type { ReportReader } from './report-query.ts'
 
+type NamesOf = (context: AppContext, reader: ReportReader, ids: string[]) => Promise<Map<string, string>>
+
+const numbersOf = (ids: string[]): number[] => ids.filter(id => /^\d{1,9}$/.test(id)).map(Number)
+
+const ownNames =
+  (table: 'projects' | 'products' | 'templates'): NamesOf =>
+  ({ db }, reader, ids) =>
+    findNames(db, reader, { table, ids: numbersOf(ids) })
+
+const networkNames =
+  (dimension: 'campaign_id' | 'adset_id' | 'ad_id'): NamesOf =>
+  ({ db }, { accountId }, ids) =>
+    findObjectNames(db, accountId, { dimension, ids })
+
 /** Dimensions whose keys are ids of objects with a name. Codes are named by the client. */
-const tables: Partial<Record<Dimension, NamedTable>> = {
-  project_id: 'projects',
-  product_id: 'products',
-  template_id: 'templates',
+const namesByDimension: Partial<Record<Dimension, NamesOf>> = {
+  project_id: ownNames('projects'),
+  product_id: ownNames('products'),
+  template_id: ownNames('templates'),
+  campaign_id: networkNames('campaign_id'),
+  adset_id: networkNames('adset_id'),
+  ad_id: networkNames('ad_id'),
 }
 
 /** Returns for each dimension the display names of the keys that have one; `rows` are in the same order. */
 export async function labelsOf(
-  { db }: AppContext,
-  caller: ReportReader,
+  context: AppContext,
+  reader: ReportReader,
   dimensions: readonly Dimension[],
   rows: readonly (readonly string[])[],
 ): Promise<ReadonlyMap<string, string>[]> {
   return Promise.all(
     dimensions.map(async (name, at) => {
-      const table = tables[name]
-      if (!table) return new Map<string, string>()
-      const ids = [...new Set(rows.map(keys => keys[at]!))].filter(key => /^\d{1,9}$/.test(key)).map(Number)
-      return findNames(db, caller, { table, ids })
+      const ids = [...new Set(rows.map(keys => keys[at]!))].filter(id => id !== '')
+      const namesOf = namesByDimension[name]
+      return namesOf ? namesOf(context, reader, ids) : new Map<string, string>()
     }),
   )
 }

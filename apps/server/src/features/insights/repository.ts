@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ReportReader } from './report-query.ts'
 
-export type NamedTable = 'projects' | 'products' | 'templates'
-
 /** Returns names by id. Templates of the catalogue belong to all accounts; the others are the caller's. */
 export async function findNames(
   db: Executor,
   caller: ReportReader,
-  { table, ids }: { table: NamedTable; ids: number[] },
+  { table, ids }: { table: 'projects' | 'products' | 'templates'; ids: number[] },
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows =

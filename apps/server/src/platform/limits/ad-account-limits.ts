@@ -30,4 +30,6 @@ export const adAccountLimits = {
   rawRemovedAtOnce: 5000,
   /** Users that are informed of one pull. */
   informedUsers: 200,
+  /** Names that one statement stores. */
+  namesAtOnce: 5000,
 } as const

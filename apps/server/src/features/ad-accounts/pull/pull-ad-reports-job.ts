@@ -23,6 +23,7 @@ import {
   failPull,
   findInformed,
   holdsPull,
+  saveObjectNames,
   saveWindow,
   type ClaimedAccount,
   type PullClaim,
@@ -131,6 +132,7 @@ async function pullWindow(
     // An assistant's report names no projects of the owner.
     rows.map(row => describeRow(row, reader === account.account_id ? projectOf(row) : undefined)),
   )
+  await saveObjectNames(db, account.id, report.names)
   await saveWindow(db, claim, {
     window,
     newestDay: newestDayOf(rows),

@@ -252,6 +252,15 @@ it('[IN-04.50] joins rows of creatives made here with their projects, for the ow
     ['Autumn leaves', String(project), 'playsmart', 'playable'],
     ['Summer sweets', '', 'ad_platform', 'playable'],
   ])
+  // Both rows have one id: the last name counts.
+  const names = await server.context.db
+    .selectFrom('ad_object_names')
+    .select(['dimension', 'name'])
+    .where('ad_account_id', '=', id)
+    .where('dimension', '=', 'ad_id')
+    .orderBy('name')
+    .execute()
+  expect(names.map(({ name }) => name)).toEqual(['Autumn_leaves.html'])
 })
 
 it('[AD-01.21] stores nothing of a run that was taken over or whose account was unbound', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { adAccountLimits } from '../../../platform/limits/ad-account-limits.ts'
-import type { PullWindow } from '../networks/ad-network.ts'
+import type { PulledReport, PullWindow } from '../networks/ad-network.ts'
 import { listReaders } from '../repository.ts'
 import { isPulled, startPull } from './enqueue-pull.ts'
 
@@ -89,6 +89,25 @@ export async function saveWindow(db: Executor, claim: PullClaim, stored: StoredW
         })
         .execute()
   })
+}
+
+/** Stores the names of campaigns, ad sets and ads; a new name replaces the one before. */
+export async function saveObjectNames(
+  db: Executor,
+  adAccountId: number,
+  names: PulledReport['names'],
+): Promise<void> {
+  const rows = Object.entries(names).flatMap(([dimension, list]) =>
+    [...list].map(([object_id, name]) => ({ dimension, object_id, name })),
+  )
+  for (let at = 0; at < rows.length; at += adAccountLimits.namesAtOnce) {
+    const slice = JSON.stringify(rows.slice(at, at + adAccountLimits.namesAtOnce))
+    await sql`insert into ad_object_names (ad_account_id, dimension, object_id, name)
+      select ${adAccountId}, dimension, object_id, name
+      from json_to_recordset(${slice}) as given (dimension text, object_id text, name text)
+      on conflict (ad_account_id, dimension, object_id) do update set name = excluded.name
+      where ad_object_names.name <> excluded.name`.execute(db)
+  }
 }
 
 /** Ends a complete pull; a newer request starts the next one at once. */

@@ -37,6 +37,7 @@ import * as reportFiles from './0053-report-files.ts'
 import * as reportViews from './0054-report-views.ts'
 import * as adAccounts from './0055-ad-accounts.ts'
 import * as reportingCreatives from './0056-reporting-creatives.ts'
+import * as adObjectNames from './0057-ad-object-names.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0054-report-views': reportViews,
   '0055-ad-accounts': adAccounts,
   '0056-reporting-creatives': reportingCreatives,
+  '0057-ad-object-names': adObjectNames,
 }
