@@ -85,7 +85,7 @@ const named: Readonly<Record<Exclude<Metric, `action${number}`>, Words>> = {
 
 /** Returns the name of a metric, on screen and in exported reports. */
 export function metricText(name: Metric, language: Language): string {
-  if (name in named) return named[name as keyof typeof named][language]
+  if (Object.hasOwn(named, name)) return named[name as keyof typeof named][language]
   const number = name.replace('action', '')
   return { en: `Action ${number}`, 'zh-cn': `自定义埋点 ${number}`, ja: `アクション ${number}` }[language]
 }

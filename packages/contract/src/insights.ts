@@ -61,7 +61,7 @@ const reportInput = <T extends z.ZodRawShape>(more: T) =>
     const most = report.granularity === 'hour' ? inputLimits.hourlyReportDays : inputLimits.reportDays
     if (days < 1 || days > most) context.addIssue({ code: 'custom', path: ['end_date'], input: days })
     const by = report.order?.replace(/^-/, '')
-    if (by !== undefined && !(by in metrics) && report.dimensions?.includes(by) !== true)
+    if (by !== undefined && !Object.hasOwn(metrics, by) && report.dimensions?.includes(by) !== true)
       context.addIssue({ code: 'custom', path: ['order'], input: by })
   })
 const dayMs = 86_400_000

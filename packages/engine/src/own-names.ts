@@ -9,7 +9,7 @@ export const OWN_NAMES: readonly string[] = (
   ' awaitingAudio beginState begun behind blendPasses boardSeed bodyLayers boundTexture broken budget' +
   ' bursts canLeave cancelEnd cancelLongPress cellAt centreOf changedNodes clearLines cleared clearedAtMs' +
   ' clockMs col collected colorBytes continuesParagraph countEmitted countIn covers createCanvas' +
-  ' createDrawer createLayout creativeKey crossed currentScene dataTables decodedAudio deforms' +
+  ' createDrawer createLayout creativeId creativeKey crossed currentScene dataTables decodedAudio deforms' +
   ' disabledRules disorder displayId dotAt dragShadow dragTo drawGround drawer drawnCamera drivers dropped' +
   ' due each emit emitAfter endPauses endVoice entering epochMs eventBus eventWaitMs exhaustMs fadeAfterMs' +
   ' fallMs findPlan flip floats flushLater forget freeDots front gameConfig gameLayout gameStage gameState' +
@@ -26,9 +26,9 @@ export const OWN_NAMES: readonly string[] = (
   ' quadCount queue queued quickMotionAt raised redraw releaseAt removeFonts removeItems renderer renew' +
   ' reportEvent reportLeave reportOnce respond restMs rng rootNodes rulesScene scheduleFrame screenSize' +
   ' scriptRunner section sendBody setAutoplay setHeld settle sharpness shelfAt shifts showCounts showEnd' +
-  ' shownGoals shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spentRules' +
-  ' sprite sprites stageState stale stance startAudio startFrom stepClock stepTime stepping still stopTween' +
-  ' stopTweens storeOpenedAt subscribe surroundings sweep textureCopies tileSize tiles toolSize touchedAt' +
-  ' travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues voiceKey voices' +
-  ' wasRaised why worldAlpha worldMatrix worldTint'
+  ' shownGoals shownItems shownLanguage shownPieces shownTile since slanted slotOf solvable spend' +
+  ' spentRules sprite sprites stageState stale stance startAudio startFrom stepClock stepTime stepping' +
+  ' still stopTween stopTweens storeOpenedAt subscribe surroundings sweep textureCopies tileSize tiles' +
+  ' toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen unshown usesLeft variableValues' +
+  ' voiceKey voices wasRaised why worldAlpha worldMatrix worldTint'
 ).split(' ')

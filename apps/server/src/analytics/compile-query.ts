@@ -123,7 +123,8 @@ function metricSql(name: Metric): string {
 function orderOf(order: FactOrder | undefined, query: FactQuery): string {
   const at = query.dimensions.indexOf(order?.by as Dimension)
   const first =
-    order && (at >= 0 ? `k${at}` : order.by in metrics ? metricSql(order.by as Metric) : undefined)
+    order &&
+    (at >= 0 ? `k${at}` : Object.hasOwn(metrics, order.by) ? metricSql(order.by as Metric) : undefined)
   return [
     ...(first ? [`${first} ${order?.descending === true ? 'DESC' : 'ASC'}`] : []),
     ...groupsOf(query),

@@ -4,7 +4,7 @@ import { mebibyte } from '../../platform/limits/units.ts'
 import type { Fact, FactQuery } from '../fact-query.ts'
 import { openBatchLog } from './batch-log.ts'
 import { openClickHouseStore } from './clickhouse-store.ts'
-import { connectClickHouse } from './connect-clickhouse.ts'
+import { connectClickHouse, mutate } from './connect-clickhouse.ts'
 
 const options = { memoryBytes: 512 * mebibyte, queryMs: 10_000, threads: 1 }
 const day = 20_700
@@ -75,7 +75,7 @@ it('[IN-01.17] removes replaced rows without a change of reports', async () => {
   const rows = async () => Number((await raw.select('SELECT count() FROM event_facts'))[0]![0])
   const before = await rows()
   // As if the versions were old.
-  await raw.run('ALTER TABLE batches UPDATE at = 0 WHERE 1')
+  await mutate(raw, 'batches', 'UPDATE at = 0 WHERE 1')
   await store.maintain()
   expect(await rows()).toBeLessThan(before)
   expect(await store.rows(total)).toEqual([{ keys: [], sums: [5321] }])

@@ -104,8 +104,12 @@ export const tabSeparated = (text: string): string =>
   text.replaceAll(/[\\\t\n\r\0]/g, found => escapes[found]!)
 
 /** Deletes rows and waits for it: a deletion rewrites parts of the table in the background. */
-export async function deleteWhere(server: ClickHouse, table: string, condition: string): Promise<void> {
-  await server.run(`ALTER TABLE ${table} DELETE WHERE ${condition}`)
+export const deleteWhere = (server: ClickHouse, table: string, condition: string): Promise<void> =>
+  mutate(server, table, `DELETE WHERE ${condition}`)
+
+/** Changes rows and waits until the server, which does so later, has done it. */
+export async function mutate(server: ClickHouse, table: string, change: string): Promise<void> {
+  await server.run(`ALTER TABLE ${table} ${change}`)
   const unfinished = [
     'SELECT count() FROM system.mutations',
     `WHERE database = currentDatabase() AND table = '${table}' AND is_done = 0`,

@@ -321,6 +321,7 @@ describe('a report', () => {
     ['metrics', { metrics: '' }],
     ['dimensions', { dimensions: 'password' }],
     ['order', { order: '-scene' }],
+    ['order', { order: 'constructor' }],
     ['end_date', { end_date: '2027-03-03' }],
     ['end_date', { end_date: '2026-03-01' }],
     ['end_date', { granularity: 'hour', end_date: '2026-04-02' }],

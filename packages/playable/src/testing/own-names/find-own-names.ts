@@ -159,11 +159,13 @@ function libraryFiles(): string[] {
 }
 
 /** Returns the paths of all sources in a folder, without tests. */
+/** Folders whose code no ad meets, nor do its data. */
+const notInAds = new Set(['node_modules', 'testing', 'testbed'])
+
 function sourcesOf(folder: string): string[] {
   return readdirSync(join(sourceRoot(), folder), { withFileTypes: true }).flatMap(item => {
     const path = `${folder}/${item.name}`
-    if (item.isDirectory())
-      return item.name === 'node_modules' || item.name === 'testing' ? [] : sourcesOf(path)
+    if (item.isDirectory()) return notInAds.has(item.name) ? [] : sourcesOf(path)
     return /\.tsx?$/.test(item.name) && !/\.test\.|test-support|own-names/.test(item.name) ? [path] : []
   })
 }
