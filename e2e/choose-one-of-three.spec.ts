@@ -7,6 +7,7 @@ import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { FreeListPage } from './pages/free-list-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { switchOffReports } from './pages/switch-off-reports.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tabTo } from './pages/tab-to.ts'
@@ -31,6 +32,7 @@ test('[PL-06.11] “choose one of three” is built on a blank canvas, packed an
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page)
+  await switchOffReports(page)
   const allowSizeChecks = await skipSizeChecks(page)
   const editor = new FreeEditorPage(page)
   const logic = new LogicPanels(page)

@@ -10,6 +10,7 @@ import { IvPage } from './pages/iv-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { PackedVideo } from './pages/packed-video.ts'
 import { signIn } from './pages/sign-in.ts'
+import { switchOffReports } from './pages/switch-off-reports.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyImage } from './tiny-image.ts'
@@ -45,6 +46,7 @@ test('[PL-06.28] an interactive video of three branches is built, packed and pla
     'audio/mpeg',
   )
   await signIn(page)
+  await switchOffReports(page)
   const allowSizeChecks = await skipSizeChecks(page)
   const iv = new IvPage(page)
   const editor = new FreeEditorPage(page)

@@ -3,6 +3,7 @@ import { findChannelByKey } from '@adloom/playable/channels'
 import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
+import { switchOffReports } from './pages/switch-off-reports.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 import { tinyImage } from './tiny-image.ts'
@@ -19,6 +20,7 @@ test('[ED-07.20] a user makes a playable from a template and downloads it for tw
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page)
+  await switchOffReports(page)
   const allowSizeChecks = await skipSizeChecks(page)
   const library = new LibraryPage(page)
   await library.open()

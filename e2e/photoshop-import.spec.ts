@@ -6,6 +6,7 @@ import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts
 import { FreeListPage } from './pages/free-list-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
+import { switchOffReports } from './pages/switch-off-reports.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 
@@ -36,6 +37,7 @@ async function namesOf(page: Page): Promise<string[]> {
 test('[PL-06.12] forty Photoshop layers become two scenes of an ad that plays', async ({ page, browser }) => {
   test.setTimeout(600_000)
   await signIn(page)
+  await switchOffReports(page)
   const allowSizeChecks = await skipSizeChecks(page)
   const list = new FreeListPage(page)
   const editor = new FreeEditorPage(page)
