@@ -32,7 +32,7 @@ export const testProjects = [
     pool: 'forks',
     isolate: false,
     startsServers: true,
-    budgetSeconds: 460,
+    budgetSeconds: 640,
   },
   {
     name: 'server',
@@ -40,7 +40,7 @@ export const testProjects = [
     pool: 'forks',
     isolate: true,
     startsServers: true,
-    budgetSeconds: 130,
+    budgetSeconds: 70,
   },
   {
     name: 'image',
@@ -48,21 +48,21 @@ export const testProjects = [
     // Files of a process share one Chromium, which lives in a module.
     pool: 'forks',
     isolate: false,
-    budgetSeconds: 140,
+    budgetSeconds: 160,
   },
   {
     name: 'template',
     includes: path => path.startsWith('packages/templates/'),
     pool: 'threads',
     isolate: false,
-    budgetSeconds: 110,
+    budgetSeconds: 80,
   },
   {
     name: 'isolated',
     includes: (_path, source) => changesProcess.test(source),
     pool: 'forks',
     isolate: true,
-    budgetSeconds: 10,
+    budgetSeconds: 5,
   },
   {
     name: 'component',
@@ -72,7 +72,7 @@ export const testProjects = [
     isolate: false,
     environment: 'happy-dom',
     setup: ['component-setup'],
-    budgetSeconds: 40,
+    budgetSeconds: 20,
   },
   {
     name: 'long',
@@ -95,7 +95,7 @@ export const testProjects = [
 ]
 
 /** The sum of the durations of the browser journeys. */
-export const journeyBudgetSeconds = 900
+export const journeyBudgetSeconds = 1000
 
 const isTest = ({ name, parentPath }) =>
   /\.test\.tsx?$/.test(name) && !/(?:^|\/)(?:node_modules|dist|\.tsout)(?:\/|$)/.test(parentPath)

@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  setLanguage('en', false)
   stop()
   queryClient.clear()
   vi.unstubAllGlobals()

@@ -23,7 +23,8 @@ export class StubbedFailure {
 export function stubCalls(answers: StubbedAnswers, sent: [path: string, body: unknown][] = []): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    asked.push(address)
+    // A connection that an earlier test file lost may still look for the server.
+    if (address !== '/healthz') asked.push(address)
     if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)])
     const answer = answers[address.split('?')[0] ?? '']
     if (answer === undefined) return new Promise(() => undefined)
