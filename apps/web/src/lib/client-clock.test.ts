@@ -5,6 +5,7 @@ import { type LockState, openEditorLock } from '../features/locks/editor-lock.ts
 import { pause } from './upload/server-connection.ts'
 import { noteServerTime, serverNow, watchClockJumps } from './clocks.ts'
 import { formatAgo, formatClock } from './format.ts'
+import { setLanguage } from './language.ts'
 import { LiveConnection, type LiveSocket } from './live/live.ts'
 import { createThrottle } from './use-action.ts'
 
@@ -15,6 +16,7 @@ describe.each([
   ['back', -yearMs],
 ])('a clock that jumps %s', (_name, jumpMs) => {
   beforeEach(() => {
+    setLanguage('en', false)
     vi.useFakeTimers()
   })
   afterEach(() => {
