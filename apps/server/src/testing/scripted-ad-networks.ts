@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { adAccountTypes } from '@adloom/contract/ad-accounts'
-import { dateOfDay, dayOfDate } from '../features/ad-accounts/networks/ad-network.ts'
+import { dateOfDay } from '../analytics/periods.ts'
+import { dayOfDate } from '../features/ad-accounts/networks/ad-network.ts'
 
 interface ScriptedReply {
   status?: number

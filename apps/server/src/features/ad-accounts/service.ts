@@ -1,4 +1,5 @@
 import { bindingDays, type AdAccountStatus } from '@adloom/contract/ad-accounts'
+import { dateOfDay } from '../../analytics/periods.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
@@ -8,7 +9,7 @@ import { isUniqueViolation } from '../../platform/database/is-unique-violation.t
 import { dayMs } from '../../platform/limits/units.ts'
 import { audit, type AuditAction } from '../accounts/service.ts'
 import { openCredentials } from './credentials.ts'
-import { dateOfDay, type NetworkObjectKind } from './networks/ad-network.ts'
+import type { NetworkObjectKind } from './networks/ad-network.ts'
 import { askNetwork } from './open-ad-network.ts'
 import { enqueueDrop, enqueuePull } from './pull/enqueue-pull.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './repository.ts'
 import type { AdAccount } from './tables.ts'
 
+export { sourceOfAdAccount } from './pull/report-facts.ts'
 export { findObjectNames, listReportSources } from './repository.ts'
 export { pullRules } from './networks/networks.ts'
 

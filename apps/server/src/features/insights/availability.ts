@@ -1,11 +1,11 @@
 import type { AdAccountType } from '@adloom/contract/ad-accounts'
 import type * as contract from '@adloom/contract/insights'
 import type { z } from 'zod'
+import { dateOfDay } from '../../analytics/periods.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { dayMs } from '../../platform/limits/units.ts'
-import { listReportSources, pullRules } from '../ad-accounts/service.ts'
-import { factFilter, rangeOf, sourceOfAdAccount, type ReportReader } from './report-query.ts'
+import { listReportSources, pullRules, sourceOfAdAccount } from '../ad-accounts/service.ts'
+import { factFilter, rangeOf, type ReportReader } from './report-query.ts'
 
 export type Availability = z.input<typeof contract.eventSummary.output>['availability']
 type Source = Awaited<ReturnType<typeof listReportSources>>[number]
@@ -51,7 +51,7 @@ function newest(linked: readonly Source[]): Availability['data_as_of'] {
     byType.set(type, {
       number: data_day,
       traffic_type: type,
-      day: new Date(data_day * dayMs).toISOString().slice(0, 10),
+      day: dateOfDay(data_day),
       zone: pullRules[type].zone,
       fetched_time: wireTime(fetched_at),
     })

@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/insights'
-import type { Dimension } from '@adloom/contract/insight-metrics'
+import { measuresOf, type Dimension } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { FactQuery, FactRow } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -15,7 +15,7 @@ import {
   type DayRange,
   type ReportReader,
 } from './report-query.ts'
-import { difference, neededMeasures, sumsOfRow, total, valuesOf, type Sums } from './report-values.ts'
+import { difference, sumsOfRow, total, valuesOf, type Sums } from './report-values.ts'
 
 type Input = z.output<typeof contract.eventGraph.input>
 
@@ -85,7 +85,7 @@ function queryOf(
   return {
     ...factFilter(caller.accountId, input, { table: 'event', range }),
     dimensions,
-    measures: neededMeasures(input.metrics),
+    measures: measuresOf(input.metrics),
     granularity: input.granularity,
   }
 }

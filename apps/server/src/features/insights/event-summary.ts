@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/insights'
-import type { Metric } from '@adloom/contract/insight-metrics'
+import { measuresOf, type Metric } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { availabilityOf } from './availability.ts'
@@ -11,7 +11,7 @@ import {
   type DayRange,
   type ReportReader,
 } from './report-query.ts'
-import { neededMeasures, sumsOfRow, valuesOf, type Values } from './report-values.ts'
+import { sumsOfRow, valuesOf, type Values } from './report-values.ts'
 
 type Input = z.output<typeof contract.eventSummary.input>
 
@@ -39,7 +39,7 @@ export async function totals(
   input: contract.ReportFields & { metrics: Metric[]; arrivals?: 'first' | 'all' },
   { caller, range, table }: TotalsOf,
 ): Promise<Values> {
-  const measures = neededMeasures(input.metrics)
+  const measures = measuresOf(input.metrics)
   const filter = factFilter(caller.accountId, input, { table, range })
   const [row] = await analytics.rows({ ...filter, dimensions: [], measures, granularity: 'day' })
   return valuesOf(input.metrics, sumsOfRow(row, measures), dayCount(range))

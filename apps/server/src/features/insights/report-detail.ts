@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/insights'
-import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import { measuresOf, type Dimension, type Metric } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { FactDimension, FactOrder, FactQuery, FactRow, FactTable } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -17,7 +17,7 @@ import {
   type DayRange,
   type ReportReader,
 } from './report-query.ts'
-import { neededMeasures, sumsOfRow, valuesOf, type Values } from './report-values.ts'
+import { sumsOfRow, valuesOf, type Values } from './report-values.ts'
 
 /** What the rows of a report and of its export share. */
 export type DetailInput = Omit<z.output<typeof contract.eventDetail.input>, 'page' | 'page_size'> & {
@@ -115,7 +115,7 @@ function detailQuery(table: FactTable, input: DetailInput, caller: ReportReader,
   return {
     ...factFilter(caller.accountId, input, { table, range }),
     dimensions: input.dimensions,
-    measures: neededMeasures(input.metrics),
+    measures: measuresOf(input.metrics),
     granularity: input.granularity,
     ...(order ? { order } : {}),
   }

@@ -1,8 +1,10 @@
 import type { ReportFields } from '@adloom/contract/insights'
 import { dimensions } from '@adloom/contract/insight-metrics'
 import type { FactDimension, FactFilter, FactTable, Granularity } from '../../analytics/fact-query.ts'
+import { dateOfDay, periodOfDay } from '../../analytics/periods.ts'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { dayMs } from '../../platform/limits/units.ts'
+import { sourceOfAdAccount } from '../ad-accounts/service.ts'
 
 /** The traffic type of plays in shared links and previews of this product, which are no ad traffic. */
 const hostedTraffic = 'hosted'
@@ -19,7 +21,6 @@ export interface DayRange {
 export type Comparison = 'none' | 'previous' | 'year'
 
 const dayOf = (date: string): number => Date.parse(date) / dayMs
-const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 export const rangeOf = ({ start_date, end_date }: ReportFields): DayRange => ({
   fromDay: dayOf(start_date),
@@ -72,9 +73,6 @@ export function factFilter(
   }
 }
 
-/** The source of the rows that the reports of a linked account hold. */
-export const sourceOfAdAccount = (id: number): string => `ad-account:${id}`
-
 /**
  * Returns a period key of the store as on the wire: 2026-11-23T05, 2026-11-23 (also a week's Monday),
  * 2026-11.
@@ -82,8 +80,9 @@ export const sourceOfAdAccount = (id: number): string => `ad-account:${id}`
 export function periodName(key: string, granularity: Granularity): string {
   const value = Number(key)
   if (granularity === 'month') return `${Math.floor(value / 100)}-${String(value % 100).padStart(2, '0')}`
-  if (granularity !== 'hour') return dateOf(value)
-  return `${dateOf(Math.floor(value / 24))}T${String(value - Math.floor(value / 24) * 24).padStart(2, '0')}`
+  if (granularity !== 'hour') return dateOfDay(value)
+  const day = Math.floor(value / 24)
+  return `${dateOfDay(day)}T${String(value - day * 24).padStart(2, '0')}`
 }
 
 /** Returns the keys of all periods of a range in their order, as the store names them. */
@@ -92,13 +91,6 @@ export function periodsOf({ fromDay, toDay }: DayRange, granularity: Granularity
     return Array.from({ length: (toDay - fromDay + 1) * 24 }, (_, at) => String(fromDay * 24 + at))
   const days = Array.from({ length: toDay - fromDay + 1 }, (_, at) => fromDay + at)
   return [...new Set(days.map(day => periodOfDay(day, granularity)))]
-}
-
-function periodOfDay(day: number, granularity: Granularity): string {
-  if (granularity === 'day') return String(day)
-  if (granularity === 'week') return String(Math.floor((day + 3) / 7) * 7 - 3)
-  const date = new Date(day * dayMs)
-  return String(date.getUTCFullYear() * 100 + date.getUTCMonth() + 1)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { measuresOf, metricValue, type Measure, type Metric } from '@adloom/contract/insight-metrics'
+import { metricValue, type Measure, type Metric } from '@adloom/contract/insight-metrics'
 import type { FactRow } from '../../analytics/fact-query.ts'
 
 export type Sums = Partial<Record<Measure, number>>
@@ -11,9 +11,6 @@ export const sumsOfRow = (row: FactRow | undefined, names: readonly Measure[]): 
 /** Returns the metrics of some sums. `days` is the number of days that the sums are of. */
 export const valuesOf = (names: readonly Metric[], sums: Sums, days: number): Values =>
   Object.fromEntries(names.map(name => [name, metricValue(name, sums, days)]))
-
-/** Returns what a query has to sum for these metrics; any count serves a report that needs none. */
-export const neededMeasures = (names: readonly Metric[]): Measure[] => measuresOf(names)
 
 /** Returns one minus the other, measure by measure. */
 export const difference = (one: Sums, other: Sums): Sums =>

@@ -1,3 +1,4 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import type { Measure } from '@adloom/contract/insight-metrics'
 import type { FactDimension } from '../../../analytics/fact-query.ts'
 import type { adNetworkLimits } from '../../../platform/limits/ad-network-limits.ts'
@@ -114,9 +115,6 @@ export function dayInZone(zone: string, ms: number): number {
 /** Returns the newest day whose numbers the network states as complete. */
 export const newestCompleteDay = ({ zone, completeAfterHours }: PullRules, nowMs: number): number =>
   dayInZone(zone, nowMs - completeAfterHours * hourMs) - 1
-
-/** Returns a day since 1970 as in 2026-11-23. */
-export const dateOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** Returns the day since 1970 of a date such as 2026-11-23 or 20261123. Throws NetworkFault. */
 export function dayOfDate(date: string): number {

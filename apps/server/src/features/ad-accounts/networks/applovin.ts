@@ -1,5 +1,5 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import {
-  dateOfDay,
   dayInZone,
   dayOfDate,
   NetworkFault,

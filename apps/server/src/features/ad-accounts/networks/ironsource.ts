@@ -1,8 +1,8 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import { z } from 'zod'
 import { ironSourceLimits } from '../../../platform/limits/ad-network-limits.ts'
 import { secondMs } from '../../../platform/limits/units.ts'
 import {
-  dateOfDay,
   dayInZone,
   dayOfDate,
   NetworkFault,

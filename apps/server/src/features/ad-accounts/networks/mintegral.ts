@@ -1,8 +1,8 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { secondMs } from '../../../platform/limits/units.ts'
 import {
-  dateOfDay,
   dayOfDate,
   NetworkFault,
   requestsOf,

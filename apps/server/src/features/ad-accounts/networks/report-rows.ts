@@ -1,6 +1,6 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import { z } from 'zod'
 import {
-  dateOfDay,
   NetworkFault,
   type NamedDimension,
   type NetworkLimits,

@@ -1,7 +1,7 @@
+import { dateOfDay } from '../../../analytics/periods.ts'
 import { z } from 'zod'
 import { unityLimits } from '../../../platform/limits/ad-network-limits.ts'
 import {
-  dateOfDay,
   dayInZone,
   dayOfDate,
   requestsOf,

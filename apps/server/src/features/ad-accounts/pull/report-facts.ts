@@ -7,9 +7,7 @@ import type { NetworkRow, PullWindow } from '../networks/ad-network.ts'
 const allDays: PullWindow = { fromDay: 0, toDay: 100_000 }
 
 /** Returns the source of an account's facts in the analytics store. */
-function sourceOf(adAccountId: number): string {
-  return `ad-account:${adAccountId}`
-}
+export const sourceOfAdAccount = (id: number): string => `ad-account:${id}`
 
 export interface ReportWindow {
   adAccountId: number
@@ -24,7 +22,7 @@ export async function replaceReport(
   { adAccountId, readers, window }: ReportWindow,
   rowsOf: (reader: number) => readonly NetworkRow[],
 ): Promise<void> {
-  const source = sourceOf(adAccountId)
+  const source = sourceOfAdAccount(adAccountId)
   for (const account of readers)
     await analytics.replaceWindow(
       { account, source, ...window },
