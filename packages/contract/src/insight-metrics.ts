@@ -106,6 +106,8 @@ export interface MetricDefinition {
   formula: MetricFormula
   /** Shown as "-" above 1 (B§5): the network counts both sides differently. */
   isHiddenAboveOne?: true
+  /** Measured by our engine alone (B§8): without any of this measure there is no data, not even 0. */
+  needs?: Measure
 }
 
 type Group = MetricDefinition['group']
@@ -160,8 +162,8 @@ const named = {
   gs: count('action', 'gs'),
   fi: count('action', 'fi'),
   ge: count('action', 'ge'),
-  vi: count('action', 'vi'),
-  vi_avg: { group: 'action', format: 'decimal', formula: { of: ['vi'], per: ['gs'] } },
+  vi: { ...count('action', 'vi'), needs: 'gs' },
+  vi_avg: { group: 'action', format: 'decimal', formula: { of: ['vi'], per: ['gs'] }, needs: 'gs' },
   wc: count('action', 'wc'),
   replay: count('action', 'replay'),
   fi_time: mean('fi_time', 'fi'),
@@ -212,8 +214,9 @@ export function measuresOf(names: readonly Metric[]): Measure[] {
   return [
     ...new Set(
       names.flatMap(name => {
-        const { formula } = metrics[name]
-        if ('sum' in formula) return formula.sum
+        const { formula, needs } = metrics[name]
+        const needed = needs === undefined ? [] : [needs]
+        if ('sum' in formula) return [...formula.sum, ...needed]
         return 'daily' in formula ? [formula.daily] : [...formula.of, ...formula.per]
       }),
     ),
@@ -222,6 +225,12 @@ export function measuresOf(names: readonly Metric[]): Measure[] {
 
 const sumOf = (sums: Readonly<Partial<Record<Measure, number>>>, list: readonly Measure[]): number =>
   list.reduce((total, measure) => total + (sums[measure] ?? 0), 0)
+
+/** Whether the sums hold anything that the metric could be measured in. */
+export function hasData(name: Metric, sums: Readonly<Partial<Record<Measure, number>>>): boolean {
+  const { needs } = metrics[name]
+  return needs === undefined || (sums[needs] ?? 0) > 0
+}
 
 /**
  * Computes a metric from sums of one row or total. `days` is the number of days of the range, for daily

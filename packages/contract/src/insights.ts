@@ -77,7 +77,7 @@ const availability = z.object({
 export const exportPath = '/insights/export/file/'
 
 const sums = z.record(z.string(), z.number())
-/** `values` holds each requested metric; `previous` that of the compared period. */
+/** `values` holds each requested metric that has data; `previous` that of the compared period. */
 const row = z.object({
   keys: z.record(z.string(), z.string()),
   /** Display names of keys that are ids or codes. */
@@ -98,12 +98,12 @@ export const eventSummary = call({
   output: z.object({ values: sums, previous: sums.optional(), availability }),
 })
 
-/** One line of a graph: values by metric, in the order of the periods. */
+/** One line of a graph: values by metric, in the order of the periods; null without data. */
 const series = z.object({
   key: z.string(),
   label: z.string(),
   is_other: z.boolean(),
-  values: z.record(z.string(), z.array(z.number())),
+  values: z.record(z.string(), z.array(z.number().nullable())),
 })
 
 /** Values over time, or by one dimension: the `top` largest by the first metric and the rest as "other". */

@@ -115,6 +115,7 @@ const ours = [
   '/common-setting',
   '/common-setting/api-keys',
   '/common-setting/activity',
+  '/common-setting/ad-reports',
 ]
 
 /** Keys of the six kinds of people (D-20). */

@@ -576,6 +576,12 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/common-setting/password', name: 'common-setting.password', title: 'page.password', hidden: true },
   { path: '/common-setting/api-keys', name: 'common-setting.api-keys', title: 'page.apiKeys', hidden: true },
+  {
+    path: '/common-setting/ad-reports',
+    name: 'common-setting.ad-reports',
+    title: 'page.adReports',
+    hidden: true,
+  },
   { path: '/common-setting/activity', name: 'common-setting.activity', title: 'page.activity', hidden: true },
   {
     path: '/account-management',

@@ -107,6 +107,9 @@ const pages: Record<string, LazyPage> = {
   'common-setting.account-auth': async () => ({
     Component: (await import('../features/ad-accounts/ad-accounts-page.tsx')).AdAccountsPage,
   }),
+  'common-setting.ad-reports': async () => ({
+    Component: (await import('../features/ad-reports/ad-reports-page.tsx')).AdReportsPage,
+  }),
   'common-setting.promote-product': async () => ({
     Component: (await import('../features/products/promote-product-page.tsx')).PromoteProductPage,
   }),

@@ -1,5 +1,6 @@
 import account from './en/account.json'
 import adAccounts from './en/adAccounts.json'
+import adReports from './en/adReports.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
 import demo from './en/demo.json'
@@ -36,6 +37,7 @@ import viewer from './en/viewer.json'
 export const resources = {
   account,
   adAccounts,
+  adReports,
   chooser,
   common,
   demo,

@@ -1,5 +1,6 @@
 import account from './ja/account.json'
 import adAccounts from './ja/adAccounts.json'
+import adReports from './ja/adReports.json'
 import chooser from './ja/chooser.json'
 import common from './ja/common.json'
 import demo from './ja/demo.json'
@@ -35,6 +36,7 @@ import viewer from './ja/viewer.json'
 export const resources = {
   account,
   adAccounts,
+  adReports,
   chooser,
   common,
   demo,

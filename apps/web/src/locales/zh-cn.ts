@@ -1,5 +1,6 @@
 import account from './zh-cn/account.json'
 import adAccounts from './zh-cn/adAccounts.json'
+import adReports from './zh-cn/adReports.json'
 import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
 import demo from './zh-cn/demo.json'
@@ -35,6 +36,7 @@ import viewer from './zh-cn/viewer.json'
 export const resources = {
   account,
   adAccounts,
+  adReports,
   chooser,
   common,
   demo,

@@ -58,7 +58,7 @@ export async function eventGraph(context: AppContext, input: Input, caller: Repo
       key: line.key,
       label: labels?.[0]?.get(line.key) ?? line.key,
       is_other: line.isOther,
-      values: Object.fromEntries(input.metrics.map(name => [name, values.map(one => one[name] ?? 0)])),
+      values: Object.fromEntries(input.metrics.map(name => [name, values.map(one => one[name] ?? null)])),
     }
   }
   return {

@@ -231,6 +231,31 @@ describe('a report', () => {
     expect(graph.series[0]?.values['gs']?.[21]).toBe(35)
   })
 
+  it('[IN-03.50] leaves effective interactions out where our engine measured nothing', async () => {
+    const metrics: ['gs', 'vi', 'vi_avg'] = ['gs', 'vi', 'vi_avg']
+    const report = await demo.call(insights.eventDetail, {
+      ...week,
+      metrics,
+      dimensions: ['campaign_id'],
+      order: 'campaign_id',
+      compare: 'previous',
+    })
+    expect(report.list.map(row => [row.keys['campaign_id'], row.values, row.previous])).toEqual([
+      ['', { gs: 50, vi: 0, vi_avg: 0 }, { gs: 22, vi: 0, vi_avg: 0 }],
+      ['c7', { gs: 0 }, { gs: 0 }],
+    ])
+    expect(report.totals.values).toEqual({ gs: 50, vi: 0, vi_avg: 0 })
+    const graph = await demo.call(insights.eventGraph, { ...week, metrics: ['vi'] })
+    expect(graph.series[0]?.values['vi']).toEqual([0, 0, 0, null, null, null, null])
+    const { job } = await exported(demo, 'csv', {
+      metrics,
+      dimensions: ['campaign_id'],
+      order: 'campaign_id',
+    })
+    const file = await (await download(demo, job.id)).text()
+    expect(file.split('\r\n').slice(1, 3)).toEqual([',50,0,0', 'c7,0,No data,No data'])
+  })
+
   it('[IN-01.23] counts hosted plays only where they are asked for', async () => {
     const query = { ...week, metrics: ['gs' as const] }
     expect((await demo.call(insights.eventSummary, query)).values).toEqual({ gs: 50 })

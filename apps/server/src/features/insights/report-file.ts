@@ -2,7 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@adloom/contract/constants'
-import { comparedText, dimensionTexts, metricText, totalText } from '@adloom/contract/insight-texts'
+import {
+  comparedText,
+  dimensionTexts,
+  metricText,
+  noDataText,
+  totalText,
+} from '@adloom/contract/insight-texts'
 import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
 import exceljs from 'exceljs'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
@@ -79,24 +85,32 @@ function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportC
     })),
     ...names.flatMap(name => {
       const heading = `${metricText(name, language)}${metrics[name].format === 'seconds' ? ' (s)' : ''}`
-      const column = metricColumn(name, heading, row => row.values[name])
+      const column = metricColumn(name, { heading, language }, row => row.values[name])
       if (!isCompared) return [column]
       return [
         column,
-        metricColumn(name, `${heading} (${comparedText[language]})`, row => row.previous?.[name]),
+        metricColumn(
+          name,
+          { heading: `${heading} (${comparedText[language]})`, language },
+          row => row.previous?.[name],
+        ),
       ]
     }),
   ]
 }
 
-function metricColumn(name: Metric, heading: string, read: (row: ReportRow) => number | undefined): Column {
-  const { format, isHiddenAboveOne } = metrics[name]
+function metricColumn(
+  name: Metric,
+  { heading, language }: { heading: string; language: Language },
+  read: (row: ReportRow) => number | undefined,
+): Column {
+  const { format, isHiddenAboveOne, needs } = metrics[name]
   return {
     heading,
     format,
     valueOf(row) {
       const value = read(row)
-      if (value === undefined) return undefined
+      if (value === undefined) return needs === undefined ? undefined : noDataText[language]
       if (!Number.isFinite(value)) return 0
       if (isHiddenAboveOne === true && value > 1) return '-'
       return format === 'seconds' ? value / secondMs : value

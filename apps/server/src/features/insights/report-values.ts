@@ -1,4 +1,4 @@
-import { metricValue, type Measure, type Metric } from '@adloom/contract/insight-metrics'
+import { hasData, metricValue, type Measure, type Metric } from '@adloom/contract/insight-metrics'
 import type { FactRow } from '../../analytics/fact-query.ts'
 
 export type Sums = Partial<Record<Measure, number>>
@@ -8,9 +8,14 @@ export type Values = Record<string, number>
 export const sumsOfRow = (row: FactRow | undefined, names: readonly Measure[]): Sums =>
   Object.fromEntries(names.map((name, at) => [name, row?.sums[at] ?? 0]))
 
-/** Returns the metrics of some sums. `days` is the number of days that the sums are of. */
+/**
+ * Returns the metrics of some sums, without those that have no data. `days` is the number of days that the
+ * sums are of.
+ */
 export const valuesOf = (names: readonly Metric[], sums: Sums, days: number): Values =>
-  Object.fromEntries(names.map(name => [name, metricValue(name, sums, days)]))
+  Object.fromEntries(
+    names.filter(name => hasData(name, sums)).map(name => [name, metricValue(name, sums, days)]),
+  )
 
 /** Returns one minus the other, measure by measure. */
 export const difference = (one: Sums, other: Sums): Sums =>

@@ -15,6 +15,7 @@ const tabs = [
   { page: 'common-setting.api-keys', label: 'tab.keys' },
   { page: 'common-setting.promote-product', label: 'tab.products' },
   { page: 'common-setting.account-auth', label: 'tab.adAccounts' },
+  { page: 'common-setting.ad-reports', label: 'tab.adReports' },
   { page: 'common-setting.activity', label: 'tab.activity', ownerOnly: true },
 ] as const
 

@@ -44,6 +44,7 @@ const settingsPages = [
   'common-setting.password',
   'common-setting.api-keys',
   'common-setting.promote-product',
+  'common-setting.ad-reports',
   'common-setting.activity',
 ]
 

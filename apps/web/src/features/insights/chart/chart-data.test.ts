@@ -33,5 +33,5 @@ it('[IN-03.6] draws at most 20 bars, with the compared values beside them', () =
   )
   expect(chart.categories).toHaveLength(20)
   expect(chart.categories.slice(0, 2)).toEqual(['Start', '1'])
-  expect(chart.series[0]?.previous?.slice(0, 3)).toEqual([0, 5, 0])
+  expect(chart.series[0]?.previous?.slice(0, 3)).toEqual([null, 5, null])
 })

@@ -45,8 +45,8 @@ export function chartByDimension(
       {
         key: metric,
         label: name,
-        values: shown.map(({ values }) => values[metric] ?? 0),
-        ...(hasPrevious && { previous: shown.map(({ previous }) => previous?.[metric] ?? 0) }),
+        values: shown.map(({ values }) => values[metric] ?? null),
+        ...(hasPrevious && { previous: shown.map(({ previous }) => previous?.[metric] ?? null) }),
       },
     ],
   }

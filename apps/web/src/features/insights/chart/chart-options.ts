@@ -7,10 +7,10 @@ export type ChartKind = 'line' | 'bar'
 export interface ChartSeries {
   key: string
   label: string
-  /** One value per category. */
-  values: readonly number[]
+  /** One value per category; null where there is none. */
+  values: readonly (number | null)[]
   /** Values of the compared period, drawn dashed in the same colour. */
-  previous?: readonly number[]
+  previous?: readonly (number | null)[]
 }
 
 export interface ChartData {
@@ -34,6 +34,8 @@ interface ChartLook {
   colors: ChartColors
   language: string
   previousLabel: string
+  /** In place of a value that is missing. */
+  missing: string
 }
 
 /** Marks differ as well as colours, so that lines can be distinguished without seeing colours. */
@@ -96,7 +98,11 @@ interface TooltipItem {
 }
 
 /** Builds the tooltip from text nodes: labels are names that users and networks wrote. */
-function tooltipElement(items: readonly TooltipItem[], metric: Metric, language: string): HTMLElement {
+function tooltipElement(
+  items: readonly TooltipItem[],
+  metric: Metric,
+  { language, missing }: ChartLook,
+): HTMLElement {
   const box = document.createElement('div')
   const head = document.createElement('div')
   head.textContent = items[0]?.axisValueLabel ?? ''
@@ -112,7 +118,7 @@ function tooltipElement(items: readonly TooltipItem[], metric: Metric, language:
     label.textContent = seriesName
     label.style.cssText = 'max-width:220px;overflow:hidden;text-overflow:ellipsis'
     const number = document.createElement('b')
-    number.textContent = formatMetric(metric, Number(value), language)
+    number.textContent = typeof value === 'number' ? formatMetric(metric, value, language) : missing
     number.style.cssText = 'margin-left:auto;padding-left:16px;font-variant-numeric:tabular-nums'
     line.append(dot, label, number)
     box.append(line)
@@ -146,8 +152,7 @@ export function chartOptions(data: ChartData, look: ChartLook): EChartsCoreOptio
         lineStyle: { color: colors.faint, type: 'solid' },
         shadowStyle: { color: colors.line, opacity: 0.35 },
       },
-      formatter: (items: TooltipItem | TooltipItem[]) =>
-        tooltipElement([items].flat(), data.metric, language),
+      formatter: (items: TooltipItem | TooltipItem[]) => tooltipElement([items].flat(), data.metric, look),
     },
     xAxis: {
       type: 'category',

@@ -55,6 +55,25 @@ describe('MetricChart', () => {
     expect(within(table).getAllByRole('row')[2]?.textContent).toBe('2026-11-2150.00%20.00%20.00%')
   })
 
+  it('[IN-03.50] shows that there are no data instead of drawing 0', async () => {
+    const values = [{ key: 'a', label: 'One', values: [null, 3] }]
+    const view = renderInBrowser(
+      <MetricChart data={{ ...data, metric: 'vi', series: values }} kind="bar" categoryLabel="Date" />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
+      'DateOne',
+      '2026-11-20No data',
+      '2026-11-213',
+    ])
+    view.unmount()
+    const none = [{ key: 'a', label: 'One', values: [null, null] }]
+    renderInBrowser(
+      <MetricChart data={{ ...data, metric: 'vi', series: none }} kind="line" categoryLabel="Date" />,
+    )
+    expect(screen.getByText('No data')).toBeInTheDocument()
+  })
+
   it('[IN-03.6] hides a series and keeps the colours of the others', async () => {
     show('line')
     const second = palettes.light['chart-2']

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/language.ts'
 import { loadWithin } from '../../../lib/load-error.ts'
 import { formatMetric } from '../report/metric-format.ts'
 import { MetricName } from '../report/metric-info.tsx'
-import { metricLabel } from '../report/metric-texts.ts'
+import { metricLabel, missingText } from '../report/metric-texts.ts'
 import {
   type ChartColors,
   type ChartData,
@@ -57,6 +57,10 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
       </figcaption>
       {asTable ? (
         <ChartTable data={data} label={label} categoryLabel={categoryLabel} height={height} />
+      ) : isEmpty(data) ? (
+        <p className={styles.nothing} style={{ height }}>
+          {missingText(t, data.metric)}
+        </p>
       ) : (
         <>
           <Drawing
@@ -73,6 +77,12 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
       )}
     </figure>
   )
+}
+
+/** Whether there are categories, but no value at all. */
+function isEmpty({ series }: ChartData): boolean {
+  const lists = series.flatMap(({ values, previous = [] }) => [values, previous])
+  return lists.some(list => list.length > 0) && lists.every(list => list.every(value => value === null))
 }
 
 /** Series keep their colours when others are hidden. */
@@ -99,8 +109,9 @@ function Drawing({
   const [box, size] = useSize<HTMLDivElement>()
   const chart = useDrawnChart(box)
   const previousLabel = t('chart.previous')
+  const missing = missingText(t, data.metric)
   useEffect(() => {
-    chart?.show(chartOptions(data, { kind, colors, language, previousLabel }))
+    chart?.show(chartOptions(data, { kind, colors, language, previousLabel, missing }))
   })
   useEffect(() => {
     if (size.width > 0) chart?.resize()
@@ -185,6 +196,8 @@ function ChartTable({
 }) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
+  const valueText = (value: number | null = null) =>
+    value === null ? missingText(t, data.metric) : formatMetric(data.metric, value, language)
   const columns = data.series.flatMap(({ key, label, values, previous }) => [
     { key, label, values },
     ...(previous === undefined
@@ -212,7 +225,7 @@ function ChartTable({
             <tr key={category}>
               <th scope="row">{category}</th>
               {columns.map(({ key, values }) => (
-                <td key={key}>{formatMetric(data.metric, values[row] ?? 0, language)}</td>
+                <td key={key}>{valueText(values[row])}</td>
               ))}
             </tr>
           ))}

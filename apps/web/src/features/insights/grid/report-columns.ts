@@ -5,7 +5,7 @@ import type { ReportRow } from '../api.ts'
 import { Change } from '../report/change.tsx'
 import { formatMetric } from '../report/metric-format.ts'
 import { MetricExplanation } from '../report/metric-info.tsx'
-import { dimensionLabel, type InsightsTexts, metricLabel } from '../report/metric-texts.ts'
+import { dimensionLabel, type InsightsTexts, metricLabel, missingText } from '../report/metric-texts.ts'
 import type { FilterDimension } from '../report/report-state.ts'
 import { rowName } from '../report/value-names.ts'
 import type { GridCell, GridColumn } from './grid-columns.ts'
@@ -67,9 +67,6 @@ interface ReportCells {
   onAnalyse: (row: ReportRow) => void
 }
 
-/** Effective interactions are measured by our own engine only (B§8). */
-const ownEngineOnly = new Set(['vi', 'vi_avg'])
-
 /** What a cell of a report shows and does (IN-03.7). */
 export function reportCell(
   t: InsightsTexts,
@@ -99,8 +96,7 @@ export function reportCell(
   const name = (isPrevious ? id.slice(0, -previousSuffix.length) : id) as Metric
   const now = row.values[name]
   const value = isPrevious ? row.previous?.[name] : now
-  if (value === undefined)
-    return { text: t(ownEngineOnly.has(name) ? 'value.noData' : 'value.none'), isFaint: true }
+  if (value === undefined) return { text: missingText(t, name), isFaint: true }
   const text = formatMetric(name, value, language)
   if (!isPrevious) return { text }
   return { text, isFaint: true, mark: createElement(Change, { name, now, before: value }) }

@@ -23,6 +23,11 @@ export function metricLabel(name: Metric): string {
   return metricText(name, currentLanguage())
 }
 
+/** The text in place of a value that a report does not have. */
+export function missingText(t: InsightsTexts, name: Metric): string {
+  return t(metrics[name].needs === undefined ? 'value.none' : 'value.noData')
+}
+
 /** One or two sentences: what the metric counts. */
 export function metricDefinition(t: InsightsTexts, name: Metric): string {
   const number = actionNumber(name)

@@ -1,9 +1,11 @@
 import type { Metric } from '@adloom/contract/insight-metrics'
+import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { Change } from './change.tsx'
 import { formatMetric, formatShort } from './metric-format.ts'
 import { MetricName } from './metric-info.tsx'
+import { missingText } from './metric-texts.ts'
 import styles from './metric-tiles.module.css'
 
 type Values = Readonly<Record<string, number>>
@@ -40,14 +42,16 @@ export function MetricTiles({ label, names, values, previous }: MetricTilesProps
 
 function TileValue({
   name,
-  now = 0,
+  now,
   before,
 }: {
   name: Metric
   now: number | undefined
   before?: number | undefined
 }) {
+  const { t } = useTranslation('insights')
   const language = useLanguage()
+  if (now === undefined) return <span className={styles.none}>{missingText(t, name)}</span>
   return (
     <>
       <span title={formatMetric(name, now, language)}>{formatShort(name, now, language)}</span>
