@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as adAccounts from './ad-accounts.ts'
+import * as alerts from './alerts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
@@ -50,6 +51,7 @@ export const calls: Call[] = [
   jobs,
   insights,
   reportViews,
+  alerts,
   assets,
   library,
   folders,

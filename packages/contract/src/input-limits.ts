@@ -24,6 +24,14 @@ export const inputLimits = {
   /** Characters of the address of a saved report. */
   reportViewQuery: 8000,
   graphSeries: 50,
+  /** Settings of a rule of alerts. */
+  alertChangePercent: { min: 0, max: 1000 },
+  alertPendingDays: { min: 1, max: 7 },
+  alertQuietDays: { min: 1, max: 14 },
+  alertCost: { min: 1, max: 10_000_000 },
+  alertWindowDays: { min: 1, max: 14 },
+  alertInstalls: { min: 0, max: 10_000 },
+  alertValues: 50,
   /** Ids of one call. */
   ids: 200,
   /** RFC 5321: the longest address that mail can be sent to. */

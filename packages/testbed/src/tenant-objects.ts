@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as alerts from '@adloom/contract/alerts'
 import * as account from '@adloom/contract/account'
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import * as apiKeys from '@adloom/contract/api-keys'
@@ -180,6 +181,23 @@ export const tenantObjects: TenantObject[] = [
     names: (call, path) => call.startsWith('reportView.') && path === 'id',
     make: async ({ person }) =>
       (await person.client.call(reportViews.save, { name: canaryOf(person), query: '' })).id,
+  },
+  {
+    noun: 'alert',
+    names: (call, path) => call.startsWith('alert.') && path === 'id',
+    make: makeAlert,
+  },
+  {
+    noun: 'alert of incidents',
+    names: (call, path) => call.startsWith('alert.') && path === 'rule_id',
+    make: makeAlert,
+    leavesOut: true,
+  },
+  {
+    noun: 'product of an alert',
+    names: (call, path) => call.startsWith('alert.') && path === 'settings.product_ids',
+    make: () => [1],
+    shared: 'a filter narrows data of the caller’s account and names no object',
   },
   {
     noun: 'job',
@@ -384,6 +402,11 @@ async function makeAssistant({ server, call, made }: Making): Promise<string> {
       .values({ email, account_id: accountId, ad_account_id: made['id'] as number, added_at: new Date() })
       .execute()
   return email
+}
+
+async function makeAlert({ person }: Making): Promise<number> {
+  const name = canaryOf(person)
+  return (await person.client.call(alerts.save, { name, settings: { kind: 'band' } })).id
 }
 
 async function makeKey(person: Person): Promise<number> {

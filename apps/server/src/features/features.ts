@@ -12,6 +12,7 @@ import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
+import { alertsFeature } from './insights/alerts/alerts-feature.ts'
 import { insightsFeature } from './insights/insights-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
@@ -49,6 +50,7 @@ export function listFeatures(context: AppContext): Feature[] {
     onlineFeature(context),
     jobsFeature(context),
     insightsFeature(context),
+    alertsFeature(context),
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),

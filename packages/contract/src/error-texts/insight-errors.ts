@@ -32,4 +32,9 @@ export const insightErrors = {
     'zh-cn': '您已保存 {limit} 个报表。请先删除一个再保存。',
     ja: '保存したレポートが {limit} 件あります。1 件削除してから保存してください。',
   },
+  alert_rules_full: {
+    en: 'This account has {limit} alert rules. Delete one to add another.',
+    'zh-cn': '此账号已有 {limit} 条预警规则。请先删除一条再添加。',
+    ja: 'このアカウントにはアラートのルールが {limit} 件あります。1 件削除してから追加してください。',
+  },
 } satisfies TextsByError

@@ -30,6 +30,7 @@ import type { AdAccount } from './tables.ts'
 
 export { sourceOfAdAccount } from './pull/report-facts.ts'
 export { findObjectNames, listReportSources } from './repository.ts'
+export { newestCompleteDay } from './networks/ad-network.ts'
 export { pullRules } from './networks/networks.ts'
 
 export async function describeAdAccounts({ db }: AppContext, caller: Caller, filter: ListFilter) {

@@ -7,7 +7,7 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { sourceOfAdAccount } from '../ad-accounts/service.ts'
 
 /** The traffic type of plays in shared links and previews of this product, which are no ad traffic. */
-const hostedTraffic = 'hosted'
+export const hostedTraffic = 'hosted'
 
 /** Whose data a report shows, and the language of its names. */
 export type ReportReader = Pick<Caller, 'accountId' | 'language'>

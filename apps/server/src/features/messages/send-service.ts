@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { MessageText } from './tables.ts'
 import { findAccounts, findUsers, insertMessage, insertRecipients } from './send-repository.ts'
 
 type SendInput = z.output<typeof send.input>
@@ -35,6 +36,21 @@ export async function sendMessage(
     }
     return { msg_id: sent.id, seq: sent.seq }
   })
+}
+
+/** Sends a message of the product to all users of an account; its notification leaves at the commit. */
+export async function notifyAccount(
+  { live }: AppContext,
+  transaction: Executor,
+  accountId: number,
+  langs: MessageText[],
+): Promise<void> {
+  const sent = await insertMessage(transaction, { audience: 'some', isPopUp: false, langs, senderId: null })
+  if (!sent) return fail('generic')
+  const recipients = [{ account_id: accountId, user_id: null }]
+  await insertRecipients(transaction, sent.id, recipients)
+  for (const userId of await usersOf(transaction, recipients))
+    await live.publish(userId, { cmd: 'message/new', data: { seq: sent.seq } }, transaction)
 }
 
 interface Recipient {

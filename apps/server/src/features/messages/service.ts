@@ -13,6 +13,8 @@ import {
   type ShownMessage,
 } from './repository.ts'
 
+export { notifyAccount } from './send-service.ts'
+
 export async function listMessages(
   { db }: AppContext,
   input: { page: number; page_size: number },

@@ -7,6 +7,7 @@ import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
+import type { AlertTables } from '../../features/insights/alerts/tables.ts'
 import type { InsightTables } from '../../features/insights/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
@@ -42,6 +43,7 @@ export interface Database
     PartnerTables,
     PageEventTables,
     InsightTables,
+    AlertTables,
     JobTables,
     MessageTables,
     FeedbackTables,

@@ -42,6 +42,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'adAccount.folders': 20,
   'adAccount.channels': 20,
   'adAccount.addAssistant': 20,
+  'alert.preview': 60,
 }
 
 /**
