@@ -103,6 +103,7 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/dashboard/alerts',
   '/privacy',
   '/my-project',
   '/my-project/playable/change-template',

@@ -446,6 +446,15 @@ export const routeTable: readonly RouteEntry[] = [
     roles: insights,
   },
 
+  {
+    path: '/dashboard/alerts',
+    name: 'dashboard.alerts',
+    title: 'nav.alerts',
+    icon: 'BellRinging',
+    group: 'insights',
+    roles: insights,
+  },
+
   // Customised creatives (SH-12)
   {
     path: '/creative-service',

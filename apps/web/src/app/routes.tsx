@@ -77,6 +77,9 @@ const pages: Record<string, LazyPage> = {
   'dashboard.material.detail': async () => ({
     Component: (await import('../features/insights/detail/material-detail-page.tsx')).MaterialDetailPage,
   }),
+  'dashboard.alerts': async () => ({
+    Component: (await import('../features/insights/alerts/alerts-page.tsx')).AlertsPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

@@ -1,3 +1,4 @@
+import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
 import { BookmarksSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarksSimple'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
@@ -26,6 +27,7 @@ import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 
 /** The drawings of the menu. */
 export const menuIcons = {
+  BellRinging: BellRingingIcon,
   BookmarksSimple: BookmarksSimpleIcon,
   ChartLineUp: ChartLineUpIcon,
   ClipboardText: ClipboardTextIcon,

@@ -1,0 +1,59 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { Section } from '../report/section.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { AlertTable } from './alert-table.tsx'
+import { type AlertRule, rulesQuery } from './api.ts'
+import { IncidentList } from './incident-list.tsx'
+import styles from './alerts.module.css'
+
+/** Rules of alerts with their state, and their incidents (IN-09). */
+export function AlertsPage() {
+  const { t } = useTranslation('insights')
+  const rules = useQuery(rulesQuery)
+  const [edited, setEdited] = useState<{ rule: AlertRule | undefined }>()
+  const add = (
+    <Button
+      type="primary"
+      icon={<PlusIcon size={16} aria-hidden="true" />}
+      onClick={() => setEdited({ rule: undefined })}
+    >
+      {t('alert.add')}
+    </Button>
+  )
+  const isEmpty = rules.data?.length === 0
+  return (
+    <>
+      <PageHeader title={t('alert.title')} help={t('alert.help')} actions={isEmpty ? undefined : add} />
+      {rules.isError && <Failure error={rules.error} onRetry={() => void rules.refetch()} />}
+      {rules.isPending && (
+        <div className={styles.waiting} aria-hidden="true">
+          {Array.from({ length: 3 }, (_, index) => (
+            <Skeleton key={index} height={64} radius={12} />
+          ))}
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState drawing="bell" title={t('alert.empty')} action={add}>
+          {t('alert.empty.text')}
+        </EmptyState>
+      )}
+      {rules.data !== undefined && !isEmpty && (
+        <>
+          <AlertTable rules={rules.data} onEdit={rule => setEdited({ rule })} />
+          <Section title={t('alert.history')} help={t('alert.history.help')}>
+            <IncidentList />
+          </Section>
+        </>
+      )}
+      {edited !== undefined && <AlertDialog rule={edited.rule} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
