@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { metricValue, type Metric } from '@adloom/contract/insight-metrics'
 import { createReporter } from '@adloom/playable/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactBatch } from '../analytics/analytics-store.ts'
 import type { Fact } from '../analytics/fact-query.ts'
+import { DurableInbox, InboxUnavailable } from '../platform/inbox/durable-inbox.ts'
 import { collectPath } from './collector-server.ts'
 import { creativeId, creativeKey } from './creative-key.ts'
 import { startCollector, type RunningCollector } from './start-collector.ts'
@@ -324,6 +325,15 @@ describe('the collector', () => {
     await collector.close()
     collector = await start()
     await send(body)
+    await collector.ingest()
+    expect(store.sums().gs).toBe(1)
+  })
+
+  it('[IN-04.21] answers 503 to a report that the disk cannot store, and stores the next one', async () => {
+    vi.spyOn(DurableInbox.prototype, 'append').mockRejectedValueOnce(new InboxUnavailable())
+    expect(await send(bodyOf())).toBe(503)
+    expect(collector.refusals.counts).toEqual({ unavailable: 1 })
+    expect(await send(bodyOf())).toBe(204)
     await collector.ingest()
     expect(store.sums().gs).toBe(1)
   })
