@@ -25,6 +25,8 @@ export const jobLimits = {
   networkJobsOfAccount: 2,
   /** Running jobs get this long to end at an orderly stop. */
   stopMs: 5000,
+  /** How long the parent may see a signal to the process group after its child has ended by it. */
+  signalLagMs: 500,
   /** Delays before a worker process that ended is replaced: the first, the second, … and every later time. */
   respawnMs: [250, 1000, 3000, 5000],
 } as const

@@ -4,8 +4,6 @@ import { workerLimits } from '../limits/server-limits.ts'
 import type { Log } from '../log.ts'
 import { jobLimits } from '../limits/job-limits.ts'
 
-const signalLagMs = 500
-
 export interface SupervisedChild {
   pid(): number | undefined
   stop(): Promise<void>
@@ -60,7 +58,7 @@ export function superviseChild(options: SupervisedProgram): SupervisedChild {
     how: { code: number | null; signal: string | null },
   ): Promise<void> => {
     // A signal to the process group may reach the child before its parent.
-    if (how.signal === 'SIGTERM' || how.signal === 'SIGINT') await sleep(signalLagMs)
+    if (how.signal === 'SIGTERM' || how.signal === 'SIGINT') await sleep(jobLimits.signalLagMs)
     if (state.stopping || options.isEnding?.() === true) return
     log.error(how, `the ${name} process ended; starting another`)
     if (child.pid !== undefined)
