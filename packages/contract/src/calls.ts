@@ -8,6 +8,7 @@ import * as assets from './assets.ts'
 import * as insights from './insights.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
+import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
 import * as folders from './folders.ts'
@@ -52,6 +53,7 @@ export const calls: Call[] = [
   insights,
   reportViews,
   alerts,
+  experiments,
   assets,
   library,
   folders,

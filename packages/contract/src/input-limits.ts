@@ -114,6 +114,21 @@ export const inputLimits = {
   mergedVideos: { min: 2, max: 20 },
   /** Minutes of the joined video: what the library takes in one file (D-52). */
   mergedMinutes: 10,
+  experiment: {
+    arms: { min: 2, max: 6 },
+    /** Values of one arm. */
+    values: 50,
+    weight: 1000,
+    guards: 3,
+    trafficTypes: 20,
+    /** The smallest relevant change, relative. */
+    effect: { min: 0.005, max: 10 },
+    /** The rate or price of the control. */
+    baseline: 1_000_000,
+    /** Whole weeks. */
+    days: { min: 7, max: 364 },
+    pageSize: 20,
+  },
   /** Days of a report by the hour. */
   hourlyReportDays: 31,
   /** A calendar day, as in 2026-11-23. */

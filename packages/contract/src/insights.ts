@@ -16,7 +16,7 @@ const names = <T extends string>(known: readonly [T, ...T[]], min = 0) =>
 const dimensionList = names(dimensions)
 const metricList = names(metricNames as [Metric, ...Metric[]], 1)
 /** Comma-joined values of one filter; `\,` is a comma of a value. */
-const values = z.preprocess(
+export const joinedValues = z.preprocess(
   value =>
     typeof value === 'string'
       ? (value.match(/(?:\\.|[^,\\])+/g) ?? []).map(item => item.replace(/\\(.)/g, '$1'))
@@ -24,8 +24,8 @@ const values = z.preprocess(
   boundedList(z.string().max(inputLimits.filterValue), inputLimits.filterValues),
 )
 const filters = Object.fromEntries(
-  dimensions.filter(name => name !== 'period').map(name => [name, values.optional()]),
-) as Record<Exclude<Dimension, 'period'>, z.ZodOptional<typeof values>>
+  dimensions.filter(name => name !== 'period').map(name => [name, joinedValues.optional()]),
+) as Record<Exclude<Dimension, 'period'>, z.ZodOptional<typeof joinedValues>>
 
 /**
  * Fields of every report (B§7): inclusive days in the zone `timezone`, filters by dimension. At most a year.

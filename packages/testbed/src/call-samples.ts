@@ -1,5 +1,6 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
+import * as experiments from '@adloom/contract/experiments'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -30,6 +31,17 @@ const own = new Map<Call, Record<string, unknown>>([
       client_secret: 'sample-secret',
       report_permission: 1,
       agree: true,
+    },
+  ],
+  [
+    experiments.create,
+    {
+      arms: [
+        { name: 'A', values: ['a'] },
+        { name: 'B', values: ['b'] },
+      ],
+      baseline: 0.1,
+      planned_days: 28,
     },
   ],
   [ps.create, { starter_id: 'quiz' }],

@@ -22,7 +22,7 @@ const texts = [
   '1,2',
   '',
 ]
-const numbers = [1, 0, 2, 10, 100, 1000, 1_700_000_000, 0.5, -1]
+const numbers = [1, 0, 2, 10, 100, 1000, 1_700_000_000, 0.5, -1, 7]
 
 /**
  * A value the schema accepts, for wherever a right input is needed and its meaning does not matter. Throws

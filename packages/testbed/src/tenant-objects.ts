@@ -6,6 +6,7 @@ import * as apiKeys from '@adloom/contract/api-keys'
 import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
 import { languages } from '@adloom/contract/constants'
+import * as experiments from '@adloom/contract/experiments'
 import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
 import * as fonts from '@adloom/contract/fonts'
@@ -29,6 +30,20 @@ import type { TestServer } from './server.ts'
 /** Text in the name of every object created here, so that a leak is visible in any response. */
 export function canaryOf(person: Person): string {
   return `canary-${person.kind}-4711`
+}
+
+const sampleExperiment = {
+  metric: 'fi_rate' as const,
+  dimension: 'fingerprint' as const,
+  arms: [
+    { name: 'A', values: ['a'] },
+    { name: 'B', values: ['b'] },
+  ],
+  is_split: true,
+  start_date: '2026-01-05',
+  minimum_effect: 0.1,
+  baseline: 0.1,
+  planned_days: 28,
 }
 
 export interface Making {
@@ -198,6 +213,12 @@ export const tenantObjects: TenantObject[] = [
     names: (call, path) => call.startsWith('alert.') && path === 'settings.product_ids',
     make: () => [1],
     shared: 'a filter narrows data of the caller’s account and names no object',
+  },
+  {
+    noun: 'experiment',
+    names: (call, path) => call.startsWith('experiment.') && path === 'id',
+    make: async ({ person }) =>
+      (await person.client.call(experiments.create, { ...sampleExperiment, name: canaryOf(person) })).id,
   },
   {
     noun: 'job',

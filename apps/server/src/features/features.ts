@@ -9,6 +9,7 @@ import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
+import { experimentsFeature } from './experiments/experiments-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
@@ -51,6 +52,7 @@ export function listFeatures(context: AppContext): Feature[] {
     jobsFeature(context),
     insightsFeature(context),
     alertsFeature(context),
+    experimentsFeature(context),
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),

@@ -37,4 +37,9 @@ export const insightErrors = {
     'zh-cn': '此账号已有 {limit} 条预警规则。请先删除一条再添加。',
     ja: 'このアカウントにはアラートのルールが {limit} 件あります。1 件削除してから追加してください。',
   },
+  experiments_full: {
+    en: 'There are {limit} experiments. Delete one to create another.',
+    'zh-cn': '已有 {limit} 个实验。请先删除一个再新建。',
+    ja: 'テストが {limit} 件あります。1 件削除してから作成してください。',
+  },
 } satisfies TextsByError

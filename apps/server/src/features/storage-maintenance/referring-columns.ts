@@ -49,6 +49,7 @@ export const otherColumns: Record<string, string> = {
   'paid_versions.content_hash': 'of what was packed',
   'reporting_creatives.content_hash': 'of what was packed',
   'reporting_creatives.dimensions': 'words',
+  'experiments.design': 'words',
   'assets.frames': 'rectangles',
   'asset_versions.frames': 'rectangles',
   'kept_files.frames': 'rectangles',

@@ -8,6 +8,7 @@ import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
 import type { AlertTables } from '../../features/insights/alerts/tables.ts'
+import type { ExperimentTables } from '../../features/experiments/tables.ts'
 import type { InsightTables } from '../../features/insights/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
@@ -44,6 +45,7 @@ export interface Database
     PageEventTables,
     InsightTables,
     AlertTables,
+    ExperimentTables,
     JobTables,
     MessageTables,
     FeedbackTables,

@@ -11,4 +11,13 @@ export const experimentLimits = {
   fewestSharedUnits: 100,
   /** Weeks in a row that an effect falls before it wears off. */
   fallingWeeks: 4,
+  perAccount: 200,
+  /** Hours after which the events of a day are complete. */
+  lateHours: 6,
+  /** Days in which installs still arrive. */
+  installDays: 2,
+  /** A network without new rows for so many days is not waited for. */
+  silentDays: 3,
+  /** Days from which a plan takes its values. */
+  measuredDays: 28,
 } as const

@@ -1,0 +1,124 @@
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { StoredDesign } from './tables.ts'
+
+export interface StoredExperiment {
+  id: number
+  name: string
+  design: StoredDesign
+  start_day: number
+  stopped_day: number | null
+  created_at: Date
+  owner_name: string
+  project_name: string | null
+}
+
+function ofAccount(db: Executor, account: AccountId) {
+  return db
+    .selectFrom('experiments')
+    .innerJoin('users', 'users.id', 'experiments.user_id')
+    .leftJoin('projects', join =>
+      join
+        .onRef('projects.account_id', '=', 'experiments.account_id')
+        .on(({ cast, eb, ref }) =>
+          eb('projects.id', '=', cast<number>(ref('experiments.design', '->>').key('project_id'), 'integer')),
+        ),
+    )
+    .where('experiments.account_id', '=', account)
+}
+
+const selected = (query: ReturnType<typeof ofAccount>) =>
+  query.select([
+    'experiments.id',
+    'experiments.name',
+    'experiments.design',
+    'experiments.start_day',
+    'experiments.stopped_day',
+    'experiments.created_at',
+    'users.username as owner_name',
+    'projects.name as project_name',
+  ])
+
+export async function findExperiments(
+  db: Executor,
+  account: AccountId,
+  { offset, count }: { offset: number; count: number },
+): Promise<StoredExperiment[]> {
+  return selected(ofAccount(db, account))
+    .orderBy('experiments.id', 'desc')
+    .offset(offset)
+    .limit(count)
+    .execute()
+}
+
+export async function findExperiment(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<StoredExperiment | undefined> {
+  return selected(ofAccount(db, account)).where('experiments.id', '=', id).executeTakeFirst()
+}
+
+export async function countExperiments(db: Executor, account: AccountId): Promise<number> {
+  const { count } = await db
+    .selectFrom('experiments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertExperiment(
+  db: Executor,
+  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+  { name, design, startDay }: { name: string; design: StoredDesign; startDay: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('experiments')
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      name,
+      design: JSON.stringify(design),
+      start_day: startDay,
+      stopped_day: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Keeps the day of an experiment that was stopped before. */
+export async function stopExperiment(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  lastDay: number,
+): Promise<void> {
+  await db
+    .updateTable('experiments')
+    .set({ stopped_day: lastDay })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('stopped_day', 'is', null)
+    .execute()
+}
+
+export async function deleteExperiment(db: Executor, account: AccountId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('experiments')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function hasProject(db: Executor, account: AccountId, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
