@@ -123,6 +123,7 @@ export async function buildServer(folder, more = {}) {
     worker: join(root, 'apps/server/src/worker.ts'),
     analytics: join(root, 'apps/server/src/analytics.ts'),
     'back-up-analytics': join(root, 'apps/server/src/back-up-analytics.ts'),
+    'demo-insights': join(root, 'apps/server/src/demo-insights.ts'),
     'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
     'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
     'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),

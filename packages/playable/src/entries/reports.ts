@@ -1,3 +1,4 @@
+export { createReporter } from '../report/reporter.ts'
 export { claimedCreative, readReport, reportLimits } from '../report/read-report.ts'
 export type { Report, ReportedEvent } from '../report/read-report.ts'
 export { reportModuleBytes } from '../packer/report-module-bytes.ts'

@@ -54,8 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (await stopLeftover(place.data)) log.info('stopped the database server an earlier run left behind')
   if (!existsSync(join(place.data, 'PG_VERSION')))
     await initialise(binaries, place, password, options.throwaway ?? false)
-  const url = (database: string) =>
-    `postgresql://adloom:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`
+  const url = (database: string) => urlOf(place, password, database)
   const state: { child: ChildProcess | undefined; stopping: boolean } = { child: undefined, stopping: false }
 
   const launch = async () => {
@@ -86,6 +85,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     },
   }
 }
+
+const urlOf = (place: ClusterPlace, password: string, database: string): string =>
+  `postgresql://adloom:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`
+
+/** Returns where another program of this machine reaches the product's database while it runs. */
+export const embeddedDatabaseUrl = (dataDir: string): string =>
+  urlOf(clusterPlace(dataDir), secretFile(dataDir, 'database-password'), 'adloom')
 
 function sharedHome(place: ClusterPlace): string {
   return place.user ? '/var/lib/adloom' : place.home
