@@ -6,6 +6,7 @@ import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
 import * as insights from './insights.ts'
+import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
 import * as experiments from './experiments.ts'
@@ -51,6 +52,7 @@ export const calls: Call[] = [
   ownTemplates,
   jobs,
   insights,
+  journeys,
   reportViews,
   alerts,
   experiments,

@@ -32,6 +32,11 @@ export const inputLimits = {
   alertWindowDays: { min: 1, max: 14 },
   alertInstalls: { min: 0, max: 10_000 },
   alertValues: 50,
+  /** Points and edges of a drawn journey, the length of a point's name, and its place in pixels. */
+  journeyNodes: 200,
+  journeyEdges: 500,
+  journeyPoint: 320,
+  journeyPlace: { min: -100_000, max: 100_000 },
   /** Ids of one call. */
   ids: 200,
   /** RFC 5321: the longest address that mail can be sent to. */

@@ -50,7 +50,7 @@ export type ReportFields = z.output<typeof reportFields>
  * Refuses a range whose end precedes its start or that is longer than a year, or a month by hours, and an
  * order by a name that is neither a metric nor one of the breakdowns.
  */
-const reportInput = <T extends z.ZodRawShape>(more: T) =>
+export const reportInput = <T extends z.ZodRawShape>(more: T) =>
   z.object({ ...range, ...more }).superRefine((value, context) => {
     const report = value as unknown as ReportFields & {
       granularity?: string

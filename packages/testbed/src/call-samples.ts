@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
 import * as experiments from '@adloom/contract/experiments'
+import * as journeys from '@adloom/contract/journeys'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -44,6 +45,7 @@ const own = new Map<Call, Record<string, unknown>>([
       planned_days: 28,
     },
   ],
+  [journeys.journeySave, { nodes: [], edges: [] }],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

@@ -5,6 +5,8 @@ export interface FactBatch {
   id: string
   event: readonly Fact[]
   scene: readonly Fact[]
+  /** None if absent. */
+  flow?: readonly Fact[]
 }
 
 /** A window of a source's facts: inclusive days of the network's own zone. */

@@ -7,7 +7,15 @@ import {
   type Metric,
 } from '@adloom/contract/insight-metrics'
 import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
-import type { FactFilter, FactOrder, FactQuery, FactTable, Granularity } from './fact-query.ts'
+import {
+  flowColumns,
+  type FactFilter,
+  type FactOrder,
+  type FactQuery,
+  type FactTable,
+  type FlowColumn,
+  type Granularity,
+} from './fact-query.ts'
 
 /**
  * What differs between the SQL of the stores. Both divide integers to floating-point numbers with `/`. Days
@@ -44,9 +52,14 @@ export const clickHouseDialect: Dialect = {
 /** No name contains NUL, which literals cannot express. */
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-const tables: Readonly<Record<FactTable, string>> = { event: 'event_facts', scene: 'scene_facts' }
+const tables: Readonly<Record<FactTable, string>> = {
+  event: 'event_facts',
+  scene: 'scene_facts',
+  flow: 'flow_facts',
+}
 const knownDimensions: ReadonlySet<string> = new Set(dimensions)
 const knownMeasures: ReadonlySet<string> = new Set(measures)
+const knownFlowColumns: ReadonlySet<string> = new Set(flowColumns)
 
 /** Only these names and integers become part of a statement; the contract has checked them before. */
 function columnOf(name: string): string {
@@ -78,8 +91,10 @@ function periodOf(granularity: Granularity, zoneHours: number, dialect: Dialect)
   }
 }
 
-const keyOf = (dimension: Dimension, query: FactQuery, dialect: Dialect): string =>
-  dimension === 'period' ? periodOf(query.granularity, query.zoneHours, dialect) : columnOf(dimension)
+function keyOf(dimension: Dimension | FlowColumn, query: FactQuery, dialect: Dialect): string {
+  if (dimension === 'period') return periodOf(query.granularity, query.zoneHours, dialect)
+  return query.table === 'flow' && knownFlowColumns.has(dimension) ? dimension : columnOf(dimension)
+}
 
 function conditionsOf(filter: FactFilter, dialect: Dialect): string {
   const isOneOf = (column: string, list: readonly string[]): string =>

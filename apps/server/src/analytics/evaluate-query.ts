@@ -31,14 +31,14 @@ function isMatch(fact: Fact, filter: FactFilter): boolean {
     fact.account === filter.account &&
     day >= filter.fromDay &&
     day <= filter.toDay &&
-    (filter.table === 'event' || filter.firstOnly !== true || fact.isFirst) &&
+    (filter.table !== 'scene' || filter.firstOnly !== true || fact.isFirst) &&
     (filter.sources?.includes(fact.source ?? '') ?? true) &&
     Object.entries(filter.values).every(([name, values]) => values.includes(valueOf(fact, name))) &&
     Object.entries(filter.excluded ?? {}).every(([name, values]) => !values.includes(valueOf(fact, name)))
   )
 }
 
-function keyOf(fact: Fact, name: Dimension, query: FactQuery): string {
+function keyOf(fact: Fact, name: FactQuery['dimensions'][number], query: FactQuery): string {
   if (name !== 'period') return fact.keys[name] ?? ''
   const day = dayOf(fact, query)
   if (query.granularity === 'hour') return String(hourOf(fact, query))

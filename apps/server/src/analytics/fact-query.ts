@@ -9,12 +9,19 @@ import {
 /** Dimensions that are columns of a fact; `period` is derived from its time. */
 export type FactDimension = Exclude<Dimension, 'period'>
 
+/** Dimensions of flow facts alone: the step that a display came from and the one it took. */
+export const flowColumns = ['flow_from', 'flow_to'] as const
+export type FlowColumn = (typeof flowColumns)[number]
+
 /** The columns of a fact's keys and sums, in the order of the tables. */
 export const factColumns = dimensions.filter((name): name is FactDimension => name !== 'period')
 export const factMeasures = measures
 
-/** `scene` facts count arrivals at scenes; all others are `event` facts. */
-export type FactTable = 'event' | 'scene'
+/**
+ * `scene` facts count arrivals at scenes. `flow` facts count steps of displays from one point to another as
+ * their `reach`, with the time before the step as `stay_time`. All others are `event` facts.
+ */
+export type FactTable = 'event' | 'scene' | 'flow'
 
 export type Granularity = 'hour' | 'day' | 'week' | 'month'
 
@@ -30,7 +37,7 @@ export interface Fact {
   isFirst: boolean
   /** Where the fact is from: '' for events, or the source of the window that holds it. */
   source?: string
-  keys: Partial<Record<FactDimension, string>>
+  keys: Partial<Record<FactDimension | FlowColumn, string>>
   sums: Partial<Record<Measure, number>>
 }
 
@@ -54,12 +61,13 @@ export interface FactFilter {
 
 /** Rows are ordered by a metric or dimension; equal ones by all dimensions, ascending by bytes. */
 export interface FactOrder {
-  by: Metric | Dimension
+  by: Metric | Dimension | FlowColumn
   descending: boolean
 }
 
 export interface FactQuery extends FactFilter {
-  dimensions: readonly Dimension[]
+  /** Flow columns only of flow facts. */
+  dimensions: readonly (Dimension | FlowColumn)[]
   measures: readonly Measure[]
   granularity: Granularity
   order?: FactOrder

@@ -1,4 +1,11 @@
-import { factColumns, factMeasures, type Fact, type FactDimension, type FactQuery } from './fact-query.ts'
+import {
+  factColumns,
+  factMeasures,
+  type Fact,
+  type FactDimension,
+  type FactQuery,
+  type FlowColumn,
+} from './fact-query.ts'
 
 /** A table of event facts summed by day (UTC) and some dimensions, which answers most reports. */
 export interface RollUp {
@@ -38,7 +45,7 @@ export function findRollUp(query: FactQuery): RollUp | undefined {
 }
 
 /** Returns the facts as those of a roll-up: one for each account, day and combination of its dimensions. */
-export function sumByDay(facts: readonly Fact[], columns: readonly FactDimension[]): Fact[] {
+export function sumByDay(facts: readonly Fact[], columns: readonly (FactDimension | FlowColumn)[]): Fact[] {
   const days = new Map<string, Fact>()
   for (const { account, hour, keys, sums } of facts) {
     const day = Math.floor(hour / 24)

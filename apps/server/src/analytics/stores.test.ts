@@ -17,7 +17,7 @@ import type { OwnedStore } from './analytics-store.ts'
 import { openClickHouseStore } from './clickhouse/clickhouse-store.ts'
 import { openDuckDbStore } from './duckdb/duckdb-store.ts'
 import { evaluateQuery } from './evaluate-query.ts'
-import type { Fact, FactDimension, FactQuery } from './fact-query.ts'
+import { flowColumns, type Fact, type FactDimension, type FactQuery } from './fact-query.ts'
 
 const firstDay = 20_700
 const columns = dimensions.filter((name): name is FactDimension => name !== 'period')
@@ -39,14 +39,14 @@ const anyFact = fc.record({
   hour: fc.integer({ min: (firstDay - 3) * 24, max: (firstDay + 70) * 24 }),
   daily: fc.boolean(),
   isFirst: fc.boolean(),
-  keys: fc.dictionary(fc.constantFrom(...columns), fc.constantFrom(...texts), { maxKeys: 6 }),
+  keys: fc.dictionary(fc.constantFrom(...columns, ...flowColumns), fc.constantFrom(...texts), { maxKeys: 6 }),
   sums: fc.dictionary(fc.constantFrom(...measures), fc.integer({ min: 0, max: 1_000_000 }), { maxKeys: 6 }),
 }) as fc.Arbitrary<Fact>
 
 const anyQuery: fc.Arbitrary<FactQuery> = fc
   .record({
     account: fc.integer({ min: 1, max: 2 }),
-    table: fc.constantFrom('event' as const, 'scene' as const),
+    table: fc.constantFrom('event' as const, 'scene' as const, 'flow' as const),
     fromDay: fc.integer({ min: firstDay - 2, max: firstDay + 30 }),
     days: fc.integer({ min: 0, max: 40 }),
     zoneHours: fc.integer({ min: -12, max: 14 }),
@@ -55,6 +55,7 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
     excluded: fc.dictionary(fc.constantFrom(...columns), fc.subarray(texts), { maxKeys: 1 }),
     sources: fc.option(fc.subarray(['', 'ad-account:1', "o'ther"]), { nil: undefined }),
     dimensions: fc.subarray(dimensions as unknown as Dimension[], { maxLength: 3 }),
+    flowDimensions: fc.subarray([...flowColumns]),
     more: fc.subarray(measures as unknown as Measure[], { maxLength: 4 }),
     granularity: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
     metric: fc.option(fc.constantFrom(...metricNames), { nil: undefined }),
@@ -63,8 +64,9 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
       nil: undefined,
     }),
   })
-  .map(({ days, more, metric, descending, slice, sources, ...query }) => ({
+  .map(({ days, more, metric, descending, slice, sources, flowDimensions, ...query }) => ({
     ...query,
+    dimensions: [...query.dimensions, ...(query.table === 'flow' ? flowDimensions : [])],
     ...(sources ? { sources } : {}),
     values: query.values as FactQuery['values'],
     excluded: query.excluded as NonNullable<FactQuery['excluded']>,
@@ -156,7 +158,7 @@ describe.each([
   beforeAll(async () => {
     test = await start()
     ;({ store } = test)
-    await store.append({ id: 'first', event: facts, scene: facts })
+    await store.append({ id: 'first', event: facts, scene: facts, flow: facts })
     await store.replaceWindow(window, pulled)
   })
   afterAll(() => test.stop())
@@ -173,9 +175,19 @@ describe.each([
     )
   })
 
+  it('[IN-04.63] flow facts count steps by their ends; no other facts have these columns', async () => {
+    const query: FactQuery = { ...everything(1), table: 'flow', dimensions: ['flow_from', 'flow_to'] }
+    const rows = await store.rows(query)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows).toEqual(evaluateQuery(facts, query))
+    expect(await store.count(query)).toBe(rows.length)
+    for (const table of ['event', 'scene'] as const)
+      await expect((async () => store.rows({ ...query, table }))()).rejects.toThrow('no column')
+  })
+
   it('[IN-04.1] stores a batch once, however often it is sent', async () => {
     const before = await store.rows(everything(1))
-    await store.append({ id: 'first', event: facts, scene: facts })
+    await store.append({ id: 'first', event: facts, scene: facts, flow: facts })
     expect(await store.rows(everything(1))).toEqual(before)
   })
 
@@ -212,7 +224,7 @@ describe.each([
     store = await test.reopen()
     expect(await store.rows(everything(1))).toEqual(one)
     expect(await store.rows(everything(2))).toEqual(two)
-    await store.append({ id: 'first', event: facts, scene: facts })
+    await store.append({ id: 'first', event: facts, scene: facts, flow: facts })
     expect(await store.rows(everything(1))).toEqual(one)
   })
 

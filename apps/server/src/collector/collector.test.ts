@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { metricValue, type Metric } from '@adloom/contract/insight-metrics'
-import { createReporter } from '@adloom/playable/testing'
+import { createReporter, halfSipHash } from '@adloom/playable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactBatch } from '../analytics/analytics-store.ts'
-import type { Fact } from '../analytics/fact-query.ts'
+import type { Fact, FactTable } from '../analytics/fact-query.ts'
 import { DurableInbox, InboxUnavailable } from '../platform/inbox/durable-inbox.ts'
 import { collectPath } from './collector-server.ts'
 import { creativeId, creativeKey } from './creative-key.ts'
@@ -27,10 +27,10 @@ class MemoryStore {
     if (!this.batches.has(batch.id)) this.batches.set(batch.id, batch)
   }
 
-  sums(table: 'event' | 'scene' = 'event', wanted: (fact: Fact) => boolean = () => true): Fact['sums'] {
+  sums(table: FactTable = 'event', wanted: (fact: Fact) => boolean = () => true): Fact['sums'] {
     const sums: Record<string, number> = {}
     for (const batch of this.batches.values())
-      for (const fact of batch[table].filter(wanted))
+      for (const fact of (batch[table] ?? []).filter(wanted))
         for (const [name, value] of Object.entries(fact.sums)) sums[name] = (sums[name] ?? 0) + value
     return sums
   }
@@ -242,6 +242,80 @@ describe('facts of reports', () => {
     expect(of('scene:1', true)).toEqual({ reach: 1, gs: 1, fi: 1, go_next: 1, stay_time: 900 })
     expect(of('scene:2', true)).toEqual({ reach: 1, gs: 1, go_next: 1, stay_time: 100 })
     expect(of('scene:1', false)).toEqual({ reach: 1, gs: 1, install: 1 })
+  })
+
+  /** Steps as `from>to count ms`, without the other dimensions. */
+  const flows = () =>
+    [...store.batches.values()]
+      .flatMap(({ flow = [] }) => flow)
+      .map(({ keys, sums }) => `${keys.flow_from}>${keys.flow_to} ${sums.reach} ${sums.stay_time}`)
+      .sort()
+
+  it('[IN-04.60] each action is a step from the one before it, up to a redirect or leaving', async () => {
+    for (const [second, ms] of [
+      [4, 700],
+      [4, 900],
+      [9, 100],
+    ] as const) {
+      const ad = display()
+      ad.at(200).event({ type: 'track', id: 2 })
+      ad.at(200 + ms).event({ type: 'track', id: second })
+      if (second === 9) ad.at(2000).redirect()
+      // After a redirect the journey has ended.
+      ad.at(2100).event({ type: 'track', id: 3 })
+      ad.at(3000).leave()
+      for (const body of ad.bodies) expect(await send(body)).toBe(204)
+    }
+    await collector.ingest()
+    expect(flows().filter(flow => !flow.includes('s:'))).toEqual([
+      '>start 3 0',
+      'a2>a4 2 1600',
+      'a2>a9 1 100',
+      'a3>leave 2 1800',
+      'a4>a3 2 2200',
+      'a9>redirect 1 1700',
+      'start>a2 3 600',
+    ])
+  })
+
+  it('[IN-04.61] each arrival at a scene is a step from the scene before it, until a redirect', async () => {
+    const ad = display()
+    ad.at(300).event({ type: 'scenechange', scene: 'tart', ending: false })
+    ad.at(400).event({ type: 'scenechange', scene: 'scene:1', ending: false })
+    ad.redirect()
+    ad.at(900).event({ type: 'scenechange', scene: 'tart', ending: false })
+    ad.leave()
+    for (const body of ad.bodies) await send(body)
+    await collector.ingest()
+    expect(flows().filter(flow => flow.includes('s:'))).toEqual([
+      's:scene:1>redirect 1 0',
+      's:scene:1>s:tart 1 300',
+      's:tart>s:scene:1 1 100',
+      'start>s:scene:1 1 0',
+    ])
+  })
+
+  it('[IN-04.62] a signed event with impossible points or times stores no step of them', async () => {
+    const id = 'display-forged'
+    const head = `${creative}.${id}.0.${Date.now()}`
+    const list = [
+      'gs,0',
+      'a1,5,0,1.5',
+      'a2,6,1,99999999',
+      'a3,7,77,5',
+      'a4,8,x,5',
+      'a11,9,0,5',
+      'sn,9,sx,1,-4.5',
+      'rd,9,m,p,11,5,y,1',
+      'sr,9,sz%00,1,0,7',
+      'sr,9,sz,0,nope,7',
+    ].join(';')
+    const text = `${head}\n${list}`
+    expect(await send(`${text}\n${halfSipHash(creativeKey(secret, creative), text)}`)).toBe(204)
+    await collector.ingest()
+    expect(collector.refusals.counts).toEqual({})
+    expect(flows()).toEqual(['>start 1 0', 'a1>a2 1 0', 'start>a1 1 0', 'start>s:z\0 1 7'])
+    expect(store.sums('scene', fact => fact.keys.scene === 'x')).toEqual({ go_next: 1, stay_time: 0 })
   })
 })
 

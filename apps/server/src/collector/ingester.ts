@@ -61,7 +61,12 @@ async function ingestMessages(options: IngesterOptions, messages: readonly Inbox
     if (creative) counted.push(...addArrival(arrival, creative, options, sums))
     else refusals.add('unknown_creative')
   }
-  await store.append({ id: batchIdOf(messages), event: sums.list('event'), scene: sums.list('scene') })
+  await store.append({
+    id: batchIdOf(messages),
+    event: sums.list('event'),
+    scene: sums.list('scene'),
+    flow: sums.list('flow'),
+  })
   await known.save(counted, now())
 }
 

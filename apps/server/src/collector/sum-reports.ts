@@ -1,6 +1,7 @@
 import { actionCount, type Measure } from '@adloom/contract/insight-metrics'
 import type { ReportedEvent } from '@adloom/playable/reports'
-import type { Fact } from '../analytics/fact-query.ts'
+import type { Fact, FactTable } from '../analytics/fact-query.ts'
+import { decoded, stepsOf, wholeMs } from './journey-steps.ts'
 
 /** The dimensions of one creative's facts, and its account. */
 export interface ReportedCreative {
@@ -13,12 +14,22 @@ type Place = Pick<Fact, 'hour' | 'keys'> & { account: number }
 
 /**
  * Sums events of displays to facts (IN-04.17). A fact of a scene counts each arrival as its `gs`, so that
- * rates of scenes are shares of arrivals.
+ * rates of scenes are shares of arrivals; a fact of a flow counts each step as its `reach` (IN-04.60).
  */
 export class ReportSums {
-  private readonly facts = { event: new Map<string, Fact>(), scene: new Map<string, Fact>() }
+  private readonly facts: Readonly<Record<FactTable, Map<string, Fact>>> = {
+    event: new Map(),
+    scene: new Map(),
+    flow: new Map(),
+  }
 
   add(place: Place, { code, ms, more }: ReportedEvent): void {
+    for (const { from, to, ms: time } of stepsOf(code, more))
+      this.addTo(
+        'flow',
+        { ...place, keys: { ...place.keys, flow_from: from, flow_to: to }, isFirst: false },
+        { reach: 1, stay_time: time },
+      )
     const sums = sumsOf(code, ms, more)
     if (sums) this.addTo('event', { ...place, isFirst: false }, sums)
     const scene = sceneSumsOf(code, more)
@@ -27,11 +38,11 @@ export class ReportSums {
     this.addTo('scene', { ...place, keys, isFirst: scene.isFirst }, scene.sums)
   }
 
-  list(table: 'event' | 'scene'): Fact[] {
+  list(table: FactTable): Fact[] {
     return [...this.facts[table].values()]
   }
 
-  private addTo(table: 'event' | 'scene', place: Place & { isFirst: boolean }, sums: Sums): void {
+  private addTo(table: FactTable, place: Place & { isFirst: boolean }, sums: Sums): void {
     const key = JSON.stringify([place.account, place.hour, place.isFirst, place.keys])
     const fact = this.facts[table].get(key) ?? { ...place, daily: false, sums: {} }
     for (const [name, value] of Object.entries(sums) as [Measure, number][])
@@ -83,18 +94,10 @@ function sceneSumsOf(
   if (at === undefined || !word?.startsWith('s')) return undefined
   const sums: Record<string, Sums> = {
     sr: { reach: 1, gs: 1 },
-    sn: { go_next: 1, stay_time: Number(more[2]) || 0 },
+    sn: { go_next: 1, stay_time: wholeMs(more[2]) },
     fi: { fi: 1 },
     rd: { install: 1 },
     lv: { [more[0] === 'a' ? 'loss_after_fi' : 'loss_fi']: 1 },
   }
   return { id: decoded(word.slice(1)), isFirst: more[at + 1] === '1', sums: sums[code]! }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -27,6 +27,11 @@ export const insightErrors = {
     'zh-cn': '报表超过 {rows} 行。请减少细分维度或缩短时间范围。',
     ja: 'レポートが {rows} 行を超えています。内訳を減らすか、期間を短くしてください。',
   },
+  journeys_full: {
+    en: 'Your account has drawn the journeys of {limit} materials, which is the limit.',
+    'zh-cn': '您的账户已保存 {limit} 个素材的用户旅程，已达上限。',
+    ja: '保存したユーザージャーニーが上限の {limit} 件に達しています。',
+  },
   report_views_full: {
     en: 'You have {limit} saved reports. Delete one to save another.',
     'zh-cn': '您已保存 {limit} 个报表。请先删除一个再保存。',

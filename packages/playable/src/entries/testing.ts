@@ -1,3 +1,4 @@
+export { halfSipHash } from '../report/half-sip-hash.ts'
 export { createReporter } from '../report/reporter.ts'
 export { goldenDocument } from '../testing/golden-document.ts'
 export { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'

@@ -1,2 +1,2 @@
 /** Bytes that reports add to the code of an ad, for the size estimate (IN-04.15). */
-export const reportModuleBytes = 2250
+export const reportModuleBytes = 2300

@@ -89,11 +89,11 @@ describe('reports of a display', () => {
     ad.touch()
     ad.leave(true)
     expect(ad.codes(/^s|fi|lv/)).toEqual([
-      'sr sscene%3Aa 1',
+      'sr sscene%3Aa 1 0 0',
       'sn sscene%3Aa 1 2000',
-      'sr sscene%3Ab 1',
+      'sr sscene%3Ab 1 sscene%3Aa 2000',
       'sn sscene%3Ab 1 500',
-      'sr sscene%3Aa 0',
+      'sr sscene%3Aa 0 sscene%3Ab 500',
       'fi sscene%3Aa 0',
       'lv a p 0 2500 sscene%3Aa 0',
     ])

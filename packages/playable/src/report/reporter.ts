@@ -93,20 +93,23 @@ export function createReporter(port: ReportPort, firstScene: string): Reporter {
     if (effectiveTouch !== touch) add('vi')
     effectiveTouch = touch
   }
+  /** Words about a step; none after a redirect, which ends the journey. */
+  const whileOpen = (words: Words): Words => (reported.has('rd') ? [] : words)
   /** The viewer reaches a scene, also the same one again by a retry. */
   const enter = (id: string): void => {
-    if (scene[0]) add('sn', ...scene, elapsed() - sceneMs)
+    const [before = 0] = scene
+    const stay = elapsed() - sceneMs
+    if (before) add('sn', ...scene, stay)
     const word = `s${encodeURIComponent(id)}`
     scene = [word, reported.has(word) ? 0 : 1]
-    sceneMs = elapsed()
+    sceneMs += stay
     reported.add(word)
-    add('sr', ...scene)
+    add('sr', ...scene, ...whileOpen([before, stay]))
   }
-  /** A redirect ends the journey: later actions have no predecessor. */
   const act = (id: number): void => {
     const code = `a${id}`
     if (id < 1 || id > actionCount || reported.has(code)) return
-    addOnce(code, ...(reported.has('rd') ? [] : step()))
+    addOnce(code, ...whileOpen(step()))
     action = id
     actionMs = elapsed()
   }
@@ -138,8 +141,7 @@ export function createReporter(port: ReportPort, firstScene: string): Reporter {
       if (type === 'track') act(event.id)
       if (type === 'store') {
         addOnce('rd', event.auto ? 'a' : 'm', phase, ...step(), ...scene)
-        // The page may be gone at once.
-        flush()
+        flush() // The page may be gone at once.
       }
     },
     reportLeave(isClosed) {

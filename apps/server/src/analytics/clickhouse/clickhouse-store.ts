@@ -2,7 +2,14 @@ import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import { requireInWindow, type FactWindow, type OwnedStore } from '../analytics-store.ts'
 import { clickHouseDialect, compileCount, compileQuery } from '../compile-query.ts'
-import { factColumns, factMeasures, type Fact, type FactQuery, type FactRow } from '../fact-query.ts'
+import {
+  factColumns,
+  factMeasures,
+  flowColumns,
+  type Fact,
+  type FactQuery,
+  type FactRow,
+} from '../fact-query.ts'
 import { openBatchLog, type BatchEntry, type BatchLog } from './batch-log.ts'
 import {
   connectClickHouse,
@@ -12,15 +19,25 @@ import {
   type ClickHouseOptions,
 } from './connect-clickhouse.ts'
 
-const tables = ['event_facts', 'scene_facts'] as const
-type Table = (typeof tables)[number]
-const columns = ['account', 'hour', 'daily', 'is_first', 'version', 'source', ...factColumns, ...factMeasures]
+/** The columns of the dimensions of each table. */
+const keyColumns = {
+  event_facts: factColumns,
+  scene_facts: factColumns,
+  flow_facts: [...factColumns, ...flowColumns],
+} as const
+type Table = keyof typeof keyColumns
+const tables = Object.keys(keyColumns) as Table[]
+const columnsOf = (table: Table): string[] => [
+  ...['account', 'hour', 'daily', 'is_first', 'version', 'source'],
+  ...keyColumns[table],
+  ...factMeasures,
+]
 
 /** A part of the table covers a month of hours. */
 const schemaOf = (table: Table): string =>
   `CREATE TABLE IF NOT EXISTS ${table} (${[
     ...['account Int32', 'hour Int32', 'daily UInt8', 'is_first UInt8', 'version UInt64', 'source String'],
-    ...factColumns.map(name => `${name} String`),
+    ...keyColumns[table].map(name => `${name} String`),
     ...factMeasures.map(name => `${name} Int64`),
   ].join(', ')}) ENGINE = MergeTree PARTITION BY intDiv(hour, 720) ORDER BY (account, hour)`
 
@@ -57,17 +74,17 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
       const own = facts.filter(({ account }) => shardOf(account) === shard)
       for (let at = 0; at < own.length; at += analyticsLimits.insertedRows)
         await shard.run(
-          `INSERT INTO ${table} (${columns.join(', ')}) FORMAT TabSeparated`,
+          `INSERT INTO ${table} (${columnsOf(table).join(', ')}) FORMAT TabSeparated`,
           own
             .slice(at, at + analyticsLimits.insertedRows)
-            .map(fact => lineOf(fact, labels(fact)))
+            .map(fact => lineOf(table, fact, labels(fact)))
             .join(''),
         )
     }
   }
   const visible = (query: FactQuery) => ({ ...clickHouseDialect, condition: log.condition(query.account) })
   return {
-    append: ({ id, event, scene }) =>
+    append: ({ id, event, scene, flow = [] }) =>
       write(async () => {
         const key = JSON.stringify([id])
         if (await log.has(key)) return
@@ -75,6 +92,7 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
           const labels = { version: version!, source: '' }
           await insert('event_facts', event, () => labels)
           await insert('scene_facts', scene, () => labels)
+          await insert('flow_facts', flow, () => labels)
         })
       }),
     replaceWindow: (window, facts) =>
@@ -132,12 +150,13 @@ const rowOf = (row: readonly (string | number)[], keyCount: number): FactRow => 
 })
 
 function lineOf(
+  table: Table,
   { account, hour, daily, isFirst, keys, sums }: Fact,
   { version, source }: { version: number; source: string },
 ): string {
   const cells = [
     ...[account, hour, daily ? 1 : 0, isFirst ? 1 : 0, version, tabSeparated(source)],
-    ...factColumns.map(name => tabSeparated(keys[name] ?? '')),
+    ...keyColumns[table].map(name => tabSeparated(keys[name] ?? '')),
     ...factMeasures.map(name => sums[name] ?? 0),
   ]
   return `${cells.join('\t')}\n`

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, mebibyte } from '../../platform/limits/units.ts'
 import type { OwnedStore } from '../analytics-store.ts'
@@ -54,8 +55,8 @@ it('[IN-01.18] sums the hours of old facts to days and keeps those of recent one
   const facts = await open()
   const [old, recent] = [today - 31, today - 30]
   const event = [fact(old * 24 + 5), fact(old * 24 + 9), fact(recent * 24 + 5), fact(recent * 24 + 9)]
-  await facts.append({ id: 'a', event, scene: event })
-  for (const table of ['event', 'scene'] as const) {
+  await facts.append({ id: 'a', event, scene: event, flow: event })
+  for (const table of ['event', 'scene', 'flow'] as const) {
     const byDay = await facts.rows({ ...query, table, granularity: 'day' })
     await facts.maintain()
     expect((await facts.rows({ ...query, table })).map(({ keys, sums }) => [keys[0], sums[0]])).toEqual([
@@ -96,6 +97,35 @@ it('[IN-01.19] answers a year with all dimensions and long lists of values', asy
     values: Object.fromEntries(factColumns.map(name => [name, list.map(at => `${name}-${at}`)])),
   })
   expect(rows.reduce((sum, row) => sum + row.sums[factMeasures.indexOf('gs')]!, 0)).toBe(20_000)
+})
+
+it('[IN-04.64] an earlier version’s file gets a table of steps; its batches stay stored once', async () => {
+  const before = await open()
+  await before.append({ id: 'a', event: [fact(today * 24)], scene: [] })
+  await before.close()
+  const earlier = await DuckDBInstance.create(join(folder, 'facts.duckdb'))
+  const connection = await earlier.connect()
+  await connection.run('DROP TABLE flow_facts')
+  connection.closeSync()
+  earlier.closeSync()
+  const facts = await open()
+  await facts.append({ id: 'a', event: [], scene: [], flow: [fact(today * 24)] })
+  expect(await facts.rows({ ...query, table: 'flow' })).toEqual([])
+  await facts.append({ id: 'b', event: [], scene: [], flow: [fact(today * 24)] })
+  expect(await facts.rows({ ...query, table: 'flow' })).toHaveLength(1)
+})
+
+it('[IN-04.64] a backup contains the flow facts', async () => {
+  const facts = await open()
+  await facts.append({ id: 'a', event: [], scene: [], flow: [fact(today * 24)] })
+  const copy = join(folder, 'copy.duckdb')
+  await facts.backUp(copy)
+  const copied = await DuckDBInstance.create(copy)
+  const connection = await copied.connect()
+  const found = await connection.runAndReadAll('SELECT gs FROM flow_facts')
+  expect(found.getRows()).toEqual([[1n]])
+  connection.closeSync()
+  copied.closeSync()
 })
 
 it('[IN-01.1] refuses names that are no columns and passes values as text', async () => {

@@ -14,6 +14,7 @@ import {
   createFactTables,
   eventFacts,
   eventTables,
+  flowFacts,
   insertFacts,
   rollUpTables,
   sceneFacts,
@@ -121,14 +122,19 @@ async function copyDatabase(writer: DuckDBConnection, from: string, to: string):
 
 const dialectOf = (query: FactQuery): Dialect => ({ ...duckDbDialect, table: findRollUp(query)?.table })
 
-async function insertBatch(connection: DuckDBConnection, { id, event, scene }: FactBatch): Promise<void> {
+async function insertBatch(
+  connection: DuckDBConnection,
+  { id, event, scene, flow = [] }: FactBatch,
+): Promise<void> {
   const known = await connection.runAndReadAll('SELECT 1 FROM batches WHERE id = $1', [id])
   if (known.currentRowCount > 0) return
   await connection.run('INSERT INTO batches VALUES ($1)', [id])
   await insertEvents(connection, '', event)
   await insertFacts(connection, sceneFacts, '', scene)
+  await insertFacts(connection, flowFacts, '', flow)
   for (const { table } of eventTables) await recordDays(connection, table, event)
   await recordDays(connection, sceneFacts.table, scene)
+  await recordDays(connection, flowFacts.table, flow)
 }
 
 /** Inserts facts of events and their sums by day. */

@@ -1,23 +1,31 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { factColumns, factMeasures, type Fact, type FactDimension } from '../fact-query.ts'
+import {
+  factColumns,
+  factMeasures,
+  flowColumns,
+  type Fact,
+  type FactDimension,
+  type FlowColumn,
+} from '../fact-query.ts'
 import { rollUps } from '../roll-ups.ts'
 
 /** A table of facts, or of their sums without some of the dimensions. */
 export interface FactTableSchema {
   table: string
-  columns: readonly FactDimension[]
+  columns: readonly (FactDimension | FlowColumn)[]
   /** The table whose facts it sums by day; absent for facts. */
   sumOf?: string
 }
 
 export const eventFacts: FactTableSchema = { table: 'event_facts', columns: factColumns }
 export const sceneFacts: FactTableSchema = { table: 'scene_facts', columns: factColumns }
+export const flowFacts: FactTableSchema = { table: 'flow_facts', columns: [...factColumns, ...flowColumns] }
 export const rollUpTables: readonly FactTableSchema[] = rollUps.map(rollUp => ({
   ...rollUp,
   sumOf: eventFacts.table,
 }))
 export const eventTables: readonly FactTableSchema[] = [eventFacts, ...rollUpTables]
-export const factTables: readonly FactTableSchema[] = [...eventTables, sceneFacts]
+export const factTables: readonly FactTableSchema[] = [...eventTables, sceneFacts, flowFacts]
 
 const keyColumns = ['account', 'hour', 'daily', 'is_first', 'source'] as const
 

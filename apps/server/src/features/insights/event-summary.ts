@@ -1,6 +1,7 @@
 import type * as contract from '@adloom/contract/insights'
 import { measuresOf, type Metric } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
+import type { FactTable } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { availabilityOf } from './availability.ts'
 import {
@@ -30,7 +31,7 @@ export async function eventSummary(context: AppContext, input: Input, caller: Re
 export interface TotalsOf {
   caller: ReportReader
   range: DayRange
-  table: 'event' | 'scene'
+  table: FactTable
 }
 
 /** Returns metrics of all facts of a report: rates from the sums of the range, never from rows. */

@@ -1,4 +1,5 @@
 import * as contract from '@adloom/contract/insights'
+import * as journeys from '@adloom/contract/journeys'
 import * as views from '@adloom/contract/report-views'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -11,6 +12,7 @@ import { eventGraph } from './event-graph.ts'
 import { eventSummary } from './event-summary.ts'
 import { exportReportJob, requestExport } from './export-report-job.ts'
 import { reportDetail } from './report-detail.ts'
+import { journeyDetail, saveJourney } from './journey/journeys.ts'
 import { listOptions, listRecent } from './report-options.ts'
 import { listViews, removeView, saveView } from './report-views.ts'
 import { deleteReportFiles, findReportFile } from './repository.ts'
@@ -33,6 +35,8 @@ export function insightsFeature(context: AppContext): Feature {
       route(contract.optionsList, (input, caller) => listOptions(context, input, caller)),
       route(contract.projectOptions, (input, caller) => listRecent(context, 'project_id', input, caller)),
       route(contract.productOptions, (input, caller) => listRecent(context, 'product_id', input, caller)),
+      route(journeys.journeyDetail, (input, caller) => journeyDetail(context, input, caller)),
+      route(journeys.journeySave, (input, caller) => saveJourney(context, input, caller)),
       route(views.list, (_input, caller) => listViews(context, caller)),
       route(views.save, (input, caller) => saveView(context, input, caller)),
       route(views.remove, ({ id }, caller) => removeView(context, id, caller)),

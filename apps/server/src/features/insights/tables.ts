@@ -1,6 +1,24 @@
 import type { ColumnType, Generated } from 'kysely'
 
+type Json<T> = ColumnType<T, string, string>
+
+/** Places of the points of a journey in pixels, and the edges that are shown between them. */
+export interface JourneyLayout {
+  nodes: { id: string; x: number; y: number }[]
+  edges: { from: string; to: string }[]
+}
+
 export interface InsightTables {
+  /** How an account draws the journey of a material. */
+  journeys: {
+    account_id: number
+    material_by: string
+    material: string
+    steps: string
+    nodes: Json<JourneyLayout['nodes']>
+    edges: Json<JourneyLayout['edges']>
+    updated_at: Date
+  }
   /** Saved reports, each of one user; a shared one is seen by all users of the account. */
   report_views: {
     id: Generated<number>

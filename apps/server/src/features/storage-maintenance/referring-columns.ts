@@ -62,6 +62,8 @@ export const otherColumns: Record<string, string> = {
   'asset_preparations.facts': 'values of a sentence',
   'projects.material_event': 'names of events',
   'messages.langs': 'words',
+  'journeys.nodes': 'places',
+  'journeys.edges': 'names of points',
   'jobs.result': 'an address that names a pack',
   'jobs.error': 'values of a sentence',
   'ad_accounts.hints': 'last characters of credentials',

@@ -15,6 +15,9 @@ export const reportLimits = {
   columnWidth: 14,
   /** Saved reports of one user. */
   viewsPerUser: 100,
+  /** Points of a journey that are shown, and drawings of one account. */
+  journeyPoints: 100,
+  journeysPerAccount: 2000,
   /** Days that an exported file is kept. */
   fileDays: 7,
 } as const

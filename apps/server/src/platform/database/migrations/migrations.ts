@@ -38,6 +38,7 @@ import * as reportViews from './0054-report-views.ts'
 import * as adAccounts from './0055-ad-accounts.ts'
 import * as reportingCreatives from './0056-reporting-creatives.ts'
 import * as adObjectNames from './0057-ad-object-names.ts'
+import * as journeys from './0058-journeys.ts'
 import * as experiments from './0059-experiments.ts'
 import * as alerts from './0063-alerts.ts'
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0055-ad-accounts': adAccounts,
   '0056-reporting-creatives': reportingCreatives,
   '0057-ad-object-names': adObjectNames,
+  '0058-journeys': journeys,
   '0059-experiments': experiments,
   '0063-alerts': alerts,
 }
