@@ -52,7 +52,12 @@ async function start(): Promise<RunningCollector> {
     findCreatives: async ids => {
       if (isDatabaseAway) throw new Error('away')
       return new Map(
-        ids.filter(id => id === creative).map(id => [id, { account: 7, keys: { project_id: '3' } }]),
+        ids
+          .filter(id => id === creative)
+          .map(id => [
+            id,
+            { account: 7, keys: { project_id: '3' }, packages: { android: 'com.candy', ios: 'id42' } },
+          ]),
       )
     },
     log: { warn() {}, info() {} },
@@ -212,7 +217,7 @@ describe('facts of reports', () => {
     },
   )
 
-  it('[IN-04.17] facts have the dimensions of creative and request, by the hour of the begin', async () => {
+  it('[IN-04.17, IN-03.53] facts have the dimensions of creative and request, by the hour', async () => {
     const ad = display()
     ad.at(1500).touch()
     ad.leave()
@@ -223,7 +228,7 @@ describe('facts of reports', () => {
     expect(batch!.event[0]).toMatchObject({
       account: 7,
       daily: false,
-      keys: { project_id: '3', platform: 'android', country_code: 'US' },
+      keys: { project_id: '3', platform: 'android', country_code: 'US', package_name: 'com.candy' },
       sums: { gs: 1, fi: 1, fi_time: 1500, loss_after_fi: 1, loss_playing: 1, wc: 1 },
     })
     expect(batch!.event[0]!.hour).toBe(Math.floor((Date.now() - 1500) / 3_600_000))

@@ -73,7 +73,7 @@ async function ingestMessages(options: IngesterOptions, messages: readonly Inbox
 /** Adds the events that were not counted before. The hour is that of the display's begin by our clock. */
 function addArrival(
   { report, atMs, platform, country }: Arrival,
-  { account, keys }: ReportedCreative,
+  { account, keys, packages }: ReportedCreative,
   { known, refusals }: IngesterOptions,
   sums: ReportSums,
 ): NewEvents[] {
@@ -81,10 +81,16 @@ function addArrival(
   const fresh = known.add(`${creative}.${display}`, first, first + events.length)
   if (fresh.length === 0) refusals.add('repeated')
   const begunMs = atMs - (events.at(-1)?.ms ?? 0)
+  const name = packages?.[platform]
   const place = {
     account,
     hour: Math.floor(begunMs / hourMs),
-    keys: { ...keys, platform, country_code: country },
+    keys: {
+      ...keys,
+      platform,
+      country_code: country,
+      ...(name === undefined ? {} : { package_name: name }),
+    },
   }
   for (const range of fresh)
     for (const event of events.slice(range.first - first, range.end - first)) sums.add(place, event)

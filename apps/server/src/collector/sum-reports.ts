@@ -7,6 +7,8 @@ import { decoded, stepsOf, wholeMs } from './journey-steps.ts'
 export interface ReportedCreative {
   account: number
   keys: Fact['keys']
+  /** The app's id in each store, as networks name it. */
+  packages?: Partial<Record<string, string>>
 }
 
 type Sums = Fact['sums']

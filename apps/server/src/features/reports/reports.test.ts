@@ -75,7 +75,7 @@ it('[IN-04.23] reports are on by default where the network allows them; accounts
   expect(await isOn(applovin)).toBe(false)
 }, 60_000)
 
-it('[IN-04.24] a packed ad carries its creative and key, the same ones when it is packed again', async () => {
+it('[IN-04.24, IN-03.53] a packed ad carries its creative and key, also when packed again', async () => {
   const id = await make('Reporting')
   const ad = await packed(id, unity)
   const [creative, ...more] = await creativesOf(id)
@@ -94,7 +94,9 @@ it('[IN-04.24] a packed ad carries its creative and key, the same ones when it i
         project_id: String(id),
         material_name: 'Reporting',
         template_id: '1001',
+        mid: creative!.id,
       }),
+      packages: { android: 'com.candy.app' },
     },
   ])
 }, 120_000)

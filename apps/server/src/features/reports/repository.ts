@@ -45,7 +45,15 @@ export async function findCreatives(
     .select(['id', 'account_id', 'dimensions'])
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(row => [row.id, { account: row.account_id, keys: row.dimensions }]))
+  return new Map(
+    rows.map(({ id, account_id: account, dimensions: { ios_package, android_package, ...keys } }) => {
+      const packages = {
+        ...(ios_package === undefined ? {} : { ios: ios_package }),
+        ...(android_package === undefined ? {} : { android: android_package }),
+      }
+      return [id, { account, keys, packages }]
+    }),
+  )
 }
 
 /** Facts of a project for the dimensions of its creatives. */

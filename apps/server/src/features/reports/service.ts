@@ -6,6 +6,7 @@ import { creativeId, creativeKey, type CreativeSource } from '../../collector/cr
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { listChannels } from '../channels/service.ts'
+import { packageOf } from '../products/service.ts'
 import type { ProjectKind } from '../projects/service.ts'
 import { findProjectFacts, findSettings, registerCreative, saveSetting } from './repository.ts'
 
@@ -75,12 +76,16 @@ export async function registerCreatives(
 ): Promise<void> {
   const project = await findProjectFacts(db, source.accountId, source.projectId)
   if (!project) return
-  for (const channelId of channelIds)
+  const iosPackage = packageOf(project.ios_url ?? '')
+  const androidPackage = packageOf(project.android_url ?? '')
+  for (const channelId of channelIds) {
+    const id = creativeId(config.secretKey, source, channelId)
     await registerCreative(db, {
       ...source,
-      id: creativeId(config.secretKey, source, channelId),
+      id,
       channelId,
       dimensions: {
+        mid: id,
         traffic_type: source.isHosted ? 'hosted' : String(channelId),
         project_id: String(source.projectId),
         material_name: project.name,
@@ -90,6 +95,9 @@ export async function registerCreatives(
         publish_time: new Date(clock.now()).toISOString().slice(0, 10),
         ...(project.template_id === null ? {} : { template_id: String(project.template_id) }),
         ...(project.product_id === null ? {} : { product_id: String(project.product_id) }),
+        ...(iosPackage ? { ios_package: iosPackage } : {}),
+        ...(androidPackage ? { android_package: androidPackage } : {}),
       },
     })
+  }
 }

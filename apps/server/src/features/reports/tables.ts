@@ -11,7 +11,7 @@ export interface ReportingCreativeRow {
   /** Played on our own pages, through share links. */
   is_hosted: boolean
   content_hash: string
-  /** Dimensions of its facts, as known when it was packed last. */
+  /** Dimensions of its facts, as known when it was packed last, and the app's id of each store. */
   dimensions: Json<Record<string, string>>
   created_at: Generated<Date>
 }
