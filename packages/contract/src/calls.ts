@@ -5,6 +5,7 @@ import * as alerts from './alerts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
+import * as creativeElements from './creative-elements.ts'
 import * as insights from './insights.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
@@ -53,6 +54,7 @@ export const calls: Call[] = [
   jobs,
   insights,
   journeys,
+  creativeElements,
   reportViews,
   alerts,
   experiments,

@@ -179,6 +179,7 @@ export const errors = {
   alert_rules_full: { code: 5431, status: 422 },
   experiments_full: { code: 5430, status: 422 },
   journeys_full: { code: 5412, status: 422 },
+  elements_exact: { code: 5421, status: 422 },
   // 51xx: ad accounts
   ad_credentials_wrong: { code: 5101, status: 422 },
   ad_account_taken: { code: 5102, status: 409 },

@@ -37,6 +37,10 @@ export const inputLimits = {
   journeyEdges: 500,
   journeyPoint: 320,
   journeyPlace: { min: -100_000, max: 100_000 },
+  /** Creatives on a page, and values of one element that a user sets. */
+  elementCreatives: 100,
+  elementValue: 60,
+  elementValues: 20,
   /** Ids of one call. */
   ids: 200,
   /** RFC 5321: the longest address that mail can be sent to. */

@@ -67,7 +67,7 @@ export const reportInput = <T extends z.ZodRawShape>(more: T) =>
 const dayMs = 86_400_000
 
 /** Why a report has no data (IN-03), and the newest data of each network. */
-const availability = z.object({
+export const availability = z.object({
   state: z.enum(['NOADV', 'NORANGE', 'NODATA', 'ALLOW']),
   data_as_of: z.array(
     z.object({ traffic_type: z.string(), day: z.string(), zone: z.string(), fetched_time: z.number() }),

@@ -2,6 +2,7 @@ import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
 import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
+import * as creativeElements from '@adloom/contract/creative-elements'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -46,6 +47,7 @@ const own = new Map<Call, Record<string, unknown>>([
     },
   ],
   [journeys.journeySave, { nodes: [], edges: [] }],
+  [creativeElements.saveElements, { creative: 'n:sample.mp4' }],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

@@ -47,4 +47,9 @@ export const insightErrors = {
     'zh-cn': '已有 {limit} 个实验。请先删除一个再新建。',
     ja: 'テストが {limit} 件あります。1 件削除してから作成してください。',
   },
+  elements_exact: {
+    en: 'The elements of this creative come from its document and cannot be changed. Add a label instead.',
+    'zh-cn': '该创意的元素来自其文档，无法修改。请改为添加标签。',
+    ja: 'このクリエイティブの要素はドキュメントから読み取られるため変更できません。ラベルを追加してください。',
+  },
 } satisfies TextsByError

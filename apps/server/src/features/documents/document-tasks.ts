@@ -1,5 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
+import type { CreativeElements } from '@adloom/playable/elements'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 
@@ -53,6 +54,7 @@ export type DocumentTasks = {
     result: string
   }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
+  findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
 }
 
 export type DocumentOperation = keyof DocumentTasks

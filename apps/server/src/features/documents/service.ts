@@ -35,6 +35,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   creativePage: { pool: 'build', limits: documentTaskLimits.preview },
   workPage: { pool: 'build', limits: documentTaskLimits.preview },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
+  findElements: { pool: 'build', limits: documentTaskLimits.elements },
 }
 
 export interface DocumentTask {

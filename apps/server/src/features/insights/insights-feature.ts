@@ -1,3 +1,4 @@
+import * as elements from '@adloom/contract/creative-elements'
 import * as contract from '@adloom/contract/insights'
 import * as journeys from '@adloom/contract/journeys'
 import * as views from '@adloom/contract/report-views'
@@ -8,6 +9,9 @@ import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
+import { listElementCreatives, saveElements } from './elements/element-creatives.ts'
+import { elementReport } from './elements/element-report.ts'
+import { fatigueReport } from './elements/fatigue-report.ts'
 import { eventGraph } from './event-graph.ts'
 import { eventSummary } from './event-summary.ts'
 import { exportReportJob, requestExport } from './export-report-job.ts'
@@ -37,6 +41,10 @@ export function insightsFeature(context: AppContext): Feature {
       route(contract.productOptions, (input, caller) => listRecent(context, 'product_id', input, caller)),
       route(journeys.journeyDetail, (input, caller) => journeyDetail(context, input, caller)),
       route(journeys.journeySave, (input, caller) => saveJourney(context, input, caller)),
+      route(elements.elementReport, (input, caller) => elementReport(context, input, caller)),
+      route(elements.elementCreatives, (input, caller) => listElementCreatives(context, input, caller)),
+      route(elements.saveElements, (input, caller) => saveElements(context, input, caller)),
+      route(elements.fatigueReport, (input, caller) => fatigueReport(context, input, caller)),
       route(views.list, (_input, caller) => listViews(context, caller)),
       route(views.save, (input, caller) => saveView(context, input, caller)),
       route(views.remove, ({ id }, caller) => removeView(context, id, caller)),

@@ -40,4 +40,14 @@ export interface InsightTables {
     size: number
     created_at: ColumnType<Date, Date | undefined, never>
   }
+  /** Elements of creatives, by `f:` and a fingerprint or `n:` and the name of a material. */
+  creative_elements: {
+    account_id: number
+    creative: string
+    /** Read from the document of a packed version. */
+    is_exact: boolean
+    elements: ColumnType<Record<string, string[]>, string, string>
+    labels: ColumnType<string[], string | undefined, string>
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
 }

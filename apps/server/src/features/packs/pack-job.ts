@@ -11,6 +11,7 @@ import { createQuota } from '../plans/quota/service.ts'
 import { markPacked } from '../projects/service.ts'
 import { getChannels } from '../channels/service.ts'
 import { registerCreatives } from '../reports/service.ts'
+import { recordPackedElements } from './packed-elements.ts'
 import { creativeSourceOf, packedReports } from './packed-reports.ts'
 import { buildInputOf, packSnapshot } from './pack-snapshot.ts'
 import { confirmVersions, findPacked, releaseVersions, savePack, type PackedFile } from './repository.ts'
@@ -42,6 +43,12 @@ export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
     async run(job, progress) {
       const file = await packFile(context, job, progress)
       const { snapshot, channelIds, contentHash } = job.input
+      await recordPackedElements(context, {
+        accountId: job.accountId,
+        contentHash,
+        snapshot,
+        signal: job.signal,
+      })
       await savePack(context.db, {
         ...file,
         job_id: job.id,

@@ -56,7 +56,8 @@ export async function buildInputOf(
   }
 }
 
-async function contentOf(
+/** The document of a snapshot and the values to apply to it. */
+export async function contentOf(
   context: AppContext,
   snapshot: PackSnapshot,
 ): Promise<Pick<BuildInput, 'document' | 'values'>> {

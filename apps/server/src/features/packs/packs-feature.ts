@@ -13,6 +13,7 @@ import { derivedCache } from '../documents/service.ts'
 import { listPackHistory } from './pack-history.ts'
 import { packPlayableJob } from './pack-job.ts'
 import { prepareMediaJob } from './prepare-media-job.ts'
+import { backfillElements } from './packed-elements.ts'
 import { openPreview } from './preview/service.ts'
 import { previewWork } from './preview/preview-work-service.ts'
 import { takePack } from './repository.ts'
@@ -31,6 +32,7 @@ export function packsFeature(context: AppContext): Feature {
       route(library.previewWork, (input, caller) => previewWork(context, input, caller)),
     ],
     jobs: [packPlayableJob(context), prepareMediaJob(context)],
+    chores: [{ name: 'backfill_elements', cron: '*/10 * * * *', run: () => backfillElements(context) }],
     raw(app, gate) {
       app.get<{ Params: { jobId: string } }>(`${calls.downloadPath}:jobId`, async (request, reply) => {
         const caller = await gate.caller(request, ['gm', 'ps'])

@@ -11,6 +11,7 @@ import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.t
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
 import { packPlayableJob } from './pack-job.ts'
+import { backfillElements } from './packed-elements.ts'
 import { prepareMediaJob } from './prepare-media-job.ts'
 
 let server: TestServer
@@ -356,6 +357,39 @@ describe('packing', () => {
       () => Promise.resolve(),
     )
     expect(await keys()).toBeGreaterThan(before)
+  })
+
+  it('[IN-08.5] stores the elements of a packed version, and of versions packed before', async () => {
+    const id = await make(demo)
+    await demo.call(projects.save, { id, rev: 1, values: { color: '#0000ff' } })
+    expect((await pack(demo, id)).status).toBe('success')
+    const { db } = server.context
+    const { content_hash } = await db
+      .selectFrom('packs')
+      .select('content_hash')
+      .where('project_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const creative = `f:${content_hash.slice(0, 16)}`
+    const stored = () =>
+      db
+        .selectFrom('creative_elements')
+        .select(['is_exact', 'elements'])
+        .where('creative', '=', creative)
+        .execute()
+    const [first] = await stored()
+    expect(first!.is_exact).toBe(true)
+    expect(first!.elements).toMatchObject({ mechanic: [expect.any(String)], language: expect.any(Array) })
+    expect(first!.elements['skin']![0]).toMatch(/^1001\//)
+    await db.deleteFrom('creative_elements').where('creative', '=', creative).execute()
+    await backfillElements(server.context)
+    expect(await stored()).toEqual([first])
+
+    // A version whose template is gone can be set by a user.
+    await db.deleteFrom('creative_elements').where('creative', '=', creative).execute()
+    await sql`update jobs set input = jsonb_set(input, '{snapshot,templateVersion}', '"gone"')
+      where input #>> '{snapshot,projectId}' = ${String(id)}`.execute(db)
+    await backfillElements(server.context)
+    expect(await stored()).toEqual([{ is_exact: false, elements: {} }])
   })
 
   it('[PL-02.50] draws a cover of a new project, and another after a save', async () => {

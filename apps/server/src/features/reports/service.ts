@@ -68,6 +68,9 @@ export function reportsOf(
 export const materialSourceOf = (kind: ProjectKind): CodeOf<'material_source'> =>
   kind === 'normal' ? 'product_template' : 'playsmart'
 
+/** Returns the dimension that a packed version and its rows in reports of networks share. */
+export const fingerprintOf = (contentHash: string): string => contentHash.slice(0, 16)
+
 /** Registers creatives, so that their reports count. */
 export async function registerCreatives(
   { db, config, clock }: AppContext,
@@ -91,7 +94,7 @@ export async function registerCreatives(
         material_name: project.name,
         material_type: 'playable',
         material_source: materialSourceOf(project.kind),
-        fingerprint: source.contentHash.slice(0, 16),
+        fingerprint: fingerprintOf(source.contentHash),
         publish_time: new Date(clock.now()).toISOString().slice(0, 10),
         ...(project.template_id === null ? {} : { template_id: String(project.template_id) }),
         ...(project.product_id === null ? {} : { product_id: String(project.product_id) }),

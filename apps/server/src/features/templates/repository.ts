@@ -1,3 +1,4 @@
+import type { Language } from '@adloom/contract/constants'
 import type { PlayableDocument, Skin } from '@adloom/playable/format'
 import { sql, type SqlBool } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -147,4 +148,25 @@ export async function claimMedia(db: Executor, id: number, version: string): Pro
     .where('media_asked', '=', false)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Names of the skins of templates, by `template/skin`. */
+export async function listSkinNames(
+  db: Executor,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('template_versions as one')
+    .innerJoin('templates', 'templates.id', 'one.template_id')
+    .select(['one.template_id', 'one.skins'])
+    .whereRef('one.version', '=', 'templates.version')
+    .where('one.template_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.flatMap(({ template_id, skins }) =>
+      skins.map(({ id, name }) => [`${template_id}/${id}`, name[language]] as const),
+    ),
+  )
 }

@@ -44,7 +44,7 @@ export const tagLabels: Record<number, LocalText> = {
 }
 
 /** Used by features that build on templates, within their transactions. */
-export { countUse, findTemplateVersion } from './repository.ts'
+export { countUse, findTemplateVersion, listSkinNames } from './repository.ts'
 
 export async function listTemplates(context: AppContext, input: z.output<typeof list.input>, caller: Caller) {
   const { list: rows, total } = await findTemplates(context.db, caller, input, input)

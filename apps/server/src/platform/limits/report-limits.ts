@@ -18,6 +18,20 @@ export const reportLimits = {
   /** Points of a journey that are shown, and drawings of one account. */
   journeyPoints: 100,
   journeysPerAccount: 2000,
+  /** Creatives that one report of elements or fatigue compares, those with most displays. */
+  comparedCreatives: 500,
+  fatigueCreatives: 200,
+  /** Displays that a creative needs, and creatives with and without a value and in all, to be compared. */
+  leastDisplays: 100,
+  leastCreatives: 3,
+  leastCompared: 8,
+  /** Events of a creative's week to be called tiring. */
+  leastWeekEvents: 10,
+  replacements: 3,
+  /** Days back in which a creative must have data for its elements to be set. */
+  elementDays: 366,
+  /** Packed versions whose elements are computed by one run of the chore. */
+  elementsPerRun: 100,
   /** Days that an exported file is kept. */
   fileDays: 7,
 } as const

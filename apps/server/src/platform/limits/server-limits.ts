@@ -62,6 +62,7 @@ export const documentTaskLimits = {
   pack: { memoryBytes: 1536 * mebibyte, timeoutMs: 110_000 },
   preview: { memoryBytes: 1536 * mebibyte, timeoutMs: minuteMs },
   cover: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
+  elements: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -3,13 +3,19 @@ import { artefactName, safeName } from '@adloom/playable/channels'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { ProjectKind } from '../../projects/service.ts'
-import { materialSourceOf } from '../../reports/service.ts'
+import { fingerprintOf, materialSourceOf } from '../../reports/service.ts'
 import type { NetworkRow } from '../networks/ad-network.ts'
 
 /** Dimensions of a creative that its project gives, in the words of the events of the same creative. */
 export type ProjectKeys = Pick<
   NetworkRow['keys'],
-  'project_id' | 'product_id' | 'template_id' | 'material_name' | 'material_type' | 'material_source'
+  | 'project_id'
+  | 'product_id'
+  | 'template_id'
+  | 'material_name'
+  | 'material_type'
+  | 'material_source'
+  | 'fingerprint'
 >
 
 /**
@@ -30,6 +36,7 @@ interface PackedName {
   project: { id: number; name: string; version: number } | null
   product: string | null
   keys: PackedProject | null
+  content_hash: string
 }
 
 /**
@@ -45,15 +52,16 @@ export async function findMadeHere(db: Executor, accountId: number): Promise<Fin
         'version', (input->'snapshot'->>'rev')::int) end as project,
       case when projects.id is not null then jsonb_build_object('project_id', projects.id,
         'name', projects.name, 'kind', projects.kind, 'product_id', projects.product_id,
-        'template_id', projects.template_id) end as keys
+        'template_id', projects.template_id) end as keys,
+      (array_agg(packs.content_hash order by packs.job_id desc))[1] as content_hash
     from packs left join projects on projects.id = packs.project_id and projects.account_id = packs.account_id
       left join jobs on jobs.id = packs.job_id
     where packs.account_id = ${accountId} group by 1, 2, 3, 4 order by max(packs.job_id)`.execute(db)
   const byArchive = new Map<string, ProjectKeys>()
   const byPrefix = new Map<string, ProjectKeys>()
-  for (const { name, project, product, keys } of rows) {
+  for (const { name, project, product, keys, content_hash } of rows) {
     // Nothing is known of a project that was deleted permanently.
-    const found = keys === null ? {} : projectKeysOf(keys)
+    const found = keys === null ? {} : { ...projectKeysOf(keys), fingerprint: fingerprintOf(content_hash) }
     byArchive.set(safeName(stemOf(name)).toLowerCase(), found)
     if (project === null) continue
     byPrefix.set(

@@ -241,17 +241,22 @@ it('[AD-01.20] stores by data range all creatives, those made here, or nothing',
   expect(await state()).toMatchObject({ status: 'active', pulling: false })
 })
 
-it('[IN-04.50] joins rows of creatives made here with their projects, for the owner alone', async () => {
+it('[IN-04.50, IN-08.9] joins rows with projects and versions, for the owner alone', async () => {
   const project = await makePack('Autumn leaves.zip')
   networks.impressions = { 'Summer sweets': 100, 'Autumn_leaves.html': 3 }
   await pull()
   const rows = await server.context.analytics.rows({
     ...(await allOf('demo')),
-    dimensions: ['material_name', 'project_id', 'material_source', 'material_type'],
+    dimensions: ['material_name', 'project_id', 'material_source', 'material_type', 'fingerprint'],
   })
+  const { content_hash } = await server.context.db
+    .selectFrom('packs')
+    .select('content_hash')
+    .where('project_id', '=', project)
+    .executeTakeFirstOrThrow()
   expect(rows.map(({ keys }) => keys)).toEqual([
-    ['Autumn leaves', String(project), 'playsmart', 'playable'],
-    ['Summer sweets', '', 'ad_platform', 'playable'],
+    ['Autumn leaves', String(project), 'playsmart', 'playable', content_hash.slice(0, 16)],
+    ['Summer sweets', '', 'ad_platform', 'playable', ''],
   ])
   // Both rows have one id: the last name counts.
   const names = await server.context.db

@@ -14,4 +14,5 @@ serveTasks<DocumentTasks>({
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
+  findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
 })

@@ -1,0 +1,1 @@
+export { hasElements, recordElements, versionKey } from './elements/record-elements.ts'
