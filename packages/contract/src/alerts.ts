@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { metricNames, type Metric } from './insight-metrics.ts'
+import { metricNames, metrics, type Metric } from './insight-metrics.ts'
 import { boundedList, empty, flag, id, listOf, objectName, page, time } from './shapes.ts'
 
 const insights = ['Insights'] as const
@@ -12,8 +12,12 @@ const insights = ['Insights'] as const
  */
 export const alertKinds = ['band', 'silence', 'spend'] as const
 export type AlertKind = (typeof alertKinds)[number]
-/** Daily averages are the counts themselves on one day. */
-export const alertMetrics = metricNames.filter(name => !name.startsWith('date_')) as [Metric, ...Metric[]]
+/**
+ * Daily averages are the counts themselves on one day; revenue is complete only until the last import.
+ */
+export const alertMetrics = metricNames.filter(
+  name => !name.startsWith('date_') && metrics[name].group !== 'mmp',
+) as [Metric, ...Metric[]]
 /** Objects that a rule judges apart; `none` judges their sum. */
 export const alertBreakdowns = [
   'none',

@@ -28,6 +28,7 @@ import * as projectMedia from './project-media.ts'
 import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
+import * as revenue from './revenue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -58,6 +59,7 @@ export const calls: Call[] = [
   reportViews,
   alerts,
   experiments,
+  revenue,
   assets,
   library,
   folders,

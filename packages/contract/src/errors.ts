@@ -180,6 +180,10 @@ export const errors = {
   experiments_full: { code: 5430, status: 422 },
   journeys_full: { code: 5412, status: 422 },
   elements_exact: { code: 5421, status: 422 },
+  revenue_sources_full: { code: 5432, status: 422 },
+  revenue_columns: { code: 5433, status: 422 },
+  revenue_row: { code: 5434, status: 422 },
+  revenue_table: { code: 5435, status: 422 },
   // 51xx: ad accounts
   ad_credentials_wrong: { code: 5101, status: 422 },
   ad_account_taken: { code: 5102, status: 409 },

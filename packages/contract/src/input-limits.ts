@@ -41,6 +41,10 @@ export const inputLimits = {
   elementCreatives: 100,
   elementValue: 60,
   elementValues: 20,
+  /** Tables of revenue: characters of a table, a heading and a pattern of names. */
+  revenueFile: 5_000_000,
+  revenueColumn: 200,
+  revenuePattern: 200,
   /** Ids of one call. */
   ids: 200,
   /** RFC 5321: the longest address that mail can be sent to. */

@@ -55,7 +55,8 @@ const actions = Array.from({ length: actionCount }, (_, at) => `action${at + 1}`
 
 /**
  * Additive columns of a fact. Times are sums of milliseconds over the displays that have the event; `cost`
- * is in millionths of a US dollar. Playable events are counted once per display, except `vi` and `replay`.
+ * and `revenue` are in millionths of a US dollar. Playable events are counted once per display, except `vi`
+ * and `replay`. Later measures are added at the end: stored tables get them as their last columns.
  */
 export const measures = [
   'cost',
@@ -85,6 +86,8 @@ export const measures = [
   'go_next',
   'stay_time',
   ...actions,
+  'revenue',
+  'mmp_install',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -101,7 +104,7 @@ export type MetricFormula =
   | { of: readonly Measure[]; per: readonly Measure[]; scale?: number }
 
 export interface MetricDefinition {
-  group: 'ads' | 'action' | 'translate' | 'loss' | 'custom'
+  group: 'ads' | 'action' | 'translate' | 'loss' | 'custom' | 'mmp'
   format: MetricFormat
   formula: MetricFormula
   /** Shown as "-" above 1 (B§5): the network counts both sides differently. */
@@ -195,6 +198,9 @@ const named = {
   loss_playing_rate: share('loss', ['loss_playing'], ['gs']),
   loss_ending: count('loss', 'loss_ending'),
   loss_ending_rate: share('loss', ['loss_ending'], ['gs']),
+  revenue: { group: 'mmp', format: 'money', formula: { sum: ['revenue'] } },
+  roas: share('mmp', ['revenue'], ['cost']),
+  mmp_install: count('mmp', 'mmp_install'),
 } as const satisfies Record<string, MetricDefinition>
 
 export type Metric = keyof typeof named | ActionKey
@@ -243,7 +249,7 @@ export function metricValue(
 ): number {
   const { formula } = metrics[name]
   const dollars = (value: number, list: readonly Measure[]) =>
-    list.includes('cost') ? value / 1_000_000 : value
+    list.includes('cost') || list.includes('revenue') ? value / 1_000_000 : value
   if ('sum' in formula) return dollars(sumOf(sums, formula.sum), formula.sum)
   if ('daily' in formula) return days > 0 ? dollars(sumOf(sums, [formula.daily]), [formula.daily]) / days : 0
   const divisor = sumOf(sums, formula.per)

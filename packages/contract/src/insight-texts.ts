@@ -81,6 +81,9 @@ const named: Readonly<Record<Exclude<Metric, `action${number}`>, Words>> = {
   loss_playing_rate: words('Loss rate while playing', '试玩中流失率', 'プレイ中の離脱率'),
   loss_ending: words('Lost after the end', '结束后流失数', '終了後の離脱数'),
   loss_ending_rate: words('Loss rate after the end', '结束后流失率', '終了後の離脱率'),
+  revenue: words('Revenue (MMP)', '收入 (MMP)', '収益 (MMP)'),
+  roas: words('ROAS (MMP)', 'ROAS (MMP)', 'ROAS (MMP)'),
+  mmp_install: words('Installs (MMP)', '安装数 (MMP)', 'インストール数 (MMP)'),
 }
 
 /** Returns the name of a metric, on screen and in exported reports. */

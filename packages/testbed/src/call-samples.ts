@@ -6,6 +6,7 @@ import * as creativeElements from '@adloom/contract/creative-elements'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as revenue from '@adloom/contract/revenue'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
@@ -48,6 +49,8 @@ const own = new Map<Call, Record<string, unknown>>([
   ],
   [journeys.journeySave, { nodes: [], edges: [] }],
   [creativeElements.saveElements, { creative: 'n:sample.mp4' }],
+  [revenue.preview, sampleRevenue()],
+  [revenue.importTable, sampleRevenue()],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
@@ -68,6 +71,15 @@ const own = new Map<Call, Record<string, unknown>>([
     },
   ],
 ])
+
+/** A table of revenue of yesterday, and its columns. */
+export function sampleRevenue() {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  return {
+    csv: `date,creative,revenue\n${day},sample,1.5\n`,
+    mapping: { day: 'date', name: 'creative', revenue: 'revenue' },
+  }
+}
 
 /** An input the contract accepts for this call. */
 export function sampleInput(call: Call): Record<string, unknown> {

@@ -13,6 +13,7 @@ import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
+import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -24,6 +25,7 @@ import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
+import { sampleRevenue } from './call-samples.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
 
@@ -201,6 +203,11 @@ export const tenantObjects: TenantObject[] = [
     noun: 'alert',
     names: (call, path) => call.startsWith('alert.') && path === 'id',
     make: makeAlert,
+  },
+  {
+    noun: 'revenue source',
+    names: (call, path) => call.startsWith('revenue.') && path === 'id',
+    make: makeRevenueSource,
   },
   {
     noun: 'alert of incidents',
@@ -423,6 +430,11 @@ async function makeAssistant({ server, call, made }: Making): Promise<string> {
       .values({ email, account_id: accountId, ad_account_id: made['id'] as number, added_at: new Date() })
       .execute()
   return email
+}
+
+async function makeRevenueSource({ person }: Making): Promise<number> {
+  const { csv, mapping } = sampleRevenue()
+  return (await person.client.call(revenue.importTable, { name: canaryOf(person), csv, mapping })).id
 }
 
 async function makeAlert({ person }: Making): Promise<number> {

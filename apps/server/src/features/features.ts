@@ -14,6 +14,7 @@ import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
 import { alertsFeature } from './insights/alerts/alerts-feature.ts'
+import { revenueFeature } from './insights/revenue/revenue-feature.ts'
 import { insightsFeature } from './insights/insights-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
@@ -53,6 +54,7 @@ export function listFeatures(context: AppContext): Feature[] {
     insightsFeature(context),
     alertsFeature(context),
     experimentsFeature(context),
+    revenueFeature(context),
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),

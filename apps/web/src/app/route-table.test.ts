@@ -103,6 +103,7 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/dashboard/revenue',
   '/dashboard/alerts',
   '/privacy',
   '/my-project',

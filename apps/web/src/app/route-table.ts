@@ -447,6 +447,14 @@ export const routeTable: readonly RouteEntry[] = [
   },
 
   {
+    path: '/dashboard/revenue',
+    name: 'dashboard.revenue',
+    title: 'nav.revenue',
+    icon: 'CurrencyCircleDollar',
+    group: 'insights',
+    roles: insights,
+  },
+  {
     path: '/dashboard/alerts',
     name: 'dashboard.alerts',
     title: 'nav.alerts',

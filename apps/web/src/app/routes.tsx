@@ -77,6 +77,9 @@ const pages: Record<string, LazyPage> = {
   'dashboard.material.detail': async () => ({
     Component: (await import('../features/insights/detail/material-detail-page.tsx')).MaterialDetailPage,
   }),
+  'dashboard.revenue': async () => ({
+    Component: (await import('../features/insights/revenue/revenue-page.tsx')).RevenuePage,
+  }),
   'dashboard.alerts': async () => ({
     Component: (await import('../features/insights/alerts/alerts-page.tsx')).AlertsPage,
   }),

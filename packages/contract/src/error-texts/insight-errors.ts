@@ -37,6 +37,26 @@ export const insightErrors = {
     'zh-cn': '您已保存 {limit} 个报表。请先删除一个再保存。',
     ja: '保存したレポートが {limit} 件あります。1 件削除してから保存してください。',
   },
+  revenue_sources_full: {
+    en: 'This account has {limit} revenue sources. Delete one to add another.',
+    'zh-cn': '此账号已有 {limit} 个收入数据源。请先删除一个再添加。',
+    ja: 'このアカウントには収益のデータソースが {limit} 件あります。1 件削除してから追加してください。',
+  },
+  revenue_columns: {
+    en: 'The table has no column “{column}”. Choose the columns of day, creative and revenue.',
+    'zh-cn': '表格中没有“{column}”列。请选择日期、创意和收入所在的列。',
+    ja: '表に「{column}」という列がありません。日付、クリエイティブ、収益の列を選択してください。',
+  },
+  revenue_row: {
+    en: 'Line {line}: “{value}” in “{column}” cannot be read. Correct it and choose the file again.',
+    'zh-cn': '第 {line} 行：无法读取“{column}”列中的“{value}”。请修改后重新选择文件。',
+    ja: '{line} 行目：「{column}」列の「{value}」を読み取れません。修正してファイルを選び直してください。',
+  },
+  revenue_table: {
+    en: 'This is no table with a heading and rows of equal length. Export it as CSV.',
+    'zh-cn': '该文件不是带表头且各行列数一致的表格。请导出为 CSV。',
+    ja: '見出しがあり各行の列数がそろった表ではありません。CSV として書き出してください。',
+  },
   alert_rules_full: {
     en: 'This account has {limit} alert rules. Delete one to add another.',
     'zh-cn': '此账号已有 {limit} 条预警规则。请先删除一条再添加。',

@@ -54,7 +54,12 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
   const shards = urls.map(url => connectClickHouse({ ...options, url }))
   for (const shard of shards) {
     await shard.createDatabase()
-    for (const table of tables) await shard.run(schemaOf(table))
+    for (const table of tables) {
+      await shard.run(schemaOf(table))
+      // Measures that are newer than a stored table.
+      for (const name of factMeasures)
+        await shard.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} Int64`)
+    }
   }
   const log = await openBatchLog(shards[0]!)
   const shardOf = (account: number): ClickHouse => shards[account % shards.length]!

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, mebibyte } from '../../platform/limits/units.ts'
 import type { OwnedStore } from '../analytics-store.ts'
 import { factColumns, factMeasures, type Fact, type FactQuery } from '../fact-query.ts'
+import { factTables } from './fact-tables.ts'
 import { openDuckDbStore } from './duckdb-store.ts'
 
 const today = 20_700
@@ -137,4 +138,26 @@ it('[IN-01.1] refuses names that are no columns and passes values as text', asyn
     (async () => facts.rows({ ...query, dimensions: ['ad_id FROM event_facts --' as 'ad_id'] }))(),
   ).rejects.toThrow('no column')
   expect(await facts.rows(query)).toHaveLength(1)
+})
+
+it('[IN-09.24] adds measures that are newer than stored facts', async () => {
+  const facts = await open()
+  await facts.append({ id: 'a', event: [fact(today * 24)], scene: [fact(today * 24)] })
+  await facts.close()
+  const instance = await DuckDBInstance.create(join(folder, 'facts.duckdb'))
+  const connection = await instance.connect()
+  for (const { table } of factTables)
+    for (const name of ['mmp_install', 'revenue'])
+      await connection.run(`ALTER TABLE ${table} DROP COLUMN ${name}`)
+  connection.closeSync()
+  instance.closeSync()
+  const again = await open()
+  const later = { ...fact(today * 24), sums: { gs: 2, revenue: 5, mmp_install: 1 } }
+  await again.append({ id: 'b', event: [later], scene: [] })
+  await again.maintain()
+  const measures = ['gs', 'revenue', 'mmp_install'] as const
+  for (const granularity of ['hour', 'day'] as const)
+    expect(await again.rows({ ...query, measures, granularity, dimensions: [] })).toEqual([
+      { keys: [], sums: [3, 5, 1] },
+    ])
 })

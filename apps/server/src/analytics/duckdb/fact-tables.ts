@@ -42,7 +42,7 @@ export async function createFactTables(connection: DuckDBConnection): Promise<vo
 async function createFactTable(connection: DuckDBConnection, schema: FactTableSchema): Promise<void> {
   const { table, columns, sumOf } = schema
   const found = await connection.runAndReadAll('SELECT 1 FROM duckdb_tables() WHERE table_name = $1', [table])
-  if (found.currentRowCount > 0) return
+  if (found.currentRowCount > 0) return addMissingMeasures(connection, table)
   const definitions = [
     ...['account INTEGER', 'hour INTEGER', 'daily TINYINT', 'is_first TINYINT', 'source VARCHAR'],
     ...columns.map(name => `${name} VARCHAR`),
@@ -53,6 +53,12 @@ async function createFactTable(connection: DuckDBConnection, schema: FactTableSc
   )
   if (sumOf === undefined) return
   await connection.run(`INSERT INTO ${table} ${mergedRows(schema, { from: sumOf, byDay: true })}`)
+}
+
+/** Adds measures that are newer than a stored table; its facts have none of them. */
+async function addMissingMeasures(connection: DuckDBConnection, table: string): Promise<void> {
+  for (const name of factMeasures)
+    await connection.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} BIGINT DEFAULT 0`)
 }
 
 /** Returns the SELECT that merges rows of equal keys, sorted by account within its days. */

@@ -30,7 +30,9 @@ import type { AdAccount } from './tables.ts'
 
 export { sourceOfAdAccount } from './pull/report-facts.ts'
 export { findObjectNames, listReportSources } from './repository.ts'
-export { newestCompleteDay } from './networks/ad-network.ts'
+export { dayOfDate, NetworkFault, newestCompleteDay, type NetworkRow } from './networks/ad-network.ts'
+export { eachRecord } from './networks/report-table.ts'
+export { describeRow, findMadeHere } from './pull/made-here.ts'
 export { pullRules } from './networks/networks.ts'
 
 export async function describeAdAccounts({ db }: AppContext, caller: Caller, filter: ListFilter) {

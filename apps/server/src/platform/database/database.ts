@@ -9,6 +9,7 @@ import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
 import type { AlertTables } from '../../features/insights/alerts/tables.ts'
 import type { ExperimentTables } from '../../features/experiments/tables.ts'
+import type { RevenueTables } from '../../features/insights/revenue/tables.ts'
 import type { InsightTables } from '../../features/insights/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
@@ -46,6 +47,7 @@ export interface Database
     InsightTables,
     AlertTables,
     ExperimentTables,
+    RevenueTables,
     JobTables,
     MessageTables,
     FeedbackTables,

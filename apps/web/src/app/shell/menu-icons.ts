@@ -5,6 +5,7 @@ import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
+import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/csr/CurrencyCircleDollar'
 import { FilmReelIcon } from '@phosphor-icons/react/dist/csr/FilmReel'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
@@ -34,6 +35,7 @@ export const menuIcons = {
   ClockCounterClockwise: ClockCounterClockwiseIcon,
   CreditCard: CreditCardIcon,
   CursorClick: CursorClickIcon,
+  CurrencyCircleDollar: CurrencyCircleDollarIcon,
   FilmReel: FilmReelIcon,
   FilmSlate: FilmSlateIcon,
   FolderOpen: FolderOpenIcon,

@@ -42,6 +42,7 @@ import * as journeys from './0058-journeys.ts'
 import * as experiments from './0059-experiments.ts'
 import * as creativeElements from './0062-creative-elements.ts'
 import * as alerts from './0063-alerts.ts'
+import * as revenueSources from './0064-revenue-sources.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0059-experiments': experiments,
   '0062-creative-elements': creativeElements,
   '0063-alerts': alerts,
+  '0064-revenue-sources': revenueSources,
 }

@@ -8,7 +8,7 @@ import { hasMetricGroup, type MetricGroup } from '../report/networks.ts'
 import { ColumnOrder } from './column-order.tsx'
 import styles from './column-dialog.module.css'
 
-const groups: readonly MetricGroup[] = ['ads', 'action', 'translate', 'loss', 'custom']
+const groups: readonly MetricGroup[] = ['ads', 'action', 'translate', 'loss', 'custom', 'mmp']
 
 interface ColumnDialogProps {
   isOpen: boolean

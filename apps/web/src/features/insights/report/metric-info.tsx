@@ -46,7 +46,8 @@ export function MetricExplanation({ name }: { name: Metric }) {
   const { t } = useTranslation('insights')
   const asOf = useContext(DataAsOf)
   const formula = formulaText(t, name)
-  const isAds = metrics[name].group === 'ads'
+  const { group } = metrics[name]
+  const isAds = group === 'ads'
   return (
     <div className={styles.explanation}>
       <p className={styles.title}>{metricLabel(name)}</p>
@@ -59,7 +60,7 @@ export function MetricExplanation({ name }: { name: Metric }) {
         </>
       )}
       <p className={styles.caption}>{t('info.source')}</p>
-      <p>{t(isAds ? 'info.source.ads' : 'info.source.pl')}</p>
+      <p>{t(isAds ? 'info.source.ads' : group === 'mmp' ? 'info.source.mmp' : 'info.source.pl')}</p>
       {isAds && asOf.length > 0 && (
         <ul className={styles.sources}>
           {asOf.map(source => (

@@ -1,0 +1,56 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../components/status-tag.tsx'
+import { useLanguage } from '../../../lib/language.ts'
+import { formatValue } from '../report/metric-format.ts'
+import type { RevenuePreview } from './api.ts'
+import { Share } from './source-table.tsx'
+import styles from './revenue.module.css'
+
+type Summary = NonNullable<RevenuePreview['summary']>
+
+/** Which creatives the names of a table belong to, those with the largest revenue first. */
+export function MatchPreview({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const { rows, revenue, matched_revenue: matched, from_day: from, to_day: to } = summary
+  const share = revenue === 0 ? 0 : matched / revenue
+  const money = (value: number) => formatValue('money', value, language)
+  return (
+    <section className={styles.preview} aria-label={t('revenue.preview')}>
+      <p className={styles.summary} role="status">
+        {t('revenue.rows', { count: rows })} · {from === to ? from : `${from} – ${to}`} · {money(revenue)}
+        <span className={styles.spring} />
+        <Share value={share} label={t('revenue.matched', { share: formatValue('share', share, language) })} />
+      </p>
+      {/* A focusable scroller: the keyboard can reach every row. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.names} tabIndex={0} role="region" aria-label={t('revenue.preview')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('revenue.field.name')}</th>
+              <th scope="col">{t('revenue.column.creative')}</th>
+              <th scope="col">{t('revenue.field.revenue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {summary.names.map(({ name, creative, match, label, revenue: own }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {match === 'project' && (
+                    <StatusTag tone="success">{label || t('revenue.match.project')}</StatusTag>
+                  )}
+                  {match === 'creative' && <Tag variant="filled">{creative}</Tag>}
+                  {match === 'none' && <StatusTag tone="warning">{t('revenue.match.none')}</StatusTag>}
+                </td>
+                <td className="tabular">{money(own)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
+import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../../lib/stub-calls.test-support.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { refreshRevenue, type RevenueSource } from './api.ts'
+import { RevenuePage } from './revenue-page.tsx'
+
+setUpComponentTests()
+beforeAll(() => loadTexts('insights'))
+// Dialogs of a busy machine take longer than the default of a second.
+configure({ asyncUtilTimeout: 10_000 })
+
+const mapping = { day: 'date', name: 'ad', revenue: 'revenue' }
+const coverage = {
+  ...{ rows: 3, matched_rows: 2, revenue: 42, matched_revenue: 21, installs: 11 },
+  ...{ from_day: '2026-11-01', to_day: '2026-11-20' },
+}
+const source: RevenueSource = {
+  ...{ id: 4, name: 'AppsFlyer', mapping, pattern: 'US_{creative}', imported_time: 1_790_000_000 },
+  ...coverage,
+  ...{ first_day: '2026-10-01', last_day: '2026-11-20' },
+}
+const preview = {
+  ...{ columns: ['date', 'ad', 'revenue', 'os'], mapping },
+  summary: {
+    ...coverage,
+    names: [
+      {
+        name: 'US_candy',
+        creative: 'candy',
+        match: 'project',
+        label: 'Candy',
+        rows: 2,
+        revenue: 21,
+        installs: 9,
+      },
+      { name: 'other', creative: '', match: 'none', label: '', rows: 1, revenue: 21, installs: 2 },
+    ],
+  },
+}
+const answers = {
+  '/api/insights/revenue/list': { list: [source] },
+  '/api/insights/revenue/preview': preview,
+  '/api/insights/revenue/import': source,
+  '/api/insights/revenue/delete': {},
+}
+
+async function show(given: StubbedAnswers = answers) {
+  const sent: [string, unknown][] = []
+  stubCalls(given, sent)
+  await refreshRevenue()
+  renderInApp(<RevenuePage />)
+  return sent
+}
+
+it('[IN-09.25] shows the days of a source, its known share and its report', async () => {
+  const sent = await show()
+  const row = await screen.findByRole('row', { name: /AppsFlyer/ })
+  within(row).getByText('2026-10-01 – 2026-11-20')
+  within(row).getByText('50.00%')
+  expect(within(row).getByRole('link', { name: 'Open report' }).getAttribute('href')).toContain(
+    'cols=revenue',
+  )
+  fireEvent.click(within(row).getByRole('button', { name: 'Delete AppsFlyer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete AppsFlyer?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sent).toContainEqual(['/api/insights/revenue/delete', { id: 4 }]))
+})
+
+it('[IN-09.25] imports a table after showing what its names belong to', async () => {
+  const sent = await show({ ...answers, '/api/insights/revenue/list': { list: [] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Import revenue' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import revenue' })
+  const button = within(dialog).getByRole('button', { name: 'Import' })
+  expect(button).toHaveProperty('disabled', true)
+  const file = new File(['date,ad,revenue,os\n'], 'november.csv', { type: 'text/csv' })
+  fireEvent.change(within(dialog).getByLabelText('Choose a CSV file'), { target: { files: [file] } })
+  await within(dialog).findByText('Candy')
+  within(dialog).getByText('Unknown')
+  within(dialog).getByText('50.00% of revenue matched')
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.find(([path]) => path === '/api/insights/revenue/import')?.[1]).toEqual({
+    ...{ name: 'november', csv: 'date,ad,revenue,os\n', mapping, pattern: '{creative}' },
+  })
+})
+
+it('[IN-09.25] shows why a table cannot be read, and keeps the import away', async () => {
+  const failure = new StubbedFailure(5434, 422, 'Line 3 cannot be read.')
+  await show({ ...answers, '/api/insights/revenue/preview': failure })
+  fireEvent.click(await screen.findByRole('button', { name: 'Import again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import into AppsFlyer' })
+  const file = new File(['date'], 'broken.csv')
+  fireEvent.change(within(dialog).getByLabelText('Choose a CSV file'), { target: { files: [file] } })
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Line 3 cannot be read.')
+  expect(within(dialog).getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+})

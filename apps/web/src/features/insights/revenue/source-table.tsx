@@ -1,0 +1,128 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { formatAgo, formatTime } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { formatValue } from '../report/metric-format.ts'
+import type { RevenueSource } from './api.ts'
+import { useDeleteSource } from './state.ts'
+import styles from './revenue.module.css'
+
+interface SourceTableProps {
+  sources: readonly RevenueSource[]
+  onImport: (source: RevenueSource) => void
+}
+
+/** What each source covers: its days, and the share of revenue whose creative is known. */
+export function SourceTable({ sources, onImport }: SourceTableProps) {
+  const { t } = useTranslation('insights')
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('revenue.column.source')}</th>
+            <th scope="col">{t('revenue.column.days')}</th>
+            <th scope="col">{t('revenue.column.last')}</th>
+            <th scope="col">{t('revenue.column.matched')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('alert.column.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(source => (
+            <Row key={source.id} source={source} onImport={() => onImport(source)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ source, onImport }: { source: RevenueSource; onImport: () => void }) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const { name, first_day: first, last_day: last, revenue, matched_revenue: matched, rows } = source
+  const share = revenue === 0 ? 0 : matched / revenue
+  const search = new URLSearchParams({ from: first, to: last, by: 'material_name', order: '-revenue' })
+  search.set('cols', 'revenue,cost,roas,mmp_install,install')
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{name}</span>
+        <span className={styles.faint}>{source.pattern}</span>
+      </th>
+      <td className="tabular">{first === last ? first : `${first} – ${last}`}</td>
+      <td className="tabular" title={formatTime(source.imported_time)}>
+        {t('revenue.rows', { count: rows })} · {formatValue('money', revenue, language)}
+        <span className={styles.faint}>{formatAgo(source.imported_time)}</span>
+      </td>
+      <td className="tabular">
+        <Share value={share} label={formatValue('share', share, language)} />
+      </td>
+      <td className={styles.actions}>
+        <Link to={`/dashboard/material?${search.toString()}`}>{t('alert.report')}</Link>
+        <Button size="small" onClick={onImport}>
+          {t('revenue.again')}
+        </Button>
+        <DeleteButton source={source} />
+      </td>
+    </tr>
+  )
+}
+
+/** A share as a bar with its number. */
+export function Share({ value, label }: { value: number; label: string }) {
+  return (
+    <span className={styles.share}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${Math.min(1, Math.max(0, value)) * 100}%` }} />
+      </span>
+      {label}
+    </span>
+  )
+}
+
+function DeleteButton({ source }: { source: RevenueSource }) {
+  const { t } = useTranslation(['insights', 'common'])
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteSource()
+  const close = () => setAsking(false)
+  return (
+    <>
+      <IconButton
+        icon={TrashIcon}
+        size="small"
+        label={t('insights:revenue.delete.of', { name: source.name })}
+        onClick={() => setAsking(true)}
+      />
+      <Modal
+        open={isAsking}
+        title={t('insights:revenue.delete.title', { name: source.name })}
+        width={440}
+        centered
+        onCancel={close}
+        footer={[
+          <Button key="cancel" onClick={close}>
+            {t('common:cancel')}
+          </Button>,
+          <Button
+            key="delete"
+            type="primary"
+            danger
+            loading={remove.isPending}
+            onClick={() => remove.mutate(source.id, { onSettled: close })}
+          >
+            {t('insights:alert.delete')}
+          </Button>,
+        ]}
+      >
+        {t('insights:revenue.delete.text')}
+      </Modal>
+    </>
+  )
+}
