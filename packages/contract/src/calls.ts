@@ -6,6 +6,7 @@ import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
 import * as creativeElements from './creative-elements.ts'
+import * as forecasts from './forecasts.ts'
 import * as insights from './insights.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
@@ -56,6 +57,7 @@ export const calls: Call[] = [
   insights,
   journeys,
   creativeElements,
+  forecasts,
   reportViews,
   alerts,
   experiments,

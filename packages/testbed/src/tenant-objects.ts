@@ -15,6 +15,7 @@ import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
+import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import { createAccount } from '@adloom/server/features/accounts/service'
@@ -226,6 +227,12 @@ export const tenantObjects: TenantObject[] = [
     names: (call, path) => call.startsWith('experiment.') && path === 'id',
     make: async ({ person }) =>
       (await person.client.call(experiments.create, { ...sampleExperiment, name: canaryOf(person) })).id,
+  },
+  {
+    noun: 'forecast',
+    names: (call, path) => call.startsWith('forecast.') && path === 'id',
+    make: async making =>
+      (await making.person.client.call(forecasts.start, { project_id: await makeProject(making) })).id,
   },
   {
     noun: 'job',

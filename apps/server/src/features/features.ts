@@ -15,6 +15,7 @@ import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
 import { alertsFeature } from './insights/alerts/alerts-feature.ts'
 import { revenueFeature } from './insights/revenue/revenue-feature.ts'
+import { forecastsFeature } from './forecasts/forecasts-feature.ts'
 import { insightsFeature } from './insights/insights-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
@@ -55,6 +56,7 @@ export function listFeatures(context: AppContext): Feature[] {
     alertsFeature(context),
     experimentsFeature(context),
     revenueFeature(context),
+    forecastsFeature(context),
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),

@@ -72,4 +72,24 @@ export const insightErrors = {
     'zh-cn': '该创意的元素来自其文档，无法修改。请改为添加标签。',
     ja: 'このクリエイティブの要素はドキュメントから読み取られるため変更できません。ラベルを追加してください。',
   },
+  forecasts_busy: {
+    en: 'Your account already has {limit} forecasts in progress. Wait until one is ready.',
+    'zh-cn': '您的账户已有 {limit} 个预测正在进行。请等待其中一个完成。',
+    ja: 'このアカウントでは {limit} 件の予測を実行中です。いずれかが完了するまでお待ちください。',
+  },
+  forecasts_spent: {
+    en: 'Your account has started {limit} forecasts in 24 hours. Try again later.',
+    'zh-cn': '您的账户在 24 小时内已启动 {limit} 个预测。请稍后再试。',
+    ja: 'このアカウントは 24 時間で {limit} 件の予測を開始しました。後でもう一度お試しください。',
+  },
+  forecast_scripts: {
+    en: 'Simulated players cannot run scripts. Remove those of this project to see a forecast.',
+    'zh-cn': '模拟玩家无法运行脚本。请移除该项目的脚本后再查看预测。',
+    ja: 'シミュレーションではスクリプトを実行できません。スクリプトを削除すると予測を確認できます。',
+  },
+  forecast_timeout: {
+    en: 'Playing this version took too long. Make it simpler and try again.',
+    'zh-cn': '试玩该版本耗时过长。请简化后重试。',
+    ja: 'このバージョンのプレイに時間がかかりすぎました。簡略化してからもう一度お試しください。',
+  },
 } satisfies TextsByError

@@ -1,4 +1,12 @@
 export { browserHost, detectPlatform } from '../host/browser.ts'
 export type { BrowserAsset } from '../host/browser.ts'
 export { domVideo } from '../host/browser-video.ts'
-export type { GlBeside, CanvasLike, Host, ImageLike, PlayEvent, VideoPort } from '../host/host.ts'
+export type {
+  GlBeside,
+  CanvasLike,
+  Host,
+  ImageLike,
+  PlayEvent,
+  PointerSample,
+  VideoPort,
+} from '../host/host.ts'

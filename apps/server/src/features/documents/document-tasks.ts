@@ -2,6 +2,7 @@ import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
 import type { CreativeElements } from '@adloom/playable/elements'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ForecastResult } from '@adloom/playable/forecast'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 
 /** Options of a pack. */
@@ -52,6 +53,10 @@ export type DocumentTasks = {
   workPage: {
     input: { hash: string; fileName: string; channelIds: number[]; channelId: number }
     result: string
+  }
+  playForecast: {
+    input: { document: PlayableDocument; values: ParamValues; players: number; budgetMs: number }
+    result: ForecastResult
   }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }

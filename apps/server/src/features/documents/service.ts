@@ -18,10 +18,12 @@ export type { BuildInput, PackCheck, PackFile, PackOptions } from './document-ta
 
 type Pool = ChildPool<DocumentTasks>
 
-/** Saving a document must not wait for packing one, so each has its own pool. */
+/** Saving a document must not wait for packing one, nor that for a forecast, so each has its own pool. */
 interface Pools {
   parse: Pool
   build: Pool
+  /** Forecasts take minutes of one processor. */
+  forecast: Pool
 }
 
 const pools = new WeakMap<AppContext, Pools>()
@@ -34,6 +36,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   previewPage: { pool: 'build', limits: documentTaskLimits.preview },
   creativePage: { pool: 'build', limits: documentTaskLimits.preview },
   workPage: { pool: 'build', limits: documentTaskLimits.preview },
+  playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
   findElements: { pool: 'build', limits: documentTaskLimits.elements },
 }
@@ -88,6 +91,7 @@ function poolsOf(context: AppContext): Pools {
   const found = pools.get(context) ?? {
     parse: createChildPool(kind, poolLimits.parseChildren),
     build: createChildPool(kind, context.config.workerConcurrency + 1),
+    forecast: createChildPool(kind, poolLimits.forecastChildren),
   }
   pools.set(context, found)
   return found

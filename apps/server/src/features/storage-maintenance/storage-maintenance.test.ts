@@ -229,6 +229,8 @@ describe('the maintenance of uploads and sums', () => {
     expect(rows.map(row => row.identifier).toSorted()).toEqual([
       'care_for_storage',
       'delete_report_files',
+      'delete_unused_forecasts',
+      'evaluate_alerts',
       'purge_deleted_projects',
       'remove_ad_answers',
       'renew_ad_sealing',

@@ -65,6 +65,7 @@ const schema = z.object({
   ANALYTICS_HOURLY_DAYS: z.coerce.number().int().min(2).max(36_500).default(100),
   ANALYTICS_QUERIES: z.coerce.number().int().min(1).max(64).default(4),
   ANALYTICS_QUERY_SECONDS: z.coerce.number().int().min(1).max(120).default(30),
+  FORECAST_PLAYERS: z.coerce.number().int().min(300).max(20_000).default(2000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
   OPEN_METRICS: flag.optional(),
@@ -166,6 +167,8 @@ export interface Config {
   role: 'all' | 'web' | 'worker' | 'analytics'
   analytics: AnalyticsSettings
   workerConcurrency: number
+  /** Simulated players of one forecast. */
+  forecastPlayers: number
   trustProxy: string | undefined
   /** Allows `/metrics` for other hosts; never in production. */
   openMetrics: boolean
@@ -251,6 +254,7 @@ function arrange(values: z.output<typeof schema>): Config {
     role: values.ROLE,
     analytics: analyticsOf(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
+    forecastPlayers: values.FORECAST_PLAYERS,
     trustProxy: values.TRUST_PROXY,
     openMetrics: values.OPEN_METRICS ?? false,
     metricsPort: values.METRICS_PORT,

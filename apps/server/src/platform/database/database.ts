@@ -5,6 +5,7 @@ import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
+import type { ForecastTables } from '../../features/forecasts/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
 import type { FontTables } from '../../features/fonts/tables.ts'
 import type { AlertTables } from '../../features/insights/alerts/tables.ts'
@@ -61,6 +62,7 @@ export interface Database
     DocumentTables,
     AssetTables,
     FolderTables,
+    ForecastTables,
     MediaTables,
     FontTables,
     UploadTables,

@@ -15,6 +15,8 @@ export const poolLimits = {
   maxWaitingPerAccount: 100,
   /** Children that parse documents on a save; one account takes one fewer. */
   parseChildren: 2,
+  /** Children that play forecasts, at the lowest priority. */
+  forecastChildren: 1,
   /** JavaScript heap of a document child; images and encoders lie beside it. */
   documentHeapMegabytes: 768,
   /** Seconds to wait when an account has too many tasks waiting. */
@@ -63,6 +65,7 @@ export const documentTaskLimits = {
   preview: { memoryBytes: 1536 * mebibyte, timeoutMs: minuteMs },
   cover: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
   elements: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
+  forecast: { memoryBytes: 1024 * mebibyte, timeoutMs: 8 * minuteMs },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -17,7 +17,7 @@ import { addTiles, drawGridGround, removeTiles, showGridCounts, showGridEnd, sho
 import { bestMove } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
-const gridType: GameType<GridRun, GridEvent> = {
+export const gridType: GameType<GridRun, GridEvent> = {
   beginState(run) {
     run.chosen = -1
     run.pressedCell = undefined
@@ -65,9 +65,9 @@ const gridType: GameType<GridRun, GridEvent> = {
 }
 
 /** Plays a grid game on a gameStage. */
-export function createGridView(gameConfig: GridConfig, gameStage: GameStage): GameView {
+export function createGridView(gameConfig: GridConfig, gameStage: GameStage, type = gridType): GameView {
   const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
-  return createGameView(gridType, gameConfig, gameStage, {
+  return createGameView(type, gameConfig, gameStage, {
     boardSeed,
     tiles: {},
     fallMs: 0,

@@ -28,7 +28,7 @@ import { abs, max, min, round, sin } from '../../math.ts'
 /** Positions that the solver may search inside an ad: a few frames of time on an old phone. */
 const adLimit = 1500
 
-const parkType: GameType<ParkRun, ParkEvent> = {
+export const parkType: GameType<ParkRun, ParkEvent> = {
   beginState(run) {
     run.held = undefined
     return createPark(run.gameConfig)
@@ -84,8 +84,8 @@ const parkType: GameType<ParkRun, ParkEvent> = {
 }
 
 /** Plays a parking game on a gameStage. */
-export function createParkView(gameConfig: ParkConfig, gameStage: GameStage): GameView {
-  return createGameView(parkType, gameConfig, gameStage, { parked: [], offsets: [], drivers: [], shifts: [] })
+export function createParkView(gameConfig: ParkConfig, gameStage: GameStage, type = parkType): GameView {
+  return createGameView(type, gameConfig, gameStage, { parked: [], offsets: [], drivers: [], shifts: [] })
 }
 
 /** The vehicle on the cell at a point. */

@@ -23,7 +23,7 @@ import {
 import { findWay } from './solver.ts'
 import { abs, floor, max, sin } from '../../math.ts'
 
-const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
+export const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
   beginState(run) {
     run.held = undefined
     run.raised = -1
@@ -78,9 +78,13 @@ const puzzleType: GameType<PuzzleRun, PuzzleEvent> = {
 }
 
 /** Plays a puzzle on a gameStage. */
-export function createPuzzleView(gameConfig: PuzzleConfig, gameStage: GameStage): GameView {
+export function createPuzzleView(
+  gameConfig: PuzzleConfig,
+  gameStage: GameStage,
+  type = puzzleType,
+): GameView {
   const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
-  return createGameView(puzzleType, gameConfig, gameStage, {
+  return createGameView(type, gameConfig, gameStage, {
     boardSeed,
     cut: createCut(gameConfig),
     shownPieces: [],

@@ -24,7 +24,7 @@ import { findWay } from './solver.ts'
 import { drawToolbar, listTools, toolAt } from './toolbar.ts'
 import { abs, floor, max, min, sin } from '../../math.ts'
 
-const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
+export const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
   beginState(run) {
     const { gameConfig } = run
     run.past = []
@@ -90,9 +90,13 @@ const shelvesType: GameType<ShelvesRun, ShelvesEvent> = {
 }
 
 /** Plays a shelves game on a gameStage. */
-export function createShelvesView(gameConfig: ShelvesConfig, gameStage: GameStage): GameView {
+export function createShelvesView(
+  gameConfig: ShelvesConfig,
+  gameStage: GameStage,
+  type = shelvesType,
+): GameView {
   const boardSeed = gameConfig.seed ?? floor(gameStage.random() * 1e9)
-  return createGameView(shelvesType, gameConfig, gameStage, {
+  return createGameView(type, gameConfig, gameStage, {
     boardSeed,
     shownItems: {},
     covers: {},

@@ -78,7 +78,7 @@ function search(
         first: node,
         input,
         depth: node.depth + 1,
-        value: value(free, state) + node.depth * 0.3,
+        value: remainingWork(free, state) + node.depth * 0.3,
       }
       insert(open, next)
       if (!best || next.value < best.value) best = next
@@ -145,7 +145,7 @@ function keyOf(state: ShelvesState): string {
 }
 
 /** Estimates the remaining work: fewer goods, more equal goods together and more free slots are better. */
-function value(config: ShelvesConfig, state: ShelvesState): number {
+export function remainingWork(config: ShelvesConfig, state: ShelvesState): number {
   let free = 0
   let left = 0
   state.shelves.forEach((rows, shelf) => {

@@ -13,6 +13,7 @@ serveTasks<DocumentTasks>({
   previewPage: async (input, ask) => (await import('./page-tasks.ts')).previewPage(input, ask),
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
+  playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
 })

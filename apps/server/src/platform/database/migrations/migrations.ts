@@ -40,6 +40,7 @@ import * as reportingCreatives from './0056-reporting-creatives.ts'
 import * as adObjectNames from './0057-ad-object-names.ts'
 import * as journeys from './0058-journeys.ts'
 import * as experiments from './0059-experiments.ts'
+import * as forecasts from './0061-forecasts.ts'
 import * as creativeElements from './0062-creative-elements.ts'
 import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0057-ad-object-names': adObjectNames,
   '0058-journeys': journeys,
   '0059-experiments': experiments,
+  '0061-forecasts': forecasts,
   '0062-creative-elements': creativeElements,
   '0063-alerts': alerts,
   '0064-revenue-sources': revenueSources,

@@ -1,0 +1,6 @@
+export { playerModel } from '../forecast/player-model.ts'
+export { rankVersions } from '../forecast/rank-versions.ts'
+export type { RankedVersion } from '../forecast/rank-versions.ts'
+export { runForecast } from '../forecast/run-forecast.ts'
+export { outcomeNames } from '../forecast/summarise-displays.ts'
+export type { ForecastResult, ForecastStep, OutcomeName, SkillTenth } from '../forecast/summarise-displays.ts'
