@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import * as contract from '@adloom/contract/insights'
+import * as journeys from '@adloom/contract/journeys'
 import * as projects from '@adloom/contract/projects'
 import * as reportViews from '@adloom/contract/report-views'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -145,6 +146,34 @@ export const sceneQuery = (query: SceneQuery) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** A material and which points of it a journey has. */
+interface JourneyOf {
+  material: { dimension: (typeof journeys.journeyMaterials)[number]; value: string }
+  steps: 'actions' | 'scenes'
+}
+
+export type Journey = Awaited<ReturnType<typeof loadJourney>>
+
+const subjectInput = ({ material, steps }: JourneyOf) => ({
+  material_by: material.dimension,
+  material: material.value,
+  steps,
+})
+
+function loadJourney(query: Scope & JourneyOf, signal?: AbortSignal) {
+  return request(journeys.journeyDetail, { ...scopeInput(query), ...subjectInput(query) }, { signal })
+}
+
+export const journeyQuery = (query: Scope & JourneyOf) =>
+  queryOptions({
+    queryKey: ['insights', 'journey', query],
+    queryFn: ({ signal }) => loadJourney(query, signal),
+    staleTime,
+  })
+
+export const saveJourney = (of: JourneyOf, layout: NonNullable<Journey['layout']>) =>
+  request(journeys.journeySave, { ...subjectInput(of), ...layout })
 
 export type ExportFormat = 'csv' | 'xlsx'
 

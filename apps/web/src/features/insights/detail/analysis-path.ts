@@ -1,14 +1,9 @@
-import type { FilterDimension, Filters } from '../report/report-state.ts'
+import { journeyMaterials } from '@adloom/contract/journeys'
+import type { Filters } from '../report/report-state.ts'
 import { joinValues, splitValues } from '../report/report-state.ts'
 
 /** Breakdowns that name one material, the most exact one first. */
-export const materialDimensions: readonly FilterDimension[] = [
-  'fingerprint',
-  'mid',
-  'material_name',
-  'creative_name',
-  'project_id',
-]
+export const materialDimensions = journeyMaterials
 
 /** The address of the analysis of a row's material, with the days of the report. */
 export function analysisPath(keys: Readonly<Record<string, string>>, reportSearch: string): string {
@@ -25,7 +20,7 @@ export function analysisPath(keys: Readonly<Record<string, string>>, reportSearc
 }
 
 export interface ChosenMaterial {
-  dimension: FilterDimension
+  dimension: (typeof materialDimensions)[number]
   value: string
 }
 

@@ -1,4 +1,5 @@
 import * as insights from '@adloom/contract/insights'
+import * as journeys from '@adloom/contract/journeys'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -25,6 +26,7 @@ function calls() {
       list: option_type === 'material_name' ? [{ id: 'Gem rush', name: 'Gem rush' }] : [],
     })),
     answer(insights.eventSummary, { values: { gs: 1000, fi_rate: 0.8 }, availability }),
+    answer(journeys.journeyDetail, { nodes: [], flows: [] }),
     answer(insights.eventDetail, { list: [], total: 0, totals: scene('', {}), availability }),
     answer(insights.sceneDetail, {
       list: [

@@ -6,7 +6,8 @@ import { RangePicker } from '../report/range-picker.tsx'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import styles from '../report/toolbar.module.css'
 import { type ReportControl, useReport } from '../report/use-report.ts'
-import { chosenMaterial, materialDimensions } from './analysis-path.ts'
+import { chosenMaterial, materialDimensions, materialText } from './analysis-path.ts'
+import { UserJourney } from './journey/user-journey.tsx'
 import detailStyles from './material-detail.module.css'
 import { MaterialPicker } from './material-picker.tsx'
 import { MaterialPreview } from './material-preview.tsx'
@@ -61,6 +62,8 @@ export function MaterialDetailPage() {
           </aside>
           <div className={detailStyles.numbers}>
             <MaterialSummary scope={report.scope} />
+            {/* Another material has another drawing. */}
+            <UserJourney key={materialText(material)} scope={report.scope} material={material} />
             <SceneAnalysis report={report} />
           </div>
         </div>
