@@ -42,7 +42,7 @@ export const inputLimits = {
   elementValue: 60,
   elementValues: 20,
   /** Tables of revenue: characters of a table, a heading and a pattern of names. */
-  revenueFile: 5_000_000,
+  revenueFile: 5_242_880,
   revenueColumn: 200,
   revenuePattern: 200,
   /** Ids of one call. */

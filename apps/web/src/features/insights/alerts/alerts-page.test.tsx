@@ -82,7 +82,7 @@ it('[IN-09.17] previews a rule beside its settings and saves it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'New alert' })
   await within(dialog).findByText('Would have reported 1 time')
   within(dialog).getByRole('img', { name: /1 day is outside/ })
-  fireEvent.click(within(dialog).getByText('Spend without installs'))
+  fireEvent.click(within(dialog).getByText('Wasted spend'))
   const cost = await within(dialog).findByLabelText('Spend of at least')
   fireEvent.change(cost, { target: { value: '250' } })
   fireEvent.blur(cost)

@@ -5,7 +5,7 @@ import { formatShort } from '../report/metric-format.ts'
 import type { AlertPreview } from './api.ts'
 import styles from './alert-dialog.module.css'
 
-const size = { width: 400, height: 150, left: 46, bottom: 18, top: 6, right: 6 }
+const size = { width: 400, height: 150, left: 58, bottom: 18, top: 6, right: 6 }
 
 /** The values of the last days as a line over their usual band; days outside are marked. */
 export function BandDrawing({ days, metric }: { days: AlertPreview['days']; metric: Metric }) {
