@@ -88,3 +88,18 @@ it('[IN-01.11] a server that is away is analytics_unavailable', async () => {
   )
   expect(store).toMatchObject({ reason: 'analytics_unavailable' })
 })
+
+it('[IN-09.24] adds measures that are newer than stored facts', async () => {
+  const store = await open()
+  const window = { account: 7, source: 'x', fromDay: day, toDay: day }
+  const one: Fact = { ...fact(3), account: 7, source: 'x' }
+  await store.replaceWindow(window, [one])
+  const raw = connectClickHouse({ ...options, url: server.url })
+  for (const table of ['event_facts', 'scene_facts', 'flow_facts'])
+    for (const name of ['revenue', 'mmp_install']) await raw.run(`ALTER TABLE ${table} DROP COLUMN ${name}`)
+  const next = await open()
+  const query: FactQuery = { ...total, account: 7, measures: ['gs', 'revenue'] }
+  expect(await next.rows(query)).toEqual([{ keys: [], sums: [3, 0] }])
+  await next.replaceWindow(window, [{ ...one, sums: { gs: 3, revenue: 5 } }])
+  expect(await next.rows(query)).toEqual([{ keys: [], sums: [3, 5] }])
+})

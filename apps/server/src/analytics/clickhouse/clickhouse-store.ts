@@ -41,6 +41,16 @@ const schemaOf = (table: Table): string =>
     ...factMeasures.map(name => `${name} Int64`),
   ].join(', ')}) ENGINE = MergeTree PARTITION BY intDiv(hour, 720) ORDER BY (account, hour)`
 
+/** Adds measures that are newer than a stored table. ClickHouse 18.16 has no ADD COLUMN IF NOT EXISTS. */
+async function addMissingMeasures(shard: ClickHouse, table: Table): Promise<void> {
+  const stored = await shard.select(
+    `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${table}'`,
+  )
+  const known = new Set(stored.map(([name]) => name))
+  for (const name of factMeasures.filter(measure => !known.has(measure)))
+    await shard.run(`ALTER TABLE ${table} ADD COLUMN ${name} Int64`)
+}
+
 export interface ClickHouseStoreOptions extends Omit<ClickHouseOptions, 'url'> {
   /** The shards. All facts of an account are in one of them; the first one has the log of batches. */
   urls: readonly string[]
@@ -56,9 +66,7 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
     await shard.createDatabase()
     for (const table of tables) {
       await shard.run(schemaOf(table))
-      // Measures that are newer than a stored table.
-      for (const name of factMeasures)
-        await shard.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} Int64`)
+      await addMissingMeasures(shard, table)
     }
   }
   const log = await openBatchLog(shards[0]!)
