@@ -105,6 +105,8 @@ const specified: Record<string, string[]> = {
 const ours = [
   '/dashboard/revenue',
   '/dashboard/alerts',
+  '/dashboard/experiments',
+  '/dashboard/experiments/detail',
   '/privacy',
   '/my-project',
   '/my-project/playable/change-template',

@@ -439,6 +439,21 @@ export const routeTable: readonly RouteEntry[] = [
     roles: insights,
   },
   {
+    path: '/dashboard/experiments',
+    name: 'dashboard.experiments',
+    title: 'nav.experiments',
+    icon: 'Flask',
+    group: 'insights',
+    roles: insights,
+  },
+  {
+    path: '/dashboard/experiments/detail',
+    name: 'dashboard.experiments.detail',
+    title: 'nav.experiments',
+    hidden: true,
+    roles: insights,
+  },
+  {
     path: '/dashboard/material/detail',
     name: 'dashboard.material.detail',
     title: 'nav.material',

@@ -74,6 +74,12 @@ const pages: Record<string, LazyPage> = {
   'dashboard.material': async () => ({
     Component: (await import('../features/insights/material/material-page.tsx')).MaterialPage,
   }),
+  'dashboard.experiments': async () => ({
+    Component: (await import('../features/insights/experiments/experiments-page.tsx')).ExperimentsPage,
+  }),
+  'dashboard.experiments.detail': async () => ({
+    Component: (await import('../features/insights/experiments/experiment-page.tsx')).ExperimentPage,
+  }),
   'dashboard.material.detail': async () => ({
     Component: (await import('../features/insights/detail/material-detail-page.tsx')).MaterialDetailPage,
   }),

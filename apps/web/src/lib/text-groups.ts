@@ -21,6 +21,7 @@ const groups: Record<string, TextGroup> = {
   iv: 'editor',
   scripts: 'scripts',
   insights: 'insights',
+  experiments: 'insights',
 }
 
 /** The language and the group of a file of texts, `…/locales/<language>/<namespace>.json`. */

@@ -12,6 +12,7 @@ import freeList from './en/freeList.json'
 import guard from './en/guard.json'
 import help from './en/help.json'
 import home from './en/home.json'
+import experiments from './en/experiments.json'
 import insights from './en/insights.json'
 import inspector from './en/inspector.json'
 import iv from './en/iv.json'
@@ -49,6 +50,7 @@ export const resources = {
   guard,
   help,
   home,
+  experiments,
   insights,
   inspector,
   iv,

@@ -8,6 +8,7 @@ import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
 import { CurrencyCircleDollarIcon } from '@phosphor-icons/react/dist/csr/CurrencyCircleDollar'
 import { FilmReelIcon } from '@phosphor-icons/react/dist/csr/FilmReel'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
 import { GearIcon } from '@phosphor-icons/react/dist/csr/Gear'
@@ -38,6 +39,7 @@ export const menuIcons = {
   CurrencyCircleDollar: CurrencyCircleDollarIcon,
   FilmReel: FilmReelIcon,
   FilmSlate: FilmSlateIcon,
+  Flask: FlaskIcon,
   FolderOpen: FolderOpenIcon,
   GameController: GameControllerIcon,
   Gear: GearIcon,

@@ -55,7 +55,7 @@ const metricOfMeasure = new Map<Measure, Metric>(
   }),
 )
 
-function measureLabel(t: InsightsTexts, measure: Measure): string {
+export function measureLabel(t: InsightsTexts, measure: Measure): string {
   const metric = metricOfMeasure.get(measure)
   return metric === undefined ? t(`measure.${measure}` as Key) : metricLabel(metric)
 }

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { useLanguage } from '../../../lib/language.ts'
+import { formatChange } from '../report/metric-format.ts'
+import { metricLabel } from '../report/metric-texts.ts'
+import { type Experiment, experimentsQuery } from './api.ts'
+import { ExperimentDialog } from './experiment-dialog.tsx'
+import { ExperimentState } from './experiment-state.tsx'
+import { verdictTitle } from './experiment-texts.ts'
+import styles from './experiments.module.css'
+
+export const experimentPath = (id: number): string => `/dashboard/experiments/detail?id=${id}`
+
+/** All experiments of the account with what they show (IN-05.30). */
+export function ExperimentsPage() {
+  const { t } = useTranslation('experiments')
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const list = useInfiniteQuery(experimentsQuery)
+  const experiments = list.data?.pages.flatMap(page => page.list) ?? []
+  const add = (
+    <Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      {t('new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('page.title')} help={t('page.help')} actions={experiments.length > 0 && add} />
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && (
+        <div className={styles.waiting} aria-hidden="true">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} height={64} radius={12} />
+          ))}
+        </div>
+      )}
+      {list.isSuccess && experiments.length === 0 && (
+        <EmptyState drawing="cards" title={t('empty.title')} action={add}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {experiments.length > 0 && <ExperimentTable experiments={experiments} />}
+      <ListEnd list={list} />
+      <ExperimentDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onCreated={({ id }) => void navigate(experimentPath(id))}
+      />
+    </>
+  )
+}
+
+function ExperimentTable({ experiments }: { experiments: readonly Experiment[] }) {
+  const { t } = useTranslation('experiments')
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['name', 'state', 'result', 'metric', 'progress'] as const).map(name => (
+              <th key={name} scope="col">
+                {t(`column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {experiments.map(experiment => (
+            <Row key={experiment.id} experiment={experiment} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ experiment }: { experiment: Experiment }) {
+  const { t } = useTranslation('experiments')
+  const language = useLanguage()
+  const { verdict } = experiment
+  const best = verdict.winner ?? 0
+  const change = verdict.comparisons.find(({ arm }) => arm === best)?.change
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={experimentPath(experiment.id)} className={styles.name}>
+          {experiment.name}
+        </Link>
+        <span className={styles.details}>
+          {experiment.arms.map(({ name }) => name).join(' · ')}
+          {experiment.project_name !== undefined && ` — ${experiment.project_name}`}
+        </span>
+      </th>
+      <td>
+        <ExperimentState experiment={experiment} />
+      </td>
+      <td className={styles.result}>
+        {verdictTitle(t, experiment)}
+        {change !== undefined && (
+          <span className={styles.change}>{formatChange(change.value, language)}</span>
+        )}
+      </td>
+      <td>{metricLabel(experiment.metric)}</td>
+      <td className={styles.progress}>
+        <ProgressBar label={t('column.progress')} share={verdict.days / experiment.planned_days} />
+        <span>{t('days', { days: verdict.days, planned: experiment.planned_days })}</span>
+      </td>
+    </tr>
+  )
+}
