@@ -107,6 +107,7 @@ const ours = [
   '/dashboard/alerts',
   '/dashboard/experiments',
   '/dashboard/experiments/detail',
+  '/dashboard/elements',
   '/privacy',
   '/my-project',
   '/my-project/playable/change-template',

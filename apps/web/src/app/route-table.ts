@@ -460,6 +460,14 @@ export const routeTable: readonly RouteEntry[] = [
     hidden: true,
     roles: insights,
   },
+  {
+    path: '/dashboard/elements',
+    name: 'dashboard.elements',
+    title: 'nav.elements',
+    icon: 'Trophy',
+    group: 'insights',
+    roles: insights,
+  },
 
   {
     path: '/dashboard/revenue',

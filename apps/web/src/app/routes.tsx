@@ -89,6 +89,9 @@ const pages: Record<string, LazyPage> = {
   'dashboard.alerts': async () => ({
     Component: (await import('../features/insights/alerts/alerts-page.tsx')).AlertsPage,
   }),
+  'dashboard.elements': async () => ({
+    Component: (await import('../features/insights/elements/elements-page.tsx')).ElementsPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

@@ -22,6 +22,7 @@ const groups: Record<string, TextGroup> = {
   scripts: 'scripts',
   insights: 'insights',
   experiments: 'insights',
+  elements: 'insights',
 }
 
 /** The language and the group of a file of texts, `…/locales/<language>/<namespace>.json`. */

@@ -6,6 +6,7 @@ import common from './en/common.json'
 import demo from './en/demo.json'
 import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
+import elements from './en/elements.json'
 import fields from './en/fields.json'
 import findings from './en/findings.json'
 import freeList from './en/freeList.json'
@@ -44,6 +45,7 @@ export const resources = {
   demo,
   documentEditor,
   editor,
+  elements,
   fields,
   findings,
   freeList,

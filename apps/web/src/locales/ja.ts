@@ -6,6 +6,7 @@ import common from './ja/common.json'
 import demo from './ja/demo.json'
 import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
+import elements from './ja/elements.json'
 import fields from './ja/fields.json'
 import findings from './ja/findings.json'
 import freeList from './ja/freeList.json'
@@ -42,6 +43,7 @@ export const resources = {
   demo,
   documentEditor,
   editor,
+  elements,
   fields,
   findings,
   freeList,

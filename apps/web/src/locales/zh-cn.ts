@@ -6,6 +6,7 @@ import common from './zh-cn/common.json'
 import demo from './zh-cn/demo.json'
 import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
+import elements from './zh-cn/elements.json'
 import fields from './zh-cn/fields.json'
 import findings from './zh-cn/findings.json'
 import freeList from './zh-cn/freeList.json'
@@ -42,6 +43,7 @@ export const resources = {
   demo,
   documentEditor,
   editor,
+  elements,
   fields,
   findings,
   freeList,

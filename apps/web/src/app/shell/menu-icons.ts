@@ -25,6 +25,7 @@ import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 
 /** The drawings of the menu. */
@@ -56,6 +57,7 @@ export const menuIcons = {
   SquaresFour: SquaresFourIcon,
   Stack: StackIcon,
   Storefront: StorefrontIcon,
+  Trophy: TrophyIcon,
   Video: VideoIcon,
 }
 

@@ -38,7 +38,7 @@ export interface SceneQuery extends DetailQuery {
 }
 
 /** Lists go over the wire joined by commas; commas of a value are escaped. */
-function scopeInput({ range, zone, accounts = [], filters = {} }: Scope) {
+export function scopeInput({ range, zone, accounts = [], filters = {} }: Scope) {
   return {
     start_date: range.from,
     end_date: range.to,
