@@ -1,12 +1,13 @@
 import { creativeElements, type CreativeElement, manyValued } from '@adloom/contract/creative-elements'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { languages } from '@adloom/contract/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
 import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { saveElements, type TaggedCreative } from './api.ts'
 import { codesOf, elementLabel, valueLabel } from './element-texts.ts'
 import styles from './elements.module.css'
@@ -18,7 +19,7 @@ export function ElementDialog({ creative, onClose }: { creative: TaggedCreative;
   const { t } = useTranslation(['elements', 'common'])
   const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({})
-  const save = useMutation({
+  const save = useAction({
     mutationFn: () =>
       saveElements(
         creative.creative,
