@@ -13,6 +13,11 @@ export interface MixtureSummary {
   above: number
 }
 
+const erfcTerms = [
+  1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
+  0.17087277,
+]
+
 /**
  * Returns the standard normal distribution function; error below 1.2e-7 (Chebyshev fit of erfc, Numerical
  * Recipes 6.2).
@@ -20,11 +25,8 @@ export interface MixtureSummary {
 export function normalCdf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + x / 2)
-  const terms = [
-    1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223,
-    0.17087277,
-  ]
-  const series = terms.reduceRight((sum, term) => term + t * sum, 0)
+  let series = 0
+  for (let at = erfcTerms.length - 1; at >= 0; at--) series = erfcTerms[at]! + t * series
   const tail = (t * Math.exp(-x * x - 1.26551223 + t * series)) / 2
   return z > 0 ? 1 - tail : tail
 }
@@ -32,12 +34,12 @@ export function normalCdf(z: number): number {
 /** Summarises a mixture with a central interval that holds `share` of it. */
 export function summarise(components: readonly Component[], share: number): MixtureSummary {
   const mean = components.reduce((sum, { weight, mean }) => sum + weight * mean, 0)
-  const below = (value: number): number =>
-    components.reduce(
-      (sum, { weight, mean, deviation }) =>
-        sum + weight * (deviation > 0 ? normalCdf((value - mean) / deviation) : value >= mean ? 1 : 0),
-      0,
-    )
+  const below = (value: number): number => {
+    let sum = 0
+    for (const { weight, mean, deviation } of components)
+      sum += weight * (deviation > 0 ? normalCdf((value - mean) / deviation) : value >= mean ? 1 : 0)
+    return sum
+  }
   const tail = (1 - share) / 2
   return {
     mean,

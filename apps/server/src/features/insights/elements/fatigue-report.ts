@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { fatigueReport as call } from '@adloom/contract/creative-elements'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
@@ -49,7 +50,12 @@ export async function fatigueReport(context: AppContext, input: Input, caller: C
           chosen.has(key),
         )
   const pattern = dayPattern(creatives.map(({ cells }) => cells))
-  const aged = creatives.map(creative => ageOf(creative, pattern, lastDay))
+  const aged: Aged[] = []
+  for (const creative of creatives) {
+    aged.push(ageOf(creative, pattern, lastDay))
+    // Other requests of the process have their turn.
+    await setImmediate()
+  }
   aged.sort((one, other) => order[one.state] - order[other.state] || lossOf(other) - lossOf(one))
   const lacking = await lackingValues(context, caller, aged, only)
   const products = await productNames(context, caller, creatives)
