@@ -19,9 +19,9 @@ export interface Drawing {
   edges: readonly Edge[]
 }
 
-export const nodeSize = { width: 184, height: 104 }
-const gap = { x: 84, y: 88 }
-const margin = 16
+export const nodeSize = { width: 188, height: 104 }
+const gap = { x: 66, y: 88 }
+const margin = 12
 const perRow = 3
 
 /** Rows of three points that turn at their ends, so that the next point is always a neighbour. */
