@@ -174,3 +174,28 @@ it('[RS-08.2] a simulator page logs a limited number of records of its own ad, a
   expect(errors).toEqual([])
   await page.close()
 })
+
+it('[IN-03.54] a simulated ad begins at the wanted scene once it is ready', async () => {
+  const { page, errors } = await open(
+    '/waits',
+    '<iframe name="ad" src="/ad" sandbox="allow-scripts"></iframe>',
+  )
+  const ad = page.frame('ad')!
+  await ad.evaluate(`window.scenes = []
+    const handle = { goToScene: scene => scenes.push(scene), setMuted() {} }
+    __playableHook(handle, listener => (window.notify = listener))`)
+  await page.evaluate(`frames[0].postMessage({ adloom: 'host', cmd: 'scene', value: 'win' }, '*')`)
+  await settle(page)
+  expect(await ad.evaluate('scenes')).toEqual([])
+  await ad.evaluate(`notify({ type: 'ready' })`)
+  expect(await ad.evaluate('scenes')).toEqual(['win'])
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+it('[IN-03.54] a page that embeds a simulator can hide its controls', async () => {
+  const { page } = await open('/simulator#plain', '')
+  expect(await page.locator('header').isVisible()).toBe(false)
+  expect(await page.locator('#glass iframe').boundingBox()).toMatchObject({ x: 0, y: 0 })
+  await page.close()
+})

@@ -54,6 +54,8 @@ export type FromSimulation = { adloom: 'record'; record: SimulatorRecord }
 export type ToSimulation =
   | { adloom: 'host'; cmd: 'mute' | 'autoplay'; value: boolean }
   | { adloom: 'host'; cmd: 'hide' | 'show' }
+  /** Begin at a scene; before the ad is ready it waits for that. */
+  | { adloom: 'host'; cmd: 'scene'; value: string }
 
 /** Returns a simulated page with other container settings. */
 export function withSettings(wrapped: string, changes: Partial<SimulatorSettings>): string {

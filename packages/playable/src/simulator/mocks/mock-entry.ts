@@ -8,6 +8,7 @@ interface Handle {
   resume(): void
   setMuted(muted: boolean): void
   autoplay(on: boolean): void
+  goToScene(scene: string): void
 }
 
 interface GameEvent {
@@ -23,6 +24,9 @@ interface SimulatedWindow {
   __simulatorRecords: unknown
   __playableHook(handle: Handle, onEvent: (listener: (event: GameEvent) => void) => void): void
   __playable?: Handle
+  /** The wanted scene of an ad that is not ready. */
+  __scene?: string | undefined
+  __isReady?: boolean
 }
 
 /**
@@ -37,7 +41,10 @@ export function startMock(): void {
   page.__simulatorRecords = record.records
   page.__playableHook = (handle, onEvent) => {
     page.__playable = handle
-    onEvent(event => record.note('game', nameOf(event), event))
+    onEvent(event => {
+      record.note('game', nameOf(event), event)
+      if (event.type === 'ready') beginScene(page)
+    })
   }
   watchPage(record)
   if (settings.language) setPhoneLanguage(settings.language)
@@ -52,6 +59,13 @@ export function startMock(): void {
     if (event.source === embedder && message?.adloom === 'host')
       runCommand(message as ToSimulation, host, page)
   })
+}
+
+/** The ad is ready: the wanted scene can begin. */
+function beginScene(page: SimulatedWindow): void {
+  page.__isReady = true
+  if (page.__scene !== undefined) page.__playable?.goToScene(page.__scene)
+  page.__scene = undefined
 }
 
 function nameOf(event: GameEvent): string {
@@ -98,6 +112,10 @@ function runCommand(message: ToSimulation, host: MockHost, page: SimulatedWindow
   if (message.cmd === 'mute') {
     host.setMuted?.(message.value)
     page.__playable?.setMuted(message.value)
+  }
+  if (message.cmd === 'scene') {
+    page.__scene = String(message.value)
+    if (page.__isReady === true) beginScene(page)
   }
   if (message.cmd === 'autoplay') page.__playable?.autoplay(message.value)
   if (message.cmd !== 'hide' && message.cmd !== 'show') return

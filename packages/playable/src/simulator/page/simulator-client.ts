@@ -20,6 +20,8 @@ interface State {
   autoplay: boolean
   hidden: boolean
   frame?: HTMLIFrameElement
+  /** The ad begins at it. */
+  scene?: string
 }
 
 /** Page script of the simulator: device and mode selection, toggles, and the event log. */
@@ -29,7 +31,11 @@ export function startSimulatorPage(): void {
   if (parent !== window) document.documentElement.dataset['inside'] = ''
   const scheme = /scheme=(light|dark)/.exec(location.hash)?.[1]
   if (scheme) document.documentElement.dataset['scheme'] = scheme
+  const scene = /scene=([^&]+)/.exec(location.hash)?.[1]
+  // The embedding page draws the device and the controls.
+  if (/plain/.test(location.hash)) document.documentElement.dataset['plain'] = ''
   const state: State = {
+    ...(scene === undefined ? {} : { scene: decodeURIComponent(scene) }),
     device: devices[0]!,
     mode: 'happy',
     landscape: false,
@@ -42,6 +48,9 @@ export function startSimulatorPage(): void {
   bindSelects(config, state, load)
   addEventListener('resize', () => layOut(state))
   addEventListener('message', event => {
+    const wanted = event.data as Partial<ToSimulation> | null
+    if (parent !== window && event.source === parent && wanted?.adloom === 'host' && wanted.cmd === 'mute')
+      send(state, { adloom: 'host', cmd: 'mute', value: wanted.value === true })
     if (state.frame === undefined || event.source !== state.frame.contentWindow || event.origin !== 'null')
       return
     const message = event.data as Partial<FromSimulation> | null
@@ -76,7 +85,9 @@ function loadAd(config: SimulatorConfig, state: State): void {
   })
   if (state.mode === 'zero-size') hideSizeFor(frame, 3000)
   frame.onload = () => {
-    if (frame === state.frame && state.autoplay) send(state, { adloom: 'host', cmd: 'autoplay', value: true })
+    if (frame !== state.frame) return
+    if (state.scene !== undefined) send(state, { adloom: 'host', cmd: 'scene', value: state.scene })
+    if (state.autoplay) send(state, { adloom: 'host', cmd: 'autoplay', value: true })
   }
   pageElement('glass').appendChild(frame)
   showPressed(state)

@@ -45,5 +45,10 @@ li.cta b{color:var(--good)} li.wrong b,li.error b,li.network b,li.console b{colo
 @media (max-width:820px) and (min-width:560px){[data-inside] main{grid-template-columns:minmax(0,1fr) 220px;grid-template-rows:none}[data-inside] aside{border-top:0;border-left:1px solid var(--line)}}
 [data-inside] header{gap:8px 12px;padding:8px 12px;font-size:12px}[data-inside] .name strong,[data-inside] .chip{display:none}[data-inside] .tools{gap:6px}
 [data-inside] button,[data-inside] select{height:28px;padding:0 8px;border-radius:6px}[data-inside] .log-head{padding:8px 12px}[data-inside] ol{padding:0 4px 12px}[data-inside] li{padding:5px 8px;font-size:12px}[data-inside] select{max-width:150px}
+[data-plain] header,[data-plain] aside,[data-plain] .notch{display:none!important}
+[data-plain] main{display:block}
+[data-plain] :is(.stage,.device,.glass){position:absolute;inset:0;padding:0;box-shadow:none}
+[data-plain] :is(.stage,.device,.glass){width:100%!important;height:100%!important}
+[data-plain] :is(.stage,.device,.glass){border-radius:0!important;transform:none!important}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `

@@ -1,5 +1,6 @@
 import * as insights from '@adloom/contract/insights'
 import * as journeys from '@adloom/contract/journeys'
+import * as projects from '@adloom/contract/projects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -20,14 +21,28 @@ const scene = (name: string, values: Record<string, number>) => ({
   values,
 })
 
-function calls() {
+function calls(project = '') {
   return answerCalls(
     answer(insights.optionsList, ({ option_type }) => ({
-      list: option_type === 'material_name' ? [{ id: 'Gem rush', name: 'Gem rush' }] : [],
+      list:
+        option_type === 'material_name'
+          ? [{ id: 'Gem rush', name: 'Gem rush' }]
+          : [{ id: 'start', name: 'start' }],
     })),
     answer(insights.eventSummary, { values: { gs: 1000, fi_rate: 0.8 }, availability }),
     answer(journeys.journeyDetail, { nodes: [], flows: [] }),
-    answer(insights.eventDetail, { list: [], total: 0, totals: scene('', {}), availability }),
+    answer(insights.eventDetail, {
+      list: project === '' ? [] : [{ keys: { project_id: '7' }, labels: {}, values: { gs: 1 } }],
+      total: 0,
+      totals: scene('', {}),
+      availability,
+    }),
+    answer(projects.preview, {
+      url: 'http://localhost/preview',
+      source_id: 7,
+      product_name: '',
+      creative_type: 'playable',
+    }),
     answer(insights.sceneDetail, {
       list: [
         scene('start', { reach: 100, loss: 10, go_next: 60, pl_install: 30 }),
@@ -58,6 +73,26 @@ describe('MaterialDetailPage', () => {
       }),
     )
     expect(await screen.findByText('No preview of this material')).toBeInTheDocument()
+  })
+
+  it('[IN-03.54] begins the preview at the chosen scene, and shows that scene alone', async () => {
+    const sent = calls('7')
+    renderInBrowser(<MaterialDetailPage />)
+    await choose()
+    await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('http://localhost/preview#plain'))
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Scene' }))
+    const box = await screen.findByRole('combobox', { name: 'Scene' })
+    box.focus()
+    await userEvent.keyboard('start')
+    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBeTruthy())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.querySelector('iframe')?.src).toBe('http://localhost/preview#plain&scene=start'),
+    )
+    const last = (name: string) => sent.filter(one => one.name === name).at(-1)?.input
+    expect(last('insights.sceneDetail')).toMatchObject({ scene: 'start' })
+    expect(last('insights.eventSummary')).not.toHaveProperty('scene')
   })
 
   it('[IN-03.13] shows the ways out of each scene as shares, for first and for all arrivals', async () => {

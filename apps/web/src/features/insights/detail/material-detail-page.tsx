@@ -24,7 +24,13 @@ const defaults: Omit<ReportState, 'zone'> = {
   granularity: 'day',
   order: '',
 }
-const filterNames: readonly FilterDimension[] = ['ad_type', 'country_code', 'traffic_type', 'platform']
+const filterNames: readonly FilterDimension[] = [
+  'scene',
+  'ad_type',
+  'country_code',
+  'traffic_type',
+  'platform',
+]
 
 /** One material (product facts 9.3): it plays beside its numbers, and each scene shows how it is left. */
 export function MaterialDetailPage() {
@@ -32,6 +38,9 @@ export function MaterialDetailPage() {
   const report = useReport(defaults)
   const { state, update, today } = report
   const material = chosenMaterial(state.filters)
+  // Displays as a whole belong to no scene.
+  const { scene: scenes, ...filters } = state.filters
+  const whole = { ...report.scope, filters }
   return (
     <>
       <PageHeader
@@ -58,12 +67,12 @@ export function MaterialDetailPage() {
       ) : (
         <div className={detailStyles.layout}>
           <aside className={detailStyles.preview}>
-            <MaterialPreview scope={report.scope} name={material.value} />
+            <MaterialPreview scope={whole} name={material.value} scene={scenes?.[0]} />
           </aside>
           <div className={detailStyles.numbers}>
-            <MaterialSummary scope={report.scope} />
+            <MaterialSummary scope={whole} />
             {/* Another material has another drawing. */}
-            <UserJourney key={materialText(material)} scope={report.scope} material={material} />
+            <UserJourney key={materialText(material)} scope={whole} material={material} />
             <SceneAnalysis report={report} />
           </div>
         </div>

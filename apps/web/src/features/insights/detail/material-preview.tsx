@@ -11,8 +11,20 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { detailQuery, previewQuery, type Scope } from '../api.ts'
 import styles from './material-detail.module.css'
 
+interface MaterialPreviewProps {
+  scope: Scope
+  name: string
+  /** Where the ad begins, in place of its first scene. */
+  scene: string | undefined
+}
+
+/** The address of a preview without its own device and controls, from a scene on. */
+function plainAddress(address: string, scene: string | undefined): string {
+  return `${address}#plain${scene === undefined ? '' : `&scene=${encodeURIComponent(scene)}`}`
+}
+
 /** Plays the project that the material was made of, on the origin without any right. */
-export function MaterialPreview({ scope, name }: { scope: Scope; name: string }) {
+export function MaterialPreview({ scope, name, scene }: MaterialPreviewProps) {
   const { t } = useTranslation('insights')
   const projects = useInfiniteQuery(
     detailQuery({ ...scope, metrics: ['gs'], dimensions: ['project_id'], order: '-gs' }),
@@ -27,10 +39,10 @@ export function MaterialPreview({ scope, name }: { scope: Scope; name: string })
         {t('preview.noneText')}
       </EmptyState>
     )
-  return <ProjectPreview id={id} name={name} />
+  return <ProjectPreview id={id} name={name} scene={scene} />
 }
 
-function ProjectPreview({ id, name }: { id: number; name: string }) {
+function ProjectPreview({ id, name, scene }: { id: number; name: string; scene: string | undefined }) {
   const { t } = useTranslation('insights')
   const preview = useQuery(previewQuery(id))
   const [orientation, setOrientation] = useState<Orientation>('portrait')
@@ -39,7 +51,7 @@ function ProjectPreview({ id, name }: { id: number; name: string }) {
       <div className={styles.stage}>
         <AdFrame
           title={t('preview.title', { name })}
-          address={preview.data}
+          address={preview.data && plainAddress(preview.data, scene)}
           error={preview.error}
           onRetry={() => void preview.refetch()}
           waiting={t('preview.waiting')}
