@@ -53,8 +53,8 @@ test('[AD-01.1] the five networks are linked, and their data arrive in the overv
 
   await page.goto('/dashboard/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Performance overview' })).toBeVisible()
-  const cost = page.getByRole('listitem').filter({ hasText: 'Cost' }).first()
-  await expect(cost).toContainText(/\$[1-9]/)
+  // The tile of the spend of the last seven days.
+  await expect(page.getByText(/^\$[1-9][\d.]*k?$/).first()).toBeVisible()
 })
 
 test('[IN-03.16] a report with three breakdowns is saved, opened and exported', async ({ page }) => {
@@ -120,7 +120,7 @@ async function playShared(browser: Browser, url: string) {
   return context
 }
 
-test('[IN-04.25] a shared ad that the solver plays is in the report within a minute, scene by scene', async ({
+test('[IN-04.25] a shared ad that the solver plays is soon in the report, with its journey', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,15 @@ test('[IN-04.25] a shared ad that the solver plays is in the report within a min
     .toEqual({ gs: 1, fi: 1, ge: 1, wc: 1 })
   await context.close()
 
-  await page.goto(`/dashboard/material/detail?${scope}`)
-  await expect(page.getByRole('heading', { name: 'Scene analysis' })).toBeVisible()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goto(`/dashboard/material/detail?${scope}&steps=scenes`)
+  const journey = page.getByRole('region', { name: 'User journey' })
+  await journey.getByRole('button', { name: 'Edit' }).click()
+  await journey.getByRole('button', { name: 'Chain in order' }).click()
+  await journey.getByRole('button', { name: 'Show journey' }).click()
+  await expect(page.getByText('The journey was saved for your account.')).toBeVisible()
+  await expect(journey.getByRole('group', { name: /: reached 1, / }).first()).toBeVisible()
+
+  const scenes = page.getByRole('region', { name: 'Scene analysis' })
+  await scenes.getByText('All arrivals').click()
+  await expect(scenes.getByRole('row').nth(1)).toBeVisible()
 })
