@@ -41,8 +41,8 @@ const options = (more: Partial<HistoryOptions> = {}): HistoryOptions => ({
   random: randomOf(1),
   ...more,
 })
-const factsOf = (table: 'event' | 'scene', more: Partial<HistoryOptions> = {}): Fact[] =>
-  [...makeHistory(options(more))].flatMap(batch => batch[table])
+const factsOf = (table: 'event' | 'scene' | 'flow', more: Partial<HistoryOptions> = {}): Fact[] =>
+  [...makeHistory(options(more))].flatMap(batch => [...(batch[table] ?? [])])
 const sum = (facts: readonly Fact[], name: keyof Fact['sums']) =>
   facts.reduce((total, { sums }) => total + (sums[name] ?? 0), 0)
 const sumWhere = (facts: readonly Fact[], matches: (fact: Fact) => boolean) =>
@@ -76,6 +76,16 @@ it('[IN-06.2] sums of the past keep the relations of real displays', () => {
   }
   const scenes = factsOf('scene')
   expect(sum(scenes, 'reach')).toBe(sum(facts, 'gs') + sum(facts, 'install'))
+  // Each display of these takes the same steps again.
+  const steps = (display: Display) =>
+    factsOf('flow', { creatives: [creative('a', { displays: [reportedEvents(display)], weights: [1] })] })
+  const ratio = (display: Display) =>
+    sum(steps(display), 'reach') /
+    sum(
+      factsOf('event', { creatives: [creative('a', { displays: [reportedEvents(display)], weights: [1] })] }),
+      'gs',
+    )
+  expect([lost, redirected].map(ratio).map(Number.isInteger)).toEqual([true, true])
   expect([...new Set(scenes.map(({ keys }) => keys.scene))].sort()).toEqual(['play', 'win'])
 })
 

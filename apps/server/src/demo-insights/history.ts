@@ -51,7 +51,7 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     facts: creative.displays.map(factsOfDisplay),
     pick: pickerOf(creative.weights, options.random),
   }))
-  const scenes = new Map<string, Fact>()
+  const byDay = { scene: new Map<string, Fact>(), flow: new Map<string, Fact>() }
   let event: Fact[] = []
   for (let row = 0; row < options.rows; row++) {
     const { creative, place } = draw()
@@ -61,7 +61,8 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     for (let display = 0; display < count; display++) {
       const facts = source.facts[source.pick()]!
       addSums(sums, facts.event)
-      addScenes(scenes, facts.scene, place)
+      addByDay(byDay.scene, facts.scene, place)
+      addByDay(byDay.flow, facts.flow, place)
     }
     event.push({ ...place, account: options.account, daily: false, isFirst: false, sums })
     if (event.length < demoLimits.factsPerBatch) continue
@@ -69,9 +70,11 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     event = []
   }
   if (event.length > 0) yield { event, scene: [] }
-  const all = [...scenes.values()].map(fact => ({ ...fact, account: options.account }))
-  for (let at = 0; at < all.length; at += demoLimits.factsPerBatch)
-    yield { event: [], scene: all.slice(at, at + demoLimits.factsPerBatch) }
+  for (const table of ['scene', 'flow'] as const) {
+    const all = [...byDay[table].values()].map(fact => ({ ...fact, account: options.account }))
+    for (let at = 0; at < all.length; at += demoLimits.factsPerBatch)
+      yield { event: [], scene: [], [table]: all.slice(at, at + demoLimits.factsPerBatch) }
+  }
 }
 
 interface Place {
@@ -118,6 +121,7 @@ function sizeOn({ startDay, size }: DemoCreative, day: number): number {
 interface DisplayFacts {
   event: Fact['sums']
   scene: Fact[]
+  flow: Fact[]
 }
 
 const nowhere = { account: 0, hour: 0, keys: {} }
@@ -125,7 +129,7 @@ const nowhere = { account: 0, hour: 0, keys: {} }
 function factsOfDisplay(events: readonly ReportedEvent[]): DisplayFacts {
   const sums = new ReportSums()
   for (const event of events) sums.add(nowhere, event)
-  return { event: sums.list('event')[0]?.sums ?? {}, scene: sums.list('scene') }
+  return { event: sums.list('event')[0]?.sums ?? {}, scene: sums.list('scene'), flow: sums.list('flow') }
 }
 
 function addSums(into: Fact['sums'], sums: Fact['sums']): void {
@@ -133,12 +137,22 @@ function addSums(into: Fact['sums'], sums: Fact['sums']): void {
     into[name] = (into[name] ?? 0) + value
 }
 
-/** Facts of scenes are summed by day and country, so that they stay few. */
-function addScenes(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys }: Place): void {
+/** Facts of scenes and flows are summed by day and country, so that they stay few. */
+function addByDay(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys }: Place): void {
   const noon = Math.floor(hour / 24) * 24 + 12
   const { fingerprint, traffic_type, country_code, ad_type } = keys
   for (const { isFirst, keys: own, sums } of facts) {
-    const key = [fingerprint, noon, traffic_type, country_code, ad_type, own.scene, isFirst].join('|')
+    const key = [
+      fingerprint,
+      noon,
+      traffic_type,
+      country_code,
+      ad_type,
+      own.scene,
+      own.flow_from,
+      own.flow_to,
+      isFirst,
+    ].join('|')
     let fact = into.get(key)
     if (fact === undefined) {
       fact = {
@@ -146,7 +160,7 @@ function addScenes(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys
         hour: noon,
         daily: false,
         isFirst,
-        keys: { ...keys, scene: own.scene ?? '' },
+        keys: { ...keys, ...own },
         sums: {},
       }
       into.set(key, fact)

@@ -48,9 +48,9 @@ export async function makeDemoInsights(
     displaysPerRow: rows > manyRows ? displaysPerRowOfMany : displaysPerRow,
     random: randomOf(seed),
   })
-  for (const { event, scene } of history) {
-    await context.analytics.append({ id: `${batch}-${number++}`, event, scene })
-    facts += event.length + scene.length
+  for (const { event, scene, flow = [] } of history) {
+    await context.analytics.append({ id: `${batch}-${number++}`, event, scene, flow })
+    facts += event.length + scene.length + flow.length
   }
   const reports = await sendDisplays(context, creatives)
   return { creatives: creatives.length, reports, facts }
