@@ -11,6 +11,7 @@ import { type Finding, FindingList, isAboutLinks } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import { exceedsQuota, summarise, useReachIos12 } from './pack-choices.ts'
+import { ForecastPanel } from './forecast-panel.tsx'
 import './download-dialog.css'
 
 interface DownloadDialogProps {
@@ -84,6 +85,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
         sizes={check.isPlaceholderData ? undefined : check.data?.sizes}
         onChange={setOptions}
       />
+      <ForecastPanel projectId={projectId} beforeStart={beforePack} />
       {channels.data && check.data && !channels.isError && !check.isError ? (
         <ChannelTable
           channels={channels.data}
