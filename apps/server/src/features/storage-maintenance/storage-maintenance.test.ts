@@ -227,6 +227,7 @@ describe('the maintenance of uploads and sums', () => {
       identifier: string
     }>`select identifier from graphile_worker._private_known_crontabs`.execute(server.context.db)
     expect(rows.map(row => row.identifier).toSorted()).toEqual([
+      'backfill_elements',
       'care_for_storage',
       'delete_report_files',
       'delete_unused_forecasts',
