@@ -5,20 +5,18 @@ import { createGridView, gridType } from './grid/presenter.ts'
 import { readParkConfig } from './park/config.ts'
 import { createParkView, parkType } from './park/presenter.ts'
 import { isBusy } from './play-loop.ts'
-import { gridOptions, parkOptions, puzzleOptions, shelvesOptions } from './player-options.ts'
+import {
+  gridOptions,
+  parkOptions,
+  puzzleOptions,
+  shelvesOptions,
+  type BoardOption,
+} from './player-options.ts'
 import { readPuzzleConfig } from './puzzle/config.ts'
 import { createPuzzleView, puzzleType } from './puzzle/presenter.ts'
 import { isOver } from './scene-frame.ts'
 import { readShelvesConfig } from './shelves/config.ts'
 import { createShelvesView, shelvesType } from './shelves/presenter.ts'
-import type { Point } from './tutorial-hand.ts'
-
-/** A move as a player sees it: the points to touch, in the node's coordinates, and how much it helps. */
-export interface BoardOption {
-  path: Point[]
-  /** Comparable only among the options of one moment. */
-  value: number
-}
 
 /** The board of a running game, for simulated players. */
 export interface Board {

@@ -1,12 +1,11 @@
 import { max } from '../math.ts'
 import type { AnyRun, GameType, InputOf } from './game-run.ts'
-import { legalMoves as gridMoves, type GridInput } from './grid/board.ts'
+import { legalMoves as gridMoves, type GridInput, type GridState } from './grid/board.ts'
 import { goalProgress } from './grid/goals.ts'
 import type { GridRun } from './grid/grid-run.ts'
 import { gridType } from './grid/presenter.ts'
 import { moveGrid } from './grid/rules.ts'
 import { freeTiles } from './grid/tray.ts'
-import type { BoardOption } from './observed-games.ts'
 import { legalMoves as parkMoves } from './park/board.ts'
 import type { ParkRun } from './park/park-run.ts'
 import { parkType } from './park/presenter.ts'
@@ -18,6 +17,14 @@ import { shelvesType } from './shelves/presenter.ts'
 import { moveShelves } from './shelves/rules.ts'
 import type { ShelvesRun } from './shelves/shelves-run.ts'
 import { remainingWork } from './shelves/solver.ts'
+import type { Point } from './tutorial-hand.ts'
+
+/** A move as a player sees it: the points to touch, in the node's coordinates, and how much it helps. */
+export interface BoardOption {
+  path: Point[]
+  /** Comparable only among the options of one moment. */
+  value: number
+}
 
 /*
  * What a player can do on each board, valued one move deep. Moves of the solver's way count more where a
@@ -40,7 +47,7 @@ export function gridOptions(run: GridRun): BoardOption[] {
       return option({ a: id }, completes + held(kind) * 30 + open(kind) * 5 + layer)
     })
   }
-  const share = (of: GridRun['gameState']) =>
+  const share = (of: GridState) =>
     goalProgress(config, of).reduce((sum, { done, total }) => sum + done / max(1, total), 0)
   const before = share(state)
   return gridMoves(config, state).map(input => {

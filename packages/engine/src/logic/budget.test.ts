@@ -7,22 +7,22 @@ it('[RS-01.6] gives each chain its own units, also after a chain that threw', ()
   const budget = createBudget(message => reports.push(message))
   expect(() =>
     budget.chain(() => {
-      budget.spend(MOST_OF_CHAIN)
+      budget.takeUnits(MOST_OF_CHAIN)
       throw new Error('broken')
     }),
   ).toThrow('broken')
   let hasUnits = false
   budget.chain(() => {
-    hasUnits = budget.spend(MOST_OF_FRAME - MOST_OF_CHAIN)
+    hasUnits = budget.takeUnits(MOST_OF_FRAME - MOST_OF_CHAIN)
   })
   expect(hasUnits).toBe(true)
   budget.chain(() => {
-    hasUnits = budget.spend(1)
+    hasUnits = budget.takeUnits(1)
   })
   expect([hasUnits, reports]).toEqual([false, ['Too many responses at once']])
   budget.renew()
   budget.chain(() => {
-    hasUnits = budget.spend(MOST_OF_CHAIN) && !budget.spend(1)
+    hasUnits = budget.takeUnits(MOST_OF_CHAIN) && !budget.takeUnits(1)
   })
   expect([hasUnits, reports.length]).toEqual([true, 1])
 })

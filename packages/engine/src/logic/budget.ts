@@ -7,7 +7,7 @@ export interface Budget {
   /** Runs what a touch, a timer or the like sets off, as one chain; within a chain it belongs to that one. */
   chain(run: () => void): void
   /** Takes units away; false when the chain or the frame has none left, which is reported. */
-  spend(units: number): boolean
+  takeUnits(units: number): boolean
   /** Reports an error, each message once in a play. */
   reportOnce(message: string): void
 }
@@ -36,7 +36,7 @@ export function createBudget(report: (message: string) => void): Budget {
         active = false
       }
     },
-    spend(units) {
+    takeUnits(units) {
       frame -= units
       if (active) left -= units
       if (frame < 0 || left < 0) reportError('Too many responses at once')

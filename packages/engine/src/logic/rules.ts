@@ -26,7 +26,7 @@ export function processQueue(runtime: Runtime): void {
   for (let count = 0; queue.length; count++) {
     if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && stopsBeforeRule(runtime)) break
     if (count > MAX_EVENTS) budget.reportOnce('Rules without end')
-    if (count > MAX_EVENTS || !budget.spend(1 + (rulesOf(runtime, queue[0]!.t).length >> 3))) {
+    if (count > MAX_EVENTS || !budget.takeUnits(1 + (rulesOf(runtime, queue[0]!.t).length >> 3))) {
       queue.length = 0
       break
     }
@@ -82,7 +82,7 @@ function watchConditions(runtime: Runtime): void {
 
 /** A rule costs one unit, and one for each of its conditions. */
 function spendOn({ budget }: Runtime, rule: RuleData): boolean {
-  return budget.spend((rule.if || []).reduce((count, block) => count + block.length, 1))
+  return budget.takeUnits((rule.if || []).reduce((count, block) => count + block.length, 1))
 }
 
 function log({ eventBus, logicState }: Runtime, what: 'rule' | 'skip', rule: RuleData): void {

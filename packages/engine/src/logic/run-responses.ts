@@ -35,7 +35,7 @@ export function runResponses(
 }
 
 function answerLater(runtime: Runtime, response: ResponseData, run: Run, done: () => void): void {
-  if (!runtime.budget.spend(1)) return done()
+  if (!runtime.budget.takeUnits(1)) return done()
   // A delayed response to a touch still counts as caused by it.
   const { isInTouch } = runtime.adState
   runtime.stepClock.after(
@@ -62,7 +62,7 @@ function answer(runtime: Runtime, response: ResponseData, run: Run, done: () => 
   const { t } = response
   // A scene is built from its layers.
   if (
-    !runtime.budget.spend(
+    !runtime.budget.takeUnits(
       t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (runtime.stageState.allNodes.length >> 4) : 1,
     )
   )

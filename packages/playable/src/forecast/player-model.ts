@@ -96,7 +96,7 @@ function polynomial(coefficients: readonly number[], x: number): number {
 }
 
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
-export const logit = (p: number): number => Math.log(p / (1 - p))
+const logit = (p: number): number => Math.log(p / (1 - p))
 
 /** Chance that a player leaves before a decision. */
 export function leaveChance(

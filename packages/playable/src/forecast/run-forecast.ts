@@ -19,7 +19,7 @@ export interface ForecastRequest {
 }
 
 /** Players that play in any case: fewer show too little. */
-export const fewestPlayers = 300
+const fewestPlayers = 300
 
 /**
  * Plays a version with simulated players. Equal versions give equal results; players are the same for all

@@ -24,7 +24,7 @@ const context = {
   canvas: { width: 1, height: 1 },
   font: '10px sans-serif',
   measureText(text: string) {
-    const size = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 10)
+    const size = Number.parseFloat(this.font.split('px')[0]?.split(' ').at(-1) ?? '') || 10
     return { width: text.length * size * 0.5 }
   },
   createLinearGradient: () => ({ addColorStop: nothing }),

@@ -82,7 +82,7 @@ function gestureFor({ on }: RuleData): Gesture | undefined {
 }
 
 /** Responses with those of the actions and groups that they run. */
-export function responsesOf(
+function responsesOf(
   data: PlayData,
   responses: readonly ResponseData[],
   seen = new Set<string>(),
