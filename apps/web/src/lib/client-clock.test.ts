@@ -1,11 +1,11 @@
 import { throttleMs } from '@adloom/contract/constants'
+import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAutosave, type Draft } from '../editors/shell/autosave.ts'
 import { type LockState, openEditorLock } from '../features/locks/editor-lock.ts'
 import { pause } from './upload/server-connection.ts'
 import { noteServerTime, serverNow, watchClockJumps } from './clocks.ts'
 import { formatAgo, formatClock } from './format.ts'
-import { setLanguage } from './language.ts'
 import { LiveConnection, type LiveSocket } from './live/live.ts'
 import { createThrottle } from './use-action.ts'
 
@@ -16,7 +16,7 @@ describe.each([
   ['back', -yearMs],
 ])('a clock that jumps %s', (_name, jumpMs) => {
   beforeEach(() => {
-    setLanguage('en', false)
+    dayjs.locale('en')
     vi.useFakeTimers()
   })
   afterEach(() => {

@@ -1,9 +1,10 @@
 import { alertBreakdowns, alertDirections, alertMetrics, alertSensitivities } from '@adloom/contract/alerts'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { productsQuery } from '../api.ts'
 import { MetricPicker } from '../report/metric-picker.tsx'
 import { dimensionLabel } from '../report/metric-texts.ts'
@@ -188,7 +189,7 @@ function NumberRow({ label, unit, limits, value, onChange }: NumberRowProps) {
   return (
     <Row label={label}>
       {id => (
-        <InputNumber<number>
+        <NumberInput<number>
           id={id}
           className={styles.number}
           precision={0}

@@ -1,9 +1,10 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { optionsQuery } from '../api.ts'
@@ -101,7 +102,7 @@ export function ArmFields({ draft, today, onChange }: ArmFieldsProps) {
 function Weight({ value, onChange }: { value: number; onChange: (weight: number) => void }) {
   const { t } = useTranslation('experiments')
   return (
-    <InputNumber
+    <NumberInput
       className={styles.weight}
       aria-label={t('field.weight')}
       min={1}

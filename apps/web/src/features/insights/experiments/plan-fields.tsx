@@ -1,7 +1,7 @@
 import { metrics } from '@adloom/contract/insight-metrics'
-import { InputNumber } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatValue } from '../report/metric-format.ts'
 import { measureLabel, metricLabel } from '../report/metric-texts.ts'
@@ -116,7 +116,7 @@ function NumberField({ label, onChange, value, ...rest }: NumberFieldProps) {
   return (
     <label className={styles.field} htmlFor={id}>
       <span>{label}</span>
-      <InputNumber
+      <NumberInput
         id={id}
         {...rest}
         className={styles.wide}
