@@ -5,6 +5,7 @@ import {
   disconnect,
   drawingOf,
   extentOf,
+  firstDrawing,
   layoutOf,
   lineOf,
   move,
@@ -48,6 +49,14 @@ it('[IN-03.48] adds the flows that at least 5% of the displays of a point take',
     flow('start', 'a1', 80),
   ]
   expect(addMeasured(chain, { nodes, flows }).edges).toEqual([...chain.edges, { from: 'a1', to: 'a4' }])
+})
+
+it('[IN-03.48] draws the measured ways of scenes, which branch, unless the account has drawn its own', () => {
+  const flows = [{ from: 'a1', to: 'a3', count: 40, time_ms: 0 }]
+  const layout = { nodes: [], edges: [{ from: 'a1', to: 'a2' }] }
+  expect(firstDrawing({ nodes, flows }, 'scenes').edges).toEqual([{ from: 'a1', to: 'a3' }])
+  expect(firstDrawing({ nodes, flows }, 'actions').edges).toEqual(chain.edges)
+  expect(firstDrawing({ nodes, flows, layout }, 'scenes').edges).toEqual(layout.edges)
 })
 
 it('[IN-03.48] keeps points inside of the area, which grows with them', () => {

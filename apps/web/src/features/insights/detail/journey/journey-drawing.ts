@@ -78,6 +78,17 @@ export function addMeasured(drawing: Drawing, { nodes, flows }: Journey): Drawin
     .reduce((drawn, { from, to }) => connect(drawn, { from, to }), drawing)
 }
 
+/**
+ * The first drawing of a journey: the account's own, or a chain of tracking points. Scenes branch, at a win
+ * and a loss, so their measured ways are shown instead of a chain that nobody takes.
+ */
+export function firstDrawing(journey: Journey, steps: 'actions' | 'scenes'): Drawing {
+  const drawing = drawingOf(journey)
+  return journey.layout !== undefined || steps === 'actions'
+    ? drawing
+    : addMeasured({ ...drawing, edges: [] }, journey)
+}
+
 /** What the call stores. */
 export const layoutOf = ({ places, edges }: Drawing) => ({
   nodes: Object.entries(places).map(([id, place]) => ({ id, ...place })),

@@ -12,7 +12,7 @@ import { type Journey, journeyQuery, saveJourney, type Scope } from '../../api.t
 import { Section } from '../../report/section.tsx'
 import { useSearchChange } from '../../report/use-search-change.ts'
 import type { ChosenMaterial } from '../analysis-path.ts'
-import { addMeasured, type Drawing, drawingOf, layoutOf } from './journey-drawing.ts'
+import { addMeasured, type Drawing, drawingOf, firstDrawing, layoutOf } from './journey-drawing.ts'
 import { JourneyGraph } from './journey-graph.tsx'
 import styles from './journey.module.css'
 
@@ -55,7 +55,7 @@ export function UserJourney({ scope, material }: { scope: Scope; material: Chose
             ]}
           />
           {isReached && edited === undefined && (
-            <Button onClick={() => setEdited(drawingOf(data))}>{t('journey.edit')}</Button>
+            <Button onClick={() => setEdited(firstDrawing(data, steps))}>{t('journey.edit')}</Button>
           )}
         </>
       }
@@ -81,7 +81,7 @@ export function UserJourney({ scope, material }: { scope: Scope; material: Chose
           <Legend />
           <JourneyGraph
             journey={data}
-            drawing={edited ?? drawingOf(data)}
+            drawing={edited ?? firstDrawing(data, steps)}
             onChange={edited && (run => setEdited(now => now && run(now)))}
           />
         </>
