@@ -80,7 +80,7 @@ export function addMeasured(drawing: Drawing, { nodes, flows }: Journey): Drawin
 
 /**
  * The first drawing of a journey: the account's own, or a chain of tracking points. Scenes branch, at a win
- * and a loss, so their measured ways are shown instead of a chain that nobody takes.
+ * and a loss, so their measured ways are shown, not a chain that no display takes.
  */
 export function firstDrawing(journey: Journey, steps: 'actions' | 'scenes'): Drawing {
   const drawing = drawingOf(journey)
