@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { type CreativeElements, findElements } from '@adloom/playable/elements'
 import {
   applyValues,
   compileDocument,
   type ParamValues,
   type PlayableDocument,
+  skinOf,
 } from '@adloom/playable/format'
 import type { CreativeSource } from '../collector/creative-key.ts'
 import { findUserByEmail } from '../features/accounts/service.ts'
@@ -23,6 +25,7 @@ export interface PlayedCreative {
   source: CreativeSource
   played: Display[]
   history: DemoCreative
+  elements: CreativeElements
 }
 
 /** Products that projects without one get, so that the demo has five. */
@@ -118,15 +121,18 @@ export async function playCreatives(
   for (const project of await findProjects(context, accountId)) {
     const template = await findTemplateVersion(context.db, project.template_id, project.template_version)
     if (!template) continue
-    const skins = [project.values, ...template.skins.map(({ values }) => ({ ...project.values, ...values }))]
-    for (const [version, values] of skins.slice(0, versionsOfProject).entries()) {
+    const { document, skins } = template
+    const versions = [project.values, ...skins.map(({ values }) => ({ ...project.values, ...values }))]
+    for (const [version, values] of versions.slice(0, versionsOfProject).entries()) {
       const random = randomOf(seed + project.id * 10 + version)
-      const played = await playVersion(template.document, values, { random, displays })
+      const played = await playVersion(document, values, { random, displays })
       const source = { accountId, projectId: project.id, version: `demo ${version}`, isHosted: false }
       const position = creatives.length
       const startDay = today - ages[position % ages.length]!
       const history = historyOf(project, played, { version, startDay, random })
-      creatives.push({ source, played, history })
+      const skin = `${project.template_id}/${skinOf(skins, values)?.id ?? ''}`
+      const elements = { ...findElements(applyValues(document, values)), skin: [skin] }
+      creatives.push({ source, played, history, elements })
     }
   }
   return creatives

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as elements from '@adloom/contract/creative-elements'
 import * as insights from '@adloom/contract/insights'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -66,6 +67,9 @@ it('[IN-06.1, IN-06.4, IN-06.5] plays the projects, reports displays and fills t
   // Displays from this machine have no country.
   expect(live.list.find(({ keys }) => keys.country_code === '')?.values.gs).toBe(made!.creatives * 2)
   expect(collector.refusals.counts).toEqual({})
+  const range = { start_date: dateOf(today - 90), end_date: dateOf(today - 1) }
+  const { untagged } = await demo.call(elements.elementReport, { ...range, metric: 'fi_rate' })
+  expect(untagged).toBe(0)
   const first = await past()
   expect(first.gs).toBeGreaterThan(500)
   await makeDemoInsights(server.context, options)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordElements } from '../features/insights/service.ts'
 import type { AppContext } from '../platform/context.ts'
 import { demoLimits } from '../platform/limits/demo-limits.ts'
 import { dayMs } from '../platform/limits/units.ts'
@@ -36,6 +37,12 @@ export async function makeDemoInsights(
   await completeDemo(context, owner)
   const today = Math.floor(context.clock.now() / dayMs)
   const creatives = await playCreatives(context, owner, { displays, today, seed })
+  for (const { history, elements } of creatives)
+    await recordElements(
+      context,
+      { accountId: owner.accountId, contentHash: history.keys.fingerprint ?? '' },
+      elements,
+    )
   const batch = isFirst ? `demo-insights-${owner.accountId}` : `demo-insights-${randomUUID()}`
   let facts = 0
   let number = 0
