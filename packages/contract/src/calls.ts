@@ -8,6 +8,7 @@ import * as assets from './assets.ts'
 import * as creativeElements from './creative-elements.ts'
 import * as forecasts from './forecasts.ts'
 import * as insights from './insights.ts'
+import * as scores from './scores.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
@@ -58,6 +59,7 @@ export const calls: Call[] = [
   journeys,
   creativeElements,
   forecasts,
+  scores,
   reportViews,
   alerts,
   experiments,

@@ -7,6 +7,7 @@ import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import * as revenue from '@adloom/contract/revenue'
+import * as scores from '@adloom/contract/scores'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
@@ -51,6 +52,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [creativeElements.saveElements, { creative: 'n:sample.mp4' }],
   [revenue.preview, sampleRevenue()],
   [revenue.importTable, sampleRevenue()],
+  [scores.detail, { channel_ids: [21] }],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

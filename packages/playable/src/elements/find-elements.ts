@@ -24,7 +24,8 @@ export function findElements(document: PlayableDocument): CreativeElements {
   }
 }
 
-function findReachable(document: PlayableDocument): Reachable {
+/** What a viewer can meet. */
+export function findReachable(document: PlayableDocument): Reachable {
   const index = expandPrefabs(indexDocument(document))
   const scenes = reachableScenes(index)
   const isMet = (owner: string) => owner === 'game' || scenes.has(owner)
@@ -50,7 +51,8 @@ function countOf(scenes: number): string {
   return scenes > 3 ? '4_more' : String(Math.max(1, scenes))
 }
 
-const touches: ReadonlySet<TriggerData['t']> = new Set([
+/** Triggers that need a touch of the viewer. */
+export const touchTriggers: ReadonlySet<TriggerData['t']> = new Set([
   'click',
   'longPress',
   'down',
@@ -67,8 +69,8 @@ const touches: ReadonlySet<TriggerData['t']> = new Set([
 function findCalls(reachable: Reachable): CreativeElements {
   const { rules, endings, start } = reachable
   const calls = rules.filter(({ responses }) => responses.some(({ t }) => t === 'store'))
-  const byTouch = calls.filter(({ on }) => touches.has(on.t))
-  const byItself = calls.filter(({ on }) => !touches.has(on.t))
+  const byTouch = calls.filter(({ on }) => touchTriggers.has(on.t))
+  const byItself = calls.filter(({ on }) => !touchTriggers.has(on.t))
   const owners = byTouch.map(({ owner }) => owner)
   const cta = owners.some(owner => owner === 'game' || (owner === start && !endings.has(owner)))
     ? 'start'

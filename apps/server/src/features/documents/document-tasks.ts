@@ -4,6 +4,7 @@ import type { CreativeElements } from '@adloom/playable/elements'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ForecastResult } from '@adloom/playable/forecast'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
+import type { PlayableFacts } from '@adloom/playable/score'
 
 /** Options of a pack. */
 export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12' | 'reports'>
@@ -60,6 +61,7 @@ export type DocumentTasks = {
   }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
+  measurePlayable: { input: { document: PlayableDocument; values: ParamValues }; result: PlayableFacts }
 }
 
 export type DocumentOperation = keyof DocumentTasks

@@ -39,6 +39,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
   findElements: { pool: 'build', limits: documentTaskLimits.elements },
+  measurePlayable: { pool: 'build', limits: documentTaskLimits.elements },
 }
 
 export interface DocumentTask {

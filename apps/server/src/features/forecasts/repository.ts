@@ -81,7 +81,7 @@ export function findByContent(db: Executor, account: AccountId, { contentHash, m
   return db
     .selectFrom('forecasts')
     .innerJoin('jobs', 'jobs.id', 'forecasts.job_id')
-    .select(['forecasts.id', 'jobs.status'])
+    .select(['forecasts.id', 'forecasts.result', 'jobs.status'])
     .where('forecasts.account_id', '=', account)
     .where('forecasts.content_hash', '=', contentHash)
     .where('forecasts.model', '=', model)

@@ -27,7 +27,7 @@ import {
 import type { StoredForecast } from './tables.ts'
 
 /** Projects that an editor opens. */
-const playedKinds = [...gmakerKinds, ...freeKinds]
+export const playedKinds = [...gmakerKinds, ...freeKinds]
 
 /**
  * Starts a forecast of a project's saved content, unless its account has one of equal content. Throws
@@ -76,6 +76,18 @@ async function contentOf(context: AppContext, projectId: number, caller: Caller)
   if (Object.values(applied.records).some(({ type }) => type === 'script')) fail('forecast_scripts')
   const contentHash = createHash('sha256').update(JSON.stringify(applied.records)).digest('hex')
   return { snapshot, contentHash }
+}
+
+/** The finished forecast of a project's saved content, by the present model. */
+export async function findCurrentForecast(
+  context: AppContext,
+  projectId: number,
+  caller: Caller,
+): Promise<StoredForecast | undefined> {
+  const { contentHash } = await currentContent(context, projectId, caller)
+  const content = { contentHash, model: playerModel.version }
+  const found = await findByContent(context.db, caller.accountId, content)
+  return found?.status === 'success' ? (found.result ?? undefined) : undefined
 }
 
 async function playedContent(context: AppContext, snapshot: PackSnapshot) {

@@ -20,6 +20,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'ownTemplate.replace': 60,
   'project.downloadCheck': 120,
   'ps.downloadCheck': 120,
+  'score.detail': 120,
   'project.preview': 60,
   'ps.preview': 60,
   'asset.previewWork': 60,

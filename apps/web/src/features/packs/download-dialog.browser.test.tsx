@@ -1,5 +1,6 @@
 import { query } from '@adloom/contract/jobs'
 import { allChannels, channelState, downloadCheck, pack } from '@adloom/contract/projects'
+import { detail as score } from '@adloom/contract/scores'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -88,6 +89,7 @@ async function showEditor(given: Partial<Server> = {}) {
       const sizes = reach_ios12 ? { ...check.sizes, high: 4 * megabyte } : check.sizes
       return { ...check, sizes, ...server.check }
     }),
+    answer(score, { score: 100, reasons: [], unchecked: 12 }),
     answer(pack, ({ channel_ids }) => {
       log.push(`pack ${channel_ids.join()}`)
       if (server.refusesPack) throw server.refusesPack

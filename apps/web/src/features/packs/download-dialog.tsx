@@ -12,6 +12,7 @@ import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import { exceedsQuota, summarise, useReachIos12 } from './pack-choices.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
+import { ScorePanel } from './score-panel.tsx'
 import './download-dialog.css'
 
 interface DownloadDialogProps {
@@ -40,7 +41,13 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [problem, setProblem] = useState<string>()
   const isSaved = useSaveOnOpen(open, beforePack, setProblem)
-  const { channels, check, isKnown, blocking } = useChannelCheck({ projectId, rev, by, options, isSaved })
+  const { channels, channelIds, check, isKnown, blocking } = useChannelCheck({
+    projectId,
+    rev,
+    by,
+    options,
+    isSaved,
+  })
   const total = summarise(check.data?.channels ?? [], chosen)
   const startJob = async () => {
     await beforePack()
@@ -85,6 +92,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
         sizes={check.isPlaceholderData ? undefined : check.data?.sizes}
         onChange={setOptions}
       />
+      <ScorePanel {...{ projectId, rev, channelIds, options }} isChecked={isKnown} {...places} />
       <ForecastPanel projectId={projectId} beforeStart={beforePack} />
       {channels.data && check.data && !channels.isError && !check.isError ? (
         <ChannelTable
@@ -192,12 +200,12 @@ interface ChannelCheckOptions {
 /** The channels with the check of the saved project; `isKnown` when that check is of the present state. */
 function useChannelCheck({ projectId, rev, by, options, isSaved }: ChannelCheckOptions) {
   const channels = useQuery(channelsQuery)
-  const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
-  const check = useDownloadCheck(projectId, rev, ids, options, isSaved, by)
+  const channelIds = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
+  const check = useDownloadCheck(projectId, rev, channelIds, options, isSaved, by)
   // Findings of an earlier state may have been fixed since.
   const isKnown = isSaved && check.data !== undefined && !check.isPlaceholderData
   const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
-  return { channels, check, isKnown, blocking }
+  return { channels, channelIds, check, isKnown, blocking }
 }
 
 /** Starts a pack; the dialog shows the progress of job `jobId` until it is closed or opened again. */

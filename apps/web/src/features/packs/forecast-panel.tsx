@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Segmented, Skeleton, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
 import {
@@ -41,6 +41,10 @@ function Forecasts({ projectId, beforeStart }: ForecastPanelProps) {
   const [by, setBy] = useState<ForecastOutcome>('redirect')
   const queries = useQueryClient()
   const found = useQuery(forecastsQuery(projectId, by))
+  const played = found.data?.list.filter(({ status }) => status === 'success').length ?? 0
+  useEffect(() => {
+    if (played > 0) void queries.invalidateQueries({ queryKey: ['score', projectId] })
+  }, [played, projectId, queries])
   const start = useAction({
     mutationFn: async () => {
       await beforeStart()

@@ -16,4 +16,5 @@ serveTasks<DocumentTasks>({
   playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
+  measurePlayable: async input => (await import('./find-elements.ts')).measureFactsOf(input),
 })

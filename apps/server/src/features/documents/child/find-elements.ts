@@ -1,5 +1,6 @@
 import { type CreativeElements, findElements } from '@adloom/playable/elements'
 import { applyValues } from '@adloom/playable/format'
+import { measurePlayable, type PlayableFacts } from '@adloom/playable/score'
 import type { DocumentTasks } from '../document-tasks.ts'
 
 export function findElementsOf({
@@ -7,4 +8,11 @@ export function findElementsOf({
   values,
 }: DocumentTasks['findElements']['input']): CreativeElements {
   return findElements(applyValues(document, values))
+}
+
+export function measureFactsOf({
+  document,
+  values,
+}: DocumentTasks['measurePlayable']['input']): PlayableFacts {
+  return measurePlayable(applyValues(document, values))
 }
