@@ -184,6 +184,7 @@ export const errors = {
   revenue_columns: { code: 5433, status: 422 },
   revenue_row: { code: 5434, status: 422 },
   revenue_table: { code: 5435, status: 422 },
+  revenue_partner_other: { code: 5436, status: 422 },
   forecasts_busy: { code: 5440, status: 429 },
   forecasts_spent: { code: 5441, status: 429 },
   forecast_scripts: { code: 5442, status: 422 },

@@ -75,6 +75,48 @@ export const preview = call({
   }),
 })
 
+/** Measurement partners whose reports are pulled every day. */
+export const revenuePartners = ['appsflyer', 'adjust', 'singular'] as const
+export type RevenuePartner = (typeof revenuePartners)[number]
+
+const secret = z.string().trim().min(1).max(inputLimits.adSecret)
+
+/** Credentials of each partner. */
+export const partnerCredentials = {
+  /** The id of the app at AppsFlyer (`id123456789` or a package), and an API token V2. */
+  appsflyer: z.object({
+    app_id: z
+      .string()
+      .trim()
+      .regex(/^[\w.-]+$/)
+      .max(inputLimits.adAccountName),
+    api_token: secret,
+  }),
+  /** `app_tokens` limits the report to some apps, with commas between; '' for all. */
+  adjust: z.object({
+    api_token: secret,
+    app_tokens: z
+      .string()
+      .trim()
+      .regex(/^[\w, ]*$/)
+      .max(inputLimits.adSecret)
+      .default(''),
+  }),
+  singular: z.object({ api_key: secret }),
+} as const satisfies Record<RevenuePartner, z.ZodObject>
+
+const link = z.object({
+  partner: z.enum(revenuePartners),
+  /** A pull runs or waits for its turn. */
+  pulling: z.boolean(),
+  /** The partner refused the credentials several times: nothing is pulled until it is connected again. */
+  disabled: z.boolean(),
+  /** Catalogue name of the error of the last pull; '' after a successful one. */
+  pull_error: z.string(),
+  fetched_time: time.nullable(),
+  next_pull_time: time.nullable(),
+})
+
 const source = z.object({
   id: z.number(),
   name: z.string(),
@@ -86,6 +128,8 @@ const source = z.object({
   /** All days of all imports. */
   first_day: z.string(),
   last_day: z.string(),
+  /** The partner that it is pulled from; null for a source of imports. */
+  link: link.nullable(),
 })
 
 /** Sources of revenue with what they cover, the newest import first. */
@@ -109,6 +153,25 @@ export const importTable = call({
   access: insights,
   maxBody,
   input: z.object({ id: id.optional(), name: objectName, csv, mapping, pattern }),
+  output: source,
+})
+
+const connection = { id: id.optional(), name: objectName, pattern }
+
+/**
+ * Verifies credentials with the partner and pulls its report every day, as a new source or as the one that
+ * `id` names. Throws not_found, revenue_partner_other, revenue_sources_full and the errors of ad networks.
+ */
+export const connect = call({
+  name: 'revenue.connect',
+  method: 'POST',
+  path: '/insights/revenue/connect',
+  access: insights,
+  input: z.discriminatedUnion('partner', [
+    partnerCredentials.appsflyer.extend({ partner: z.literal('appsflyer'), ...connection }),
+    partnerCredentials.adjust.extend({ partner: z.literal('adjust'), ...connection }),
+    partnerCredentials.singular.extend({ partner: z.literal('singular'), ...connection }),
+  ]),
   output: source,
 })
 

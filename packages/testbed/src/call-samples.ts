@@ -53,6 +53,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [revenue.preview, sampleRevenue()],
   [revenue.importTable, sampleRevenue()],
   [scores.detail, { channel_ids: [21] }],
+  [revenue.connect, { partner: 'singular', api_key: 'sample' }],
   [ps.create, { starter_id: 'quiz' }],
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adAccountTypes } from '@adloom/contract/ad-accounts'
+import { revenuePartners } from '@adloom/contract/revenue'
 import * as session from '@adloom/contract/session'
 import type { AnalyticsStore } from '@adloom/server/analytics/analytics-store'
 import { openLazily, openStore } from '@adloom/server/analytics/open-store'
@@ -66,7 +67,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DEMO_PASSWORD: testPassword,
     // No test asks a real ad network: nothing listens on this port. Production refuses the setting.
     ...(options.env?.['NODE_ENV'] !== 'production' && {
-      AD_NETWORK_ORIGINS: adAccountTypes.map(type => `${type}=http://127.0.0.1:9`).join(','),
+      AD_NETWORK_ORIGINS: [...adAccountTypes, ...revenuePartners]
+        .map(type => `${type}=http://127.0.0.1:9`)
+        .join(','),
     }),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ROOT_DIR: dataDir, // Keeps tests independent of what is built in dist/.

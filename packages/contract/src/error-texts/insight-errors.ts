@@ -57,6 +57,11 @@ export const insightErrors = {
     'zh-cn': '该文件不是带表头且各行列数一致的表格。请导出为 CSV。',
     ja: '見出しがあり各行の列数がそろった表ではありません。CSV として書き出してください。',
   },
+  revenue_partner_other: {
+    en: 'This source belongs to another measurement partner. Connect a new one.',
+    'zh-cn': '此数据源属于其他归因平台。请新建连接。',
+    ja: 'このデータソースは別の計測パートナーのものです。新しく接続してください。',
+  },
   alert_rules_full: {
     en: 'This account has {limit} alert rules. Delete one to add another.',
     'zh-cn': '此账号已有 {limit} 条预警规则。请先删除一条再添加。',

@@ -126,7 +126,8 @@ function rowOf(ad: Ad, { seed, country, day, age }: Place): DeliveryRow | undefi
   return { day, product, campaign, set, creative, country, impressions, clicks, installs, spend }
 }
 
-const fraction = (...names: string[]): number =>
+/** A number from 0 to 1 that the names decide. */
+export const fraction = (...names: string[]): number =>
   createHash('sha1').update(names.join('/')).digest().readUInt32BE(0) / 2 ** 32
 
 /** Mulberry32: a small generator of numbers from 0 to 1 with a seed. */

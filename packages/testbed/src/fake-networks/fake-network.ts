@@ -29,7 +29,7 @@ export interface FakeReply {
  * `redirect` refers to another address; `garbage` is no table and no JSON; `huge` sends a body of that many
  * bytes; `inside` is an error within a reply of status 200. The others change the report: clients must accept
  * `rotated` and `extra` columns, and refuse a `missing` column, a `repeated` row, a row of an `other-day`, a
- * row that is `short` and a `negative` number.
+ * row that is `short` and a `negative` number. `partial` leaves out half of the rows.
  */
 export type NetworkTrouble =
   | { kind: 'status'; status: number; retryAfter?: string; body?: string }
@@ -38,7 +38,7 @@ export type NetworkTrouble =
   | { kind: 'inside'; body: string }
   | { kind: 'missing'; column: string }
   | { kind: 'negative'; column: string }
-  | { kind: 'hang' | 'cut' | 'garbage' | 'rotated' | 'extra' | 'repeated' | 'short' }
+  | { kind: 'hang' | 'cut' | 'garbage' | 'rotated' | 'extra' | 'repeated' | 'short' | 'partial' }
   | { kind: 'other-day'; column: string; value: string }
 
 /** Which requests are in trouble; by default all of them. */
@@ -168,6 +168,8 @@ function changed(report: FakeReport, trouble: NetworkTrouble): FakeReport {
       return { ...report, rows: [...rows, ...rows.slice(0, 1)] }
     case 'short':
       return { ...report, rows: rows.map((row, at) => (at === 0 ? row.slice(0, -1) : row)) }
+    case 'partial':
+      return { ...report, rows: rows.slice(0, Math.floor(rows.length / 2)) }
     case 'negative':
       return { ...report, rows: set(trouble.column, '-1') }
     case 'other-day':

@@ -1,9 +1,9 @@
 import { credentials as fieldsOf, type AdAccountType } from '@adloom/contract/ad-accounts'
 import type { AppContext } from '../../platform/context.ts'
 import { adAccountLimits } from '../../platform/limits/ad-account-limits.ts'
-import { keyedHash, seal, unseal } from '../../platform/secrets/seal.ts'
-import { readCredentialKeys } from './credential-keys.ts'
+import { keyedHash } from '../../platform/secrets/seal.ts'
 import type { NetworkCredentials } from './networks/networks.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 const purpose = 'ad credentials'
 
@@ -19,9 +19,8 @@ export function sealCredentials(
   adAccountId: number,
   given: GivenCredentials,
 ): { sealed: Buffer; key_id: string } {
-  const { id, key } = readCredentialKeys(config)[0]!
   const fields = fieldsOf[given.type].parse(given)
-  return { sealed: seal(key, purpose, String(adAccountId), JSON.stringify(fields)), key_id: id }
+  return sealText({ config }, { purpose, owner: adAccountId }, JSON.stringify(fields))
 }
 
 interface SealedAccount {
@@ -36,11 +35,9 @@ export function openCredentials(
   { config }: Pick<AppContext, 'config'>,
   account: SealedAccount,
 ): GivenCredentials {
-  const { key } =
-    readCredentialKeys(config).find(({ id }) => id === account.key_id) ??
-    missing(`the key ${account.key_id ?? ''} of ad credentials is not configured`)
   const sealed = account.sealed ?? missing(`ad account ${account.id} has no credentials`)
-  const fields: unknown = JSON.parse(unseal(key, purpose, String(account.id), sealed))
+  const stored = { sealed, key_id: account.key_id ?? '' }
+  const fields: unknown = JSON.parse(openText({ config }, { purpose, owner: account.id }, stored))
   return { type: account.type, ...fieldsOf[account.type].parse(fields) } as GivenCredentials
 }
 

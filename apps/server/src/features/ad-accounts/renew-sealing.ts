@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { keepNewestKey, lockKeys, readCredentialKeys } from './credential-keys.ts'
 import { resealCredentials } from './credentials.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 /**
  * Encrypts all credentials under the newest key and removes the older stored keys. A crash between the two
@@ -24,11 +26,30 @@ export async function renewSealing(context: AppContext): Promise<void> {
         .set(resealCredentials(context, account))
         .where('id', '=', account.id)
         .execute()
-    return old.length
+    return old.length + (await renewPartners(context, transaction))
   })
   await db.transaction().execute(async transaction => {
     await lockKeys(transaction)
     keepNewestKey(config)
   })
-  if (renewed > 0) log.info({ renewed }, 'credentials of ad accounts are encrypted under the newest key')
+  if (renewed > 0) log.info({ renewed }, 'credentials are encrypted under the newest key')
+}
+
+/** Credentials of measurement partners have the same keys (IN-09.43). */
+async function renewPartners(context: AppContext, transaction: Executor): Promise<number> {
+  const old = await transaction
+    .selectFrom('revenue_links')
+    .select(['source_id', 'sealed', 'key_id'])
+    .where('key_id', '<>', readCredentialKeys(context.config)[0]!.id)
+    .forUpdate()
+    .execute()
+  for (const { source_id: id, ...stored } of old) {
+    const place = { purpose: 'revenue credentials', owner: id } as const
+    await transaction
+      .updateTable('revenue_links')
+      .set(sealText(context, place, openText(context, place, stored)))
+      .where('source_id', '=', id)
+      .execute()
+  }
+  return old.length
 }

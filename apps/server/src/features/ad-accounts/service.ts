@@ -30,8 +30,30 @@ import type { AdAccount } from './tables.ts'
 
 export { sourceOfAdAccount } from './pull/report-facts.ts'
 export { findObjectNames, listReportSources } from './repository.ts'
-export { dayOfDate, NetworkFault, newestCompleteDay, type NetworkRow } from './networks/ad-network.ts'
-export { eachRecord } from './networks/report-table.ts'
+export {
+  dayOfDate,
+  NetworkFault,
+  newestCompleteDay,
+  requestsOf,
+  type NetworkLimits,
+  type NetworkOptions,
+  type NetworkRow,
+  type PullRules,
+  type PullWindow,
+} from './networks/ad-network.ts'
+export {
+  openSession,
+  readJson,
+  type NetworkRequest,
+  type NetworkSession,
+} from './networks/network-session.ts'
+export { parseAnswer, readCount, textCell } from './networks/report-rows.ts'
+export { eachRecord, eachRow } from './networks/report-table.ts'
+export { errorOfFault } from './open-ad-network.ts'
+export { nextPullAt, retryAt } from './pull/pull-schedule.ts'
+export { storeAnswers } from './pull/store-answers.ts'
+export { holdKeys } from './credential-keys.ts'
+export { openText, sealText } from './sealed-text.ts'
 export { describeRow, findMadeHere } from './pull/made-here.ts'
 export { pullRules } from './networks/networks.ts'
 

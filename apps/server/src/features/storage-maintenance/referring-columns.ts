@@ -23,6 +23,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'projects', column: 'cover_hash', holds: 'hash' },
   { table: 'product_icons', column: 'hash', holds: 'hash' },
   { table: 'ad_pulls', column: 'hash', holds: 'hash' },
+  { table: 'revenue_pulls', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },

@@ -234,8 +234,10 @@ describe('the maintenance of uploads and sums', () => {
       'evaluate_alerts',
       'purge_deleted_projects',
       'remove_ad_answers',
+      'remove_revenue_answers',
       'renew_ad_sealing',
       'start_ad_pulls',
+      'start_revenue_pulls',
     ])
   })
 })

@@ -81,7 +81,7 @@ const schema = z.object({
   AD_NETWORK_ORIGINS: z
     .string()
     .regex(
-      /^(?:21|5|7|10|xmp)=[^\s,]+(?:,(?:21|5|7|10|xmp)=[^\s,]+)*$/,
+      /^(?:(?:^|,)(?:21|5|7|10|xmp|appsflyer|adjust|singular)=[^\s,]+)+$/,
       'it looks like 21=http://127.0.0.1:4001,5=…',
     )
     .transform(text => Object.fromEntries(text.split(',').map(item => item.split('=', 2))))
@@ -183,8 +183,8 @@ export interface Config {
   /** Non-public addresses that may be fetched (D-72): for tests, never in production. */
   outboundAllow: string[]
   /**
-   * Addresses that replace those of ad networks, by account type: the local networks of the demo, never in
-   * production.
+   * Addresses that replace those of ad networks and measurement partners, by account type or partner: the
+   * local ones of the demo, never in production.
    */
   adNetworkOrigins: Partial<Record<string, string>>
   /**

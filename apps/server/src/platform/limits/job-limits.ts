@@ -45,6 +45,7 @@ export const jobKindLimits = {
   exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },
   pullAdReports: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
+  pullRevenue: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
   mailAlerts: { timeoutMs: 60_000, maxAttempts: 5 },
   dropAdReports: { timeoutMs: 2 * minuteMs, maxAttempts: 5 },
 } as const

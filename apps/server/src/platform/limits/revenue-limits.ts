@@ -10,4 +10,13 @@ export const revenueLimits = {
   rowsPerTurn: 5000,
   /** Characters of a cell that an error repeats. */
   shownCell: 60,
+  /** Days that a pull replaces, since revenue of installs grows, and those that the first one asks for. */
+  trailingDays: 30,
+  historyDays: 90,
+  /** Rows of one report of Singular, which leaves out the others. */
+  singularRows: 200_000,
+  /** Days of one request to Singular, so that its report stays below that. */
+  singularDays: 10,
+  /** Dollars of one row; a larger amount is another unit. */
+  dollars: 1e9,
 } as const

@@ -9,7 +9,6 @@ import {
   newestCompleteDay,
   type AdNetwork,
   type NetworkRow,
-  type PulledReport,
   type PullWindow,
 } from '../networks/ad-network.ts'
 import { pullRules } from '../networks/networks.ts'
@@ -30,6 +29,7 @@ import {
 } from './pull-repository.ts'
 import { nextPullAt, retryAt, windowsOf } from './pull-schedule.ts'
 import { dropReport, replaceReport } from './report-facts.ts'
+import { storeAnswers } from './store-answers.ts'
 
 const pullInput = z.object({ ad_account_id: z.number() })
 type PullInput = z.output<typeof pullInput>
@@ -125,7 +125,7 @@ async function pullWindow(
   const fetchedAt = new Date(clock.now())
   const rows =
     account.report_permission === 2 ? report.rows.filter(row => projectOf(row) !== undefined) : report.rows
-  const answers = await storeAnswers(context, report)
+  const answers = await storeAnswers(context, report.raw)
   if (signal.aborted || !(await holdsPull(db, claim))) return undefined
   const readers = await listReaders(db, account.id)
   await replaceReport(context, { adAccountId: account.id, readers, window }, reader =>
@@ -148,19 +148,6 @@ function newestDayOf(rows: readonly NetworkRow[]): number | null {
   let newest: number | null = null
   for (const { day } of rows) if (newest === null || day > newest) newest = day
   return newest
-}
-
-/** Stores the answers, each compressed by gzip, as one gzip file; answers beyond the limit are left out. */
-async function storeAnswers(
-  { blobs }: AppContext,
-  { raw }: PulledReport,
-): Promise<{ hash: string; size: number } | undefined> {
-  let size = 0
-  const kept = raw.filter(({ length }) =>
-    size + length <= adAccountLimits.rawBytes ? (size += length) > 0 : false,
-  )
-  if (kept.length === 0) return undefined
-  return { hash: await blobs.put(Buffer.concat(kept)), size }
 }
 
 async function inform({ db, live }: AppContext, id: number): Promise<void> {

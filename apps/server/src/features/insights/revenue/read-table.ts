@@ -155,10 +155,10 @@ const networks = [
   ['19', /moloco/i],
 ] as const
 
-const networkOf = (text: string): string => networks.find(([, name]) => name.test(text))?.[0] ?? text
-const countryOf = (text: string): string => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '')
+export const networkOf = (text: string): string => networks.find(([, name]) => name.test(text))?.[0] ?? text
+export const countryOf = (text: string): string => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : '')
 
-function platformOf(text: string): string {
+export function platformOf(text: string): string {
   if (/^(?:ios|iphone|ipad)/i.test(text)) return 'ios'
   return /^android/i.test(text) ? 'android' : ''
 }

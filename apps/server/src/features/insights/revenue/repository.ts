@@ -86,3 +86,20 @@ export async function saveSource(
 export async function deleteSource(db: Executor, account: AccountId, id: number): Promise<void> {
   await db.deleteFrom('revenue_sources').where('account_id', '=', account).where('id', '=', id).execute()
 }
+
+/** Changes what a user sets of a source. Returns its id; undefined for an unknown one. */
+export async function renameSource(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  fields: { name: string; pattern: string },
+): Promise<number | undefined> {
+  const changed = await db
+    .updateTable('revenue_sources')
+    .set(fields)
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
+}

@@ -1,50 +1,40 @@
 import type * as contract from '@adloom/contract/revenue'
-import { creativePlaceholder, type RevenueMapping } from '@adloom/contract/revenue'
+import type { RevenueMapping } from '@adloom/contract/revenue'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
-import type { Fact } from '../../../analytics/fact-query.ts'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import type { Executor } from '../../../platform/database/database.ts'
 import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
-import { dayMs, hoursPerDay } from '../../../platform/limits/units.ts'
-import type { DayRange } from '../report-query.ts'
-import { matchNames, rowOfReport, type NameMatch } from './match-names.ts'
-import { guessMapping, readRows, readTable, type RevenueRow } from './read-table.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
+import { findLinks } from './links/link-repository.ts'
+import {
+  matchRows,
+  micros,
+  replaceRevenue,
+  requirePattern,
+  summaryOf,
+  type MatchedRows,
+} from './matched-rows.ts'
+import { guessMapping, readRows, readTable } from './read-table.ts'
 import { deleteSource, findSource, findSources, lockSources, saveSource } from './repository.ts'
-import type { ImportSummary, RevenueSource } from './tables.ts'
+import type { ImportSummary, RevenueLink, RevenueSource } from './tables.ts'
 
 type Importer = Pick<Caller, 'accountId'>
-const micros = 1_000_000
-
-/** A source of facts apart from those of ad accounts, so that a report names where revenue is from. */
-const sourceOfRevenue = (id: number): string => `revenue:${id}`
-
-interface MatchedTable {
-  rows: RevenueRow[]
-  matches: Map<string, NameMatch>
-  range: DayRange
-}
 
 async function matchTable(
   context: AppContext,
   account: AccountId,
   given: { csv: string; mapping: RevenueMapping; pattern: string },
-): Promise<MatchedTable> {
-  if (given.pattern.split(creativePlaceholder).length !== 2)
-    fail('bad_input', { field: 'pattern', problem: creativePlaceholder })
+): Promise<MatchedRows> {
+  requirePattern(given.pattern)
   const today = Math.floor(context.clock.now() / dayMs)
   const rows = await readRows(await readTable(given.csv), given.mapping, today)
   let [fromDay, toDay] = [Infinity, -Infinity]
   for (const { day } of rows) [fromDay, toDay] = [Math.min(fromDay, day), Math.max(toDay, day)]
-  const range = { fromDay, toDay }
-  const names = [...new Set(rows.map(({ name }) => name))]
-  return {
-    rows,
-    range,
-    matches: await matchNames(context, account, { names, pattern: given.pattern, range }),
-  }
+  return matchRows(context, account, { rows, pattern: given.pattern, range: { fromDay, toDay } })
 }
 
 /** Reads a table and finds the creatives of its names, without storing anything. */
@@ -70,57 +60,43 @@ export async function importRevenue(
   { id, name, csv, mapping, pattern }: z.output<typeof contract.importTable.input>,
   { accountId }: Importer,
 ) {
-  const { db, analytics, clock } = context
+  const { db, clock } = context
   const matched = await matchTable(context, accountId, { csv, mapping, pattern })
-  const { range, rows, matches } = matched
   return db.transaction().execute(async transaction => {
     const count = await lockSources(transaction, accountId)
     if (id === undefined && count >= revenueLimits.sourcesPerAccount)
       fail('revenue_sources_full', { limit: revenueLimits.sourcesPerAccount })
     const fields = { name, mapping, pattern, summary: summaryOf(matched), importedAt: new Date(clock.now()) }
     const saved = (await saveSource(transaction, accountId, id, fields)) ?? fail('not_found')
-    const source = sourceOfRevenue(saved)
-    const facts = rows.map((row): Fact => {
-      const { day, keys, sums } = rowOfReport(row, matches.get(row.name)!)
-      return { account: accountId, hour: day * hoursPerDay, daily: true, isFirst: false, source, keys, sums }
-    })
-    await analytics.replaceWindow({ account: accountId, source, ...range }, facts)
-    return onWire((await findSource(transaction, accountId, saved)) ?? fail('not_found'))
+    await replaceRevenue(context, { account: accountId, id: saved }, matched)
+    return describeSource(transaction, accountId, saved)
   })
 }
 
 export async function listRevenue({ db }: AppContext, { accountId }: Importer) {
-  return { list: (await findSources(db, accountId)).map(onWire) }
+  const links = await findLinks(db, accountId)
+  return { list: (await findSources(db, accountId)).map(source => onWire(source, links.get(source.id))) }
+}
+
+/** Returns a source as the list shows it. Throws not_found. */
+export async function describeSource(db: Executor, account: AccountId, id: number) {
+  const source = (await findSource(db, account, id)) ?? fail('not_found')
+  return onWire(source, (await findLinks(db, account)).get(id))
 }
 
 /** Deletes a source and its facts. */
-export async function removeRevenue({ db, analytics }: AppContext, id: number, { accountId }: Importer) {
-  await db.transaction().execute(async transaction => {
+export async function removeRevenue(context: AppContext, id: number, { accountId }: Importer) {
+  await context.db.transaction().execute(async transaction => {
     const source = (await findSource(transaction, accountId, id)) ?? fail('not_found')
     await deleteSource(transaction, accountId, id)
     const range = { fromDay: source.first_day, toDay: source.last_day }
-    await analytics.replaceWindow({ account: accountId, source: sourceOfRevenue(id), ...range }, [])
+    await replaceRevenue(context, { account: accountId, id }, { rows: [], matches: new Map(), range })
   })
   return {}
 }
 
-function summaryOf({ rows, matches, range }: MatchedTable): ImportSummary {
-  const isMatched = ({ name }: RevenueRow) => matches.get(name)!.match !== 'none'
-  const own = rows.filter(isMatched)
-  const dollars = (list: readonly RevenueRow[]) => list.reduce((sum, row) => sum + row.revenue, 0) / micros
-  return {
-    rows: rows.length,
-    matched_rows: own.length,
-    revenue: dollars(rows),
-    matched_revenue: dollars(own),
-    installs: rows.reduce((sum, row) => sum + row.installs, 0),
-    from_day: range.fromDay,
-    to_day: range.toDay,
-  }
-}
-
 /** The names with the largest revenue. */
-function namesOf({ rows, matches }: MatchedTable) {
+function namesOf({ rows, matches }: MatchedRows) {
   const totals = new Map<string, { rows: number; revenue: number; installs: number }>()
   for (const { name, revenue, installs } of rows) {
     const total = totals.get(name) ?? { rows: 0, revenue: 0, installs: 0 }
@@ -145,11 +121,30 @@ const coverageOnWire = ({ from_day, to_day, ...summary }: ImportSummary) => ({
   to_day: dateOfDay(to_day),
 })
 
-function onWire({ id, name, mapping, pattern, summary, first_day, last_day, imported_at }: RevenueSource) {
+function onWire(source: RevenueSource, link: RevenueLink | undefined) {
+  const { id, name, mapping, pattern, summary, first_day, last_day, imported_at } = source
   return {
     ...{ id, name, mapping, pattern, ...coverageOnWire(summary) },
     first_day: dateOfDay(first_day),
     last_day: dateOfDay(last_day),
     imported_time: wireTime(imported_at),
+    link: link === undefined ? null : linkOnWire(link),
+  }
+}
+
+function linkOnWire({
+  partner,
+  pull_job: job,
+  next_pull_at: next,
+  fetched_at: fetched,
+  pull_error,
+}: RevenueLink) {
+  return {
+    partner,
+    pulling: job !== null,
+    disabled: job === null && next === null,
+    pull_error,
+    fetched_time: fetched && wireTime(fetched),
+    next_pull_time: next && wireTime(next),
   }
 }

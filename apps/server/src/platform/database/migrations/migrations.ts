@@ -44,6 +44,7 @@ import * as forecasts from './0061-forecasts.ts'
 import * as creativeElements from './0062-creative-elements.ts'
 import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
+import * as revenueLinks from './0065-revenue-links.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0062-creative-elements': creativeElements,
   '0063-alerts': alerts,
   '0064-revenue-sources': revenueSources,
+  '0065-revenue-links': revenueLinks,
 }

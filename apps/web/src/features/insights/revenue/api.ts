@@ -1,5 +1,6 @@
 import * as contract from '@adloom/contract/revenue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { queryClient } from '../../../lib/query-client.ts'
 import { request } from '../../../lib/request.ts'
 
@@ -13,9 +14,14 @@ async function loadSources(signal?: AbortSignal) {
   return (await request(contract.list, {}, { signal })).list
 }
 
+const pullingMs = 3000
+
+/** Asks again while a pull runs. */
 export const sourcesQuery = queryOptions({
   queryKey: [...revenueKey, 'sources'],
   queryFn: ({ signal }) => loadSources(signal),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ link }) => link?.pulling === true) === true ? pullingMs : false,
 })
 
 export interface ChosenTable {
@@ -53,4 +59,6 @@ export async function refreshRevenue(): Promise<void> {
 export const importTable = (
   input: PreviewInput & { id?: number; name: string; mapping: contract.RevenueMapping },
 ) => request(contract.importTable, input)
+export type Connection = z.input<typeof contract.connect.input>
+export const connectPartner = (input: Connection) => request(contract.connect, input)
 export const deleteSource = (id: number) => request(contract.remove, { id })

@@ -46,7 +46,9 @@ export function ImportDialog({ source, onClose }: ImportDialogProps) {
   return (
     <Modal
       open
-      title={source ? t('insights:revenue.again.title', { name: source.name }) : t('insights:revenue.add')}
+      title={
+        source ? t('insights:revenue.again.title', { name: source.name }) : t('insights:revenue.import.title')
+      }
       width={760}
       centered
       onCancel={onClose}

@@ -21,6 +21,7 @@ const source: RevenueSource = {
   ...{ id: 4, name: 'AppsFlyer', mapping, pattern: 'US_{creative}', imported_time: 1_790_000_000 },
   ...coverage,
   ...{ first_day: '2026-10-01', last_day: '2026-11-20' },
+  link: null,
 }
 const preview = {
   ...{ columns: ['date', 'ad', 'revenue', 'os'], mapping },
@@ -44,6 +45,7 @@ const answers = {
   '/api/insights/revenue/list': { list: [source] },
   '/api/insights/revenue/preview': preview,
   '/api/insights/revenue/import': source,
+  '/api/insights/revenue/connect': source,
   '/api/insights/revenue/delete': {},
 }
 
@@ -71,7 +73,7 @@ it('[IN-09.25] shows the days of a source, its known share and its report', asyn
 
 it('[IN-09.25] imports a table after showing what its names belong to', async () => {
   const sent = await show({ ...answers, '/api/insights/revenue/list': { list: [] } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Import revenue' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Import CSV' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import revenue' })
   const button = within(dialog).getByRole('button', { name: 'Import' })
   expect(button).toHaveProperty('disabled', true)
@@ -96,4 +98,53 @@ it('[IN-09.25] shows why a table cannot be read, and keeps the import away', asy
   fireEvent.change(within(dialog).getByLabelText('Choose a CSV file'), { target: { files: [file] } })
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Line 3 cannot be read.')
   expect(within(dialog).getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+})
+
+const link = {
+  ...{ partner: 'adjust' as const, pulling: false, disabled: false, pull_error: '' },
+  ...{ fetched_time: 1_790_000_000, next_pull_time: 1_790_080_000 },
+}
+
+it('[IN-09.50] connects a partner with its fields, a name and the place of the creative', async () => {
+  const sent = await show({ ...answers, '/api/insights/revenue/list': { list: [] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Connect' })
+  within(dialog).getByLabelText('App ID')
+  fireEvent.click(within(dialog).getByText('Adjust'))
+  const submit = within(dialog).getByRole('button', { name: 'Connect and pull' })
+  fireEvent.click(submit)
+  await within(dialog).findByText('API token is missing.')
+  fireEvent.change(within(dialog).getByLabelText('API token'), { target: { value: 'secret-token' } })
+  fireEvent.change(within(dialog).getByLabelText('Where the creative is in the name'), {
+    target: { value: 'US_{creative}' },
+  })
+  fireEvent.click(submit)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.find(([path]) => path === '/api/insights/revenue/connect')?.[1]).toEqual({
+    ...{ partner: 'adjust', name: 'Adjust', pattern: 'US_{creative}', api_token: 'secret-token' },
+  })
+})
+
+it('[IN-09.50] shows why a partner was not connected', async () => {
+  const failure = new StubbedFailure(5101, 422, 'The network refused these credentials.')
+  await show({ ...answers, '/api/insights/revenue/connect': failure })
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Connect' })
+  fireEvent.change(within(dialog).getByLabelText('App ID'), { target: { value: 'com.candy' } })
+  fireEvent.change(within(dialog).getByLabelText('API token'), { target: { value: 'wrong' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Connect and pull' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(failure.message)
+})
+
+it('[IN-09.50] shows the state of a linked source and connects it again', async () => {
+  const disabled = { ...link, disabled: true, pull_error: 'ad_credentials_wrong', next_pull_time: null }
+  const fresh = { ...source, id: 5, name: 'New', rows: 0, link: { ...link, fetched_time: null } }
+  await show({ ...answers, '/api/insights/revenue/list': { list: [{ ...source, link: disabled }, fresh] } })
+  within(await screen.findByRole('row', { name: /New/ })).getByText('The first report is on its way.')
+  const linked = screen.getByRole('row', { name: /^AppsFlyer/ })
+  within(linked).getByText(/The partner refused the credentials. Pulls have stopped/)
+  fireEvent.click(within(linked).getByRole('button', { name: 'Reconnect' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reconnect AppsFlyer' })
+  within(dialog).getByLabelText('App tokens (optional, with commas between)')
+  expect(within(dialog).queryByLabelText('App ID')).toBeNull()
 })

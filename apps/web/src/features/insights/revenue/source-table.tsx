@@ -8,16 +8,18 @@ import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatValue } from '../report/metric-format.ts'
 import type { RevenueSource } from './api.ts'
+import { LinkState } from './link-state.tsx'
 import { useDeleteSource } from './state.ts'
 import styles from './revenue.module.css'
 
 interface SourceTableProps {
   sources: readonly RevenueSource[]
   onImport: (source: RevenueSource) => void
+  onConnect: (source: RevenueSource) => void
 }
 
 /** What each source covers: its days, and the share of revenue whose creative is known. */
-export function SourceTable({ sources, onImport }: SourceTableProps) {
+export function SourceTable({ sources, onImport, onConnect }: SourceTableProps) {
   const { t } = useTranslation('insights')
   return (
     <div className={styles.frame}>
@@ -35,7 +37,11 @@ export function SourceTable({ sources, onImport }: SourceTableProps) {
         </thead>
         <tbody>
           {sources.map(source => (
-            <Row key={source.id} source={source} onImport={() => onImport(source)} />
+            <Row
+              key={source.id}
+              source={source}
+              onAgain={() => (source.link ? onConnect(source) : onImport(source))}
+            />
           ))}
         </tbody>
       </table>
@@ -43,11 +49,13 @@ export function SourceTable({ sources, onImport }: SourceTableProps) {
   )
 }
 
-function Row({ source, onImport }: { source: RevenueSource; onImport: () => void }) {
+function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
   const { name, first_day: first, last_day: last, revenue, matched_revenue: matched, rows } = source
   const share = revenue === 0 ? 0 : matched / revenue
+  // A new link has no days before its first report.
+  const isWaiting = source.link?.fetched_time === null && rows === 0
   const search = new URLSearchParams({ from: first, to: last, by: 'material_name', order: '-revenue' })
   search.set('cols', 'revenue,cost,roas,mmp_install,install')
   return (
@@ -55,19 +63,26 @@ function Row({ source, onImport }: { source: RevenueSource; onImport: () => void
       <th scope="row">
         <span className={styles.name}>{name}</span>
         <span className={styles.faint}>{source.pattern}</span>
+        {source.link && <LinkState link={source.link} />}
       </th>
-      <td className="tabular">{first === last ? first : `${first} – ${last}`}</td>
-      <td className="tabular" title={formatTime(source.imported_time)}>
-        {t('revenue.rows', { count: rows })} · {formatValue('money', revenue, language)}
-        <span className={styles.faint}>{formatAgo(source.imported_time)}</span>
-      </td>
-      <td className="tabular">
-        <Share value={share} label={formatValue('share', share, language)} />
-      </td>
+      {isWaiting ? (
+        <td colSpan={3}>{t('revenue.waiting')}</td>
+      ) : (
+        <>
+          <td className="tabular">{first === last ? first : `${first} – ${last}`}</td>
+          <td className="tabular" title={formatTime(source.imported_time)}>
+            {t('revenue.rows', { count: rows })} · {formatValue('money', revenue, language)}
+            <span className={styles.faint}>{formatAgo(source.imported_time)}</span>
+          </td>
+          <td className="tabular">
+            <Share value={share} label={formatValue('share', share, language)} />
+          </td>
+        </>
+      )}
       <td className={styles.actions}>
         <Link to={`/dashboard/material?${search.toString()}`}>{t('alert.report')}</Link>
-        <Button size="small" onClick={onImport}>
-          {t('revenue.again')}
+        <Button size="small" onClick={onAgain}>
+          {t(source.link ? 'revenue.connect.again' : 'revenue.again')}
         </Button>
         <DeleteButton source={source} />
       </td>

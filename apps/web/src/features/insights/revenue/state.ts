@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { deleteSource, importTable, refreshRevenue } from './api.ts'
+import { connectPartner, deleteSource, importTable, refreshRevenue } from './api.ts'
 
 /** The dialog shows the failure itself. */
 export function useImportTable() {
@@ -10,6 +10,16 @@ export function useImportTable() {
     mutationFn: importTable,
     onSuccess: source =>
       notify({ tone: 'success', text: i18next.t('insights:revenue.imported', { count: source.rows }) }),
+    onSettled: refreshRevenue,
+  })
+}
+
+/** The dialog shows the failure itself. */
+export function useConnect() {
+  return useAction({
+    meta: { quiet: true },
+    mutationFn: connectPartner,
+    onSuccess: () => notify({ tone: 'success', text: i18next.t('insights:revenue.connected') }),
     onSettled: refreshRevenue,
   })
 }
