@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as revenue from '@adloom/contract/revenue'
 import { emailOf } from '@adloom/testbed/people'
@@ -8,6 +10,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dateOfDay } from '../../../../analytics/periods.ts'
 import { dayMs } from '../../../../platform/limits/units.ts'
+import { renewSealing } from '../../../ad-accounts/renew-sealing.ts'
 import { removeOldRevenueAnswers, startDueLinks } from './link-schedule.ts'
 import { pullRevenueJob } from './pull-revenue-job.ts'
 
@@ -106,6 +109,21 @@ it('[IN-09.43] connects a partner after it accepted the credentials, and stores 
   expect(JSON.stringify(await demo.call(revenue.list, {}))).not.toContain(adjust.api_token)
   expect((await other.call(revenue.list, {})).list).toEqual([])
   expect(await other.answer(revenue.connect, { ...adjust, id: source.id })).toMatchObject({ code: 1003 })
+})
+
+it('[IN-09.43] renews the encryption with that of ad networks, and pulls with it', async () => {
+  await connect()
+  const sealed = () =>
+    server.context.db.selectFrom('revenue_links').select(['sealed', 'key_id']).executeTakeFirstOrThrow()
+  const before = await sealed()
+  const path = join(server.context.config.dataDir, 'ad-credentials-key')
+  const old = readFileSync(path, 'utf8').split('\n')[0]!
+  writeFileSync(path, `${'e'.repeat(64)}\n${old}\n`)
+  await renewSealing(server.context)
+  expect(readFileSync(path, 'utf8')).not.toContain(old)
+  expect((await sealed()).key_id).not.toBe(before.key_id)
+  await pull()
+  expect((await state()).link).toMatchObject({ pull_error: '', fetched_time: start / 1000 })
 })
 
 it('[IN-09.44] replaces the credentials of a source, and keeps the partner of its numbers', async () => {
