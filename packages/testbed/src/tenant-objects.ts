@@ -130,7 +130,8 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'credential',
-    names: (call, path) => call === 'adAccount.auth' && /(key|token|_id|secret)$/.test(path),
+    names: (call, path) =>
+      /^(adAccount\.auth|revenue\.connect)$/.test(call) && /(key|token|_id|secret)$/.test(path),
     make: () => 'sample-client',
     shared: 'possession of the secret beside it is the permission',
   },
