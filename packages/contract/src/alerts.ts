@@ -35,33 +35,50 @@ export const alertDirections = ['both', 'above', 'below'] as const
  */
 export const alertStates = ['new', 'usual', 'out', 'collecting', 'waiting'] as const
 
+/** Settings of a new rule; a plain value, since the browser has no schemas. */
+export const alertDefaults = {
+  kind: 'band',
+  metric: 'cost',
+  direction: 'both',
+  sensitivity: 'medium',
+  change_percent: 20,
+  pending_days: 2,
+  breakdown: 'none',
+  traffic_types: [] as string[],
+  product_ids: [] as number[],
+  quiet_days: 1,
+  min_cost: 100,
+  window_days: 2,
+  max_installs: 0,
+} as const
+
 const whole = (limits: { min: number; max: number }) =>
   z.coerce.number().int().min(limits.min).max(limits.max)
 
 const ruleFields = {
   kind: z.enum(alertKinds),
   /** Only of `band`. */
-  metric: z.enum(alertMetrics).default('cost'),
-  direction: z.enum(alertDirections).default('both'),
+  metric: z.enum(alertMetrics).default(alertDefaults.metric),
+  direction: z.enum(alertDirections).default(alertDefaults.direction),
   /** Share of usual days that are outside by chance: 1%, 0.3%, 0.1%. */
-  sensitivity: z.enum(alertSensitivities).default('medium'),
+  sensitivity: z.enum(alertSensitivities).default(alertDefaults.sensitivity),
   /** Smallest change from the expected value, in percent. */
-  change_percent: whole(inputLimits.alertChangePercent).default(20),
+  change_percent: whole(inputLimits.alertChangePercent).default(alertDefaults.change_percent),
   /** Days in a row outside of the band before a message. */
-  pending_days: whole(inputLimits.alertPendingDays).default(2),
+  pending_days: whole(inputLimits.alertPendingDays).default(alertDefaults.pending_days),
   /** Of `band` and `spend`. */
-  breakdown: z.enum(alertBreakdowns).default('none'),
+  breakdown: z.enum(alertBreakdowns).default(alertDefaults.breakdown),
   /** Networks by their code and products by id that the rule is limited to. */
   traffic_types: boundedList(z.string().min(1).max(inputLimits.filterValue), inputLimits.alertValues).default(
     [],
   ),
   product_ids: boundedList(id, inputLimits.alertValues).default([]),
   /** Of `silence`: days in a row without data. */
-  quiet_days: whole(inputLimits.alertQuietDays).default(1),
+  quiet_days: whole(inputLimits.alertQuietDays).default(alertDefaults.quiet_days),
   /** Of `spend`: US dollars within the last days, and the installs that are too few. */
-  min_cost: whole(inputLimits.alertCost).default(100),
-  window_days: whole(inputLimits.alertWindowDays).default(2),
-  max_installs: whole(inputLimits.alertInstalls).default(0),
+  min_cost: whole(inputLimits.alertCost).default(alertDefaults.min_cost),
+  window_days: whole(inputLimits.alertWindowDays).default(alertDefaults.window_days),
+  max_installs: whole(inputLimits.alertInstalls).default(alertDefaults.max_installs),
 }
 export const alertSettings = z.object(ruleFields)
 export type AlertSettings = z.output<typeof alertSettings>

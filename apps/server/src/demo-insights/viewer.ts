@@ -22,7 +22,14 @@ const screen = { width: 375, height: 667 }
 const reportsName = 'ADLOOM_REPORT'
 const stepsPerSecond = 60
 /** Shares of viewers, chosen near published benchmarks of casual games. */
-const habits = { neverTouches: 0.16, leavesDuringGame: 0.3, opensStoreAtEnd: 0.24, closes: 0.8 }
+const habits = {
+  neverTouches: 0.16,
+  leavesDuringGame: 0.3,
+  opensStoreAtEnd: 0.26,
+  replays: 0.12,
+  opensStoreDuringGame: 0.004,
+  closes: 0.8,
+}
 /** An image of one pixel: what happens matters, not how it looks. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -85,8 +92,10 @@ class Viewer {
   private readonly data: PlayData
   private readonly touches: boolean
   private readonly opensStore: boolean
+  private readonly replays: boolean
   private actsMs: number
   private isThinking = true
+  private hasEnded = false
 
   constructor(data: PlayData, { host, handle, random }: Play) {
     this.data = data
@@ -98,6 +107,7 @@ class Viewer {
     this.leavesMs =
       this.touches && isPatient ? demoLimits.displayMs : timeNear(random, this.touches ? 14_000 : 6000)
     this.opensStore = random() < habits.opensStoreAtEnd
+    this.replays = random() < habits.replays
     this.closes = random() < habits.closes
     this.actsMs = timeNear(random, 2600)
   }
@@ -114,16 +124,21 @@ class Viewer {
 
   notice(event: PlayEvent, ms: number): void {
     if (event.type === 'store') this.leavesMs = Math.min(this.leavesMs, ms)
+    if (event.type === 'end') this.hasEnded = true
+    if (event.type === 'retry') this.hasEnded = false
     // After the end a viewer decides within some seconds.
     if (event.type === 'end') this.leavesMs = Math.min(this.leavesMs, ms + timeNear(this.random, 4500))
   }
 
   private touchSomething(): void {
     const scene = this.handle.scene()
-    const isEnd = this.data.scenes.some(({ id, ending }) => id === scene && ending === true)
+    // Endings of some ads are drawn over the scene of the game.
+    const isEnd = this.hasEnded || this.data.scenes.some(({ id, ending }) => id === scene && ending === true)
     const buttons = this.buttonsOf(scene)
-    const wanted = buttons.filter(
-      ({ isStore }) => !isStore || (isEnd ? this.opensStore : this.random() < 0.02),
+    // A tap anywhere opens the store in most endings: who does not want to leaves the screen alone.
+    if (isEnd && !this.opensStore && !this.replays) return
+    const wanted = buttons.filter(({ isStore }) =>
+      isEnd ? isStore === this.opensStore : !isStore || this.random() < habits.opensStoreDuringGame,
     )
     const chosen = wanted[Math.floor(this.random() * wanted.length)]
     const box = chosen && this.handle.boundsOf(chosen.node)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input, Modal, Segmented } from 'antd'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alertKinds, alertSettings, type AlertKind } from '@adloom/contract/alerts'
+import { alertDefaults, alertKinds, type AlertKind } from '@adloom/contract/alerts'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { AlertPreviewPanel } from './alert-preview.tsx'
 import { BandFields, ScopeFields, SilenceFields, SpendFields } from './alert-fields.tsx'
@@ -36,7 +36,7 @@ export interface FieldsProps {
 export function AlertDialog({ rule, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['insights', 'common'])
   const [form] = Form.useForm<Values>()
-  const [settings, setSettings] = useState(() => rule?.settings ?? alertSettings.parse({ kind: 'band' }))
+  const [settings, setSettings] = useState<AlertSettings>(rule?.settings ?? alertDefaults)
   const previewed = useDeferredValue(settings)
   const save = useSaveRule({ quiet: true })
   const change = (some: Partial<AlertSettings>) => setSettings(before => ({ ...before, ...some }))

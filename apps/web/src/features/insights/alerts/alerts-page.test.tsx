@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { alertSettings } from '@adloom/contract/alerts'
+import { alertDefaults, alertSettings } from '@adloom/contract/alerts'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
@@ -99,6 +99,10 @@ it('[IN-09.17] previews a rule beside its settings and saves it', async () => {
     ...{ name: 'Waste', is_on: true, by_message: true, by_mail: true },
     settings: { kind: 'spend', min_cost: 250 },
   })
+})
+
+it('[IN-03.60] a new alert begins with the settings that the server would choose', () => {
+  expect(alertDefaults).toEqual(alertSettings.parse({ kind: 'band' }))
 })
 
 it('[IN-09.18] links each incident to the report of its days and objects', async () => {

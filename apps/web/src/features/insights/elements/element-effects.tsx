@@ -37,12 +37,18 @@ export function ElementEffects({ query }: { query: RateQuery }) {
     <div className={styles.effects} aria-busy={report.isFetching}>
       <Summary report={report.data} metric={query.metric} />
       <div className={styles.groups}>
-        {elements.map(group => (
+        {elements.toSorted(effectsFirst).map(group => (
           <Group key={group.element} group={group} metric={query.metric} scale={scale} />
         ))}
       </div>
     </div>
   )
+}
+
+/** What can be compared comes before what has too few creatives. */
+function effectsFirst(one: ElementGroup, other: ElementGroup): number {
+  const known = ({ values }: ElementGroup) => Number(values.some(({ effect }) => effect !== undefined))
+  return known(other) - known(one)
 }
 
 export function Loading() {
@@ -100,7 +106,7 @@ function Group({ group, metric, scale }: { group: ElementGroup; metric: Metric; 
   const label = elementLabel(t, group.element)
   return (
     <section className={styles.card}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.group}`}>
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>

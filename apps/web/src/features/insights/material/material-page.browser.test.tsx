@@ -34,9 +34,12 @@ const view = {
 }
 type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
-function calls(jobAnswers: JobAnswer[] = []) {
+function calls(jobAnswers: JobAnswer[] = [], state: 'ALLOW' | 'NOADV' = 'ALLOW') {
   return answerCalls(
-    answer(insights.eventSummary, { values: { gs: 200, fi: 150, ge: 50 }, availability }),
+    answer(insights.eventSummary, {
+      values: { gs: 200, fi: 150, ge: 50 },
+      availability: { ...availability, state },
+    }),
     answer(insights.eventDetail, {
       list: [row('Fruit burst', 120), row('Gem rush', 80)],
       total: 2,
@@ -87,6 +90,14 @@ describe('MaterialPage', () => {
           .map(share => share.textContent),
       ).toEqual(['100.00%', '75.00%', '25.00%']),
     )
+  })
+
+  it('[IN-03.61] shows no zeros of ads before an ad account is linked', async () => {
+    calls([], 'NOADV')
+    renderInBrowser(<MaterialPage />)
+    expect(await screen.findByText('First interaction rate')).toBeInTheDocument()
+    await screen.findByText('No ad account is linked')
+    expect(screen.queryByText('Daily spend')).toBeNull()
   })
 
   it('[IN-03.7] filters by the value that is clicked', async () => {

@@ -34,8 +34,13 @@ export function WeekOfMaterials({ adMetrics, playMetrics, funnelMetrics, summary
     <Section title={t('week.title')} help={t('range.shown', { ...range })}>
       <div className={styles.week}>
         <div className={styles.tiles}>
-          <h3 className={styles.caption}>{t('group.ads')}</h3>
-          <MetricTiles label={t('group.ads')} names={adMetrics} values={values} previous={previous} />
+          {/* Without a linked account they would read like measured zeros. */}
+          {summary.data?.availability.state !== 'NOADV' && (
+            <>
+              <h3 className={styles.caption}>{t('group.ads')}</h3>
+              <MetricTiles label={t('group.ads')} names={adMetrics} values={values} previous={previous} />
+            </>
+          )}
           <h3 className={styles.caption}>{t('group.playables')}</h3>
           <MetricTiles label={t('group.playables')} names={playMetrics} values={values} previous={previous} />
         </div>

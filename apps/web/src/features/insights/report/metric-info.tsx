@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import type { Availability } from '../api.ts'
 import { formulaText, metricDefinition, metricLabel } from './metric-texts.ts'
-import { networkName } from './networks.ts'
+import { networkName, zoneName } from './networks.ts'
 import styles from './metric-info.module.css'
 
 /** The newest data of each network, for the explanations on a page. */
@@ -80,7 +80,7 @@ export function DataAge({ source }: { source: Availability['data_as_of'][number]
   return t('asOf.source', {
     network: networkName(source.traffic_type),
     day: source.day,
-    zone: source.zone,
+    zone: zoneName(source.zone),
     time: formatTime(source.fetched_time),
   })
 }

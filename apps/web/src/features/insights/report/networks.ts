@@ -35,3 +35,9 @@ export function hasMetricGroup(group: MetricGroup, trafficTypes: readonly string
 export function availableMetrics(list: readonly Metric[], trafficTypes?: readonly string[]): Metric[] {
   return list.filter(name => hasMetricGroup(metrics[name].group, trafficTypes))
 }
+
+/** "UTC+8" of "Etc/GMT-8", whose sign is reversed; other zones keep their name. */
+export function zoneName(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  return hours === undefined ? zone : hours === '0' ? 'UTC' : `UTC${sign === '-' ? '+' : '-'}${hours}`
+}
