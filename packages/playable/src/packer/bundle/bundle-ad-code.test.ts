@@ -2,7 +2,7 @@ import { FIGURE_MIME, readFigure, textOf, writeFigure } from '@adloom/engine/fig
 import { expect, it } from 'vitest'
 import { packPlayable } from '../pack.ts'
 import type { AssetRecord } from '../../format/records.ts'
-import { sampleBonesFigure } from '../../figures/sample-figures.ts'
+import { sampleBonesFigure } from '../../testing/sample-figures.ts'
 import { bytesHash } from '../canonical-hash.ts'
 import { samplePack } from '../../testing/sample-pack.ts'
 

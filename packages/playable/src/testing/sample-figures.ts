@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { makeBonesFigure } from './make-bones-figure.ts'
-import { makeModelFigure } from './make-model-figure.ts'
-import type { MadeFigure } from './made-figure.ts'
+import { makeBonesFigure } from '../figures/make-bones-figure.ts'
+import { makeModelFigure } from '../figures/make-model-figure.ts'
+import type { MadeFigure } from '../figures/made-figure.ts'
 
 /** A texture in which nothing is alike, so that its size shows in its bytes. */
 function noise(side: number): Promise<Buffer> {
