@@ -14,10 +14,8 @@ export function mraidHandshake(go: (container: MraidContainer | undefined) => vo
     isDone = true
     go(container)
   }
-  whenDefined(
-    findMraid,
-    container => whenReady(container, () => whenViewable(container, () => once(container))),
-    10,
+  whenDefined(findMraid, container =>
+    whenReady(container, () => whenViewable(container, () => once(container))),
   )
   pollVisible(
     50,
