@@ -7,16 +7,13 @@ import { max } from '../../math.ts'
 
 interface Node {
   state: ShelvesState
-  first: Node | undefined
-  input: ShelvesInput | undefined
-  depth: number
+  way: ShelvesInput[]
   value: number
 }
 
 /**
  * The way to clear everything, or undefined when none was found within `limit` looked-at moves. Best first: a
- * found
- * way is a proof, none is only a strong hint.
+ * found way is a proof, none is only a strong hint.
  */
 export function solveShelves(
   config: ShelvesConfig,
@@ -61,12 +58,12 @@ function search(
 ): { isEnd: boolean; way: ShelvesInput[] } {
   const free = unforced(config)
   const seen: Record<string, boolean> = {}
-  let open: Node[] = [{ state: start, first: undefined, input: undefined, depth: 0, value: 0 }]
+  let open: Node[] = [{ state: start, way: [], value: remainingWork(free, start) }]
   let best: Node | undefined
   let looked = 0
   while (looked < limit && open.length) {
     const node = open.pop()!
-    if (isCleared(node.state)) return { isEnd: true, way: wayTo(node) }
+    if (isCleared(node.state)) return { isEnd: true, way: node.way }
     for (const input of legalMoves(free, node.state)) {
       looked++
       const state = moveShelves(free, node.state, input).state
@@ -75,17 +72,15 @@ function search(
       seen[key] = true
       const next = {
         state,
-        first: node,
-        input,
-        depth: node.depth + 1,
-        value: remainingWork(free, state) + node.depth * 0.3,
+        way: node.way.concat(input),
+        value: remainingWork(free, state) + node.way.length * 0.3,
       }
       insert(open, next)
       if (!best || next.value < best.value) best = next
     }
     if (open.length > 4000) open = open.slice(-2000)
   }
-  return { isEnd: false, way: best ? wayTo(best) : [] }
+  return { isEnd: false, way: best ? best.way : [] }
 }
 
 /** Keeps the list sorted, with the best node last. */
@@ -98,12 +93,6 @@ function insert(open: Node[], node: Node): void {
     else high = middle
   }
   open.splice(low, 0, node)
-}
-
-function wayTo(node: Node): ShelvesInput[] {
-  const way: ShelvesInput[] = []
-  for (let at: Node | undefined = node; at && at.input; at = at.first) way.unshift(at.input)
-  return way
 }
 
 interface ShelfView {
