@@ -59,3 +59,39 @@ describe('an animation curve', () => {
     }
   })
 })
+
+describe('the built-in curves', () => {
+  const keysOf = (name: string) => CURVE_PRESETS.find(preset => preset.name === name)!.keys
+
+  it.each([
+    ['linear', 'cubic-bezier(0,0,1,1)'],
+    ['easeIn', 'cubic-bezier(0.42,0,1,1)'],
+    ['easeOut', 'cubic-bezier(0,0,0.58,1)'],
+    ['easeInOut', 'cubic-bezier(0.42,0,0.58,1)'],
+    ['overshoot', 'cubic-bezier(0.34,1.56,0.64,1)'],
+  ])('[ED-02.4] %s has the shape that CSS names %s', (name, css) => {
+    const curve = easing(css)
+    for (const x of times) expect(curveAt(keysOf(name), x)).toBeCloseTo(curve(x), 4)
+  })
+
+  it('[ED-02.4] bounce falls to the end four times, each time from less high', () => {
+    const keys = keysOf('bounce')
+    expect(keys.map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [0.36, 1],
+      [0.73, 1],
+      [0.91, 1],
+      [1, 1],
+    ])
+    const heights = keys.slice(1).map((key, at) => {
+      const from = keys[at]!.x
+      return Math.max(...times.map(share => 1 - curveAt(keys, from + (key.x - from) * share)))
+    })
+    expect(heights[0]).toBe(1)
+    for (const [at, height] of heights.entries()) {
+      expect(height).toBeGreaterThan(0.01)
+      if (at) expect(height).toBeLessThan(heights[at - 1]! / 2)
+    }
+    for (const x of times) expect(curveAt(keys, x)).toBeLessThanOrEqual(1 + 1e-9)
+  })
+})

@@ -80,7 +80,7 @@ describe('the start of an ad in an MRAID container', () => {
       [[10_000, true]],
     ],
     [
-      'a container that never says that it is viewable',
+      'a container that is never viewable',
       phone => {
         phone.give()
         phone.state.viewable = false
@@ -100,7 +100,7 @@ describe('the start of an ad in an MRAID container', () => {
     ...['stateChange', 'sizeChange', 'exposureChange', 'resize', 'visibilitychange'].map(
       event =>
         [
-          `a container that is viewable after 900 ms, told by ${event}`,
+          `a container that is viewable after 900 ms, reported by ${event}`,
           phone => {
             phone.give()
             phone.state.viewable = false
@@ -165,7 +165,7 @@ describe('an ad in an MRAID container', () => {
     expect(ad.calls).toEqual(expected)
   })
 
-  it('[PL-03.1] begins paused where it is not viewable or hidden, and with the volume of the container', () => {
+  it('[PL-03.1] begins paused unless it is viewable, at the volume of the container', () => {
     expect(follow().calls).toEqual(['sound'])
     expect(follow(({ state }) => (state.viewable = false)).calls).toEqual(['pause', 'sound'])
     expect(follow(({ state }) => (state.now = 'hidden')).calls).toEqual(['pause', 'sound'])

@@ -246,6 +246,45 @@ describe('the arrow', () => {
     expect(after?.x).toBeCloseTo(before?.x ?? NaN, 2)
     expect(store.history.state().steps).toBe(3)
   })
+
+  it.each<[to: [number, number], ctrl: boolean, zoom: number, pivot: [number, number]]>([
+    [[107, 154], false, 1, [0, 0.5]],
+    [[195, 209], false, 1, [1, 1]],
+    [[109, 203], false, 1, [0, 1]],
+    [[110, 103], false, 1, [0.09, 0]],
+    [[108, 103], true, 1, [0.07, 0]],
+    [[101.04, 203], true, 1, [0, 1]],
+    [[101.26, 203], true, 1, [0.003, 1]],
+    [[105, 103], false, 2, [0, 0]],
+    [[106, 103], false, 2, [0.05, 0]],
+    [[81, 253], false, 1, [-0.2, 1.5]],
+  ])('[D-31.12] a pivot dragged to %j, Ctrl %j, zoom %d, is at %j', (to, ctrl, zoom, [px, py]) => {
+    const { store, view } = editor(boxes, { zoom })
+    const tool = createSelectTool(view)
+    store.select(['a'])
+    drag(tool, [151, 153], to, { ctrl, grip: { kind: 'pivot' } })
+    expect(place(store, 'a')).toMatchObject({ px, py })
+  })
+
+  it.each<[from: number, shift: boolean, expected: number]>([
+    [33.34, false, 33.3],
+    [33.36, false, 33.4],
+    [37, true, 30],
+    [38, true, 45],
+    [-52, true, -45],
+    [-53, true, -60],
+  ])('[D-31.12] a turn of %d degrees, Shift %j, turns a layer by %d', (turn, shift, expected) => {
+    const { store, view } = editor(boxes)
+    const tool = createSelectTool(view)
+    store.select(['a'])
+    const angle = (turn * Math.PI) / 180
+    const to: [number, number] = [151 + 100 * Math.cos(angle), 153 + 100 * Math.sin(angle)]
+    tool.down(at(251, 153, { grip: { kind: 'rotate' } }))
+    tool.move(at(...to, { shift }))
+    expect(tool.overlay().degrees).toBeCloseTo(expected, 6)
+    tool.up(at(...to, { shift }))
+    expect(place(store, 'a').r).toBeCloseTo(expected, 6)
+  })
 })
 
 describe('drawing tools', () => {
