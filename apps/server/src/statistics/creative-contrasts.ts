@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts'
-import { dot, factor, type SymmetricSolver, zeros } from './symmetric-matrix.ts'
+import { dot, factorLower, type SymmetricSolver, zeros } from './symmetric-matrix.ts'
 
 /** Events of a creative in one stratum (a product on a channel). */
 export interface RateRow {
@@ -45,19 +45,22 @@ interface Weighted {
 export function fitContrasts(rows: readonly RateRow[]): CreativeContrasts | undefined {
   const compared = comparable(rows)
   const names = [...new Set(compared.map(({ creative }) => creative))]
-  const strata = [...new Set(compared.map(({ stratum }) => stratum))]
+  // In order, so that the channels of one product are neighbours in the matrix.
+  const strata = [...new Set(compared.map(({ stratum }) => stratum))].sort()
+  const places = new Map(strata.map((stratum, at) => [stratum, at]))
   const degrees = Math.min(compared.length - strata.length - 1, names.length - 2)
   if (degrees < 1) return undefined
   const byCreative = new Map(names.map(name => [name, [] as Row[]]))
   for (const { creative, stratum, events, displays } of compared)
     byCreative.get(creative)!.push({
-      stratum: strata.indexOf(stratum),
+      stratum: places.get(stratum)!,
       log: Math.log((events + 0.5) / (displays + 1)),
       variance: Math.max(1e-9, 1 / (events + 0.5) - 1 / (displays + 1)),
     })
   const lists = [...byCreative.values()]
-  const between = varianceBetween(lists, strata.length, compared.length)
-  const fit = fitWith(lists, strata.length, between)
+  const starts = startsOf(lists, strata.length)
+  const between = varianceBetween(lists, starts, compared.length)
+  const fit = fitWith(lists, starts, between)
   const widened = (studentQuantile(degrees) / studentQuantile(Infinity)) ** 2
   return {
     spread: Math.sqrt(between),
@@ -74,8 +77,18 @@ function comparable(rows: readonly RateRow[]): RateRow[] {
   return rows.filter(({ stratum }) => new Set(creatives.get(stratum)!.map(row => row.creative)).size > 1)
 }
 
-function varianceBetween(lists: readonly Row[][], strata: number, count: number): number {
-  const excess = (variance: number) => fitWith(lists, strata, variance).residual - (count - strata)
+/** Returns for each stratum the first one that a creative has besides. */
+function startsOf(lists: readonly Row[][], strata: number): number[] {
+  const starts = Array.from({ length: strata }, (_, at) => at)
+  for (const rows of lists) {
+    const first = Math.min(...rows.map(({ stratum }) => stratum))
+    for (const { stratum } of rows) starts[stratum] = Math.min(starts[stratum]!, first)
+  }
+  return starts
+}
+
+function varianceBetween(lists: readonly Row[][], starts: readonly number[], count: number): number {
+  const excess = (variance: number) => fitWith(lists, starts, variance).residual - (count - starts.length)
   if (excess(0) <= 0) return 0
   let [low, high] = [0, 0.01]
   while (excess(high) > 0 && high < 100) [low, high] = [high, high * 4]
@@ -88,9 +101,10 @@ function varianceBetween(lists: readonly Row[][], strata: number, count: number)
 }
 
 /** Generalised least squares with an intercept for each stratum. */
-function fitWith(lists: readonly Row[][], strata: number, between: number) {
+function fitWith(lists: readonly Row[][], starts: readonly number[], between: number) {
+  const strata = starts.length
   const weighted = lists.map(rows => weigh(rows, between))
-  const matrix = Array.from({ length: strata }, () => zeros(strata))
+  const matrix = starts.map((start, at) => zeros(at + 1 - start))
   const right = zeros(strata)
   let total = 0
   lists.forEach((rows, at) => {
@@ -100,13 +114,14 @@ function fitWith(lists: readonly Row[][], strata: number, between: number) {
       const weight = weights[row]!
       right[stratum]! += weight * (log - common * sum)
       total += weight * log * (log - common * sum)
-      matrix[stratum]![stratum]! += weight
+      matrix[stratum]![stratum - starts[stratum]!]! += weight
       rows.forEach((other, of) => {
-        matrix[stratum]![other.stratum]! -= common * weight * weights[of]!
+        if (other.stratum > stratum) return
+        matrix[stratum]![other.stratum - starts[stratum]!]! -= common * weight * weights[of]!
       })
     })
   })
-  const solver = factor(matrix)!
+  const solver = factorLower(matrix)!
   const intercepts = solver.solve(right)
   return {
     residual: total - dot(right, intercepts),

@@ -20,12 +20,20 @@ const scaleWeights = weightsOf(scales.map(scale => Math.log(scale) - Math.log1p(
  * one clear effect among many others keeps nearly its size.
  */
 export function shrink(estimates: readonly Estimate[], share = 0.95): MixtureSummary[] {
+  return estimates.map(poolEffects(estimates, share))
+}
+
+/** Returns what shrinks each of these effects, so that a caller can pause between them. */
+export function poolEffects(
+  estimates: readonly Estimate[],
+  share = 0.95,
+): (estimate: Estimate) => MixtureSummary {
   const groups = [...new Map(estimates.map(estimate => [estimate.group, estimate])).values()]
   const weights = weightsOf(spreads.map(spread => logPosterior(spread, groups)))
-  return estimates.map(estimate => {
+  return estimate => {
     const components = spreads.flatMap((spread, at) => posterior(estimate, spread, weights[at]!))
     return summarise(withoutRare(components), share)
-  })
+  }
 }
 
 /** Leaves out components that change no digit of the summary: most of them. */

@@ -6,36 +6,57 @@ export interface SymmetricSolver {
 }
 
 /** Factors a matrix by Cholesky; undefined where it is not positive definite. */
-export function factor(matrix: readonly (readonly number[])[]): SymmetricSolver | undefined {
-  const size = matrix.length
-  const lower = Array.from({ length: size }, () => new Float64Array(size))
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column <= row; column++) {
-      let rest = matrix[row]![column]!
-      for (let at = 0; at < column; at++) rest -= lower[row]![at]! * lower[column]![at]!
-      if (row !== column) lower[row]![column] = rest / lower[column]![column]!
-      else if (rest > 1e-12 * matrix[row]![row]!) lower[row]![row] = Math.sqrt(rest)
+export const factor = (matrix: readonly (readonly number[])[]): SymmetricSolver | undefined =>
+  factorLower(matrix.map((row, at) => row.slice(0, at + 1)))
+
+/**
+ * Factors a matrix whose rows end with the diagonal and begin with their first value that is not 0: a matrix
+ * of many small blocks costs no more than its blocks. Undefined where it is not positive definite.
+ */
+export function factorLower(matrix: readonly ArrayLike<number>[]): SymmetricSolver | undefined {
+  const lower = matrix.map(row => Float64Array.from(row))
+  const starts = lower.map((row, at) => at + 1 - row.length)
+  for (const [at, row] of lower.entries()) {
+    const start = starts[at]!
+    for (let column = start; column <= at; column++) {
+      const [other, otherStart] = [lower[column]!, starts[column]!]
+      let rest = row[column - start]!
+      for (let of = Math.max(start, otherStart); of < column; of++)
+        rest -= row[of - start]! * other[of - otherStart]!
+      if (column < at) row[column - start] = rest / other[column - otherStart]!
+      else if (rest > 1e-12 * row[column - start]!) row[column - start] = Math.sqrt(rest)
       else return undefined
     }
-  const logDeterminant = lower.reduce((sum, row, at) => sum + 2 * Math.log(row[at]!), 0)
-  return { logDeterminant, solve: right => backward(lower, forward(lower, right)) }
+  }
+  const logDeterminant = lower.reduce((sum, row) => sum + 2 * Math.log(row.at(-1)!), 0)
+  return { logDeterminant, solve: right => backward(lower, starts, forward(lower, starts, right)) }
 }
 
-function forward(lower: readonly Float64Array[], right: readonly number[]): number[] {
+function forward(
+  lower: readonly Float64Array[],
+  starts: readonly number[],
+  right: readonly number[],
+): number[] {
   const found: number[] = []
-  for (let row = 0; row < lower.length; row++) {
-    let rest = right[row]!
-    for (let at = 0; at < row; at++) rest -= lower[row]![at]! * found[at]!
-    found.push(rest / lower[row]![row]!)
+  for (const [at, row] of lower.entries()) {
+    const start = starts[at]!
+    let rest = right[at]!
+    for (let of = start; of < at; of++) rest -= row[of - start]! * found[of]!
+    found.push(rest / row[at - start]!)
   }
   return found
 }
 
-function backward(lower: readonly Float64Array[], right: readonly number[]): number[] {
+function backward(
+  lower: readonly Float64Array[],
+  starts: readonly number[],
+  right: readonly number[],
+): number[] {
   const found = [...right]
-  for (let row = lower.length - 1; row >= 0; row--) {
-    for (let at = row + 1; at < lower.length; at++) found[row]! -= lower[at]![row]! * found[at]!
-    found[row]! /= lower[row]![row]!
+  for (let at = lower.length - 1; at >= 0; at--) {
+    const [row, start] = [lower[at]!, starts[at]!]
+    found[at]! /= row[at - start]!
+    for (let of = start; of < at; of++) found[of]! -= row[of - start]! * found[at]!
   }
   return found
 }

@@ -16,6 +16,10 @@ export const analyticsLimits = {
   waitingPerAccount: 50,
   /** Rows of one result. Larger ones are read in slices. */
   rows: 500_000,
+  /** Facts that are inserted or summed before queries have their turn. */
+  rowsPerTurn: 1000,
+  /** The largest sum of a row: a column holds twice as much. */
+  largestSum: 2 ** 62,
   /** Rows of one insertion into ClickHouse. */
   insertedRows: 20_000,
   /** A version of ClickHouse that was begun this long ago has no request that still inserts. */

@@ -20,6 +20,8 @@ export const reportLimits = {
   journeysPerAccount: 2000,
   /** Creatives that one report of elements or fatigue compares, those with most displays. */
   comparedCreatives: 500,
+  /** Values of one element that are compared, those of most creatives. */
+  comparedValues: 60,
   fatigueCreatives: 200,
   /** Displays that a creative needs, and creatives with and without a value and in all, to be compared. */
   leastDisplays: 100,

@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { creativeElements, type CreativeElement } from '@adloom/contract/creative-elements'
 import { reportLimits } from '../../../platform/limits/report-limits.ts'
-import { fitContrasts, type CreativeContrasts } from '../../../statistics/creative-contrasts.ts'
+import {
+  fitContrasts,
+  type Contrast,
+  type CreativeContrasts,
+} from '../../../statistics/creative-contrasts.ts'
+import { groupBy } from '../../../statistics/group-by.ts'
 import type { MixtureSummary } from '../../../statistics/normal-mixture.ts'
-import { shrink } from '../../../statistics/shrinkage.ts'
+import { poolEffects } from '../../../statistics/shrinkage.ts'
 import { type StoredElements } from './element-repository.ts'
 import { valuesOfCreative, type ElementValue } from './element-names.ts'
 import type { Creative } from './read-creatives.ts'
@@ -17,44 +23,67 @@ export interface ValueEffect extends ElementValue {
 
 /**
  * Compares creatives with and without each value of each element, and shrinks all comparisons together
- * (IN-08.7). Creatives whose element is unknown are in no comparison of it.
+ * (IN-08.7). Creatives whose element is unknown are in no comparison of it. Other work of the process has its
+ * turn between the comparisons.
  */
-export function compareElements(
+export async function compareElements(
   creatives: readonly Creative[],
   elementsOf: ReadonlyMap<string, StoredElements>,
-): ValueEffect[] {
+): Promise<ValueEffect[]> {
   const known = creatives.filter(({ key }) => elementsOf.has(key))
   const fits = new Map<string, CreativeContrasts | undefined>()
-  const compared = creativeElements.flatMap(element =>
-    valuesOf(known, elementsOf, element).map(([value, list]) => {
-      const all = known.filter(({ key }) => isKnown(elementsOf.get(key)!, element))
+  const compared: Compared[] = []
+  for (const element of creativeElements) {
+    const all = known.filter(({ key }) => isKnown(elementsOf.get(key)!, element))
+    for (const [value, list] of valuesOf(known, elementsOf, element)) {
       const contrast = contrastOf(fits, all, list)
-      return { element, value, creatives: list, group: groupOf(all, list), contrast }
-    }),
-  )
-  const measured = compared.filter(({ contrast }) => contrast)
-  const effects = shrink(measured.map(({ contrast, group }) => ({ ...contrast!, group })))
-  return compared.map(one => {
-    const at = measured.indexOf(one)
-    return {
-      element: one.element,
-      value: one.value,
-      creatives: one.creatives,
-      sameAs: compared
-        .filter(other => other.element !== one.element && hasSame(other.creatives, one.creatives))
-        .map(({ element, value }) => ({ element, value })),
-      ...(at < 0 ? {} : { effect: effects[at]! }),
+      compared.push({ element, value, creatives: list, contrast, group: contrast && groupOf(all, list) })
+      await nextTurn()
     }
-  })
+  }
+  const effects = await shrinkAll(compared)
+  const keyOf = ({ creatives: list }: Compared) => list.map(({ key }) => key).join('\n')
+  const same = groupBy(compared, keyOf)
+  return compared.map(one => valueEffect(one, same.get(keyOf(one))!, effects.get(one)))
+}
+
+type Compared = Pick<ValueEffect, 'element' | 'value' | 'creatives'> & {
+  contrast: Contrast | undefined
+  group: string | undefined
+}
+
+async function shrinkAll(compared: readonly Compared[]): Promise<Map<Compared, MixtureSummary>> {
+  const estimates = compared.flatMap(one =>
+    one.contrast ? [{ one, estimate: { ...one.contrast, group: one.group! } }] : [],
+  )
+  const shrunken = poolEffects(estimates.map(({ estimate }) => estimate))
+  const effects = new Map<Compared, MixtureSummary>()
+  for (const { one, estimate } of estimates) {
+    effects.set(one, shrunken(estimate))
+    await nextTurn()
+  }
+  return effects
+}
+
+/** `same` are the values of the same creatives, this one among them. */
+function valueEffect(
+  { element, value, creatives }: Compared,
+  same: readonly Compared[],
+  effect: MixtureSummary | undefined,
+): ValueEffect {
+  return {
+    ...{ element, value, creatives },
+    sameAs: same
+      .filter(other => other.element !== element)
+      .map(other => ({ element: other.element, value: other.value })),
+    ...(effect ? { effect } : {}),
+  }
 }
 
 const isKnown = (stored: StoredElements, element: CreativeElement): boolean =>
   element === 'label' || element in stored.elements
 
-const hasSame = (one: readonly Creative[], other: readonly Creative[]): boolean =>
-  one.length === other.length && one.every((creative, at) => creative === other[at])
-
-/** The values of an element with their creatives, those of most creatives first. */
+/** The values of an element that most creatives have, with these. */
 function valuesOf(
   creatives: readonly Creative[],
   elementsOf: ReadonlyMap<string, StoredElements>,
@@ -68,7 +97,9 @@ function valuesOf(
       lists.set(one.value, list)
       list.push(creative)
     }
-  return [...lists].sort(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
+  return [...lists]
+    .sort(([one, a], [other, b]) => b.length - a.length || one.localeCompare(other))
+    .slice(0, reportLimits.comparedValues)
 }
 
 /** Comparisons of the same creatives, with or without, are one. */

@@ -51,7 +51,7 @@ export async function effectsOf({ db }: AppContext, caller: Caller, creatives: r
   }
   const compared = limited.filter(isTagged)
   return {
-    effects: compareElements(compared, elements),
+    effects: await compareElements(compared, elements),
     elements,
     compared,
     untagged: limited.length - compared.length,
