@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
 import {
   factColumns,
   factMeasures,
@@ -45,9 +47,13 @@ export function findRollUp(query: FactQuery): RollUp | undefined {
 }
 
 /** Returns the facts as those of a roll-up: one for each account, day and combination of its dimensions. */
-export function sumByDay(facts: readonly Fact[], columns: readonly (FactDimension | FlowColumn)[]): Fact[] {
+export async function sumByDay(
+  facts: readonly Fact[],
+  columns: readonly (FactDimension | FlowColumn)[],
+): Promise<Fact[]> {
   const days = new Map<string, Fact>()
-  for (const { account, hour, keys, sums } of facts) {
+  for (const [at, { account, hour, keys, sums }] of facts.entries()) {
+    if (at % analyticsLimits.rowsPerTurn === 0) await nextTurn()
     const day = Math.floor(hour / 24)
     const id = JSON.stringify([account, day, ...columns.map(name => keys[name] ?? '')])
     const sum = days.get(id)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dayMs, mebibyte } from '../../platform/limits/units.ts'
@@ -160,4 +161,47 @@ it('[IN-09.24] adds measures that are newer than stored facts', async () => {
     expect(await again.rows({ ...query, measures, granularity, dimensions: [] })).toEqual([
       { keys: [], sums: [3, 5, 1] },
     ])
+})
+
+/** Money of one day, of two creatives whose roll-up sums to 0 while each of them exceeds a column. */
+function hugeFacts(): Fact[] {
+  const of = (creative_name: string, cost: number): Fact[] =>
+    Array.from({ length: 10_000 }, () => ({
+      ...fact(today * 24 - 24, { creative_name }),
+      daily: true,
+      sums: { cost },
+    }))
+  return [...of('one', 1e15), ...of('other', -1e15)]
+}
+
+it('[IN-01.25] sums that exceed a column stay at its limit and stop no maintenance', async () => {
+  const facts = await open()
+  const window = { account: 1, source: 'revenue:1', fromDay: today - 1, toDay: today - 1 }
+  await facts.replaceWindow(window, hugeFacts())
+  await facts.append({ id: 'a', event: [fact((today - 1) * 24)], scene: [], flow: [] })
+  await facts.maintain()
+  const rows = await facts.rows({ ...query, dimensions: ['creative_name'], measures: ['cost', 'gs'] })
+  expect(rows.map(({ keys, sums }) => [...keys, ...sums])).toEqual([
+    ['', 0, 1],
+    ['one', 2 ** 62, 0],
+    ['other', -(2 ** 62), 0],
+  ])
+})
+
+it('[IN-01.26] answers queries while it stores many facts', async () => {
+  const facts = await open()
+  const window = { account: 1, source: 'revenue:1', fromDay: today - 1, toDay: today - 1 }
+  const many = Array.from({ length: 5 }, hugeFacts).flat()
+  const begun = performance.now()
+  let isStored = false
+  const stored = facts.replaceWindow(window, many).finally(() => (isStored = true))
+  let [longest, last] = [0, begun]
+  while (!isStored) {
+    await nextTurn()
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  await stored
+  expect(longest).toBeLessThan((last - begun) / 5)
 })

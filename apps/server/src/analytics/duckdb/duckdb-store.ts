@@ -145,7 +145,7 @@ async function insertEvents(
 ): Promise<void> {
   await insertFacts(connection, eventFacts, source, facts)
   for (const rollUp of rollUpTables)
-    await insertFacts(connection, rollUp, source, sumByDay(facts, rollUp.columns))
+    await insertFacts(connection, rollUp, source, await sumByDay(facts, rollUp.columns))
 }
 
 async function recordDays(

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
+import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import {
   factColumns,
   factMeasures,
@@ -61,6 +63,11 @@ async function addMissingMeasures(connection: DuckDBConnection, table: string): 
     await connection.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} BIGINT DEFAULT 0`)
 }
 
+const { largestSum } = analyticsLimits
+const saturated = (sum: string): string =>
+  `CAST(greatest(least(${sum}, ${BigInt(largestSum)}), -${BigInt(largestSum)}) AS BIGINT)`
+const saturatedValue = (value: number): bigint => BigInt(Math.max(-largestSum, Math.min(largestSum, value)))
+
 /** Returns the SELECT that merges rows of equal keys, sorted by account within its days. */
 export function mergedRows(
   { columns }: FactTableSchema,
@@ -71,7 +78,7 @@ export function mergedRows(
     `SELECT * FROM (SELECT ${[
       ...keyColumns.map(name => `${values[name] ?? name} AS ${name}_`),
       ...columns,
-      ...factMeasures.map(name => `CAST(sum(${name}) AS BIGINT) AS ${name}_`),
+      ...factMeasures.map(name => `${saturated(`sum(${name})`)} AS ${name}_`),
     ].join(', ')}`,
     `FROM ${from}`,
     ...(where === undefined ? [] : [`WHERE ${where}`]),
@@ -80,7 +87,10 @@ export function mergedRows(
   ].join(' ')
 }
 
-/** Inserts facts by an appender, which takes typed columns without building a statement. */
+/**
+ * Inserts facts by an appender, which takes typed columns without building a statement. Queries of others
+ * have their turn meanwhile.
+ */
 export async function insertFacts(
   connection: DuckDBConnection,
   { table, columns }: FactTableSchema,
@@ -89,14 +99,15 @@ export async function insertFacts(
 ): Promise<void> {
   if (facts.length === 0) return
   const appender = await connection.createAppender(table)
-  for (const { account, hour, daily, isFirst, keys, sums } of facts) {
+  for (const [at, { account, hour, daily, isFirst, keys, sums }] of facts.entries()) {
+    if (at % analyticsLimits.rowsPerTurn === 0) await nextTurn()
     appender.appendInteger(account)
     appender.appendInteger(hour)
     appender.appendTinyInt(daily ? 1 : 0)
     appender.appendTinyInt(isFirst ? 1 : 0)
     appender.appendVarchar(source)
     for (const name of columns) appender.appendVarchar(keys[name] ?? '')
-    for (const name of factMeasures) appender.appendBigInt(BigInt(sums[name] ?? 0))
+    for (const name of factMeasures) appender.appendBigInt(saturatedValue(sums[name] ?? 0))
     appender.endRow()
   }
   appender.flushSync()
