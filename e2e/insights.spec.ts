@@ -165,6 +165,7 @@ test('[IN-04.25] a shared ad that the solver plays is soon in the report, with i
   await expect(page.getByText('The journey was saved for your account.')).toBeVisible()
   await expect(journey.getByRole('group', { name: /: reached 1, / }).first()).toBeVisible()
 
+  await page.getByRole('tab', { name: 'Scene analysis' }).click()
   const scenes = page.getByRole('region', { name: 'Scene analysis' })
   await scenes.getByText('All arrivals').click()
   await expect(scenes.getByRole('row').nth(1)).toBeVisible()

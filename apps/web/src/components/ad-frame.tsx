@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import type { ToSimulation } from '@adloom/playable/simulator'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ad-frame.module.css'
 import { DeviceFrame, type Orientation } from './device-frame.tsx'
@@ -24,15 +24,35 @@ interface AdFrameProps {
   orientation: Orientation
   /** More controls, next to mute and replay. */
   controls?: ReactNode
+  /** Called with what the ad did: the message of the frame, not yet checked. */
+  onMessage?: ((data: unknown) => void) | undefined
 }
 
 /** Plays a packed ad in a device frame, with mute and replay. */
-export function AdFrame({ title, address, error, onRetry, waiting, orientation, controls }: AdFrameProps) {
+export function AdFrame({
+  title,
+  address,
+  error,
+  onRetry,
+  waiting,
+  orientation,
+  controls,
+  onMessage,
+}: AdFrameProps) {
   const { t } = useTranslation('player')
   const [area, size] = useSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const [run, setRun] = useState(0)
   const [muted, setMuted] = useState(false)
+  const notice = useEffectEvent((event: MessageEvent) => {
+    // The sandbox gives the frame a null origin; other windows may send messages, too.
+    if (event.origin === 'null' && event.source === frame.current?.contentWindow) onMessage?.(event.data)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => notice(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
   const mute = (value: boolean) => {
     setMuted(value)
     send(frame.current, { adloom: 'host', cmd: 'mute', value })

@@ -3,6 +3,7 @@ import {
   withSettings,
   type FromSimulation,
   type SimulatorMode,
+  type SimulatorRecord,
   type ToSimulation,
 } from '../simulation.ts'
 import { devices, layOutDevice, type SimulatedDevice } from './device-frame.ts'
@@ -55,10 +56,18 @@ export function startSimulatorPage(): void {
       return
     const message = event.data as Partial<FromSimulation> | null
     const record = message?.adloom === 'record' ? readRecord(message.record) : undefined
-    if (record) logRecord(record, simulatorTexts[config.language])
+    if (!record) return
+    logRecord(record, simulatorTexts[config.language])
+    passOn(record)
   })
   layOut(state)
   load()
+}
+
+/** An embedding page that draws the controls also shows the log; its origin is not known here. */
+function passOn({ kind, api, t }: SimulatorRecord): void {
+  const message: FromSimulation = { adloom: 'record', record: { kind, api, t } }
+  if (parent !== window && document.documentElement.dataset['plain'] === '') parent.postMessage(message, '*')
 }
 
 function layOut({ device, landscape }: State): void {

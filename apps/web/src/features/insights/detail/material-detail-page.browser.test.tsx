@@ -21,7 +21,7 @@ const scene = (name: string, values: Record<string, number>) => ({
   values,
 })
 
-function calls(project = '') {
+function calls(project = '', top: string[] = []) {
   return answerCalls(
     answer(insights.optionsList, ({ option_type }) => ({
       list:
@@ -31,12 +31,17 @@ function calls(project = '') {
     })),
     answer(insights.eventSummary, { values: { gs: 1000, fi_rate: 0.8 }, availability }),
     answer(journeys.journeyDetail, { nodes: [], flows: [] }),
-    answer(insights.eventDetail, {
-      list: project === '' ? [] : [{ keys: { project_id: '7' }, labels: {}, values: { gs: 1 } }],
+    answer(insights.eventDetail, ({ dimensions }) => ({
+      list:
+        String(dimensions) === 'material_name'
+          ? top.map(name => ({ keys: { material_name: name }, labels: {}, values: { gs: 5, fi_rate: 0.5 } }))
+          : project === ''
+            ? []
+            : [{ keys: { project_id: '7' }, labels: {}, values: { gs: 1 } }],
       total: 0,
       totals: scene('', {}),
       availability,
-    }),
+    })),
     answer(projects.preview, {
       url: 'http://localhost/preview',
       source_id: 7,
@@ -75,11 +80,26 @@ describe('MaterialDetailPage', () => {
     expect(await screen.findByText('No preview of this material')).toBeInTheDocument()
   })
 
+  it('[IN-03.64] offers the materials with the most displays until one is chosen', async () => {
+    const sent = calls('', ['Fruit burst'])
+    renderInBrowser(<MaterialDetailPage />)
+    const row = await screen.findByRole('row', { name: /^Fruit burst/ })
+    expect(row).toHaveTextContent(/Fruit burst550\.00%/)
+    await userEvent.click(within(row).getByRole('button', { name: 'Fruit burst' }))
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'insights.eventSummary')?.input).toMatchObject({
+        material_name: 'Fruit burst',
+      }),
+    )
+    expect(screen.getByRole('tab', { name: 'User journey', selected: true })).toBeInTheDocument()
+  })
+
   it('[IN-03.54] begins the preview at the chosen scene, and shows that scene alone', async () => {
     const sent = calls('7')
     renderInBrowser(<MaterialDetailPage />)
     await choose()
     await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('http://localhost/preview#plain'))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Scene analysis' }))
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Scene' }))
     const box = await screen.findByRole('combobox', { name: 'Scene' })
@@ -99,6 +119,7 @@ describe('MaterialDetailPage', () => {
     const sent = calls()
     renderInBrowser(<MaterialDetailPage />)
     await choose()
+    await userEvent.click(await screen.findByRole('tab', { name: 'Scene analysis' }))
     const grid = await screen.findByRole('grid', { name: 'Scene analysis' })
     const row = within(grid).getByRole('rowheader', { name: 'end' }).closest('[role=row]')
     await waitFor(() => expect(row?.textContent).toMatch(/^end75\.00%0\.00%25\.00%/))

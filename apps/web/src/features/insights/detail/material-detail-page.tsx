@@ -1,18 +1,20 @@
+import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { FilterBar } from '../report/filter-bar.tsx'
 import { RangePicker } from '../report/range-picker.tsx'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import styles from '../report/toolbar.module.css'
 import { type ReportControl, useReport } from '../report/use-report.ts'
-import { chosenMaterial, materialDimensions, materialText } from './analysis-path.ts'
+import { useSearchChange } from '../report/use-search-change.ts'
+import { type ChosenMaterial, chosenMaterial, materialDimensions, materialText } from './analysis-path.ts'
 import { UserJourney } from './journey/user-journey.tsx'
 import detailStyles from './material-detail.module.css'
 import { MaterialPicker } from './material-picker.tsx'
 import { MaterialPreview } from './material-preview.tsx'
 import { MaterialSummary } from './material-summary.tsx'
 import { SceneAnalysis } from './scene-analysis.tsx'
+import { TopMaterials } from './top-materials.tsx'
 
 const defaults: Omit<ReportState, 'zone'> = {
   range: { last: 7 },
@@ -35,35 +37,28 @@ const filterNames: readonly FilterDimension[] = [
 /** One material (product facts 9.3): it plays beside its numbers, and each scene shows how it is left. */
 export function MaterialDetailPage() {
   const { t } = useTranslation('insights')
+  const [search, change] = useSearchChange()
   const report = useReport(defaults)
   const { state, update, today } = report
   const material = chosenMaterial(state.filters)
   // Displays as a whole belong to no scene.
   const { scene: scenes, ...filters } = state.filters
   const whole = { ...report.scope, filters }
+  const choose = ({ dimension, value }: ChosenMaterial) =>
+    update({ filters: { ...withoutMaterial(state.filters), [dimension]: [value] } })
   return (
     <>
       <PageHeader
         title={t('detail.title')}
         help={t('detail.help')}
-        actions={
-          <MaterialPicker
-            value={material}
-            range={report.scope.range}
-            onChange={({ dimension, value }) =>
-              update({ filters: { ...withoutMaterial(state.filters), [dimension]: [value] } })
-            }
-          />
-        }
+        actions={<MaterialPicker value={material} range={report.scope.range} onChange={choose} />}
       />
       <div className={styles.toolbar}>
         <RangePicker value={state.range} today={today} onChange={range => update({ range })} />
         <FilterBar report={withoutMaterialFilters(report)} names={filterNames} />
       </div>
       {material === undefined ? (
-        <EmptyState drawing="search" title={t('detail.empty')}>
-          {t('detail.emptyText')}
-        </EmptyState>
+        <TopMaterials scope={whole} onChoose={choose} />
       ) : (
         <div className={detailStyles.layout}>
           <aside className={detailStyles.preview}>
@@ -71,9 +66,19 @@ export function MaterialDetailPage() {
           </aside>
           <div className={detailStyles.numbers}>
             <MaterialSummary scope={whole} />
-            {/* Another material has another drawing. */}
-            <UserJourney key={materialText(material)} scope={whole} material={material} />
-            <SceneAnalysis report={report} />
+            <Tabs
+              activeKey={search.get('view') === 'scenes' ? 'scenes' : 'journey'}
+              onChange={view => change({ view: view === 'scenes' ? view : '' })}
+              items={[
+                {
+                  key: 'journey',
+                  label: t('journey.title'),
+                  // Another material has another drawing.
+                  children: <UserJourney key={materialText(material)} scope={whole} material={material} />,
+                },
+                { key: 'scenes', label: t('scenes.title'), children: <SceneAnalysis report={report} /> },
+              ]}
+            />
           </div>
         </div>
       )}

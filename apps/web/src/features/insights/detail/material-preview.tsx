@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate'
 import { AdFrame } from '../../../components/ad-frame.tsx'
@@ -10,6 +10,7 @@ import { QrCode } from '../../../components/qr-code.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { detailQuery, previewQuery, type Scope } from '../api.ts'
 import styles from './material-detail.module.css'
+import { addToLog, entryName, type LogEntry } from './preview-log.ts'
 
 interface MaterialPreviewProps {
   scope: Scope
@@ -46,6 +47,7 @@ function ProjectPreview({ id, name, scene }: { id: number; name: string; scene: 
   const { t } = useTranslation('insights')
   const preview = useQuery(previewQuery(id))
   const [orientation, setOrientation] = useState<Orientation>('portrait')
+  const [log, setLog] = useState<readonly LogEntry[]>([])
   return (
     <>
       <div className={styles.stage}>
@@ -56,6 +58,7 @@ function ProjectPreview({ id, name, scene }: { id: number; name: string; scene: 
           onRetry={() => void preview.refetch()}
           waiting={t('preview.waiting')}
           orientation={orientation}
+          onMessage={data => setLog(before => addToLog(before, data))}
           controls={
             <IconButton
               icon={DeviceRotateIcon}
@@ -65,6 +68,7 @@ function ProjectPreview({ id, name, scene }: { id: number; name: string; scene: 
           }
         />
       </div>
+      <PreviewLog log={log} />
       {preview.data !== undefined && (
         <details className={styles.phone}>
           <summary>{t('preview.phone')}</summary>
@@ -72,5 +76,31 @@ function ProjectPreview({ id, name, scene }: { id: number; name: string; scene: 
         </details>
       )}
     </>
+  )
+}
+
+/** The points, scenes and redirects of the played preview, the newest last (IN-03.63). */
+function PreviewLog({ log }: { log: readonly LogEntry[] }) {
+  const { t } = useTranslation('insights')
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight)
+  }, [log.length])
+  return (
+    <details className={styles.log} open>
+      <summary>{t('preview.log')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
+      <ol ref={list} role="log" tabIndex={0} aria-label={t('preview.log')}>
+        {log.length === 0 && <li>{t('preview.logEmpty')}</li>}
+        {log.map(({ t: ms, api }, at) => (
+          // Entries are only added at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <time>{(ms / 1000).toFixed(1)} s</time>
+            {entryName(t, api)}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -42,6 +42,7 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
   const rows = scenes.data?.list
   return (
     <Section
+      isInTab
       title={t('scenes.title')}
       help={t('scenes.help')}
       tools={

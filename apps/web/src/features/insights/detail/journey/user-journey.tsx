@@ -40,6 +40,7 @@ export function UserJourney({ scope, material }: { scope: Scope; material: Chose
   const isReached = data?.nodes.some(({ reached }) => reached > 0) === true
   return (
     <Section
+      isInTab
       title={t('journey.title')}
       help={t('journey.help')}
       tools={
