@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Chip } from '../../components/chip.tsx'
+import { DataTable } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { failedWhole, ListEnd } from '../../components/list-end.tsx'
@@ -32,24 +33,17 @@ const alarming = new Set(['sign_in_failed', 'permission_refused', 'second_factor
 function ActivityTable({ lines }: { lines: ActivityLine[] }) {
   const { t } = useTranslation('account')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('activity.what')}</th>
-            <th scope="col">{t('activity.object')}</th>
-            <th scope="col">{t('activity.who')}</th>
-            <th scope="col">{t('activity.address')}</th>
-            <th scope="col">{t('activity.when')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(line => (
-            <Line key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.rows}
+      columns={(['what', 'object', 'who', 'address', 'when'] as const).map(key => ({
+        key,
+        head: t(`activity.${key}`),
+      }))}
+    >
+      {lines.map(line => (
+        <Line key={line.id} line={line} />
+      ))}
+    </DataTable>
   )
 }
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionsCell, DataTable } from '../../components/data-table.tsx'
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -57,7 +59,7 @@ export function ApiKeysPage() {
 }
 
 function KeyTable({ keys }: { keys: ApiKey[] }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation('account')
   const [asked, setAsked] = useState<ApiKey>()
   const revoke = useAction({
     mutationFn: revokeKey,
@@ -68,49 +70,33 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
     },
   })
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('keys.name')}</th>
-            <th scope="col">{t('keys.permissions')}</th>
-            <th scope="col">{t('keys.seen')}</th>
-            <th scope="col">{t('keys.expires')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('keys.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map(key => (
-            <Row key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
-          ))}
-        </tbody>
-      </table>
-      <Modal
-        open={asked !== undefined}
-        title={t('keys.revokeTitle', { name: asked?.name })}
-        width={440}
-        centered
-        onCancel={() => setAsked(undefined)}
-        footer={[
-          <Button key="cancel" onClick={() => setAsked(undefined)}>
-            {t('common:cancel')}
-          </Button>,
-          <Button
-            key="revoke"
-            type="primary"
-            danger
-            loading={revoke.isPending}
-            onClick={() => asked !== undefined && revoke.mutate(asked.id)}
-          >
-            {t('keys.revoke')}
-          </Button>,
+    <>
+      <DataTable
+        className={styles.rows}
+        columns={[
+          { key: 'name', head: t('keys.name') },
+          { key: 'permissions', head: t('keys.permissions') },
+          { key: 'seen', head: t('keys.seen') },
+          { key: 'expires', head: t('keys.expires') },
+          { key: 'actions', kind: 'actions', head: t('keys.actions') },
         ]}
       >
+        {keys.map(key => (
+          <Row key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+        ))}
+      </DataTable>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('keys.revokeTitle', { name: asked?.name })}
+        action={t('keys.revoke')}
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => asked !== undefined && revoke.mutate(asked.id)}
+        onClose={() => setAsked(undefined)}
+      >
         <p className={styles.muted}>{t('keys.revokeText')}</p>
-      </Modal>
-    </div>
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -143,11 +129,11 @@ function Row({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }
           formatTime(key.expires_time)
         )}
       </td>
-      <td className={styles.actions}>
+      <ActionsCell>
         <Button size="small" aria-label={t('keys.revokeOne', { name: key.name })} onClick={onRevoke}>
           {t('keys.revoke')}
         </Button>
-      </td>
+      </ActionsCell>
     </tr>
   )
 }

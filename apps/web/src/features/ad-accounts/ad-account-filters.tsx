@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import type { AdAccountFilter } from './api.ts'
-import styles from './ad-accounts-page.module.css'
+import styles from './ad-account-filters.module.css'
 
 export const noFilter: AdAccountFilter = {
   search_field: 'account_name',

@@ -1,13 +1,12 @@
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { Button, Dropdown, Select, Tag } from 'antd'
+import { Button, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { reportPermissions } from '@adloom/contract/ad-accounts'
-import { IconButton } from '../../components/icon-button.tsx'
+import { ActionsCell, DataTable } from '../../components/data-table.tsx'
+import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { formatAgo, formatDate, formatTime } from '../../lib/format.ts'
-import { focusInside } from '../../lib/keyboard.ts'
 import type { AdAccount, AdAccountFilter } from './api.ts'
 import { useChangeRange } from './state.ts'
 import styles from './ad-account-table.module.css'
@@ -33,36 +32,34 @@ export function AdAccountTable({ accounts, order, onOrder, onAct }: AdAccountTab
   const isNewestFirst = order === '-auth_time'
   const Arrow = isNewestFirst ? ArrowDownIcon : ArrowUpIcon
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.account')}</th>
-            <th scope="col">{t('column.status')}</th>
-            <th scope="col">{t('column.range')}</th>
-            <th scope="col">{t('column.data')}</th>
-            <th scope="col" aria-sort={isNewestFirst ? 'descending' : 'ascending'}>
-              <button
-                type="button"
-                className={styles.order}
-                onClick={() => onOrder(isNewestFirst ? 'auth_time' : '-auth_time')}
-              >
-                {t('column.authorised')}
-                <Arrow size={12} aria-hidden="true" />
-              </button>
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(account => (
-            <Row key={account.id} account={account} onAct={action => onAct(action, account)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.accounts}
+      columns={[
+        { key: 'account', head: t('column.account') },
+        { key: 'status', head: t('column.status') },
+        { key: 'range', head: t('column.range') },
+        { key: 'data', head: t('column.data') },
+        {
+          key: 'authorised',
+          sort: isNewestFirst ? 'descending' : 'ascending',
+          head: (
+            <button
+              type="button"
+              className={styles.order}
+              onClick={() => onOrder(isNewestFirst ? 'auth_time' : '-auth_time')}
+            >
+              {t('column.authorised')}
+              <Arrow size={12} aria-hidden="true" />
+            </button>
+          ),
+        },
+        { key: 'actions', kind: 'actions', head: t('column.actions') },
+      ]}
+    >
+      {accounts.map(account => (
+        <Row key={account.id} account={account} onAct={action => onAct(action, account)} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -83,7 +80,7 @@ function Row({ account, onAct }: RowProps) {
   ]
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.account}>
         <span className={styles.name}>{account.account_name}</span>
         <span className={styles.details}>{details.filter(Boolean).join(' · ')}</span>
       </th>
@@ -99,9 +96,9 @@ function Row({ account, onAct }: RowProps) {
       <td className="tabular" title={formatTime(account.auth_time)}>
         {formatDate(account.auth_time)}
       </td>
-      <td className={styles.actions}>
+      <ActionsCell>
         <AccountActions account={account} onAct={onAct} />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
@@ -179,27 +176,15 @@ function AccountActions({ account, onAct }: RowProps) {
           {t('act.bind')}
         </Button>
       )}
-      <Dropdown
-        {...focusInside}
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: actions.map(key => ({
-            key,
-            label: t(`act.${key}`),
-            danger: key === 'delete' || key === 'leave',
-          })),
-          onClick: ({ key }) => onAct(key as AccountAction),
-        }}
-      >
-        <IconButton
-          icon={DotsThreeIcon}
-          label={t('act.more', { name: account.account_name })}
-          size="small"
-          tooltip={false}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
+      <RowMenu
+        label={t('act.more', { name: account.account_name })}
+        items={actions.map(key => ({
+          key,
+          label: t(`act.${key}`),
+          danger: key === 'delete' || key === 'leave',
+        }))}
+        onSelect={onAct}
+      />
     </>
   )
 }

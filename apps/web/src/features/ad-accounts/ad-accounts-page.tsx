@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Failure } from '../../components/failure.tsx'
-import { failedWhole, ListEnd } from '../../components/list-end.tsx'
+import { ListEnd } from '../../components/list-end.tsx'
+import { ListLoading } from '../../components/list-loading.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { AdAccountFilters, filterOf, isFiltered, noFilter, searchOf } from './ad-account-filters.tsx'
 import { AdAccountTable, type AccountAction } from './ad-account-table.tsx'
 import { adAccountListQuery, type AdAccount, type AdAccountFilter } from './api.ts'
@@ -18,7 +17,6 @@ import { DeleteDialog, UnbindDialog } from './end-dialogs.tsx'
 import { SubAccountsDialog } from './sub-accounts-dialog.tsx'
 import { useBind, useRemoveAssistant } from './state.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import styles from './ad-accounts-page.module.css'
 
 type Dialog = Exclude<AccountAction, 'bind' | 'leave'>
 
@@ -55,14 +53,7 @@ export function AdAccountsPage() {
     <>
       <PageHeader title={t('title')} help={t('help')} actions={hasNone ? undefined : add} />
       {!hasNone && <AdAccountFilters filter={filter} onFilter={show} />}
-      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height={64} radius={12} />
-          ))}
-        </div>
-      )}
+      <ListLoading list={list} rows={4} />
       {accounts.length > 0 && (
         <AdAccountTable
           accounts={accounts}

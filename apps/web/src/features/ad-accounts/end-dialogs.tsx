@@ -1,6 +1,7 @@
-import { Button, Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { serverNow } from '../../lib/clocks.ts'
 import type { AdAccount } from './api.ts'
@@ -14,43 +15,31 @@ interface EndDialogProps {
 
 /** Confirms that pulling stops, or shows from when it can. */
 export function UnbindDialog({ account, onClose }: EndDialogProps) {
-  const { t } = useTranslation(['adAccounts', 'common'])
+  const { t } = useTranslation('adAccounts')
   const unbind = useUnbind()
   const from = account?.unbind_from ?? null
   const isEarly = from !== null && from > serverNow()
   return (
-    <Modal
+    <ConfirmDialog
       open={account !== undefined}
       title={t('unbind.title', { name: account?.account_name })}
-      width={440}
-      centered
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="unbind"
-          type="primary"
-          danger
-          disabled={isEarly}
-          loading={unbind.isPending}
-          onClick={() => account !== undefined && unbind.mutate(account, { onSettled: onClose })}
-        >
-          {t('act.unbind')}
-        </Button>,
-      ]}
+      action={t('act.unbind')}
+      danger
+      disabled={isEarly}
+      busy={unbind.isPending}
+      onConfirm={() => account !== undefined && unbind.mutate(account, { onSettled: onClose })}
+      onClose={onClose}
     >
       <p className={styles.where}>
         {isEarly ? t('unbind.early', { date: formatDate(from) }) : t('unbind.text')}
       </p>
-    </Modal>
+    </ConfirmDialog>
   )
 }
 
 /** Deletes after the name of the account was typed, since its credentials are gone then. */
 export function DeleteDialog({ account, onClose }: EndDialogProps) {
-  const { t } = useTranslation(['adAccounts', 'common'])
+  const { t } = useTranslation('adAccounts')
   const [typed, setTyped] = useState('')
   const remove = useDelete()
   const close = () => {
@@ -62,28 +51,15 @@ export function DeleteDialog({ account, onClose }: EndDialogProps) {
     if (isConfirmed) remove.mutate(account, { onSettled: close })
   }
   return (
-    <Modal
+    <ConfirmDialog
       open={account !== undefined}
       title={t('delete.title', { name: account?.account_name })}
-      width={440}
-      centered
-      destroyOnHidden
-      onCancel={close}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="delete"
-          type="primary"
-          danger
-          disabled={!isConfirmed}
-          loading={remove.isPending}
-          onClick={run}
-        >
-          {t('act.delete')}
-        </Button>,
-      ]}
+      action={t('act.delete')}
+      danger
+      disabled={!isConfirmed}
+      busy={remove.isPending}
+      onConfirm={run}
+      onClose={close}
     >
       <p className={styles.where}>{t('delete.text')}</p>
       <Input
@@ -93,6 +69,6 @@ export function DeleteDialog({ account, onClose }: EndDialogProps) {
         onChange={event => setTyped(event.target.value)}
         onPressEnter={run}
       />
-    </Modal>
+    </ConfirmDialog>
   )
 }

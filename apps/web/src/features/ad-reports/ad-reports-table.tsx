@@ -1,5 +1,6 @@
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../components/data-table.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import styles from './ad-reports-page.module.css'
 import { type ChannelSetting, useSwitchReports } from './api.ts'
@@ -14,22 +15,18 @@ interface AdReportsTableProps {
 export function AdReportsTable({ settings, canSwitchOn }: AdReportsTableProps) {
   const { t } = useTranslation('adReports')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.network')}</th>
-            <th scope="col">{t('column.rule')}</th>
-            <th scope="col">{t('column.reports')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settings.map(setting => (
-            <Row key={setting.channel_id} setting={setting} canSwitchOn={canSwitchOn} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.networks}
+      columns={[
+        { key: 'network', head: t('column.network') },
+        { key: 'rule', head: t('column.rule') },
+        { key: 'reports', head: t('column.reports') },
+      ]}
+    >
+      {settings.map(setting => (
+        <Row key={setting.channel_id} setting={setting} canSwitchOn={canSwitchOn} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -42,12 +39,14 @@ function Row({ setting, canSwitchOn }: { setting: ChannelSetting; canSwitchOn: b
   const isRisky = isOn && !setting.is_default
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
+      <th scope="row" className={styles.network}>
+        {name}
+      </th>
+      <td className={styles.rule}>
         <span>{t(setting.is_default ? 'rule.allowed' : 'rule.forbidden')}</span>
         {isRisky && <span className={styles.risk}>{t('risk')}</span>}
       </td>
-      <td>
+      <td className={styles.reports}>
         <span className={styles.choice}>
           <Switch
             checked={isOn}

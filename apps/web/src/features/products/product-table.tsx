@@ -5,12 +5,11 @@ import { ProductIcon } from '../../components/product-icon.tsx'
 import styles from './product-table.module.css'
 import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { Dropdown, Popover } from 'antd'
-import { focusInside } from '../../lib/keyboard.ts'
-import { IconButton } from '../../components/icon-button.tsx'
+import { Popover } from 'antd'
+import { ActionsCell, DataTable } from '../../components/data-table.tsx'
+import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { AppStoreLogoIcon } from '@phosphor-icons/react/dist/csr/AppStoreLogo'
 import { GooglePlayLogoIcon } from '@phosphor-icons/react/dist/csr/GooglePlayLogo'
 import { useQuery } from '@tanstack/react-query'
@@ -27,26 +26,20 @@ interface ProductTableProps {
 export function ProductTable({ products, actionsOf }: ProductTableProps) {
   const { t } = useTranslation('products')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.product')}</th>
-            <th scope="col">{t('column.stores')}</th>
-            <th scope="col">{t('column.uses')}</th>
-            <th scope="col">{t('column.updated')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(product => (
-            <Row key={product.id} product={product} actions={actionsOf(product)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.products}
+      columns={[
+        { key: 'product', head: t('column.product') },
+        { key: 'stores', head: t('column.stores') },
+        { key: 'uses', head: t('column.uses') },
+        { key: 'updated', head: t('column.updated') },
+        { key: 'actions', kind: 'actions', head: t('column.actions') },
+      ]}
+    >
+      {products.map(product => (
+        <Row key={product.id} product={product} actions={actionsOf(product)} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -54,7 +47,7 @@ function Row({ product, actions }: { product: Product; actions: ProductActionHan
   const { t } = useTranslation('products')
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.productCell}>
         <div className={styles.product}>
           <ProductIcon src={product.icon_url} name={product.name} size={40} />
           <div className={styles.text}>
@@ -84,9 +77,9 @@ function Row({ product, actions }: { product: Product; actions: ProductActionHan
       <td className="tabular" title={formatTime(product.updated_time)}>
         {formatAgo(product.updated_time)}
       </td>
-      <td className={styles.actions}>
+      <ActionsCell>
         <ProductActions product={product} actions={actions} />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
@@ -100,30 +93,18 @@ interface ProductActionHandlers {
 function ProductActions({ product, actions }: { product: Product; actions: ProductActionHandlers }) {
   const { t } = useTranslation('products')
   return (
-    <Dropdown
-      {...focusInside}
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: t('act.edit') },
-          product.archived
-            ? { key: 'archive', icon: <ArrowCounterClockwiseIcon size={16} />, label: t('act.unarchive') }
-            : { key: 'archive', icon: <ArchiveIcon size={16} />, label: t('act.archive') },
-          { type: 'divider' },
-          { key: 'remove', icon: <TrashIcon size={16} />, label: t('act.delete'), danger: true },
-        ],
-        onClick: ({ key }) => actions[key as keyof ProductActionHandlers](),
-      }}
-    >
-      <IconButton
-        icon={DotsThreeIcon}
-        label={t('act.more', { name: product.name })}
-        size="small"
-        tooltip={false}
-        aria-haspopup="menu"
-      />
-    </Dropdown>
+    <RowMenu<keyof ProductActionHandlers>
+      label={t('act.more', { name: product.name })}
+      items={[
+        { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: t('act.edit') },
+        product.archived
+          ? { key: 'archive', icon: <ArrowCounterClockwiseIcon size={16} />, label: t('act.unarchive') }
+          : { key: 'archive', icon: <ArchiveIcon size={16} />, label: t('act.archive') },
+        { type: 'divider' },
+        { key: 'remove', icon: <TrashIcon size={16} />, label: t('act.delete'), danger: true },
+      ]}
+      onSelect={key => actions[key]()}
+    />
   )
 }
 

@@ -5,10 +5,9 @@ import { useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { Failure } from '../../components/failure.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { failedWhole, ListEnd } from '../../components/list-end.tsx'
+import { ListEnd } from '../../components/list-end.tsx'
+import { ListLoading } from '../../components/list-loading.tsx'
 import {
   type Product,
   type ProductFilter,
@@ -62,14 +61,7 @@ export function PromoteProductPage() {
         }
       />
       <ProductFilters key={filter.keyword} filter={filter} onFilter={show} />
-      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height={64} radius={12} />
-          ))}
-        </div>
-      )}
+      <ListLoading list={list} rows={4} />
       {products.length > 0 && <ProductTable products={products} actionsOf={actionsOf} />}
       <ListEnd list={list} />
       {list.isSuccess && products.length === 0 && (

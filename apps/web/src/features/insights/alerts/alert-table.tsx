@@ -1,11 +1,11 @@
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { Button, Dropdown, Modal, Switch, Tag } from 'antd'
+import { Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../components/icon-button.tsx'
+import { ActionsCell, DataTable } from '../../../components/data-table.tsx'
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
+import { RowMenu } from '../../../components/overlays/row-menu.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
-import { focusInside } from '../../../lib/keyboard.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { findingText, ruleSummary } from './alert-words.ts'
 import type { AlertRule } from './api.ts'
@@ -20,26 +20,20 @@ interface AlertTableProps {
 export function AlertTable({ rules, onEdit }: AlertTableProps) {
   const { t } = useTranslation('insights')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('alert.column.rule')}</th>
-            <th scope="col">{t('alert.column.state')}</th>
-            <th scope="col">{t('alert.column.judged')}</th>
-            <th scope="col">{t('alert.column.on')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('alert.column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(rule => (
-            <Row key={rule.id} rule={rule} onEdit={() => onEdit(rule)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.rules}
+      columns={[
+        { key: 'rule', head: t('alert.column.rule') },
+        { key: 'state', head: t('alert.column.state') },
+        { key: 'judged', head: t('alert.column.judged') },
+        { key: 'on', head: t('alert.column.on') },
+        { key: 'actions', kind: 'actions', head: t('alert.column.actions') },
+      ]}
+    >
+      {rules.map(rule => (
+        <Row key={rule.id} rule={rule} onEdit={() => onEdit(rule)} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -51,7 +45,7 @@ function Row({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   const [finding] = rule.open?.findings ?? []
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.rule}>
         <button type="button" className={styles.name} onClick={onEdit}>
           {name}
         </button>
@@ -75,9 +69,9 @@ function Row({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
           onChange={on => save.mutate({ id: rule.id, name, by_message, by_mail, settings, is_on: on })}
         />
       </td>
-      <td className={styles.actions}>
+      <ActionsCell>
         <RuleActions rule={rule} onEdit={onEdit} />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
@@ -96,54 +90,30 @@ function RuleState({ rule: { is_on: isOn, state, open } }: { rule: AlertRule }) 
 }
 
 function RuleActions({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
-  const { t } = useTranslation(['insights', 'common'])
+  const { t } = useTranslation('insights')
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteRule()
   return (
     <>
-      <Dropdown
-        {...focusInside}
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{
-          items: [
-            { key: 'edit', label: t('insights:alert.edit') },
-            { key: 'delete', label: t('insights:alert.delete'), danger: true },
-          ],
-          onClick: ({ key }) => (key === 'edit' ? onEdit() : setAsking(true)),
-        }}
-      >
-        <IconButton
-          icon={DotsThreeIcon}
-          label={t('insights:alert.more', { name: rule.name })}
-          size="small"
-          tooltip={false}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
-      <Modal
-        open={isAsking}
-        title={t('insights:alert.delete.title', { name: rule.name })}
-        width={440}
-        centered
-        onCancel={() => setAsking(false)}
-        footer={[
-          <Button key="cancel" onClick={() => setAsking(false)}>
-            {t('common:cancel')}
-          </Button>,
-          <Button
-            key="delete"
-            type="primary"
-            danger
-            loading={remove.isPending}
-            onClick={() => remove.mutate(rule.id, { onSettled: () => setAsking(false) })}
-          >
-            {t('insights:alert.delete')}
-          </Button>,
+      <RowMenu<'edit' | 'delete'>
+        label={t('alert.more', { name: rule.name })}
+        items={[
+          { key: 'edit', label: t('alert.edit') },
+          { key: 'delete', label: t('alert.delete'), danger: true },
         ]}
+        onSelect={key => (key === 'edit' ? onEdit() : setAsking(true))}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('alert.delete.title', { name: rule.name })}
+        action={t('alert.delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(rule.id, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
       >
-        {t('insights:alert.delete.text')}
-      </Modal>
+        {t('alert.delete.text')}
+      </ConfirmDialog>
     </>
   )
 }

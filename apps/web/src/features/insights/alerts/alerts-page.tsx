@@ -4,15 +4,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Failure } from '../../../components/failure.tsx'
+import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { Section } from '../report/section.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 import { AlertTable } from './alert-table.tsx'
 import { type AlertRule, rulesQuery } from './api.ts'
 import { IncidentList } from './incident-list.tsx'
-import styles from './alerts.module.css'
 
 /** Rules of alerts with their state, and their incidents (IN-09). */
 export function AlertsPage() {
@@ -32,14 +30,7 @@ export function AlertsPage() {
   return (
     <>
       <PageHeader title={t('alert.title')} help={t('alert.help')} actions={isEmpty ? undefined : add} />
-      {rules.isError && <Failure error={rules.error} onRetry={() => void rules.refetch()} />}
-      {rules.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} height={64} radius={12} />
-          ))}
-        </div>
-      )}
+      <ListLoading list={rules} rows={3} />
       {isEmpty && (
         <EmptyState drawing="bell" title={t('alert.empty')} action={add}>
           {t('alert.empty.text')}

@@ -1,6 +1,7 @@
 import { metrics } from '@adloom/contract/insight-metrics'
 import { useTranslation } from 'react-i18next'
 import { Tag } from 'antd'
+import { DataTable, NumberCell } from '../../../components/data-table.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatChange, formatMetric, formatValue } from '../report/metric-format.ts'
@@ -17,39 +18,23 @@ export function ArmTable({ experiment }: { experiment: Experiment }) {
   const { formula } = metrics[experiment.metric]
   const unit = 'per' in formula ? formula.per[0] : undefined
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.arm')}</th>
-            <th scope="col" className={styles.number}>
-              {unit !== undefined && measureLabel(ofReports, unit)}
-            </th>
-            <th scope="col" className={styles.number}>
-              <MetricName name={experiment.metric} />
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('column.difference')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('column.interval')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('column.change')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('column.p')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {experiment.arms.map((arm, at) => (
-            <ArmRow key={arm.name} experiment={experiment} at={at} />
-          ))}
-        </tbody>
-      </table>
-      <SampleRatio experiment={experiment} />
-    </div>
+    <DataTable
+      className={styles.experiments}
+      foot={<SampleRatio experiment={experiment} />}
+      columns={[
+        { key: 'arm', head: t('column.arm') },
+        { key: 'units', kind: 'number', head: unit !== undefined && measureLabel(ofReports, unit) },
+        { key: 'rate', kind: 'number', head: <MetricName name={experiment.metric} /> },
+        { key: 'difference', kind: 'number', head: t('column.difference') },
+        { key: 'interval', kind: 'number', head: t('column.interval') },
+        { key: 'change', kind: 'number', head: t('column.change') },
+        { key: 'p', kind: 'number', head: t('column.p') },
+      ]}
+    >
+      {experiment.arms.map((arm, at) => (
+        <ArmRow key={arm.name} experiment={experiment} at={at} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -70,18 +55,18 @@ function ArmRow({ experiment, at }: { experiment: Experiment; at: number }) {
           {verdict.winner === at && <StatusTag tone="success">{t('state.winner')}</StatusTag>}
         </span>
       </th>
-      <td className={styles.number}>{formatValue('count', sums?.units ?? 0, language)}</td>
-      <td className={styles.number}>{formatMetric(metric, sums?.rate ?? 0, language)}</td>
-      <td className={styles.number}>
+      <NumberCell>{formatValue('count', sums?.units ?? 0, language)}</NumberCell>
+      <NumberCell>{formatMetric(metric, sums?.rate ?? 0, language)}</NumberCell>
+      <NumberCell>
         {last === undefined ? '–' : formatDifference(metric, last.difference, language)}
-      </td>
-      <td className={styles.number}>
+      </NumberCell>
+      <NumberCell>
         {last === undefined || comparison === undefined ? '–' : formatInterval(metric, comparison, language)}
-      </td>
-      <td className={styles.number}>
+      </NumberCell>
+      <NumberCell>
         {comparison?.change === undefined ? '–' : formatChange(comparison.change.value, language)}
-      </td>
-      <td className={styles.number}>{last === undefined ? '–' : pText(comparison?.p ?? 1)}</td>
+      </NumberCell>
+      <NumberCell>{last === undefined ? '–' : pText(comparison?.p ?? 1)}</NumberCell>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import {
@@ -20,7 +20,7 @@ const reloadList = () => queryClient.invalidateQueries({ queryKey: experimentsQu
 
 /** Confirms that no further days count. */
 export function StopExperiment({ experiment, onClose }: EndProps) {
-  const { t } = useTranslation(['experiments', 'common'])
+  const { t } = useTranslation('experiments')
   const stop = useAction({
     mutationFn: stopExperiment,
     onSuccess: stopped => {
@@ -30,33 +30,21 @@ export function StopExperiment({ experiment, onClose }: EndProps) {
     onSettled: onClose,
   })
   return (
-    <Modal
+    <ConfirmDialog
       open={experiment !== undefined}
       title={t('stop.title', { name: experiment?.name })}
-      width={440}
-      centered
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="stop"
-          type="primary"
-          loading={stop.isPending}
-          onClick={() => experiment !== undefined && stop.mutate(experiment.id)}
-        >
-          {t('stop.button')}
-        </Button>,
-      ]}
+      action={t('stop.button')}
+      busy={stop.isPending}
+      onConfirm={() => experiment !== undefined && stop.mutate(experiment.id)}
+      onClose={onClose}
     >
-      <p>{t(experiment?.verdict.state === 'running' ? 'stop.early' : 'stop.text')}</p>
-    </Modal>
+      {t(experiment?.verdict.state === 'running' ? 'stop.early' : 'stop.text')}
+    </ConfirmDialog>
   )
 }
 
 export function DeleteExperiment({ experiment, onClose, onDeleted }: EndProps & { onDeleted: () => void }) {
-  const { t } = useTranslation(['experiments', 'common'])
+  const { t } = useTranslation('experiments')
   const remove = useAction({
     mutationFn: deleteExperiment,
     onSuccess: () => {
@@ -66,28 +54,16 @@ export function DeleteExperiment({ experiment, onClose, onDeleted }: EndProps & 
     onSettled: onClose,
   })
   return (
-    <Modal
+    <ConfirmDialog
       open={experiment !== undefined}
       title={t('delete.title', { name: experiment?.name })}
-      width={440}
-      centered
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="delete"
-          type="primary"
-          danger
-          loading={remove.isPending}
-          onClick={() => experiment !== undefined && remove.mutate(experiment.id)}
-        >
-          {t('delete.button')}
-        </Button>,
-      ]}
+      action={t('delete.button')}
+      danger
+      busy={remove.isPending}
+      onConfirm={() => experiment !== undefined && remove.mutate(experiment.id)}
+      onClose={onClose}
     >
-      <p>{t('delete.text')}</p>
-    </Modal>
+      {t('delete.text')}
+    </ConfirmDialog>
   )
 }

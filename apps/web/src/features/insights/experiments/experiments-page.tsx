@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { DataTable } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Failure } from '../../../components/failure.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
+import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatChange } from '../report/metric-format.ts'
 import { metricLabel } from '../report/metric-texts.ts'
@@ -36,14 +36,7 @@ export function ExperimentsPage() {
   return (
     <>
       <PageHeader title={t('page.title')} help={t('page.help')} actions={experiments.length > 0 && add} />
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} height={64} radius={12} />
-          ))}
-        </div>
-      )}
+      <ListLoading list={list} rows={4} />
       {list.isSuccess && experiments.length === 0 && (
         <EmptyState drawing="cards" title={t('empty.title')} action={add}>
           {t('empty.text')}
@@ -63,24 +56,17 @@ export function ExperimentsPage() {
 function ExperimentTable({ experiments }: { experiments: readonly Experiment[] }) {
   const { t } = useTranslation('experiments')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {(['name', 'state', 'result', 'metric', 'progress'] as const).map(name => (
-              <th key={name} scope="col">
-                {t(`column.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {experiments.map(experiment => (
-            <Row key={experiment.id} experiment={experiment} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.experiments}
+      columns={(['name', 'state', 'result', 'metric', 'progress'] as const).map(key => ({
+        key,
+        head: t(`column.${key}`),
+      }))}
+    >
+      {experiments.map(experiment => (
+        <Row key={experiment.id} experiment={experiment} />
+      ))}
+    </DataTable>
   )
 }
 

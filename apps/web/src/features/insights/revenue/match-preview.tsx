@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../components/data-table.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatValue } from '../report/metric-format.ts'
@@ -23,34 +24,31 @@ export function MatchPreview({ summary }: { summary: Summary }) {
         <span className={styles.spring} />
         <Share value={share} label={t('revenue.matched', { share: formatValue('share', share, language) })} />
       </p>
-      {/* A focusable scroller: the keyboard can reach every row. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.names} tabIndex={0} role="region" aria-label={t('revenue.preview')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('revenue.field.name')}</th>
-              <th scope="col">{t('revenue.column.creative')}</th>
-              <th scope="col">{t('revenue.field.revenue')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {summary.names.map(({ name, creative, match, label, revenue: own }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  {match === 'project' && (
-                    <StatusTag tone="success">{label || t('revenue.match.project')}</StatusTag>
-                  )}
-                  {match === 'creative' && <Tag variant="filled">{creative}</Tag>}
-                  {match === 'none' && <StatusTag tone="warning">{t('revenue.match.none')}</StatusTag>}
-                </td>
-                <td className="tabular">{money(own)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        className={styles.names}
+        region={t('revenue.preview')}
+        columns={[
+          { key: 'name', head: t('revenue.field.name') },
+          { key: 'creative', head: t('revenue.column.creative') },
+          { key: 'revenue', head: t('revenue.field.revenue') },
+        ]}
+      >
+        {summary.names.map(({ name, creative, match, label, revenue: own }) => (
+          <tr key={name}>
+            <th scope="row" className={styles.source}>
+              {name}
+            </th>
+            <td>
+              {match === 'project' && (
+                <StatusTag tone="success">{label || t('revenue.match.project')}</StatusTag>
+              )}
+              {match === 'creative' && <Tag variant="filled">{creative}</Tag>}
+              {match === 'none' && <StatusTag tone="warning">{t('revenue.match.none')}</StatusTag>}
+            </td>
+            <td className="tabular">{money(own)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </section>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Failure } from '../../../components/failure.tsx'
+import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { Skeleton } from '../../../components/skeleton.tsx'
 import { type RevenueSource, sourcesQuery } from './api.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -41,14 +40,7 @@ export function RevenuePage() {
   return (
     <>
       <PageHeader title={t('revenue.title')} help={t('revenue.help')} actions={isEmpty ? undefined : add} />
-      {sources.isError && <Failure error={sources.error} onRetry={() => void sources.refetch()} />}
-      {sources.isPending && (
-        <div className={styles.waiting} aria-hidden="true">
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} height={64} radius={12} />
-          ))}
-        </div>
-      )}
+      <ListLoading list={sources} rows={3} />
       {isEmpty && (
         <EmptyState drawing="cards" title={t('revenue.empty')} action={add}>
           {t('revenue.empty.text')}

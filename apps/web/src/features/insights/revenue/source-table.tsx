@@ -1,9 +1,11 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ActionsCell, DataTable } from '../../../components/data-table.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatValue } from '../report/metric-format.ts'
@@ -22,30 +24,24 @@ interface SourceTableProps {
 export function SourceTable({ sources, onImport, onConnect }: SourceTableProps) {
   const { t } = useTranslation('insights')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('revenue.column.source')}</th>
-            <th scope="col">{t('revenue.column.days')}</th>
-            <th scope="col">{t('revenue.column.last')}</th>
-            <th scope="col">{t('revenue.column.matched')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('alert.column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map(source => (
-            <Row
-              key={source.id}
-              source={source}
-              onAgain={() => (source.link ? onConnect(source) : onImport(source))}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.sources}
+      columns={[
+        { key: 'source', head: t('revenue.column.source') },
+        { key: 'days', head: t('revenue.column.days') },
+        { key: 'last', head: t('revenue.column.last') },
+        { key: 'matched', head: t('revenue.column.matched') },
+        { key: 'actions', kind: 'actions', head: t('alert.column.actions') },
+      ]}
+    >
+      {sources.map(source => (
+        <Row
+          key={source.id}
+          source={source}
+          onAgain={() => (source.link ? onConnect(source) : onImport(source))}
+        />
+      ))}
+    </DataTable>
   )
 }
 
@@ -60,7 +56,7 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
   search.set('cols', 'revenue,cost,roas,mmp_install,install')
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.source}>
         <span className={styles.name}>{name}</span>
         <span className={styles.faint}>{source.pattern}</span>
         {source.link && <LinkState link={source.link} />}
@@ -79,13 +75,13 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
           </td>
         </>
       )}
-      <td className={styles.actions}>
+      <ActionsCell>
         <Link to={`/dashboard/material?${search.toString()}`}>{t('alert.report')}</Link>
         <Button size="small" onClick={onAgain}>
           {t(source.link ? 'revenue.connect.again' : 'revenue.again')}
         </Button>
         <DeleteButton source={source} />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
@@ -103,7 +99,7 @@ export function Share({ value, label }: { value: number; label: string }) {
 }
 
 function DeleteButton({ source }: { source: RevenueSource }) {
-  const { t } = useTranslation(['insights', 'common'])
+  const { t } = useTranslation('insights')
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteSource()
   const close = () => setAsking(false)
@@ -112,32 +108,20 @@ function DeleteButton({ source }: { source: RevenueSource }) {
       <IconButton
         icon={TrashIcon}
         size="small"
-        label={t('insights:revenue.delete.of', { name: source.name })}
+        label={t('revenue.delete.of', { name: source.name })}
         onClick={() => setAsking(true)}
       />
-      <Modal
+      <ConfirmDialog
         open={isAsking}
-        title={t('insights:revenue.delete.title', { name: source.name })}
-        width={440}
-        centered
-        onCancel={close}
-        footer={[
-          <Button key="cancel" onClick={close}>
-            {t('common:cancel')}
-          </Button>,
-          <Button
-            key="delete"
-            type="primary"
-            danger
-            loading={remove.isPending}
-            onClick={() => remove.mutate(source.id, { onSettled: close })}
-          >
-            {t('insights:alert.delete')}
-          </Button>,
-        ]}
+        title={t('revenue.delete.title', { name: source.name })}
+        action={t('alert.delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(source.id, { onSettled: close })}
+        onClose={close}
       >
-        {t('insights:revenue.delete.text')}
-      </Modal>
+        {t('revenue.delete.text')}
+      </ConfirmDialog>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cover } from '../../../components/cover.tsx'
+import { ActionsCell, DataTable } from '../../../components/data-table.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import type { ProjectCard } from '../api.ts'
@@ -19,32 +20,21 @@ interface ProjectTableProps {
 export function ProjectTable({ cards, actionsOf, onRename }: ProjectTableProps) {
   const { t } = useTranslation('projects')
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.name')}</th>
-            <th scope="col">{t(cards[0]?.kind === 'normal' ? 'column.template' : 'column.product')}</th>
-            <th scope="col">{t('column.state')}</th>
-            <th scope="col">{t('column.channels')}</th>
-            <th scope="col">{t('column.updated')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {cards.map(card => (
-            <Row
-              key={card.id}
-              card={card}
-              actions={actionsOf(card)}
-              onRename={name => onRename(card, name)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      className={styles.projects}
+      columns={[
+        { key: 'name', head: t('column.name') },
+        { key: 'source', head: t(cards[0]?.kind === 'normal' ? 'column.template' : 'column.product') },
+        { key: 'state', head: t('column.state') },
+        { key: 'channels', head: t('column.channels') },
+        { key: 'updated', head: t('column.updated') },
+        { key: 'actions', kind: 'actions', head: t('column.actions') },
+      ]}
+    >
+      {cards.map(card => (
+        <Row key={card.id} card={card} actions={actionsOf(card)} onRename={name => onRename(card, name)} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -88,9 +78,9 @@ function Row({
       <td className="tabular" title={formatTime(card.updated_time)}>
         {formatAgo(card.updated_time)}
       </td>
-      <td className={styles.actions}>
+      <ActionsCell>
         <ProjectActions name={card.name} actions={{ ...actions, rename: () => setRenaming(true) }} />
-      </td>
+      </ActionsCell>
     </tr>
   )
 }
