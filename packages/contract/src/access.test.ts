@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+
+const all: Call[] = Object.values(calls)
+const named = (text: string) => text.trim().split(/\s+/).sort()
+const namesOf = (which: (call: Call) => unknown) =>
+  all
+    .filter(which)
+    .map(({ name }) => name)
+    .sort()
+
+const signedIn = `session.auth
+  session.liveTicket session.loginSs session.logout session.prove user.me user.activity
+  user.changeEmail user.check user.endOtherSessions user.endSession user.profile user.sessions
+  user.updateProfile user.reportPointSetting user.setReportPointSetting secondFactor.confirm
+  secondFactor.renewCodes secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke
+  template.permissions channel.all job.list job.query job.read asset.storage partner.info order.status
+  message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
+  lookup.searchOptions lookup.tagList lookup.timezone`
+const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
+  session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
+  lookup.countryList`
+
+/** The keys of each noun's calls, and the calls of the noun that need others. */
+const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>]> = {
+  template: ['gm'],
+  project: [
+    'gm',
+    {
+      'project.downloadModel': 'gm ps',
+      'project.downloadResource': 'gm ps',
+      'project.mergeVideo': 'assets gm ps',
+    },
+  ],
+  product: ['AIGC dm gm ps ve vrec'],
+  ps: ['ps'],
+  ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],
+  insights: ['Insights'],
+  forecast: ['Insights'],
+  reportView: ['Insights'],
+  alert: ['Insights'],
+  experiment: ['Insights'],
+  revenue: ['Insights'],
+  adAccount: ['Insights'],
+  score: ['gm ps'],
+  viewer: ['gm ps'],
+  packHistory: ['gm ps'],
+  lookup: ['assets gm ps', { 'lookup.searchProject': 'gm ps' }],
+  asset: [
+    'assets gm ps',
+    {
+      'asset.transcode': 'assets gm ps ve',
+      ...Object.fromEntries(
+        ['emptyTrash', 'move', 'purge', 'delete', 'replace', 'restore', 'restoreVersion', 'tag'].map(one => [
+          `asset.${one}`,
+          'assets',
+        ]),
+      ),
+    },
+  ],
+  folder: ['assets', { 'folder.list': 'assets gm ps' }],
+  font: ['assets gm ps ve', { 'font.add': 'assets', 'font.delete': 'assets', 'font.update': 'assets' }],
+  publicAsset: ['assets gm ps ve'],
+  message: ['internal_account'],
+  feedback: ['internal_account'],
+}
+
+describe('who may make a call', () => {
+  it('[SE-08.1] visitors make the calls of this list and no others', () => {
+    expect(namesOf(({ access }) => access === 'public')).toEqual(named(visitors))
+  })
+
+  it('[SE-08.1] sessions without any permission make the calls of this list and those of visitors', () => {
+    expect(namesOf(({ access }) => access === 'session')).toEqual(named(signedIn))
+  })
+
+  it.each(all.filter(({ access }) => typeof access !== 'string').map(one => [one.name, one.access] as const))(
+    '[SE-06.1] %s needs a permission of its noun',
+    (name, access) => {
+      const [keys, others = {}] = keysOfNouns[name.split('.')[0]!] ?? ['none']
+      expect([...access].sort().join(' ')).toBe(others[name] ?? keys)
+    },
+  )
+
+  it('[SE-11.1] a proof of identity is needed for factors, keys, the e-mail and linked accounts', () => {
+    expect(namesOf(({ recentProof }) => recentProof)).toEqual(
+      named(`user.changeEmail secondFactor.confirm secondFactor.renewCodes secondFactor.start
+        secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete`),
+    )
+  })
+
+  it('[SE-08.4] API keys do not reach what concerns a person, a session or a credential', () => {
+    expect(namesOf(({ browserOnly }) => browserOnly)).toEqual(
+      named(`session.auth session.changePassword session.checkVerifyToken session.liveTicket session.login
+        session.loginSs session.logout session.prove session.redeemSs session.register
+        session.retrievePassword user.activity user.changeEmail user.check user.endOtherSessions
+        user.endSession user.sessions user.updateProfile secondFactor.confirm secondFactor.renewCodes
+        secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
+        pageEvents.report adAccount.auth adAccount.delete`),
+    )
+  })
+
+  it('[D-04.1] every GET that changes state is guarded', () => {
+    expect(namesOf(({ guarded }) => guarded)).toEqual(
+      named(`session.loginSs session.logout insights.eventExport insights.sceneExport
+        asset.retryTranscode`),
+    )
+    for (const { guarded, method } of all) if (guarded) expect(method).toBe('GET')
+  })
+
+  it('[D-13.4] a session over the limit reaches only its own state, its sessions and the sign-out', () => {
+    expect(namesOf(({ beyondLimit }) => beyondLimit)).toEqual(
+      named(`session.auth session.logout user.endOtherSessions user.endSession user.sessions
+        pageEvents.report`),
+    )
+  })
+})
