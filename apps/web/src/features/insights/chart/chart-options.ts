@@ -18,6 +18,8 @@ export interface ChartData {
   /** Days or names along the horizontal axis. */
   categories: readonly string[]
   series: readonly ChartSeries[]
+  /** The largest possible value: of shares that add up to a whole. */
+  max?: number
 }
 
 /** Colours of the theme, resolved, because charts are drawn without style sheets. */
@@ -165,6 +167,7 @@ export function chartOptions(data: ChartData, look: ChartLook): EChartsCoreOptio
     yAxis: {
       type: 'value',
       min: 0,
+      ...(data.max !== undefined && { max: data.max }),
       splitNumber: 4,
       axisLabel: {
         ...axisLabel,

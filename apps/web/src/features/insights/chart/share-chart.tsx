@@ -14,7 +14,7 @@ export function ShareChart({ label, categoryLabel, categories, series }: ShareCh
     <div style={{ marginBottom: 16 }}>
       <MetricChart
         title={label}
-        data={{ metric: 'go_next_rate', categories, series }}
+        data={{ metric: 'go_next_rate', categories, series, max: 1 }}
         kind="line"
         categoryLabel={categoryLabel}
         height={260}

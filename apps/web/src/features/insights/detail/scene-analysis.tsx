@@ -143,7 +143,7 @@ function sceneColumns(t: InsightsTexts, { metrics }: SceneQuery): GridColumn[] {
   const shares = shareNames.map((name): GridColumn => ({
     id: `${name}${shareSuffix}`,
     label: `${t(`scenes.${name}`)} %`,
-    width: 130,
+    width: 168,
     align: 'end',
   }))
   return [...(scene === undefined ? [] : [scene]), ...shares, ...values]

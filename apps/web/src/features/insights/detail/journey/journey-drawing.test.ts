@@ -55,7 +55,11 @@ it('[IN-03.48] draws the measured ways of scenes, which branch, unless the accou
   const flows = [{ from: 'a1', to: 'a3', count: 40, time_ms: 0 }]
   const layout = { nodes: [], edges: [{ from: 'a1', to: 'a2' }] }
   expect(firstDrawing({ nodes, flows }, 'scenes').edges).toEqual([{ from: 'a1', to: 'a3' }])
-  expect(firstDrawing({ nodes, flows }, 'actions').edges).toEqual(chain.edges)
+  // Points of outcomes branch, too: an edge that no display takes would read like a broken report.
+  expect(firstDrawing({ nodes, flows }, 'actions').edges).toEqual([{ from: 'a1', to: 'a3' }])
+  const chained = chain.edges.map(edge => ({ ...edge, count: 50, time_ms: 0 }))
+  expect(firstDrawing({ nodes, flows: [...flows, ...chained] }, 'actions').edges).toEqual(chain.edges)
+  expect(firstDrawing({ nodes, flows: [] }, 'actions').edges).toEqual(chain.edges)
   expect(firstDrawing({ nodes, flows, layout }, 'scenes').edges).toEqual(layout.edges)
 })
 

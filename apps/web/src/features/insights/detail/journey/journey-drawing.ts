@@ -80,13 +80,15 @@ export function addMeasured(drawing: Drawing, { nodes, flows }: Journey): Drawin
 
 /**
  * The first drawing of a journey: the account's own, or a chain of tracking points. Scenes branch, at a win
- * and a loss, so their measured ways are shown, not a chain that no display takes.
+ * and a loss, and so do points of outcomes: their measured ways are shown, not a chain that no display takes.
  */
 export function firstDrawing(journey: Journey, steps: 'actions' | 'scenes'): Drawing {
   const drawing = drawingOf(journey)
-  return journey.layout !== undefined || steps === 'actions'
+  const taken = drawing.edges.filter(edge => journey.flows.some(flow => isSame(flow, edge)))
+  const isChain = steps === 'actions' && (taken.length === drawing.edges.length || journey.flows.length === 0)
+  return journey.layout !== undefined || isChain
     ? drawing
-    : addMeasured({ ...drawing, edges: [] }, journey)
+    : addMeasured({ ...drawing, edges: steps === 'actions' ? taken : [] }, journey)
 }
 
 /** What the call stores. */
