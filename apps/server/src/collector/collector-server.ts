@@ -95,9 +95,10 @@ async function takeReport(
   if (body === undefined) return 'oversized'
   const creative = claimedCreative(body)
   if (creative === undefined) return 'malformed'
-  if (!limits.creative.take(creative, now())) return 'creative_limit'
   const report = readReport(body, creativeKey(secret, creative))
+  // Only signed reports use up the share of their creative: anyone can claim its id.
   if (!report) return 'unsigned'
+  if (!limits.creative.take(creative, now())) return 'creative_limit'
   const late = lateness(report, now())
   if (late) return late
   const record = `${platformOf(userAgent)} ${countryOf(from)}\n${body}`

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactBatch } from '../analytics/analytics-store.ts'
 import type { Fact, FactTable } from '../analytics/fact-query.ts'
 import { DurableInbox, InboxUnavailable } from '../platform/inbox/durable-inbox.ts'
+import { collectorLimits } from '../platform/limits/collector-limits.ts'
 import { collectPath } from './collector-server.ts'
 import { creativeId, creativeKey } from './creative-key.ts'
-import { startCollector, type RunningCollector } from './start-collector.ts'
+import { startCollector, type CollectorSettings, type RunningCollector } from './start-collector.ts'
 
 const secret = 'the secret of a test installation'
 const creativeOf = (projectId: number): string =>
@@ -41,8 +42,9 @@ let store: MemoryStore
 let isDatabaseAway: boolean
 let collector: RunningCollector
 
-async function start(): Promise<RunningCollector> {
+async function start(limits: Partial<CollectorSettings> = {}): Promise<RunningCollector> {
   return startCollector({
+    ...limits,
     dataDir,
     host: '127.0.0.1',
     port: 0,
@@ -354,6 +356,37 @@ describe('the collector', () => {
       unknown_creative: 1,
     })
     expect(store.sums()).toEqual({})
+  })
+
+  it('[IN-01.27] unsigned reports use up nothing of the creative that they name', async () => {
+    await collector.close()
+    collector = await start({ requestsPerMinute: { address: 100, creative: 2 } })
+    for (let count = 0; count < 5; count++) await send(bodyOf().replace('gs,0', 'gs,1'))
+    await send(bodyOf())
+    await collector.ingest()
+    expect(collector.refusals.counts).toEqual({ unsigned: 5 })
+    expect(store.sums()).toMatchObject({ gs: 1 })
+  })
+
+  it('[IN-01.28] a creative has a limited number of scenes; its displays count', async () => {
+    const most = collectorLimits.scenesPerCreative
+    const signed = (number: number) => {
+      const list = Array.from({ length: 100 }, (_, at) => `sr,9,sforged${number * 100 + at},1,0,7`)
+      const text = `${creative}.display-${number}.0.${Date.now()}\ngs,0;${list.join(';')}`
+      return `${text}\n${halfSipHash(creativeKey(secret, creative), text)}`
+    }
+    for (let number = 0; number < 6; number++) {
+      await send(signed(number))
+      if (number % 2 === 1) await collector.ingest()
+    }
+    const scenes = new Set(
+      [...store.batches.values()].flatMap(batch => batch.scene.map(({ keys }) => keys.scene)),
+    )
+    expect(scenes.size).toBe(most)
+    expect(store.sums()).toMatchObject({ gs: 6 })
+    expect(store.sums('flow', ({ keys }) => keys.flow_to?.startsWith('s:') === true)).toMatchObject({
+      reach: most,
+    })
   })
 
   it('[IN-04.20] counts an event once, however often and in any order it arrives', async () => {

@@ -10,6 +10,7 @@ import {
 import { hourMs } from '../platform/limits/units.ts'
 import { creativeKey } from './creative-key.ts'
 import type { KnownDisplays, NewEvents } from './known-displays.ts'
+import type { KnownScenes } from './known-scenes.ts'
 import type { Refusals } from './refusals.ts'
 import { ReportSums, type ReportedCreative } from './sum-reports.ts'
 
@@ -17,6 +18,7 @@ export interface IngesterOptions {
   folder: string
   inbox: Pick<DurableInbox, 'rotate'>
   known: KnownDisplays
+  scenes: KnownScenes
   store: Pick<AnalyticsStore, 'append'>
   /** The creatives with these ids; rejects while the database is away. */
   findCreatives(ids: readonly string[]): Promise<ReadonlyMap<string, ReportedCreative>>
@@ -74,7 +76,7 @@ async function ingestMessages(options: IngesterOptions, messages: readonly Inbox
 function addArrival(
   { report, atMs, platform, country }: Arrival,
   { account, keys, packages }: ReportedCreative,
-  { known, refusals }: IngesterOptions,
+  { known, scenes, refusals }: IngesterOptions,
   sums: ReportSums,
 ): NewEvents[] {
   const { creative, display, first, events } = report
@@ -93,7 +95,8 @@ function addArrival(
     },
   }
   for (const range of fresh)
-    for (const event of events.slice(range.first - first, range.end - first)) sums.add(place, event)
+    for (const event of events.slice(range.first - first, range.end - first))
+      sums.add(place, scenes.limit(creative, event))
   return fresh
 }
 

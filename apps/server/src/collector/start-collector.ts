@@ -6,6 +6,7 @@ import { collectorLimits } from '../platform/limits/collector-limits.ts'
 import { serveCollector, type Collector } from './collector-server.ts'
 import { ingestSegments, type IngesterOptions } from './ingester.ts'
 import { KnownDisplays } from './known-displays.ts'
+import { KnownScenes } from './known-scenes.ts'
 import { Refusals } from './refusals.ts'
 
 export interface CollectorSettings {
@@ -35,7 +36,8 @@ export async function startCollector(settings: CollectorSettings): Promise<Runni
   const inbox = await DurableInbox.open({ folder, now, ...inboxLimits })
   const refusals = new Refusals()
   const known = await KnownDisplays.open(folder, now())
-  const options: IngesterOptions = { ...settings, folder, inbox, known, refusals, now }
+  const scenes = new KnownScenes()
+  const options: IngesterOptions = { ...settings, folder, inbox, known, scenes, refusals, now }
   let ingesting: Promise<void> = Promise.resolve()
   const ingest = (): Promise<void> => {
     ingesting = ingesting.catch(() => undefined).then(() => ingestSegments(options))

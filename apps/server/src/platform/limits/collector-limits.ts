@@ -17,6 +17,9 @@ export const collectorLimits = {
   futureMs: hourMs,
   /** Displays whose events are known, so that repeated ones do not count. The oldest are forgotten first. */
   displays: 1_000_000,
+  /** Scenes of one creative that count, and those of all creatives that are known at once. */
+  scenesPerCreative: 500,
+  sceneIds: 500_000,
   segmentBytes: 8192 * kibibyte,
   /** Bytes that may wait for the disk. */
   waitingBytes: 16_384 * kibibyte,
