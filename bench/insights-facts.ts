@@ -22,13 +22,13 @@ const share = (purpose: number): string => `(hash(i * 64 + ${purpose}) % 1000003
 const skewed = (purpose: number, count: number, power = 3): string =>
   `CAST(floor(pow(${share(purpose)}, ${power}) * ${count}) AS INTEGER)`
 
-/** Ids of a creative follow from its number, those of an ad from its creative's. */
+/** What belongs to a creative follows from its number; where, when and by which campaign it ran does not. */
 const keys: Readonly<Partial<Record<string, string>>> = {
   traffic_type: `(['21', '5', '7', '10', ''])[1 + ${skewed(3, 5, 2)}]`,
   platform: `(['android', 'ios'])[1 + ${skewed(4, 2, 1)}]`,
   country_code: `'c' || ${skewed(5, 30, 4)}`,
   project_id: "'p' || creative // 4",
-  ad_type: `(['rewarded', 'interstitial', 'banner'])[1 + creative % 3]`,
+  ad_type: `(['rewarded', 'interstitial', 'banner'])[1 + ${skewed(11, 3, 1)}]`,
   ad_output_type: "'html'",
   material_name: "'Level ' || creative || ' summer gold'",
   material_type: "(['playable', 'video'])[1 + creative % 2]",
@@ -39,9 +39,9 @@ const keys: Readonly<Partial<Record<string, string>>> = {
   publish_time: 'CAST(20500 + creative % 90 AS VARCHAR)',
   material_source: "(['own', 'import'])[1 + creative % 7 // 6]",
   template_id: "'t' || creative % 12",
-  campaign_id: `'ca' || creative // 10 || '-' || creative % 3`,
-  adset_id: `'as' || creative // 5 || '-' || creative % 3`,
-  ad_id: `'ad' || creative || '-' || creative % 3`,
+  campaign_id: `'ca' || campaign`,
+  adset_id: `'as' || campaign || '-' || ${skewed(7, 3, 1)}`,
+  ad_id: `'ad' || creative || '-' || campaign`,
   fingerprint: "'f' || creative || '-' || creative % 3",
   creative_name: "'Creative ' || creative || '-' || creative % 3",
 }
@@ -97,7 +97,7 @@ function spanSql(span: number, spans: number, rows: number): string {
     'FROM (SELECT i,',
     `CASE WHEN ${share(0)} < 0.3 THEN 1 ELSE 2 + ${skewed(1, accounts - 1, 1)} END AS account,`,
     `(${firstDay + span * daysOfSpan} + ${skewed(2, daysOfSpan, 1)}) * 24 + ${skewed(8, 24, 1)} AS hour,`,
-    `${skewed(9, 60)} AS creative, 1 + ${skewed(10, 40, 2)} AS displays`,
+    `${skewed(9, 60)} AS creative, ${skewed(6, 18)} AS campaign, 1 + ${skewed(10, 40, 2)} AS displays`,
     `FROM range(${span * perSpan}, ${Math.min(rows, (span + 1) * perSpan)}) AS numbers(i))`,
     'ORDER BY hour // 24, account, hour',
   ].join(' ')

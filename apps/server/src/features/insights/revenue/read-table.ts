@@ -51,7 +51,7 @@ export interface Table {
 /** Reads comma-separated text, or text separated by tabs or semicolons. Throws revenue_table. */
 export async function readTable(csv: string): Promise<Table> {
   const text = csv.replace(/^\uFEFF/, '')
-  const heading = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1)
+  const [heading = ''] = text.split('\n', 1)
   const delimiter = heading.includes('\t') ? '\t' : ','
   const isSemicolon = !heading.includes(',') && heading.includes(';')
   const records: string[][] = []

@@ -106,6 +106,10 @@ describe('names', () => {
       ],
     })
     expect((await demo.call(revenue.list, {})).list).toEqual([])
+    const unnamed = await demo.call(revenue.preview, {
+      ...{ csv: table(`${day(2)},other thing,5,1`), mapping, pattern: 'US_{creative}_*' },
+    })
+    expect(unnamed.summary).toMatchObject({ matched_rows: 0, names: [{ creative: '', match: 'none' }] })
     const theirs = await other.call(revenue.preview, { csv, mapping, pattern: 'US_{creative}_*' })
     expect(theirs.summary).toMatchObject({ matched_rows: 0 })
   })
