@@ -26,8 +26,8 @@ function createRunFolder(): void {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
 }
 
-/** Every worker has a server with a database and files of its own, and three ports in a row: journeys share no state. */
-const portOf = (worker: number): number => firstPort + 3 * worker
+/** Every worker has a server with a database and files of its own, and four ports in a row: journeys share no state. */
+const portOf = (worker: number): number => firstPort + 4 * worker
 /** Playwright reads this file again in each worker process, which knows its number. */
 const ownWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 

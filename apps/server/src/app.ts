@@ -33,6 +33,8 @@ import type { Log } from './platform/log.ts'
 import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { buildOpenapi } from './platform/openapi/openapi.ts'
 import { docsPage } from './platform/openapi/docs-page.ts'
+import { paymentNoticePath } from './platform/payments/notice-path.ts'
+import { startPaymentSandbox, type PaymentSandbox } from './platform/payments/sandbox/sandbox-server.ts'
 import { createPreviewServer } from './platform/previews/preview-server.ts'
 
 const seedLock = 4_711_001
@@ -90,11 +92,13 @@ export async function prepare({ context, features }: App): Promise<void> {
 export interface WebServer {
   appPort: number
   previewPort: number
+  /** The provider of payments of an installation without Stripe. */
+  sandbox: PaymentSandbox | undefined
   close(): Promise<void>
 }
 
-/** Serves the application, its live connection and the preview origin. */
-export async function startWeb({ context, features }: App): Promise<WebServer> {
+/** Serves the application, its live connection, the preview origin and the sandbox of payments. */
+export async function startWeb({ context, features }: App, random?: () => number): Promise<WebServer> {
   const { config, log, db } = context
   const sessions = createSessionService(context)
   const gate = createGate(sessions, config.appOrigin, createOnline(db).touch)
@@ -150,17 +154,32 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   const previews = createPreviewServer(context)
   await previews.listen({ host: config.host, port: config.previewPort })
   await app.listen({ host: config.host, port: config.port })
+  const { port: appPort } = app.server.address() as AddressInfo
+  const sandbox = config.payments.sandbox
+    ? await startPaymentSandbox(context, {
+        target: `${httpOrigin(config.host, appPort)}/api${paymentNoticePath('stripe')}`,
+        random,
+      })
+    : undefined
   const metricsServer =
     config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
   return {
-    appPort: (app.server.address() as AddressInfo).port,
+    appPort,
     previewPort: (previews.server.address() as AddressInfo).port,
+    sandbox,
     async close() {
+      await sandbox?.close()
       await live.close()
       await Promise.all([app.close(), previews.close(), metricsServer?.close()])
       await bus.close()
     },
   }
+}
+
+/** The address at which this machine reaches a server of its own. */
+function httpOrigin(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
 /** Runs jobs in this process. */

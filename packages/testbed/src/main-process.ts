@@ -41,7 +41,7 @@ export async function startMainProcess(
   env: Record<string, string>,
   prefix: string[] = [],
 ): Promise<MainProcess> {
-  const [port, previewPort] = [await freePort(), await freePort()]
+  const [port, previewPort, paymentPort] = [await freePort(), await freePort(), await freePort()]
   const [command = process.execPath, ...args] = [...prefix, process.execPath, ...mainProgram()]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +51,7 @@ export async function startMainProcess(
       TMPDIR: process.env['TMPDIR'],
       PORT: String(port),
       PREVIEW_PORT: String(previewPort),
+      PAYMENT_PORT: String(paymentPort),
       LOG_LEVEL: 'error',
       DEMO: '1',
       DEMO_PASSWORD: testPassword,

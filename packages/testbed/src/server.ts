@@ -11,6 +11,7 @@ import { createApp, prepare, startWeb, startWorker, type App } from '@adloom/ser
 import type { Feature } from '@adloom/server/platform/binder/feature'
 import { readConfig, type Config } from '@adloom/server/platform/config/config'
 import type { AppContext } from '@adloom/server/platform/context'
+import type { PaymentSandbox } from '@adloom/server/platform/payments/sandbox/sandbox-server'
 import { createLog } from '@adloom/server/platform/log'
 import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
 import { freePort } from './free-port.ts'
@@ -30,6 +31,8 @@ export interface TestServerOptions {
   logged?: (line: string) => void
   /** Stores files on disk or in a bucket of a local S3 server. Default: TEST_STORAGE, else disk. */
   storage?: 'disk' | 's3'
+  /** From 0 to 1, for the switches of the payment sandbox. */
+  random?: () => number
   /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
 }
@@ -42,6 +45,8 @@ export interface TestServer {
   context: AppContext
   /** The S3 server behind it, when there is one. */
   s3: FakeS3 | undefined
+  /** The provider of payments; none in production and with keys of Stripe. */
+  sandbox: PaymentSandbox | undefined
   /** A client that has not signed in. */
   visitor(): TestClient
   /** Signs in as a demo user. */
@@ -57,10 +62,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : (options.storage ?? process.env['TEST_STORAGE']) === 's3'
       ? await startFakeS3()
       : undefined
-  const [port, previewPort] = [await freePort(), await freePort()]
+  const [port, previewPort, paymentPort] = [await freePort(), await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port),
     PREVIEW_PORT: String(previewPort),
+    PAYMENT_PORT: String(paymentPort),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DEMO: '1',
@@ -85,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   )
   app.features.push(...(options.extra?.(app.context) ?? []))
   await prepare(app)
-  const web = await startWeb(app)
+  const web = await startWeb(app, options.random)
   const worker = options.worker === false ? undefined : await startWorker(app)
   return {
     origin: config.appOrigin,
@@ -94,6 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: database.url,
     context: app.context,
     s3,
+    sandbox: web.sandbox,
     visitor: () => createTestClient(config.appOrigin),
     async signIn(person) {
       const visitor = createTestClient(config.appOrigin)

@@ -11,6 +11,7 @@ import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Outbound } from './outbound/outbound.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Previews } from './previews/previews.ts'
 
 /** Resources that every feature receives. */
@@ -28,4 +29,6 @@ export interface AppContext {
   mail: Mail
   outbound: Outbound
   previews: Previews
+  /** Absent: nothing can be bought here. */
+  payments: PaymentProvider | undefined
 }

@@ -12,6 +12,7 @@ import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createOutbound } from './outbound/outbound.ts'
+import { createPayments } from './payments/create-payments.ts'
 import { createPreviews } from './previews/previews.ts'
 
 /**
@@ -28,13 +29,16 @@ export async function createContext(
 ): Promise<AppContext> {
   const { pool, db } = openDatabase(config.databaseUrl, log)
   const live = createLive(db)
+  const ownConfig = { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') }
+  const clock = systemClock()
   return {
-    config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
+    config: ownConfig,
     log,
     db,
     pool,
     live,
-    clock: systemClock(),
+    clock,
+    payments: createPayments(ownConfig, clock),
     analytics,
     ...(await openStorage(config)),
     jobs: createJobs(db, live, config.workerConcurrency),

@@ -33,12 +33,14 @@ import type { StorageMaintenanceTables } from '../../features/storage-maintenanc
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { ViewerTables } from '../../features/viewer/tables.ts'
+import type { SandboxTables } from '../payments/sandbox/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Joins the row types that features declare. */
 export interface Database
   extends
     PlatformTables,
+    SandboxTables,
     AccountTables,
     SessionTables,
     PlanTables,

@@ -45,6 +45,7 @@ import * as creativeElements from './0062-creative-elements.ts'
 import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
 import * as revenueLinks from './0065-revenue-links.ts'
+import * as paymentSandbox from './0066-payment-sandbox.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0063-alerts': alerts,
   '0064-revenue-sources': revenueSources,
   '0065-revenue-links': revenueLinks,
+  '0066-payment-sandbox': paymentSandbox,
 }

@@ -1,0 +1,35 @@
+import { minuteMs, secondMs } from './units.ts'
+
+/** Payments through a provider (D-90). */
+export const paymentLimits = {
+  /** One request to the provider, and how often it is sent again under the same key. */
+  requestMs: 15_000,
+  retries: 2,
+  /** Age at which the provider's message is refused. */
+  noticeAgeSeconds: 300,
+  noticeBytes: 262_144,
+  /** How long a payment page may be used. */
+  pageMinutes: 60,
+} as const
+
+/** The payment sandbox. */
+export const sandboxLimits = {
+  bodyBytes: 65_536,
+  /** Depth of the fields of a form. */
+  formDepth: 6,
+  /** Waits before a message is sent again; then it is given up. */
+  retrySeconds: [2, 10, 60, 300, 1800],
+  /** How long a message may take, and after which time another process may send it. */
+  deliveryMs: 10 * secondMs,
+  claimMs: minuteMs,
+  /** Time until a delayed payment ends, and how long the switches hold messages back. */
+  settleMs: 15 * secondMs,
+  delayedMs: 20 * secondMs,
+  heldMs: 2 * secondMs,
+  /** Age of the signature of a message that is too old. */
+  staleSeconds: 301,
+  /** Days that answers are kept for their keys. */
+  keyHours: 24,
+  /** Rows of the panel. */
+  shown: 25,
+} as const

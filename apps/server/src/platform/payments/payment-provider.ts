@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '@adloom/contract/constants'
+
+/** Currencies of payments, as providers write them. */
+export type PaymentCurrency = 'usd' | 'cny'
+
+export interface CheckoutRequest {
+  /** Names this request: sent again with the same key, it has the answer of the first one. */
+  key: string
+  /** Ours for the order, which the provider keeps with the checkout. */
+  reference: string
+  /** Minor units. */
+  amount: number
+  currency: PaymentCurrency
+  title: string
+  description: string
+  email: string
+  language: Language
+  /** Where the payer continues after paying, and after leaving the page without it. */
+  successUrl: string
+  cancelUrl: string
+  /** Seconds since the epoch at which the page closes. */
+  expiresAt: number
+}
+
+/**
+ * `open`: may still be paid. `processing`: the payer has finished, the money has not arrived. The others are
+ * final.
+ */
+export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+
+/** A payment page and what became of it. */
+export interface Checkout {
+  id: string
+  /** Address of the page; empty when it is closed. */
+  url: string
+  state: CheckoutState
+  reference: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** The payment, to refund it; absent before the first try. */
+  paymentId: string | undefined
+  /** Why the last try was refused, in the provider's terms. */
+  failure: string | undefined
+}
+
+export interface Refund {
+  id: string
+  state: 'pending' | 'done' | 'failed'
+}
+
+/** A provider's message that something changed; what changed is asked again. */
+export interface PaymentNotice {
+  id: string
+  type: string
+  /** The checkout or the payment it is about; neither: nothing of ours. */
+  checkoutId: string | undefined
+  paymentId: string | undefined
+}
+
+/** Who takes the money: one adapter for each, so that a build can have another. */
+export interface PaymentProvider {
+  /** Stored with every payment. */
+  name: string
+  open(request: CheckoutRequest): Promise<Checkout>
+  find(checkoutId: string): Promise<Checkout>
+  /** Closes a page that is open; otherwise returns its state. */
+  close(checkoutId: string): Promise<Checkout>
+  /** Gives back an amount of a payment, all of it when absent. `key` as for a checkout. */
+  refund(request: { key: string; paymentId: string; amount?: number }): Promise<Refund>
+  /** The notice in a message, proven by its signature; undefined when the signature is wrong or too old. */
+  verify(body: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
+}

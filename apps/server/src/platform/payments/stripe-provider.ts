@@ -1,0 +1,132 @@
+import type { Language } from '@adloom/contract/constants'
+import Stripe from 'stripe'
+import type { Clock } from '../clock.ts'
+import { paymentLimits } from '../limits/payment-limits.ts'
+import type { Checkout, CheckoutState, PaymentProvider, Refund } from './payment-provider.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  /** Absent: Stripe's own address. */
+  apiOrigin?: string | undefined
+}
+
+type Session = Stripe.Checkout.Session
+
+const locales: Record<Language, 'en' | 'zh' | 'ja'> = { en: 'en', 'zh-cn': 'zh', ja: 'ja' }
+
+/** Payments on the pages that Stripe hosts (D-90). */
+export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
+  const { secretKey, webhookSecret, apiOrigin } = settings
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(apiOrigin),
+    timeout: paymentLimits.requestMs,
+    maxNetworkRetries: paymentLimits.retries,
+    telemetry: false,
+  })
+  const find = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+  return {
+    name: 'stripe',
+    async open(request) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: request.reference,
+          customer_email: request.email,
+          locale: locales[request.language],
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          expires_at: request.expiresAt,
+          metadata: { order: request.reference },
+          payment_intent_data: { metadata: { order: request.reference } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: request.currency,
+                unit_amount: request.amount,
+                product_data: { name: request.title, description: request.description },
+              },
+            },
+          ],
+        },
+        { idempotencyKey: request.key },
+      )
+      return describe(session)
+    },
+    find: async id => describe(await find(id)),
+    async close(id) {
+      try {
+        await stripe.checkout.sessions.expire(id)
+      } catch (error) {
+        // It was paid or closed in the meantime; its state is the answer.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+      return describe(await find(id))
+    },
+    async refund({ key, paymentId, amount }) {
+      const refund = await stripe.refunds.create(
+        { payment_intent: paymentId, ...(amount !== undefined && { amount }) },
+        { idempotencyKey: key },
+      )
+      return { id: refund.id, state: refundState(refund.status) }
+    },
+    verify(body, headers) {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return undefined
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          paymentLimits.noticeAgeSeconds,
+          undefined,
+          clock.now(),
+        )
+        return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function addressOf(origin: string | undefined) {
+  if (origin === undefined) return {}
+  const { hostname, port, protocol } = new URL(origin)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+function describe(session: Session): Checkout {
+  const payment = typeof session.payment_intent === 'object' ? session.payment_intent : undefined
+  const paymentId = typeof session.payment_intent === 'string' ? session.payment_intent : payment?.id
+  return {
+    id: session.id,
+    url: session.url ?? '',
+    state: stateOf(session, payment?.status),
+    reference: session.client_reference_id ?? '',
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentId,
+    failure: payment?.last_payment_error?.code,
+  }
+}
+
+function stateOf(session: Session, payment: Stripe.PaymentIntent.Status | undefined): CheckoutState {
+  if (session.payment_status === 'paid') return 'paid'
+  if (session.status === 'expired') return 'expired'
+  if (session.status === 'open') return 'open'
+  return payment === 'requires_payment_method' || payment === 'canceled' ? 'failed' : 'processing'
+}
+
+function refundState(status: string | null): Refund['state'] {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function subjectOf(object: object): { checkoutId: string | undefined; paymentId: string | undefined } {
+  const { object: kind, id, payment_intent } = object as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  if (kind === 'checkout.session') return { checkoutId: text(id), paymentId: undefined }
+  return { checkoutId: undefined, paymentId: kind === 'payment_intent' ? text(id) : text(payment_intent) }
+}
