@@ -77,4 +77,7 @@ export const otherColumns: Record<string, string> = {
   'jobs.result': 'an address that names a pack',
   'jobs.error': 'values of a sentence',
   'ad_accounts.hints': 'last characters of credentials',
+  'sandbox_objects.body': 'a payment of the sandbox',
+  'sandbox_answers.request_hash': 'of a request to the sandbox',
+  'sandbox_answers.body': 'an answer of the sandbox',
 }
