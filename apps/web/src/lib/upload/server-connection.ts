@@ -29,8 +29,10 @@ export function createServerConnection({
 }: ConnectionOptions): ServerConnection {
   let isUp = true
   const watchers = new Set<(up: boolean) => void>()
+  const waiting: (() => void)[] = []
   const set = (next: boolean) => {
     isUp = next
+    if (next) for (const resume of waiting.splice(0)) resume()
     for (const watcher of [...watchers]) watcher(next)
   }
   const seek = async () => {
@@ -55,18 +57,8 @@ export function createServerConnection({
       signal?.throwIfAborted()
       if (isUp) return Promise.resolve()
       return new Promise((resolve, reject) => {
-        const stop = () => {
-          unwatch()
-          reject(signal?.reason as Error)
-        }
-        const unwatch = watch(up => {
-          if (up) {
-            signal?.removeEventListener('abort', stop)
-            unwatch()
-            resolve()
-          }
-        })
-        signal?.addEventListener('abort', stop, { once: true })
+        waiting.push(resolve)
+        signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       })
     },
     watch,
