@@ -99,8 +99,9 @@ export interface PullRules {
   zone: string
   /** Days before today that are pulled again each time, because late installs change them. */
   trailingDays: number
-  /** Days of one request at most, and the oldest day that it may ask for. */
+  /** Days of one request at most. */
   requestDays: number
+  /** Days before today that the oldest day of a request may be. */
   historyDays: number
   /** Hours after the end of a day when its numbers are complete. */
   completeAfterHours: number

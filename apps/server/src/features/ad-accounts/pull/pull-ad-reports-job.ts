@@ -91,7 +91,7 @@ async function pullWindows({ context, account, claim, signal }: Pull): Promise<v
   const network = openAdNetwork(context, openCredentials(context, account), signal)
   const projectOf = await findMadeHere(db, account.account_id)
   const written = new Set<number>()
-  for (const [index, window] of windowsOf(rules, account, newest).entries()) {
+  for (const [index, window] of windowsOf(rules, account, startMs).entries()) {
     if (clock.now() - startMs > adAccountLimits.pullBudgetMs) return continuePull(context, claim)
     const readers = await pullWindow({ context, account, claim, signal }, { network, window, projectOf })
     if (readers === undefined) return

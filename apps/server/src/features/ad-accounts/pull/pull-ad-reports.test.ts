@@ -142,20 +142,26 @@ it('[AD-01.16] pulls the history first and replaces the trailing days later', as
   expect(await state()).toMatchObject({ data_day: '2026-11-20' })
 })
 
-it('[AD-01.16] divides a history into requests, newest first, and continues where it stopped', () => {
+it('[AD-01.16] divides the history before today, newest first, and continues where it stopped', () => {
+  // Day 1000 is complete in UTC+8 since 4 o'clock of the next one.
+  const noon = 1001 * dayMs + dayMs / 6
   const pullState = { wanted_pull: 2, done_pull: 0, done_from: null, covered_day: null }
-  const windows = windowsOf(mintegralRules, pullState, 1000)
+  const windows = windowsOf(mintegralRules, pullState, noon)
   expect(windows.slice(0, 2)).toEqual([
     { fromDay: 994, toDay: 1000 },
     { fromDay: 987, toDay: 993 },
   ])
   expect(windows.at(-1)).toEqual({ fromDay: 821, toDay: 825 })
-  expect(windowsOf(mintegralRules, { ...pullState, done_from: 987 }, 1000).slice(0, 2)).toEqual([
+  expect(windowsOf(mintegralRules, { ...pullState, done_from: 987 }, noon).slice(0, 2)).toEqual([
     { fromDay: 994, toDay: 1000 },
     { fromDay: 980, toDay: 986 },
   ])
   const later = { wanted_pull: 2, done_pull: 2, done_from: null, covered_day: 980 }
-  expect(windowsOf(mintegralRules, later, 1000).at(-1)?.fromDay).toBe(974)
+  expect(windowsOf(mintegralRules, later, noon).at(-1)?.fromDay).toBe(974)
+  // An hour after midnight the day before is not complete, but AppLovin's 45 days end with the new one.
+  expect(windowsOf(appLovinRules, pullState, 1001 * dayMs + dayMs / 24)).toEqual([
+    { fromDay: 957, toDay: 999 },
+  ])
 })
 
 it('[AD-01.17] pulls when the day of the network is complete in its zone', () => {

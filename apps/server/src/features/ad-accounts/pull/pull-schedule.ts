@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { adAccountLimits } from '../../../platform/limits/ad-account-limits.ts'
 import { dayMs, minuteMs } from '../../../platform/limits/units.ts'
 import {
+  dayInZone,
   newestCompleteDay,
   requestsOf,
   type NetworkFault,
@@ -16,9 +17,11 @@ type PullState = Pick<ClaimedAccount, 'wanted_pull' | 'done_pull' | 'done_from' 
 /**
  * Returns the windows of a pull, newest first. The first pull covers the network's history and continues
  * where an earlier job stopped; later ones cover the trailing days, and those since the last complete pull.
+ * A network counts its history back from today, also while the last day is not complete.
  */
-export function windowsOf(rules: PullRules, state: PullState, newest: number): PullWindow[] {
-  const oldest = newest - rules.historyDays + 1
+export function windowsOf(rules: PullRules, state: PullState, nowMs: number): PullWindow[] {
+  const newest = newestCompleteDay(rules, nowMs)
+  const oldest = dayInZone(rules.zone, nowMs) - rules.historyDays
   const isHistory = state.wanted_pull > state.done_pull
   const covered = Math.min(newest, state.covered_day ?? newest)
   const fromDay = isHistory ? oldest : Math.max(oldest, covered - rules.trailingDays + 1)
