@@ -1,4 +1,5 @@
 import { detail, list, start } from '@adloom/contract/forecasts'
+import type { Permission } from '@adloom/contract/permissions'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { z } from 'zod'
@@ -9,6 +10,8 @@ import {
   renderInBrowser,
   setUpBrowserTests,
 } from '../../app/browser-tests.test-support.tsx'
+import { type Me, meQuery } from '../../lib/queries/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
 
 setUpBrowserTests('editor', 'checks')
@@ -46,8 +49,13 @@ const result = {
   first_touch_seconds: 2,
 }
 
+function signInWith(...permissions: Permission[]) {
+  queryClient.setQueryData(meQuery.queryKey, { permissions } as unknown as Me)
+}
+
 async function showPanel(change: Partial<List> = {}, refusal?: Refusal) {
   const log: string[] = []
+  signInWith('gm', 'Insights')
   answerCalls(
     answer(list, ({ by }) => {
       log.push(`list ${by}`)
@@ -88,6 +96,19 @@ it('[IN-07.30] ranks the versions by a chosen outcome, labelled as not calibrate
     .toHaveTextContent(/Save 2.*current.*94.0%.*30.0% simulated.*28.0% – 32.0%/)
   await userEvent.click(page.getByText('Win', { exact: true }).first())
   await expect.poll(() => log.at(-1)).toBe('list win')
+})
+
+it('[IN-07.54] is hidden from users without the permission of Insights', async () => {
+  signInWith('gm')
+  answerCalls()
+  renderInBrowser(
+    <>
+      <ForecastPanel projectId={7} beforeStart={() => Promise.resolve()} />
+      <p>{'Networks'}</p>
+    </>,
+  )
+  await expect.element(page.getByText('Networks')).toBeVisible()
+  await expect.element(page.getByText(/^Forecast/)).not.toBeInTheDocument()
 })
 
 it('[IN-07.31] shows the steps of a version and its wins by skill', async () => {

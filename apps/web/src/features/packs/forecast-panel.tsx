@@ -3,6 +3,7 @@ import { Alert, Button, Segmented, Skeleton, Table, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import {
   forecastOutcomes,
   forecastQuery,
@@ -22,10 +23,12 @@ interface ForecastPanelProps {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
-/** Versions of the project as simulated players used them; closed at first. */
+/** Versions of the project as simulated players used them, for users of Insights; closed at first. */
 export function ForecastPanel({ projectId, beforeStart }: ForecastPanelProps) {
   const { t } = useTranslation('packs')
   const [isOpen, setOpen] = useState(false)
+  const me = useMe()
+  if (me?.permissions.includes('Insights') !== true) return null
   return (
     <details className="forecast" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
