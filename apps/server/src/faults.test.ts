@@ -15,6 +15,7 @@ import { sweepBlobs } from './features/storage-maintenance/sweep-blobs.ts'
 import { sampleCatalogue } from './testing/sample-catalogue.ts'
 import { sendChunk, uploadFile } from './testing/sample-upload.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
+import { setQuota } from './testing/set-quota.ts'
 
 const mintegral = 21
 const product = {
@@ -120,12 +121,7 @@ it('[RS-07.4] concurrent packs take the last downloads and no more; the others q
   const ids = []
   for (let index = 0; index < 8; index++)
     ids.push(await makeProject(clients.trial, { color: `#0000${(16 + index).toString(16)}` }))
-  const before = (await clients.trial.call(projects.downloadCount, { id: ids[0]! })).used
-  await server.context.db
-    .updateTable('grants')
-    .set({ total: before + 3 })
-    .where('account_id', '=', await accountOf('trial'))
-    .execute()
+  await setQuota(server.context.db, await accountOf('trial'), 'download_push', 3)
   const answers = await Promise.all(
     ids.map(id => clients.trial.answer(projects.pack, { id, channel_ids: [mintegral] })),
   )
@@ -133,7 +129,7 @@ it('[RS-07.4] concurrent packs take the last downloads and no more; the others q
   for (const { code, data } of answers)
     if (code === 0) expect((await finish(clients.trial, Number(data['job_id']))).status).toBe('success')
   expect(await clients.trial.call(projects.downloadCount, { id: ids[0]! })).toMatchObject({
-    used: before + 3,
+    used: 3,
     remaining: 0,
   })
   expect((await clients.trial.call(jobs.list, {})).total).toBe(3)

@@ -11,6 +11,7 @@ import { forgetIdle, getFinishedUpload, takeChunk, type UploadState } from '../f
 import type { AccountId, Caller } from '../platform/binder/caller.ts'
 import { Failure } from '../platform/binder/fail.ts'
 import type { AppContext } from '../platform/context.ts'
+import { setQuota } from '../testing/set-quota.ts'
 
 let server: TestServer
 let caller: Caller
@@ -55,8 +56,7 @@ it('[RS-07.4] jobs take what is left of the downloads in every order of queries,
 
 async function raceForDownloads({ order: turns, total, jobs }: DownloadRace): Promise<void> {
   const { db, pool } = server.context
-  await sql`delete from grant_ledger where account_id = ${caller.accountId}`.execute(db)
-  await db.updateTable('grants').set({ total }).where('account_id', '=', caller.accountId).execute()
+  await setQuota(db, caller.accountId, 'download_push', total)
   const ids = await Promise.all(
     jobs.map(() =>
       server.context.jobs.enqueue({

@@ -10,8 +10,6 @@ export interface AccountRow {
   category: 'personal' | 'enterprise'
   account_type: 'normal' | 'internal'
   country_code: string
-  /** Minor units of the build's currency (D-06). */
-  balance: Generated<number>
   /** The balance that must stay, minor units; -1: none is agreed. */
   min_amount: Generated<number>
   /** Costs go to the account's Mintegral bill and not to the balance. */

@@ -7,6 +7,7 @@ import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setQuota } from '../../testing/set-quota.ts'
 import { onlineLimit } from '../plans/service.ts'
 
 let server: TestServer
@@ -164,7 +165,7 @@ it('[D-13.5] an API key does not count as a session', async () => {
 it('[D-13.2] many concurrent new sessions are counted one after the other', async () => {
   await clearOnline('demo')
   const { account_id } = await accountOf('demo')
-  await server.context.db.updateTable('plans').set({ online: 3 }).where('id', '=', 29).execute()
+  await setQuota(server.context.db, account_id, 'online', 3)
   try {
     const tokens: string[] = []
     while (tokens.length < 9) tokens.push(await tokenOf('demo'))
@@ -181,7 +182,7 @@ it('[D-13.2] many concurrent new sessions are counted one after the other', asyn
     expect(beats).toHaveLength(3)
     await Promise.all(lines.map(line => line.kill()))
   } finally {
-    await server.context.db.updateTable('plans').set({ online: 50 }).where('id', '=', 29).execute()
+    await setQuota(server.context.db, account_id, 'online', 50)
   }
 })
 

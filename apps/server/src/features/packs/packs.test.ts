@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectLimits } from '../../platform/limits/content-limits.ts'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { setQuota } from '../../testing/set-quota.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
 import { packPlayableJob } from './pack-job.ts'
 import { backfillElements } from './packed-elements.ts'
@@ -176,11 +177,7 @@ describe('packing', () => {
 
   it('[PL-07.1] refuses when no downloads are left, and queues nothing', async () => {
     const id = await make(trial)
-    await server.context.db
-      .updateTable('grants')
-      .set({ total: 0 })
-      .where('account_id', '=', await account('trial@adloom.local'))
-      .execute()
+    await setQuota(server.context.db, await account('trial@adloom.local'), 'download_push', 0)
     await trial.call(projects.save, { id, rev: 1, values: { color: '#0a0b0c' } })
     const before = (await trial.call(jobs.list, {})).total
     expect(await trial.answer(projects.pack, { id, channel_ids: [mintegral] })).toMatchObject({

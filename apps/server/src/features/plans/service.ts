@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { permissions, type Permission } from '@adloom/contract/permissions'
 import type { Executor } from '../../platform/database/database.ts'
+import { atomic, lockAccount } from './ledger/post.ts'
+import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
@@ -37,74 +39,79 @@ export async function currentSubscriptions(db: Executor, accountId: number) {
     .execute()
 }
 
-/** Starts a plan now: the subscription and its grants of downloads and video credits (D-21, D-22). */
-export async function givePlan(
+/**
+ * Starts a plan: the subscription and its grants (D-21, D-22). It starts now and is given each time, unless
+ * the caller names a start and a cause; voidGrant with the cause takes it back.
+ */
+export function givePlan(
   db: Executor,
   accountId: number,
   planId: number,
   planType: number,
-): Promise<void> {
+  given: { startsAt?: Date; cause?: string } = {},
+): Promise<{ subscriptionId: number; expiresAt: Date }> {
+  return atomic(db, tx => startPlan(tx, accountId, planId, planType, given))
+}
+
+async function startPlan(
+  db: Executor,
+  accountId: number,
+  planId: number,
+  planType: number,
+  { startsAt, cause }: { startsAt?: Date; cause?: string },
+): Promise<{ subscriptionId: number; expiresAt: Date }> {
+  await lockAccount(db, accountId)
+  const known = cause ? await findSubscription(db, accountId, cause) : undefined
+  if (known) return { subscriptionId: known.id, expiresAt: known.expires_at }
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
-  const until = sql<Date>`now() + make_interval(days => ${plan.days})`
+  const start = startsAt ? sql<Date>`${startsAt}::timestamptz` : sql<Date>`now()`
+  const until = sql<Date>`${start} + make_interval(days => ${plan.days})`
   const subscription = await db
     .insertInto('subscriptions')
     .values({
       account_id: accountId,
       plan_id: planId,
       plan_type: planType,
+      starts_at: start,
       expires_at: until,
       reset_at: until,
+      cause: cause ?? null,
     })
-    .returning('id')
+    .returning(['id', 'starts_at', 'expires_at'])
     .executeTakeFirstOrThrow()
-  const grants: [QuotaName, number][] = [
+  const totals: [QuotaName, number][] = [
     ['download_push', plan.downloads],
     ['video_credits', plan.video_credits],
+    ['storage', plan.storage_bytes],
+    ['online', plan.online],
   ]
-  for (const [quota, total] of grants.filter(([, amount]) => amount !== 0)) {
-    await db
-      .insertInto('grants')
-      .values({ account_id: accountId, subscription_id: subscription.id, quota, total, expires_at: until })
-      .execute()
-  }
+  for (const [quota, total] of totals.filter(([, amount]) => amount !== 0))
+    await addGrant(db, {
+      account: accountId,
+      subscription: subscription.id,
+      quota,
+      total,
+      startsAt: subscription.starts_at,
+      expiresAt: subscription.expires_at,
+      extra: false,
+      cause: cause ?? `subscription:${subscription.id}`,
+    })
+  return { subscriptionId: subscription.id, expiresAt: subscription.expires_at }
 }
 
-/** The usable grants of one quota, earliest expiry first, with the rest of each; -1 is unlimited. */
-export async function currentGrants(
-  db: Executor,
-  accountId: number,
-  quota: QuotaName = 'download_push',
-): Promise<{ id: number; subscription_id: number | null; extra: boolean; total: number; left: number }[]> {
-  const rows = await db
-    .selectFrom('grants')
-    .leftJoin('grant_ledger', 'grant_ledger.grant_id', 'grants.id')
-    .select([
-      'grants.id',
-      'grants.subscription_id',
-      'grants.extra',
-      'grants.total',
-      sql<number>`coalesce(sum(grant_ledger.amount), 0)::int`.as('moved'),
-    ])
-    .where('grants.account_id', '=', accountId)
-    .where('grants.quota', '=', quota)
-    .where('grants.starts_at', '<=', sql<Date>`now()`)
-    .where('grants.expires_at', '>', sql<Date>`now()`)
-    .groupBy('grants.id')
-    .orderBy('grants.expires_at')
-    .orderBy('grants.id')
-    .execute()
-  return rows.map(({ moved, ...grant }) => ({
-    ...grant,
-    left: grant.total === -1 ? -1 : grant.total + moved,
-  }))
+async function findSubscription(db: Executor, accountId: number, cause: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .executeTakeFirst()
 }
 
-/** The storage of the account's current plans together, in bytes; -1 is unlimited (D-21). */
+/** The storage of the account's running grants together, in bytes; -1 is unlimited (D-21). */
 export async function storageLimit(db: Executor, accountId: number): Promise<number> {
-  const plans = await currentSubscriptions(db, accountId)
-  return plans.some(plan => plan.storage_bytes === -1)
-    ? -1
-    : plans.reduce((sum, plan) => sum + plan.storage_bytes, 0)
+  const grants = await usableGrants(db, accountId, 'storage')
+  return grants.some(grant => grant.total === -1) ? -1 : grants.reduce((sum, grant) => sum + grant.total, 0)
 }
 
 /** Whether anything was bought: a plan that is neither a trial nor internal, or an add-on. */
@@ -151,10 +158,10 @@ export function planPermissions(
  * unlimited.
  */
 export async function onlineLimit(db: Executor, accountId: number): Promise<number | undefined> {
-  const [account, plans] = await Promise.all([
+  const [account, grants] = await Promise.all([
     db.selectFrom('accounts').select('account_type').where('id', '=', accountId).executeTakeFirst(),
-    currentSubscriptions(db, accountId),
+    usableGrants(db, accountId, 'online'),
   ])
-  if (account?.account_type === 'internal' || plans.some(plan => plan.online === -1)) return undefined
-  return Math.max(onlineLimits.sessionsWithoutPlan, ...plans.map(plan => plan.online))
+  if (account?.account_type === 'internal' || grants.some(grant => grant.total === -1)) return undefined
+  return Math.max(onlineLimits.sessionsWithoutPlan, ...grants.map(grant => grant.total))
 }

@@ -21,7 +21,8 @@ export interface PlanRow {
 }
 
 export type PlanKind = 1 | 2 | 3 | 4
-export type QuotaName = 'download_push' | 'video_credits'
+export type QuotaName = 'download_push' | 'video_credits' | 'storage' | 'online'
+export type Currency = 'USD' | 'CNY'
 
 export interface SubscriptionRow {
   id: Generated<number>
@@ -32,11 +33,13 @@ export interface SubscriptionRow {
   starts_at: Stamp
   expires_at: Date
   reset_at: Date
+  /** What gave it, for example an order; the same cause gives once. */
+  cause: string | null
 }
 
 /**
- * A right to `total` downloads or pushes, or to video credits, until it expires; -1 is unlimited (D-22,
- * D-24).
+ * A right to `total` of a quota while it runs; -1 is unlimited (D-22, D-24). A right that resets has one
+ * grant for each period, made with it. Only `voided_at` may change.
  */
 export interface GrantRow {
   id: Generated<number>
@@ -48,22 +51,72 @@ export interface GrantRow {
   extra: Generated<boolean>
   starts_at: Stamp
   expires_at: Date
+  cause: string
+  period: Generated<number>
+  voided_at: Date | null
 }
 
-/** Every movement of a grant; the balance is `total` plus the sum of `amount` (D-22). */
-export interface LedgerRow {
+/** What happened: its postings sum to zero in each unit. The same cause happens once in each kind. */
+export interface LedgerTransactionRow {
   id: Generated<number>
-  grant_id: number
   account_id: number
-  job_id: number
-  movement: 'reserve' | 'confirm' | 'release'
+  kind: 'opening' | 'issue' | 'reserve' | 'confirm' | 'release' | 'expire' | 'void' | 'credit' | 'debit'
+  cause: string
+  /** The reservation that this confirms or releases. */
+  settles: number | null
+  created_at: Stamp
+}
+
+export type GrantPlace = 'issued' | 'available' | 'reserved' | 'used' | 'expired' | 'voided'
+export type MoneyPlace = 'customer' | 'clearing' | 'revenue' | 'refunds' | 'opening'
+
+export interface LedgerPostingRow {
+  id: Generated<number>
+  transaction_id: number
+  account_id: number
+  unit: QuotaName | Currency
+  place: GrantPlace | MoneyPlace
+  /** Absent for money. */
+  grant_id: number | null
+  /** Money in minor units. */
   amount: number
   created_at: Stamp
+}
+
+/** Sums of postings, which the database keeps while they are added: a cache that is proven every night. */
+export interface GrantBalanceRow {
+  grant_id: number
+  unlimited: boolean
+  available: number
+  reserved: number
+  used: number
+  expired: number
+  voided: number
+}
+
+export interface MoneyBalanceRow {
+  account_id: number
+  currency: Currency
+  amount: number
+}
+
+/** A difference that the nightly reconciliation found and that is still there. */
+export interface LedgerFindingRow {
+  id: Generated<number>
+  kind: string
+  subject: string
+  account_id: number | null
+  detail: Record<string, unknown>
+  found_at: Date
 }
 
 export interface PlanTables {
   plans: PlanRow
   subscriptions: SubscriptionRow
   grants: GrantRow
-  grant_ledger: LedgerRow
+  ledger_transactions: LedgerTransactionRow
+  ledger_postings: LedgerPostingRow
+  grant_balances: GrantBalanceRow
+  money_balances: MoneyBalanceRow
+  ledger_findings: LedgerFindingRow
 }

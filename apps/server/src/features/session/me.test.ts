@@ -2,6 +2,8 @@ import { me } from '@adloom/contract/session'
 import { emailOf, type DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setQuota } from '../../testing/set-quota.ts'
+import { addGrant, creditMoney } from '../plans/ledger/service.ts'
 import { planTypes, givePlan } from '../plans/service.ts'
 
 let server: TestServer
@@ -63,16 +65,15 @@ it('[BL-01.2] several plans keep their own pairs and kinds, their storage adds u
   await givePlan(db, account, 22, planTypes.official)
   await givePlan(db, account, 35, planTypes.official)
   for (const quota of ['download_push', 'video_credits'] as const) {
-    await db
-      .insertInto('grants')
-      .values({
-        account_id: account,
-        quota,
-        total: quota === 'video_credits' ? 5 : 20,
-        extra: true,
-        expires_at: new Date(Date.now() + 86_400_000),
-      })
-      .execute()
+    await addGrant(db, {
+      account,
+      quota,
+      total: quota === 'video_credits' ? 5 : 20,
+      extra: true,
+      startsAt: new Date(Date.now() - 1000),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      cause: 'test:pack',
+    })
   }
   const trial = await describe('trial')
   expect(
@@ -94,11 +95,7 @@ it('[BL-01.2] several plans keep their own pairs and kinds, their storage adds u
 it('[D-24.1] video credits do not pay for downloads', async () => {
   const { db } = server.context
   const account = await accountOf('other')
-  await db
-    .deleteFrom('grants')
-    .where('account_id', '=', account)
-    .where('quota', '=', 'download_push')
-    .execute()
+  await setQuota(db, account, 'download_push', 0)
   const [plan] = (await describe('other')).plans
   expect([plan?.downloads_and_push, plan?.video_credits]).toEqual([
     [0, 0],
@@ -109,9 +106,16 @@ it('[D-24.1] video credits do not pay for downloads', async () => {
 it('[BL-01.2] money comes in minor units with the currency of the build', async () => {
   await server.context.db
     .updateTable('accounts')
-    .set({ balance: 123_456, min_amount: 5000, mtg_charge: true })
+    .set({ min_amount: 5000, mtg_charge: true })
     .where('id', '=', await accountOf('demo'))
     .execute()
+  await creditMoney(server.context.db, {
+    account: await accountOf('demo'),
+    currency: 'CNY',
+    amount: 123_456,
+    cause: 'test:recharge',
+    from: 'clearing',
+  })
   expect(await describe('demo')).toMatchObject({
     balance: 123_456,
     min_amount: 5000,

@@ -6,7 +6,8 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getStorage } from '../assets/service.ts'
-import { currentGrants, currentSubscriptions, hasBought } from '../plans/service.ts'
+import { balanceOf, usableGrants } from '../plans/ledger/service.ts'
+import { currentSubscriptions, hasBought } from '../plans/service.ts'
 
 const bothScopes = 3
 const currencies = { global: 1, cn: 2 } as const
@@ -36,7 +37,6 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
       'users.language',
       'accounts.country_code',
       'accounts.account_type',
-      'accounts.balance',
       'accounts.min_amount',
       'accounts.mtg_charge',
     ])
@@ -61,7 +61,7 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
     account_type: user.account_type,
     trial_scope: await openTrials(db, caller.accountId),
     plans: await describePlans(db, caller.accountId),
-    balance: user.balance,
+    balance: await balanceOf(db, caller.accountId, context.config.build === 'cn' ? 'CNY' : 'USD'),
     min_amount: user.min_amount,
     currency: currencies[context.config.build],
     mtg_charge: user.mtg_charge,
@@ -72,13 +72,13 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
   }
 }
 
-type Grants = Awaited<ReturnType<typeof currentGrants>>
+type Grants = Awaited<ReturnType<typeof usableGrants>>
 
 async function describePlans(db: Executor, accountId: number): Promise<z.input<typeof plan>[]> {
   const [subscriptions, downloads, credits] = await Promise.all([
     currentSubscriptions(db, accountId),
-    currentGrants(db, accountId),
-    currentGrants(db, accountId, 'video_credits'),
+    usableGrants(db, accountId, 'download_push'),
+    usableGrants(db, accountId, 'video_credits'),
   ])
   return subscriptions.map((one, position) => {
     const own = (grants: Grants) =>

@@ -80,4 +80,5 @@ export const otherColumns: Record<string, string> = {
   'sandbox_objects.body': 'a payment of the sandbox',
   'sandbox_answers.request_hash': 'of a request to the sandbox',
   'sandbox_answers.body': 'an answer of the sandbox',
+  'ledger_findings.detail': 'amounts of a difference',
 }

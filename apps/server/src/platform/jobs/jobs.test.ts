@@ -273,14 +273,17 @@ it.concurrent('[JB-01.3] another worker finishes the job of a killed one, and it
   const second = startWorkerProcess()
   expect(await settled(id)).toMatchObject({ status: 'success', result: { name: 'attempt 2' } })
   const ledger = await server.context.db
-    .selectFrom('grant_ledger')
-    .select(['movement', 'amount'])
-    .where('job_id', '=', id)
-    .orderBy('id')
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_postings as p', 'p.transaction_id', 't.id')
+    .select(['t.kind', 'p.place', 'p.amount'])
+    .where('t.cause', '=', `job:${id}`)
+    .orderBy('p.id')
     .execute()
   expect(ledger).toEqual([
-    { movement: 'reserve', amount: -3 },
-    { movement: 'confirm', amount: 0 },
+    { kind: 'reserve', place: 'available', amount: -3 },
+    { kind: 'reserve', place: 'reserved', amount: 3 },
+    { kind: 'confirm', place: 'reserved', amount: -3 },
+    { kind: 'confirm', place: 'used', amount: 3 },
   ])
   second.kill('SIGTERM')
   await once(second, 'exit')

@@ -1,6 +1,7 @@
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGrant, receiptOf } from '../ledger/service.ts'
 import { createQuota, type Quota } from './service.ts'
 
 let server: TestServer
@@ -55,26 +56,20 @@ it('[D-22.2] jobs that start together cannot take more than there is', async () 
 
 it('[D-22.3] grants burn earliest expiry first and a job may draw on several', async () => {
   const { db } = server.context
-  const soon = await db
-    .insertInto('grants')
-    .values({
-      account_id: trial.account_id,
-      total: 1,
-      extra: true,
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [soon] = await addGrant(db, {
+    account: trial.account_id,
+    quota: 'download_push',
+    total: 1,
+    extra: true,
+    startsAt: new Date(Date.now() - 3_600_000),
+    expiresAt: new Date(Date.now() + 3_600_000),
+    cause: 'test:soon',
+  })
   const id = await job()
   await quota.reserve(trial.account_id, id, 3)
-  const rows = await db
-    .selectFrom('grant_ledger')
-    .select(['grant_id', 'amount'])
-    .where('job_id', '=', id)
-    .orderBy('id')
-    .execute()
-  expect(rows.map(row => row.amount)).toEqual([-1, -2])
-  expect(rows[0]?.grant_id).toBe(soon.id)
+  const receipt = await receiptOf(db, trial.account_id, `job:${id}`)
+  expect(receipt?.burnt.map(one => one.amount)).toEqual([1, 2])
+  expect(receipt?.burnt[0]?.grantId).toBe(soon)
   expect(await left()).toBe(0)
 })
 

@@ -46,6 +46,7 @@ import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
 import * as revenueLinks from './0065-revenue-links.ts'
 import * as paymentSandbox from './0066-payment-sandbox.ts'
+import * as ledger from './0067-ledger.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0064-revenue-sources': revenueSources,
   '0065-revenue-links': revenueLinks,
   '0066-payment-sandbox': paymentSandbox,
+  '0067-ledger': ledger,
 }
