@@ -1,6 +1,9 @@
 /** Imports of revenue. */
 export const revenueLimits = {
   sourcesPerAccount: 50,
+  /** Tables that are read or stored at once (one account's: one fewer), and those of an account that wait. */
+  tablesAtOnce: 3,
+  waitingPerAccount: 4,
   /** Names that a preview lists, and whose creatives are looked for in reports. */
   shownNames: 100,
   knownNames: 5000,

@@ -5,8 +5,10 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOfDay } from '../../../analytics/periods.ts'
+import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { namePattern } from './name-pattern.ts'
+import { lockSources } from './repository.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -84,6 +86,39 @@ describe('tables', () => {
     expect(await ask(table(`${day(1)},a,1,1`), { pattern: 'no creative' })).toMatchObject({ code: 1001 })
   })
 })
+
+describe('load', () => {
+  it('[IN-09.60] takes turns within an account, up to a queue, and delays no other one', async () => {
+    const csv = table(`${day(1)},candy,1,1`)
+    const { tablesAtOnce, waitingPerAccount } = revenueLimits
+    const accepted = tablesAtOnce - 1 + waitingPerAccount
+    const answers: Promise<number>[] = []
+    await server.context.db.transaction().execute(async transaction => {
+      await lockSources(transaction, account)
+      for (let at = 0; at < accepted + 3; at++)
+        answers.push(
+          demo.answer(revenue.importTable, { name: `Table ${at}`, csv, mapping }).then(({ code }) => code),
+        )
+      expect(await other.answer(revenue.importTable, { name: 'Table', csv, mapping })).toMatchObject({
+        code: 0,
+      })
+      expect(await firstOf(answers, 3)).toEqual([1004, 1004, 1004])
+    })
+    const codes = await Promise.all(answers)
+    expect(codes.filter(code => code === 0)).toHaveLength(accepted)
+  })
+})
+
+/** The first promises that are fulfilled. */
+async function firstOf(promises: readonly Promise<number>[], count: number): Promise<number[]> {
+  const values: number[] = []
+  return new Promise(resolve => {
+    for (const promise of promises)
+      void promise.then(value => {
+        if (values.push(value) === count) resolve([...values])
+      })
+  })
+}
 
 describe('names', () => {
   it('[IN-09.21] finds the creative in a name by a pattern', () => {
