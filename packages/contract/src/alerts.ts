@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
 import { metricNames, metrics, type Metric } from './insight-metrics.ts'
-import { boundedList, empty, flag, id, listOf, objectName, page, time } from './shapes.ts'
+import { boundedList, empty, flag, id, listOf, plainName, page, time } from './shapes.ts'
 
 const insights = ['Insights'] as const
 
@@ -151,7 +151,7 @@ export const save = call({
   access: insights,
   input: z.object({
     id: id.optional(),
-    name: objectName,
+    name: plainName,
     is_on: flag.default(true),
     by_message: flag.default(true),
     by_mail: flag.default(true),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { experimentMetricNames } from './experiment-metrics.ts'
 import { joinedValues } from './insights.ts'
 import { inputLimits } from './input-limits.ts'
-import { boundedList, empty, id, objectName, time } from './shapes.ts'
+import { boundedList, empty, id, plainName, time } from './shapes.ts'
 
 const insights = ['Insights'] as const
 const limits = inputLimits.experiment
@@ -15,7 +15,7 @@ const dimension = z.enum(['fingerprint', 'creative_name', 'ad_id', 'mid', 'proje
 const trafficTypes = boundedList(value, limits.trafficTypes)
 
 const arm = z.object({
-  name: objectName,
+  name: plainName,
   /** Values of the dimension whose facts are added up. */
   values: boundedList(value, limits.values, 1),
   /** The part of the viewers that it gets, relative to the other arms. */
@@ -195,7 +195,7 @@ export const create = call({
   path: '/insights/experiment/create',
   access: insights,
   input: z
-    .object({ name: objectName, ...design.shape })
+    .object({ name: plainName, ...design.shape })
     .superRefine(({ arms, metric: name, baseline: rate }, context) => {
       const values = arms.flatMap(one => one.values)
       const issue = (path: string, input: unknown) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { empty, id, objectName, time } from './shapes.ts'
+import { empty, id, plainName, time } from './shapes.ts'
 
 const insights = ['Insights'] as const
 
@@ -38,7 +38,7 @@ export const save = call({
   access: insights,
   input: z.object({
     id: id.optional(),
-    name: objectName,
+    name: plainName,
     query: z.string().max(inputLimits.reportViewQuery),
     is_shared: z.boolean().default(false),
   }),

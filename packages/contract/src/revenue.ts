@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { empty, id, objectName, time } from './shapes.ts'
+import { empty, id, plainName, time } from './shapes.ts'
 
 const insights = ['Insights'] as const
 
@@ -152,11 +152,11 @@ export const importTable = call({
   path: '/insights/revenue/import',
   access: insights,
   maxBody,
-  input: z.object({ id: id.optional(), name: objectName, csv, mapping, pattern }),
+  input: z.object({ id: id.optional(), name: plainName, csv, mapping, pattern }),
   output: source,
 })
 
-const connection = { id: id.optional(), name: objectName, pattern }
+const connection = { id: id.optional(), name: plainName, pattern }
 
 /**
  * Verifies credentials with the partner and pulls its report every day, as a new source or as the one that

@@ -89,6 +89,11 @@ export const objectName = visibleName(
     .regex(objectNamePattern, 'name_invalid'),
 )
 
+/** The name of what is never a file, such as a report: 1-200 characters of one line. */
+export const plainName = visibleName(
+  z.string().trim().min(1, 'name_empty').max(objectNameLength, 'name_too_long'),
+)
+
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()
 

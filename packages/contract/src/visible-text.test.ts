@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
+import * as alerts from './alerts.ts'
+import * as experiments from './experiments.ts'
 import * as products from './products.ts'
+import * as reportViews from './report-views.ts'
+import * as revenue from './revenue.ts'
 import * as session from './session.ts'
 import { objectName } from './shapes.ts'
 import { hasHiddenCharacters, withoutHiddenCharacters } from './visible-text.ts'
@@ -81,4 +85,23 @@ it('[SE-13.1] binds the names of objects, users, accounts, products and keys', (
       error?.issues.map(issue => issue.message),
       String(index),
     ).toEqual(['name_hidden'])
+})
+
+it('[IN-02.34] binds names of what is never a file to one line of visible characters alone', () => {
+  const names = [
+    alerts.save.input.shape.name,
+    experiments.create.input.shape.name,
+    reportViews.save.input.shape.name,
+    revenue.importTable.input.shape.name,
+  ]
+  for (const name of names) {
+    expect(name.parse(' Summer sale: "EU / iOS" <v2>? ')).toBe('Summer sale: "EU / iOS" <v2>?')
+    for (const [refused, problem] of [
+      [' ', 'name_empty'],
+      ['a'.repeat(201), 'name_too_long'],
+      ['Spend\nBcc: x', 'name_hidden'],
+      ['Ad\u202Emin', 'name_hidden'],
+    ] as const)
+      expect(name.safeParse(refused).error?.issues.map(issue => issue.message)).toEqual([problem])
+  }
 })
