@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOfDay } from '../../../analytics/periods.ts'
+import type { AccountId } from '../../../platform/binder/caller.ts'
 import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { namePattern } from './name-pattern.ts'
@@ -94,7 +95,7 @@ describe('load', () => {
     const accepted = tablesAtOnce - 1 + waitingPerAccount
     const answers: Promise<number>[] = []
     await server.context.db.transaction().execute(async transaction => {
-      await lockSources(transaction, account)
+      await lockSources(transaction, account as AccountId)
       for (let at = 0; at < accepted + 3; at++)
         answers.push(
           demo.answer(revenue.importTable, { name: `Table ${at}`, csv, mapping }).then(({ code }) => code),
