@@ -26,6 +26,7 @@ import { ordersFeature } from './orders/orders-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
+import { plansFeature } from './plans/plans-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
 import { psFeature } from './ps/ps-feature.ts'
@@ -46,6 +47,7 @@ export function listFeatures(context: AppContext): Feature[] {
     siteFeature(context),
     accountsFeature(context),
     partnersFeature(context),
+    plansFeature(context),
     ordersFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),

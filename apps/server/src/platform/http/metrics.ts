@@ -34,6 +34,7 @@ export function collectMetrics(app: FastifyInstance, { context, connections }: M
   )
   addJobs(registry, context)
   addPool(registry, context)
+  addLedger(registry, context)
   new Gauge({
     name: 'adloom_live_connections',
     help: 'Open websockets of this node.',
@@ -100,6 +101,21 @@ function addPool(registry: Registry, { pool }: AppContext): void {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function addLedger(registry: Registry, { db }: AppContext): void {
+  new Gauge({
+    name: 'adloom_ledger_differences',
+    help: 'Differences that the last reconciliation of the ledger found.',
+    registers: [registry],
+    async collect() {
+      const { count } = await db
+        .selectFrom('ledger_findings')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      this.set(Number(count))
     },
   })
 }

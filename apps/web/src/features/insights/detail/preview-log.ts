@@ -24,7 +24,7 @@ export function addToLog(log: readonly LogEntry[], data: unknown): readonly LogE
 
 /** The name of an entry, in the words of the journey. */
 export function entryName(t: InsightsTexts, api: string): string {
-  const [, id, name = ''] = /^track (\d+) ?(.*)$/.exec(api) ?? []
+  const [, id, name = ''] = /^track (\d+)(?: (.*))?$/.exec(api) ?? []
   if (id !== undefined) return nodeName(t, { id: `a${id}`, name })
   if (api === 'store') return t('journey.redirected')
   return api === 'end'

@@ -1,0 +1,97 @@
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGrant, creditMoney, reserve, settle } from './service.ts'
+import { reconcileLedger } from './reconcile.ts'
+
+let server: TestServer
+let account: number
+const errors: unknown[] = []
+const hourMs = 3_600_000
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  const user = await server.context.db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', emailOf('trial'))
+    .executeTakeFirstOrThrow()
+  account = user.account_id
+})
+afterAll(() => server.stop())
+
+/** Reconciles at a time after now, with the errors of its log. */
+async function reconcile(laterMs = 0): Promise<[string, string][]> {
+  errors.length = 0
+  const { context } = server
+  await reconcileLedger({
+    ...context,
+    clock: { ...context.clock, now: () => Date.now() + laterMs },
+    log: { ...context.log, error: (entry: unknown) => void errors.push(entry) } as never,
+  })
+  const rows = await context.db
+    .selectFrom('ledger_findings')
+    .select(['kind', 'subject'])
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, subject }) => [kind, subject])
+}
+
+const change = async (table: string, statement: string) => {
+  await sql.raw(`alter table ${table} disable trigger user`).execute(server.context.db)
+  await sql.raw(statement).execute(server.context.db)
+  await sql.raw(`alter table ${table} enable trigger user`).execute(server.context.db)
+}
+
+it('[BL-01.11] finds balances, sums and grants that differ until they are mended', async () => {
+  const { db } = server.context
+  const [grant] = await addGrant(db, {
+    ...{ account, quota: 'video_credits', total: 10, extra: true, cause: 'order:1' },
+    startsAt: new Date(Date.now() - hourMs),
+    expiresAt: new Date(Date.now() + hourMs),
+  })
+  await creditMoney(db, { account, currency: 'USD', amount: 500, cause: 'payment:1', from: 'clearing' })
+  expect(await reconcile()).toEqual([])
+  expect(errors).toEqual([])
+
+  await change('grant_balances', `update grant_balances set available = 11 where grant_id = ${grant}`)
+  await change('money_balances', `update money_balances set amount = 501 where account_id = ${account}`)
+  await change('grants', `update grants set total = 12 where id = ${grant}`)
+  const found = [
+    ['grant', `grant:${grant}`],
+    ['issue', `grant:${grant}`],
+    ['money', `account:${account}:USD`],
+  ]
+  expect(await reconcile()).toEqual(found)
+  expect(errors).toHaveLength(1)
+  expect(await reconcile()).toEqual(found)
+  const text = await (await server.visitor().fetch('/metrics')).text()
+  expect(text).toMatch(/^adloom_ledger_differences 3$/m)
+
+  await change('grant_balances', `update grant_balances set available = 10 where grant_id = ${grant}`)
+  await change('money_balances', `update money_balances set amount = 500 where account_id = ${account}`)
+  await change('grants', `update grants set total = 10 where id = ${grant}`)
+  await change(
+    'ledger_postings',
+    `update ledger_postings set amount = amount - 1 where grant_id = ${grant}
+    and place = 'issued'`,
+  )
+  expect((await reconcile()).map(([kind]) => kind)).toEqual(['issue', 'sum'])
+  await change(
+    'ledger_postings',
+    `update ledger_postings set amount = amount + 1 where grant_id = ${grant}
+    and place = 'issued'`,
+  )
+  expect(await reconcile()).toEqual([])
+})
+
+it('[BL-01.11] finds a reservation that outlived its job by an hour', async () => {
+  const { db } = server.context
+  const hold = { account, quota: 'video_credits', amount: 2, cause: 'job:999999' } as const
+  await reserve(db, hold)
+  expect(await reconcile(hourMs / 2)).toEqual([])
+  expect(await reconcile(2 * hourMs)).toEqual([['hold', 'job:999999']])
+  await settle(db, { account, cause: hold.cause, as: 'release' })
+  expect(await reconcile(2 * hourMs)).toEqual([])
+})
