@@ -186,7 +186,8 @@ it('[BL-02.5] a payment survives a restart, and the page of one that ended takes
   await sandbox.close()
   const { port } = receiver.address() as AddressInfo
   sandbox = await startPaymentSandbox(server.context, { target: `http://127.0.0.1:${port}/notices` })
-  await act(session, 'card')
+  // The first request may take a kept connection of the sandbox that was closed.
+  await act(session, 'card').catch(() => act(session, 'card'))
   expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })
   await act(session, 'card')
   await sandbox.messages.drain()
