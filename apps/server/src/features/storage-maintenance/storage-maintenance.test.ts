@@ -233,6 +233,7 @@ describe('the maintenance of uploads and sums', () => {
       'delete_unused_forecasts',
       'evaluate_alerts',
       'purge_deleted_projects',
+      'reconcile_ledger',
       'remove_ad_answers',
       'remove_revenue_answers',
       'renew_ad_sealing',
