@@ -8,13 +8,8 @@ import { Sidebar, useSidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
-import {
-  planWarnings,
-  isBalanceLow,
-  lowBalanceThreshold,
-  moneyOf,
-  type Standing,
-} from '../../features/plans/rules.ts'
+import { planWarnings, isBalanceLow, lowBalanceThreshold, type Standing } from '../../features/plans/rules.ts'
+import { moneyOf } from '../../lib/plan-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { UserPlanAction } from '../user-plan-action.tsx'
 import { UploadsGate } from './uploads-gate.tsx'

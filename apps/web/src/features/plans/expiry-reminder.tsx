@@ -2,14 +2,8 @@ import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
-import {
-  planName,
-  type PlanWarning,
-  planWarnings,
-  rememberReminder,
-  type Standing,
-  wasRemindedToday,
-} from './rules.ts'
+import { type PlanWarning, planWarnings, rememberReminder, type Standing, wasRemindedToday } from './rules.ts'
+import { planName } from '../../lib/plan-name.ts'
 import styles from './expiry-reminder.module.css'
 
 /** Plans that end and quotas that run out; shown at most once a day per user (SH-32). */

@@ -1,9 +1,6 @@
 import dayjs from 'dayjs'
 import type { me } from '@adloom/contract/session'
 import type { z } from 'zod'
-import i18next from 'i18next'
-import { formatMoney } from '../../lib/format.ts'
-import { currentLanguage } from '../../lib/language.ts'
 
 export interface PlanWarning {
   kind: 'expiring' | 'rationLow'
@@ -170,17 +167,4 @@ export type TrialQuestion = 'apply' | 'contact'
 export function trialQuestion(user: Pick<Standing, 'plans' | 'trial_scope'>): TrialQuestion | undefined {
   if (isSubscribed(user)) return undefined
   return user.trial_scope === scopes.both ? 'apply' : 'contact'
-}
-
-/** Plans the product names itself (D-21); any other carries its name along. */
-const named = [21, 22, 26, 29, 31, 35, 36, 901, 902] as const
-
-export function planName({ id, name }: Pick<Plan, 'id' | 'name'>): string {
-  const known = named.find(one => one === id)
-  return known === undefined ? name : i18next.t(`plans:name.${known}`)
-}
-
-/** Minor units in a currency of the wire (1 USD, 2 CNY) as people read it. */
-export function moneyOf(minor: number, currency: number): string {
-  return formatMoney(minor, currency === 2 ? 'CNY' : 'USD', currentLanguage())
 }
