@@ -208,6 +208,14 @@ describe('an experiment', () => {
     }))
     await server.context.db.insertInto('experiments').values(more).execute()
     await expect(make()).rejects.toMatchObject({ error: 'experiments_full' })
+    const [{ id }] = (await server.context.db
+      .selectFrom('experiments')
+      .select('id')
+      .where('name', '=', 'full')
+      .execute()) as [{ id: number }]
+    await server.context.db.deleteFrom('experiments').where('id', '<=', id).execute()
+    const together = await Promise.allSettled(Array.from({ length: 5 }, () => make()))
+    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await server.context.db.deleteFrom('experiments').where('name', '=', 'full').execute()
   })
 })

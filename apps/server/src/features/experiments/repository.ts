@@ -1,5 +1,6 @@
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
 import type { StoredDesign } from './tables.ts'
 
 export interface StoredExperiment {
@@ -59,8 +60,10 @@ export async function findExperiment(
   return selected(ofAccount(db, account)).where('experiments.id', '=', id).executeTakeFirst()
 }
 
-export async function countExperiments(db: Executor, account: AccountId): Promise<number> {
-  const { count } = await db
+/** Waits for other changes of the account. */
+export async function countExperiments(transaction: Executor, account: AccountId): Promise<number> {
+  await lockAccount(transaction, account)
+  const { count } = await transaction
     .selectFrom('experiments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', account)

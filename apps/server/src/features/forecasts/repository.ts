@@ -88,11 +88,6 @@ export function findByContent(db: Executor, account: AccountId, { contentHash, m
     .executeTakeFirst()
 }
 
-/** Makes starts of forecasts of one account follow each other until the transaction ends. */
-export async function lockAccount(db: Executor, account: AccountId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('forecasts'), ${account})`.execute(db)
-}
-
 /** Stores a forecast that a job will fill; one that failed before gets the new job. */
 export async function saveForecast(
   db: Executor,

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
 import { forecastLimits } from '../../platform/limits/forecast-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { buildInputOf, snapshotOf, type PackSnapshot } from '../packs/service.ts'
@@ -19,7 +20,6 @@ import {
   findByContent,
   findForecast,
   findVersions,
-  lockAccount,
   saveForecast,
   saveVersion,
   type ForecastRow,

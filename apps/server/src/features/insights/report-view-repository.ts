@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
 
 type Viewer = Pick<Caller, 'accountId' | 'userId'>
 
@@ -47,8 +48,10 @@ export function findView(db: Executor, caller: Viewer, id: number): Promise<Stor
   return visible(db, caller).where('report_views.id', '=', id).executeTakeFirst()
 }
 
-export async function countViews(db: Executor, { accountId, userId }: Viewer): Promise<number> {
-  const { count } = await db
+/** Waits for other changes of the account. */
+export async function countViews(transaction: Executor, { accountId, userId }: Viewer): Promise<number> {
+  await lockAccount(transaction, accountId)
+  const { count } = await transaction
     .selectFrom('report_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)

@@ -81,6 +81,11 @@ describe('saved views', () => {
     await expect(demo.call(reportViews.save, { name: 'One more', query: '' })).rejects.toMatchObject({
       error: 'report_views_full',
     })
+    await db.deleteFrom('report_views').where('name', '=', 'view 0').execute()
+    const together = await Promise.allSettled(
+      Array.from({ length: 5 }, () => demo.call(reportViews.save, { name: 'Together', query: '' })),
+    )
+    expect(together.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await demo.call(reportViews.save, { id, name: 'Renamed', query: '' })
     await db.deleteFrom('report_views').execute()
   })

@@ -151,6 +151,11 @@ describe('rules', () => {
       code: 5431,
       data: { limit: alertLimits.rulesPerAccount },
     })
+    await server.context.db.deleteFrom('alert_rules').where('name', '=', 'rule 0').execute()
+    const together = await Promise.all(
+      Array.from({ length: 5 }, () => demo.answer(alerts.save, { name: 'Two', settings: settings({}) })),
+    )
+    expect(together.map(({ code }) => code).toSorted()).toEqual([0, 5431, 5431, 5431, 5431])
     expect(await demo.answer(alerts.save, { id, name: 'Same', settings: settings({}) })).toMatchObject({
       code: 0,
     })
@@ -217,6 +222,41 @@ describe('bands', () => {
     expect(Date.parse((await judgedDay())!) - Date.parse(before!)).toBe(dayMs)
     expect(await states()).toEqual(['out'])
     expect(await titles(demo)).toHaveLength(sent + 1)
+  })
+
+  it('[IN-09.19] a rule that fails delays no other rule, and is tried at its next turn', async () => {
+    const { db, clock } = server.context
+    await deliver(one(usual))
+    const { id } = await save('Broken', {})
+    await save('Spend', {})
+    const broken = JSON.stringify({ kind: 'band', metric: 'unknown' })
+    await db.updateTable('alert_rules').set({ settings: broken }).where('id', '=', id).execute()
+    await evaluateAlerts(server.context)
+    const rules = await db.selectFrom('alert_rules').selectAll().orderBy('id').execute()
+    expect(rules.map(rule => [rule.state, rule.judged_day])).toEqual([
+      ['new', null],
+      ['usual', today],
+    ])
+    expect(rules.map(rule => rule.checked_at?.getTime())).toEqual([clock.now(), clock.now()])
+  })
+
+  it('[IN-09.19] an account that fails waits for its next turn', async () => {
+    const { db, clock } = server.context
+    await save('Spend', {})
+    const failing = {
+      ...server.context,
+      db: db.withPlugin({
+        transformQuery({ node }) {
+          if (JSON.stringify(node).includes('alert_incidents') && node.kind === 'SelectQueryNode')
+            throw new Error('no answer')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    }
+    await evaluateAlerts(failing)
+    const { checked_at } = await db.selectFrom('alert_rules').select('checked_at').executeTakeFirstOrThrow()
+    expect(checked_at?.getTime()).toBe(clock.now())
   })
 
   it('[IN-09.4] collects days before it judges, and waits without a linked account', async () => {

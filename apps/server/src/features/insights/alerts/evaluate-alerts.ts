@@ -15,13 +15,14 @@ import {
   findDueAccounts,
   findOpenIncidents,
   findRules,
+  markChecked,
   saveCheck,
   saveOpenIncident,
   type StoredRule,
 } from './repository.ts'
 import type { AlertIncident, AlertState } from './tables.ts'
 
-/** Checks the rules of the accounts whose turn it is (IN-09.9). A failed account is tried again later. */
+/** Checks the rules of the accounts whose turn it is (IN-09.9). A failed account waits for its next turn. */
 export async function evaluateAlerts(context: AppContext): Promise<void> {
   const { db, clock, log } = context
   const before = new Date(clock.now() - alertLimits.checkEveryMs)
@@ -30,6 +31,7 @@ export async function evaluateAlerts(context: AppContext): Promise<void> {
       await evaluateAccount(context, account)
     } catch (error) {
       log.warn({ account, err: error }, 'alerts of an account could not be evaluated')
+      await markChecked(db, account, new Date(clock.now()))
     }
   await deleteOldIncidents(db, new Date(clock.now() - alertLimits.incidentDays * dayMs))
 }
@@ -45,7 +47,7 @@ interface Check {
 }
 
 async function evaluateAccount(context: AppContext, account: AccountId): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const rules = (await findRules(db, account)).filter(rule => rule.is_on)
   const open = await findOpenIncidents(db, account)
   const sources = await alertSources(context, account)
@@ -54,7 +56,10 @@ async function evaluateAccount(context: AppContext, account: AccountId): Promise
   // Silence comes first: what is silent leaves no band (IN-09.12).
   for (const rule of rules.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const incident = open.find(({ rule_id }) => rule_id === rule.id)
-    const check = await checkRule(context, { account, rule, incident, sources, silent })
+    const check = await checkRule(context, { account, rule, incident, sources, silent }).catch(error => {
+      log.warn({ account, rule: rule.id, err: error }, 'a rule of alerts could not be evaluated')
+      return unchanged(rule, incident)
+    })
     checks.push(check)
     const findings = check.open?.findings ?? []
     if (rule.settings.kind === 'silence') for (const { key } of findings) silent.add(key)
@@ -87,9 +92,14 @@ async function checkRule(context: AppContext, given: RuleCheck): Promise<Check> 
   const ready = readyDay(rule.settings, sources, silent)
   if (ready === undefined)
     return { rule, state: former ? 'out' : 'waiting', judgedDay: rule.judged_day, open: former }
-  if (rule.judged_day !== null && ready.day <= rule.judged_day)
-    return { rule, state: rule.state, judgedDay: rule.judged_day, open: former }
+  if (rule.judged_day !== null && ready.day <= rule.judged_day) return unchanged(rule, incident)
   return judgeNewDays(context, given, { ready, former })
+}
+
+/** A rule that failed keeps its state, and its next check judges the same days. */
+function unchanged(rule: StoredRule, incident: AlertIncident | undefined): Check {
+  const open = incident && { fromDay: incident.from_day, findings: incident.findings }
+  return { rule, state: rule.state, judgedDay: rule.judged_day, open }
 }
 
 /** Judges the days since the last check, at most those that an incident needs. */

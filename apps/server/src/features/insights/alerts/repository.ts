@@ -2,6 +2,7 @@ import type { AlertFinding, AlertSettings } from '@adloom/contract/alerts'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { alertLimits } from '../../../platform/limits/alert-limits.ts'
 import type { AlertIncident, AlertState } from './tables.ts'
 
@@ -32,14 +33,9 @@ export function findRule(db: Executor, account: AccountId, id: number) {
   return rulesOf(db, account).where('alert_rules.id', '=', id).executeTakeFirst()
 }
 
-/** Locks the account's row, so that two requests cannot pass the limit together. */
+/** Waits for other changes of the account. */
 export async function countRules(transaction: Executor, account: AccountId): Promise<number> {
-  await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  await lockAccount(transaction, account)
   const { count } = await transaction
     .selectFrom('alert_rules')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -174,6 +170,16 @@ export async function saveCheck(
     .where('is_on', '=', true)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** An account that could not be checked waits as the others do. */
+export async function markChecked(db: Executor, account: AccountId, checkedAt: Date): Promise<void> {
+  await db
+    .updateTable('alert_rules')
+    .set({ checked_at: checkedAt })
+    .where('account_id', '=', account)
+    .where('is_on', '=', true)
+    .execute()
 }
 
 /** Accounts with a rule that was not checked since a time. */

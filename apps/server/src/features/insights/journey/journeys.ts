@@ -2,6 +2,7 @@ import type * as contract from '@adloom/contract/journeys'
 import type { z } from 'zod'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { reportLimits } from '../../../platform/limits/report-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { factFilter, rangeOf, type ReportReader } from '../report-query.ts'
@@ -72,6 +73,7 @@ export async function saveJourney(context: AppContext, input: SaveInput, { accou
   if (!(await hasMaterial(context, input, accountId))) fail('not_found')
   const { nodes, edges } = input
   await context.db.transaction().execute(async transaction => {
+    await lockAccount(transaction, accountId)
     const isNew = (await findLayout(transaction, accountId, input)) === undefined
     if (isNew && (await countLayouts(transaction, accountId)) >= reportLimits.journeysPerAccount)
       fail('journeys_full', { limit: reportLimits.journeysPerAccount })

@@ -2,6 +2,7 @@ import type { RevenueMapping } from '@adloom/contract/revenue'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
 import type { ImportSummary, RevenueSource } from './tables.ts'
 
 export function findSources(db: Executor, account: AccountId): Promise<RevenueSource[]> {
@@ -24,14 +25,9 @@ export function findSource(db: Executor, account: AccountId, id: number): Promis
     .executeTakeFirst()
 }
 
-/** Locks the account's row, so that two imports cannot pass the limit together. Returns its sources. */
+/** Waits for other imports of the account. Returns how many sources it has. */
 export async function lockSources(transaction: Executor, account: AccountId): Promise<number> {
-  await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  await lockAccount(transaction, account)
   const { count } = await transaction
     .selectFrom('revenue_sources')
     .select(({ fn }) => fn.countAll<number>().as('count'))
