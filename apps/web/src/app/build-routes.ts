@@ -32,7 +32,7 @@ export function buildRoutes(
       : {
           path: entry.path,
           handle: entry,
-          loader: ({ request }) => redirect(targetOf(entry.redirect, request)),
+          loader: ({ request, params }) => redirect(targetOf(entry.redirect, request, params)),
           Component: () => null,
         }
   const inShell = known.filter(entry => entry.alone !== true && entry.redirect === undefined)
@@ -73,6 +73,10 @@ function demandNumbers(entry: RouteEntry, { params }: Pick<LoaderFunctionArgs, '
   return (entry.numeric ?? []).every(name => isNumeric(params[name])) ? null : redirect('/404')
 }
 
-function targetOf(target: RouteEntry['redirect'], request: Request): string {
-  return typeof target === 'function' ? target(new URL(request.url).searchParams) : (target ?? '/404')
+function targetOf(
+  target: RouteEntry['redirect'],
+  request: Request,
+  params: LoaderFunctionArgs['params'],
+): string {
+  return typeof target === 'function' ? target(new URL(request.url).searchParams, params) : (target ?? '/404')
 }

@@ -160,9 +160,8 @@ function resultOf(entry: RouteEntry, keys: readonly Permission[] | undefined): s
 }
 
 function targetOf({ redirect }: RouteEntry): string {
-  return redirect === undefined
-    ? ''
-    : `\`${typeof redirect === 'string' ? redirect : redirect(new URLSearchParams())}\``
+  if (redirect === undefined) return ''
+  return `\`${typeof redirect === 'string' ? redirect : redirect(new URLSearchParams(), { tab: 'info' })}\``
 }
 
 function document(): string {

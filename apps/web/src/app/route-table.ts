@@ -34,7 +34,9 @@ export interface RouteEntry {
   /** Parameters that must be numbers; anything else is an unknown address (SH-20). */
   numeric?: readonly string[]
   /** Redirects to another address and has no page. */
-  redirect?: string | ((search: URLSearchParams) => string)
+  redirect?:
+    | string
+    | ((search: URLSearchParams, params: Readonly<Record<string, string | undefined>>) => string)
   /** An editor of a template's project: the template's own permissions count as the user's here (LV-06). */
   editsTemplate?: boolean
   /** `free` for pages of payments; all others belong to the cost module (SE-04). */
@@ -52,6 +54,20 @@ const video: readonly Permission[] = ['ve']
 const insights: readonly Permission[] = ['Insights']
 const assets: readonly Permission[] = ['assets']
 const aigc: readonly Permission[] = ['AIGC']
+
+/** Where the tabs of `/profile/:tab` lead (SH-15.1). */
+const profileTabs = new Map([
+  ['info', '/account-management/profile'],
+  ['profile', '/common-setting/profile'],
+  ['password', '/common-setting/password'],
+  ['api-keys', '/common-setting/api-keys'],
+  ['promote-product', '/common-setting/promote-product'],
+  ['account-auth', '/common-setting/account-auth'],
+  ['activity', '/common-setting/activity'],
+  ['plans', '/plans/detail'],
+  ['billing', '/account-management/billing/usage'],
+  ['payment', '/account-management/payment'],
+])
 
 /**
  * Every address of the product (C§2, B§2), in the order of the menu. A page is attached by name in
@@ -701,7 +717,13 @@ export const routeTable: readonly RouteEntry[] = [
     hidden: true,
     module: 'free',
   },
-  { path: '/profile/:tab', name: 'profile', title: 'page.account', hidden: true },
+  {
+    path: '/profile/:tab',
+    name: 'profile',
+    title: 'page.account',
+    hidden: true,
+    redirect: (_search, { tab = '' }) => profileTabs.get(tab) ?? '/404',
+  },
   { path: '/plans/detail', name: 'plans.detail', title: 'page.planDetail', hidden: true, module: 'free' },
 
   // Standalone pages (SH-17)

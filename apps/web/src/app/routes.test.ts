@@ -52,6 +52,15 @@ describe('routes', () => {
     expect(await leadsTo('/my-project/playable?project_type=nothing')).toBe('/404')
   })
 
+  it('[SH-15.1] redirects the tabs of the profile to their pages, unknown ones to the 404 page', async () => {
+    expect(await leadsTo('/profile/info')).toBe('/account-management/profile')
+    expect(await leadsTo('/profile/plans')).toBe('/plans/detail')
+    for (const tab of ['info', 'profile', 'password', 'api-keys', 'promote-product', 'account-auth'])
+      expect(handleOf(found((await leadsTo(`/profile/${tab}`))!).route)?.path).not.toBe('*')
+    expect(await leadsTo('/profile/nothing')).toBe('/404')
+    expect(await leadsTo('/profile/constructor')).toBe('/404')
+  })
+
   it('[SH-02.1] shows the template preview outside the shell', () => {
     expect(matchRoutes(routes, '/pt-viewer')).toHaveLength(1)
     expect(handleOf(found('/pt-viewer').route)?.name).toBe('pt-viewer')

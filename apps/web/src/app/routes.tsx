@@ -128,6 +128,9 @@ const pages: Record<string, LazyPage> = {
   'common-setting.promote-product': async () => ({
     Component: (await import('../features/products/promote-product-page.tsx')).PromoteProductPage,
   }),
+  'plans.detail': async () => ({
+    Component: (await import('./plans/plan-detail-page.tsx')).PlanDetailPage,
+  }),
   workbench: async () => ({
     Component: (
       await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')])

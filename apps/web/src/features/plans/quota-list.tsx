@@ -17,10 +17,8 @@ export function QuotaList({ user }: { user: Standing }) {
   const paysFromBalance = user.balance !== 0 || user.plans.some(plan => plan.plan_type === planKinds.recharge)
   return (
     <div className={styles.list}>
-      <QuotaLine label={t('quota.downloads')} value={textOf(downloads)} used={usedOf(downloads)} />
-      {credits[1] !== 0 && makesVideos && (
-        <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />
-      )}
+      <PairLine label={t('quota.downloads')} pair={downloads} />
+      {credits[1] !== 0 && makesVideos && <PairLine label={t('quota.credits')} pair={credits} />}
       <QuotaLine
         label={t('quota.storage')}
         used={limited ? storage.used_size / storage.total_size : undefined}
@@ -38,16 +36,16 @@ export function QuotaList({ user }: { user: Standing }) {
       )}
     </div>
   )
-
-  function textOf([left, total]: Pair): string {
-    return total === -1
-      ? t('quota.unlimited')
-      : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
-  }
 }
 
-function usedOf([left, total]: Pair): number | undefined {
-  return total > 0 ? (total - left) / total : undefined
+/** One quota of downloads or credits as its pair of left and total. */
+export function PairLine({ label, pair: [left, total] }: { label: string; pair: Pair }) {
+  const { t } = useTranslation('plans')
+  const value =
+    total === -1
+      ? t('quota.unlimited')
+      : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
+  return <QuotaLine label={label} value={value} used={total > 0 ? (total - left) / total : undefined} />
 }
 
 interface QuotaLineProps {

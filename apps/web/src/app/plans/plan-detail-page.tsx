@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { PlanDetail } from '../../features/plans/plan-detail.tsx'
+import { QuotaList } from '../../features/plans/quota-list.tsx'
+import { useMe } from '../../lib/queries/session.ts'
+import { usePagePath } from '../page-path.ts'
+import { UserPlanAction } from '../user-plan-action.tsx'
+import styles from './plan-detail-page.module.css'
+
+/** Every plan of the account with its quotas, and all of them together (SH-15.2). */
+export function PlanDetailPage() {
+  const { t } = useTranslation('plans')
+  const me = useMe()
+  const compare = usePagePath()('subscription-plans')
+  if (me === null) return null
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('detail.title')}
+        help={t('detail.help')}
+        actions={
+          <>
+            {compare !== undefined && (
+              <Link to={compare}>
+                <Button tabIndex={-1}>{t('detail.compare')}</Button>
+              </Link>
+            )}
+            {me.plans.length > 0 && <UserPlanAction primary />}
+          </>
+        }
+      />
+      {me.plans.length === 0 ? (
+        <EmptyState drawing="cards" title={t('none')} action={<UserPlanAction primary />}>
+          {t('tips.none')}
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.plans}>
+            {me.plans.map((plan, index) => (
+              <PlanDetail key={`${plan.id}-${index}`} plan={plan} now={me.system_time} />
+            ))}
+          </div>
+          <section className={styles.total} aria-labelledby="plans-together">
+            <h2 id="plans-together" className={styles.title}>
+              {t('detail.together')}
+            </h2>
+            <QuotaList user={me} />
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
