@@ -75,7 +75,7 @@ interface DemoProject {
   product_id: number | null
 }
 
-const findProjects = ({ db }: AppContext, accountId: AccountId): Promise<DemoProject[]> =>
+export const findDemoProjects = ({ db }: AppContext, accountId: AccountId): Promise<DemoProject[]> =>
   db
     .selectFrom('projects')
     .select(['id', 'name', 'template_id', 'template_version', 'values', 'product_id'])
@@ -88,7 +88,7 @@ const findProjects = ({ db }: AppContext, accountId: AccountId): Promise<DemoPro
 
 /** Adds the projects and products that the demo lacks; repeating it changes nothing. */
 export async function completeDemo(context: AppContext, { accountId, caller }: DemoOwner): Promise<void> {
-  const known = await findProjects(context, accountId)
+  const known = await findDemoProjects(context, accountId)
   const unused = await context.db
     .selectFrom('templates')
     .select('id')
@@ -100,7 +100,7 @@ export async function completeDemo(context: AppContext, { accountId, caller }: D
   for (const [at, name] of moreProjects.entries())
     if (unused[at] && !known.some(project => project.name === name))
       await createProject(context, { template_id: unused[at].id, name }, caller)
-  const bare = (await findProjects(context, accountId)).filter(({ product_id }) => product_id === null)
+  const bare = (await findDemoProjects(context, accountId)).filter(({ product_id }) => product_id === null)
   for (const [at, { id }] of bare.entries()) {
     const { name, ios, android } = products[at % products.length]!
     const links = {
@@ -118,7 +118,7 @@ export async function playCreatives(
   { displays, today, seed }: { displays: number; today: number; seed: number },
 ): Promise<PlayedCreative[]> {
   const creatives: PlayedCreative[] = []
-  for (const project of await findProjects(context, accountId)) {
+  for (const project of await findDemoProjects(context, accountId)) {
     const template = await findTemplateVersion(context.db, project.template_id, project.template_version)
     if (!template) continue
     const { document, skins } = template

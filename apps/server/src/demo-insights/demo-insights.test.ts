@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as elements from '@adloom/contract/creative-elements'
 import * as insights from '@adloom/contract/insights'
+import { artefactName } from '@adloom/playable/channels'
+import { demoCreatives } from '@adloom/testbed/fake-networks'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startCollector, type RunningCollector } from '../collector/start-collector.ts'
+import type { PackSnapshot } from '../features/packs/service.ts'
 import { findCreatives } from '../features/reports/service.ts'
 import { dayMs } from '../platform/limits/units.ts'
 import { sampleCatalogue } from '../testing/sample-catalogue.ts'
@@ -75,3 +79,15 @@ it('[IN-06.1, IN-06.4, IN-06.5] plays the projects, reports displays and fills t
   await makeDemoInsights(server.context, options)
   expect(await past()).toEqual(first)
 }, 120_000)
+
+it('[IN-06.7] packs the projects under the names that the ad networks of the demo report', async () => {
+  const { rows } = await sql<{ snapshot: PackSnapshot }>`select input->'snapshot' as snapshot
+    from jobs where kind = 'packPlayable' order by id`.execute(server.context.db)
+  const stems = rows.map(({ snapshot: { product, projectId: id, name, rev: version } }) =>
+    artefactName({ product: product.name, project: { id, name, version }, languages: [], channel: '' }),
+  )
+  const reported = stems.filter(stem => demoCreatives.some(name => stem.startsWith(`${name}_`)))
+  expect(reported.length).toBeGreaterThan(1)
+  // The projects that the demo adds for its events alone are not advertised.
+  expect(stems.length - reported.length).toBeLessThanOrEqual(2)
+})

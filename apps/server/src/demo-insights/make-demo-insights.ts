@@ -5,6 +5,7 @@ import { demoLimits } from '../platform/limits/demo-limits.ts'
 import { dayMs } from '../platform/limits/units.ts'
 import { completeDemo, findDemoOwner, playCreatives } from './demo-creatives.ts'
 import { makeHistory } from './history.ts'
+import { packDemoProjects } from './pack-demo-projects.ts'
 import { randomOf } from './random.ts'
 import { sendDisplays } from './send-displays.ts'
 
@@ -35,6 +36,7 @@ export async function makeDemoInsights(
   const owner = await findDemoOwner(context)
   if (!owner) return undefined
   await completeDemo(context, owner)
+  if (isFirst) await packDemoProjects(context, owner)
   const today = Math.floor(context.clock.now() / dayMs)
   const creatives = await playCreatives(context, owner, { displays, today, seed })
   for (const { history, elements } of creatives)

@@ -35,7 +35,7 @@ export const fakeCredentials = {
 } as const
 export type FakeNetworkType = keyof typeof fakeCredentials
 
-/** Products and projects of the demo account. */
+/** Products of the demo account. */
 const products: FakeProduct[] = [
   { name: 'Candy Harbor', package: 'com.demostudio.candyharbor', platform: 'android' },
   { name: 'Candy Harbor', package: 'id1234567890', platform: 'ios' },
@@ -43,13 +43,16 @@ const products: FakeProduct[] = [
   { name: 'Garden Days', package: 'id1234567892', platform: 'ios' },
   { name: 'Lantern Run', package: 'com.demostudio.lanternrun', platform: 'android' },
 ]
-const creatives = [
-  'Harbor sweets, summer',
-  'Pop the fruit',
-  'Tidy the shop',
-  'Pick your hero',
-  'Lucky wheel, weekend',
-  'Come back card',
+/** Files of the demo's projects as they are named when they are packed, and creatives made elsewhere. */
+export const demoCreatives = [
+  'Candy_Harbor_Harbor_sweets_summer_v1',
+  'Tile_Parade_Pop_the_fruit_v1',
+  'Unboxing, second cut',
+  'Spring sale banner',
+  'Candy_Harbor_Tidy_the_shop_v1',
+  'Garden_Days_Pick_your_hero_v1',
+  'Candy_Harbor_Lucky_wheel_weekend_v1',
+  'Lantern_Run_Come_back_card_v1',
 ]
 const countries = ['US', 'JP', 'DE', 'BR', 'KR', 'FR', 'IT', 'CA']
 const historyDays = 90
@@ -57,7 +60,7 @@ const historyDays = 90
 export interface FakeNetworksOptions {
   now: () => number
   seed?: string
-  /** Names of creatives; by default those of the demo account's projects. */
+  /** Names of creatives; by default those of the demo account. */
   creatives?: readonly string[]
   /** Days with delivery before today. */
   days?: number
@@ -143,7 +146,7 @@ const tiktok = { channel: 'tiktok', accounts: [{ id: '82001', name: 'Demo Studio
 /** The platform's accounts are always small, since it allows few requests. */
 function demoDelivery(options: FakeNetworksOptions, network: string, firstDay: number): Delivery {
   const { seed = 'demo', isSmall = false } = options
-  const names = options.creatives ?? creatives
+  const names = options.creatives ?? demoCreatives
   return createDelivery({
     seed: `${seed}/${network}`,
     products: isSmall ? products.slice(0, 2) : products,

@@ -82,7 +82,7 @@ describe.each(revenuePartners)('partner %s', partner => {
     const [row] = rows as [(typeof rows)[0]]
     expect(row).toMatchObject({ network: '7', country: expect.stringMatching(/^[A-Z]{2}$/) })
     expect(row.platform).toMatch(/^(?:ios|android)$/)
-    expect(rows.some(({ name }) => name.includes('Harbor sweets, summer Candy Harbor 9x16'))).toBe(true)
+    expect(rows.some(({ name }) => name.includes('Harbor_sweets_summer_v1 Candy Harbor 9x16'))).toBe(true)
     expect(rows.every(({ revenue }) => Number.isSafeInteger(revenue))).toBe(true)
     expect(raw.map(bytes => gunzipSync(bytes).length).every(length => length > 0)).toBe(true)
     expect(fake().received.length).toBeGreaterThan(1)
