@@ -25,6 +25,7 @@ import * as packHistory from './pack-history.ts'
 import * as reportPoints from './report-points.ts'
 import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
+import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as projectMedia from './project-media.ts'
 import * as projects from './projects.ts'
@@ -72,6 +73,7 @@ export const calls: Call[] = [
   transcodes,
   publicAssets,
   partners,
+  prices,
   orders,
   messages,
   feedback,

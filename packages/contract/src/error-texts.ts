@@ -9,6 +9,7 @@ import { fileErrors } from './error-texts/file-errors.ts'
 import { insightErrors } from './error-texts/insight-errors.ts'
 import { productErrors } from './error-texts/product-errors.ts'
 import { projectErrors } from './error-texts/project-errors.ts'
+import { purchaseErrors } from './error-texts/purchase-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
@@ -21,6 +22,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...fileErrors,
   ...insightErrors,
   ...adAccountErrors,
+  ...purchaseErrors,
 }
 
 /**

@@ -207,6 +207,11 @@ export const errors = {
   ad_network_down: { code: 5121, status: 502 },
   ad_range_refused: { code: 5122, status: 502 },
   ad_answer_wrong: { code: 5123, status: 502 },
+  // 60xx: purchases
+  pack_count: { code: 6001, status: 422 },
+  pack_unavailable: { code: 6003, status: 422 },
+  price_past: { code: 6004, status: 422 },
+  price_invalid: { code: 6005, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

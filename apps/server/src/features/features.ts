@@ -27,6 +27,7 @@ import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { plansFeature } from './plans/plans-feature.ts'
+import { pricesFeature } from './prices/prices-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
 import { psFeature } from './ps/ps-feature.ts'
@@ -48,6 +49,7 @@ export function listFeatures(context: AppContext): Feature[] {
     accountsFeature(context),
     partnersFeature(context),
     plansFeature(context),
+    pricesFeature(context),
     ordersFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),

@@ -83,6 +83,8 @@ export type AuditAction =
   | 'ad_account_range'
   | 'ad_assistant_added'
   | 'ad_assistant_removed'
+  | 'price_set'
+  | 'billing_setting_set'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

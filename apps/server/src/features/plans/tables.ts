@@ -18,6 +18,10 @@ export interface PlanRow {
   storage_bytes: number
   /** 1 subscription, 2 extra, 3 ration, 4 recharge (BL-01). */
   kind: Generated<PlanKind>
+  /** Shown among the plans that can be bought; its price is on request without one. */
+  offered: Generated<boolean>
+  /** 1 hot, 2 recommended. */
+  tags: Generated<number[]>
 }
 
 export type PlanKind = 1 | 2 | 3 | 4

@@ -22,6 +22,7 @@ import type { PageEventTables } from '../../features/page-events/tables.ts'
 import type { OrderTables } from '../../features/orders/tables.ts'
 import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
+import type { PriceTables } from '../../features/prices/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
@@ -44,6 +45,7 @@ export interface Database
     AccountTables,
     SessionTables,
     PlanTables,
+    PriceTables,
     OrderTables,
     PartnerTables,
     PageEventTables,

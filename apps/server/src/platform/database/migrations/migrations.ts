@@ -47,6 +47,7 @@ import * as revenueSources from './0064-revenue-sources.ts'
 import * as revenueLinks from './0065-revenue-links.ts'
 import * as paymentSandbox from './0066-payment-sandbox.ts'
 import * as ledger from './0067-ledger.ts'
+import * as purchases from './0068-purchases.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0065-revenue-links': revenueLinks,
   '0066-payment-sandbox': paymentSandbox,
   '0067-ledger': ledger,
+  '0068-purchases': purchases,
 }

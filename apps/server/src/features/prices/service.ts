@@ -1,0 +1,199 @@
+import type * as contract from '@adloom/contract/prices'
+import { currencies, packTypes, type CurrencyName } from '@adloom/contract/prices'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { priceLimits } from '../../platform/limits/price-limits.ts'
+import { audit } from '../accounts/service.ts'
+import { currentSubscriptions, planTypes } from '../plans/service.ts'
+import { packOffers, type Price } from './pack-prices.ts'
+import { type BillingSettingName, billingSettingDefaults, billingSettings } from './settings.ts'
+
+export { packOffers, priceCounts, type PackCounts, type PackItem } from './pack-prices.ts'
+export { billingSettings } from './settings.ts'
+
+/** The currency of the regional build. */
+export function currencyOf(config: Pick<Config, 'build'>): CurrencyName {
+  return config.build === 'cn' ? 'CNY' : 'USD'
+}
+
+/** Prices of now by subject. */
+export async function currentPrices(
+  db: Executor,
+  currency: CurrencyName,
+): Promise<ReadonlyMap<string, Price>> {
+  const rows = await db
+    .selectFrom('prices')
+    .distinctOn('subject')
+    .select(['subject', 'amount', 'per_quantity'])
+    .where('currency', '=', currency)
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .orderBy('subject')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(row => [row.subject, { amount: row.amount, per: row.per_quantity }]))
+}
+
+/** When the running subscription that packs are added to ends; undefined: none runs. */
+export async function packsEnd(db: Executor, accountId: number): Promise<Date | undefined> {
+  const running = await currentSubscriptions(db, accountId)
+  const ends = running
+    .filter(plan => plan.plan_type === planTypes.official && plan.kind === 1)
+    .map(plan => plan.expires_at.getTime())
+  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined
+}
+
+/** What the account can buy (BL-02). */
+export async function describeOffers(
+  db: Executor,
+  config: Pick<Config, 'build'>,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<z.input<typeof contract.offers.output>> {
+  const currency = currencyOf(config)
+  const [prices, settings, plans, running, end] = await Promise.all([
+    currentPrices(db, currency),
+    billingSettings(db),
+    db.selectFrom('plans').selectAll().where('offered', '=', true).orderBy('id').execute(),
+    currentSubscriptions(db, caller.accountId),
+    packsEnd(db, caller.accountId),
+  ])
+  return {
+    currency: currencies[currency],
+    plans: plans.map(plan => ({
+      plan_id: plan.id,
+      type: planTypes.official,
+      name: plan.name,
+      scope: plan.scope,
+      plan_type: plan.kind,
+      price: prices.get(`plan:${plan.id}`)?.amount ?? -1,
+      validity_days: plan.days,
+      downloads: plan.downloads,
+      video_credits: plan.video_credits,
+      storage: plan.storage_bytes,
+      online: plan.online,
+      subscribed: running.some(one => one.plan_id === plan.id && one.plan_type === planTypes.official),
+      tags: plan.tags,
+    })),
+    packs: packOffers(prices, settings).map(({ type, price, defaultCount, ...offer }) => ({
+      usage_type: type,
+      unit_price: [price.amount, price.per],
+      quantity: offer.step,
+      default_count: defaultCount,
+      ...offer,
+    })),
+    recharge: {
+      min_amount: settings.recharge_minimum,
+      max_amount: settings.recharge_maximum,
+      currency: currencies[currency],
+    },
+    subscription_expired_time: end ? Math.floor(end.getTime() / 1000) : 0,
+  }
+}
+
+/** Who changes a price or setting. */
+export type PriceActor = Pick<Caller, 'accountId' | 'userId' | 'address'>
+
+export interface NewPrice {
+  subject: string
+  currency: CurrencyName
+  /** Minor units; -1: on request. */
+  amount: number
+  /** For how many units; packs alone are sold in several. */
+  perQuantity?: number
+  startsAt: Date
+  reason: string
+}
+
+/** Adds a price that begins now or later. Orders keep the price they were made with. */
+export async function setPrice(db: Executor, price: NewPrice, actor: PriceActor): Promise<{ id: number }> {
+  const { subject, currency, amount, perQuantity = 1, startsAt, reason } = price
+  requireFuture(startsAt)
+  if (!(await isSubject(db, subject))) fail('price_invalid', { problem: subject })
+  if (!Number.isSafeInteger(amount) || amount < -1 || amount > priceLimits.amount)
+    fail('price_invalid', { problem: String(amount) })
+  if (!Number.isSafeInteger(perQuantity) || perQuantity < 1 || perQuantity > priceLimits.quantity)
+    fail('price_invalid', { problem: String(perQuantity) })
+  const row = await db
+    .insertInto('prices')
+    .values({
+      subject,
+      currency,
+      amount,
+      per_quantity: perQuantity,
+      starts_at: startsAt,
+      created_by: actor.userId,
+      reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(db, { ...actor, action: 'price_set', object: `${subject} ${currency} ${amount}: ${reason}` })
+  return row
+}
+
+/** The prices of a subject, the latest first. */
+export async function priceHistory(db: Executor, subject: string) {
+  return db
+    .selectFrom('prices')
+    .select(['id', 'subject', 'currency', 'amount', 'per_quantity', 'starts_at', 'created_by', 'reason'])
+    .where('subject', '=', subject)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(priceLimits.history)
+    .execute()
+}
+
+export interface NewBillingSetting {
+  name: BillingSettingName
+  value: number
+  startsAt: Date
+  reason: string
+}
+
+/** Adds a value of a setting that begins now or later. */
+export async function setBillingSetting(
+  db: Executor,
+  setting: NewBillingSetting,
+  actor: PriceActor,
+): Promise<{ id: number }> {
+  const { name, value, startsAt, reason } = setting
+  requireFuture(startsAt)
+  if (!(name in billingSettingDefaults)) fail('price_invalid', { problem: name })
+  const isMinimum = !name.endsWith('_default')
+  if (!Number.isSafeInteger(value) || value < (isMinimum ? 1 : 0) || value > priceLimits.quantity)
+    fail('price_invalid', { problem: String(value) })
+  const row = await db
+    .insertInto('billing_settings')
+    .values({ name, value, starts_at: startsAt, created_by: actor.userId, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(db, { ...actor, action: 'billing_setting_set', object: `${name} ${value}: ${reason}` })
+  return row
+}
+
+/** The values of a setting, the latest first. */
+export async function billingSettingHistory(db: Executor, name: BillingSettingName) {
+  return db
+    .selectFrom('billing_settings')
+    .select(['id', 'name', 'value', 'starts_at', 'created_by', 'reason'])
+    .where('name', '=', name)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(priceLimits.history)
+    .execute()
+}
+
+function requireFuture(startsAt: Date): void {
+  if (!(startsAt.getTime() >= Date.now() - priceLimits.clockSlackMs)) fail('price_past')
+}
+
+async function isSubject(db: Executor, subject: string): Promise<boolean> {
+  const [kind, name = ''] = subject.split(':')
+  if (kind === 'pack') return packTypes.some(type => type === name)
+  if (kind !== 'plan' || !/^\d{1,6}$/.test(name)) return false
+  const plan = await db.selectFrom('plans').select('id').where('id', '=', Number(name)).executeTakeFirst()
+  return plan !== undefined
+}
