@@ -35,6 +35,8 @@ import * as revenue from './revenue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as staff from './staff.ts'
+import * as staffGrants from './staff-grants.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as viewer from './viewer.ts'
@@ -75,6 +77,8 @@ export const calls: Call[] = [
   partners,
   prices,
   orders,
+  staff,
+  staffGrants,
   messages,
   feedback,
   pageEvents,

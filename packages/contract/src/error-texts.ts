@@ -11,6 +11,7 @@ import { productErrors } from './error-texts/product-errors.ts'
 import { projectErrors } from './error-texts/project-errors.ts'
 import { purchaseErrors } from './error-texts/purchase-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
+import { staffErrors } from './error-texts/staff-errors.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
 export const errorTexts: Record<ErrorName, Record<Language, string>> = {
@@ -23,6 +24,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...insightErrors,
   ...adAccountErrors,
   ...purchaseErrors,
+  ...staffErrors,
 }
 
 /**

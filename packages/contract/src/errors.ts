@@ -202,6 +202,12 @@ export const errors = {
   email_unknown: { code: 5110, status: 422 },
   assistant_own: { code: 5111, status: 422 },
   assistants_full: { code: 5112, status: 422 },
+  // 62xx: the back office
+  grant_decided: { code: 6201, status: 409 },
+  grant_own_request: { code: 6202, status: 403 },
+  grant_key_reused: { code: 6203, status: 409 },
+  plan_not_given: { code: 6204, status: 422 },
+  grant_over: { code: 6205, status: 409 },
   // 512x: answers of ad networks
   ad_network_busy: { code: 5120, status: 429 },
   ad_network_down: { code: 5121, status: 502 },

@@ -142,6 +142,11 @@ export const inputLimits = {
     days: { min: 7, max: 364 },
     pageSize: 20,
   },
+  /** Reasons of acts of the staff, what they give at most, and for how long. */
+  staffReason: { min: 5, max: 500 },
+  repeatKey: { min: 8, max: 64 },
+  staffAmount: 1_000_000_000_000_000,
+  staffDays: 3650,
   /** Days of a report by the hour. */
   hourlyReportDays: 31,
   /** A calendar day, as in 2026-11-23. */

@@ -1,7 +1,7 @@
 /**
- * The people of the demo content: a subscribed studio, a trial, the product's own staff and a second tenant.
+ * The people of the demo content: a subscribed studio, a trial, two of the staff and a second tenant.
  */
-export type DemoPerson = 'demo' | 'trial' | 'internal' | 'other'
+export type DemoPerson = 'demo' | 'trial' | 'internal' | 'reviewer' | 'other'
 
 export const testPassword = 'adloom-demo'
 

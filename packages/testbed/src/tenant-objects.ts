@@ -76,6 +76,12 @@ export interface TenantObject {
  */
 export const tenantObjects: TenantObject[] = [
   {
+    noun: 'object of the back office',
+    names: call => call.startsWith('staff.'),
+    make: ({ person }) => person.accountId,
+    shared: 'staff with grant_plan work on every account; others cannot make these calls',
+  },
+  {
     noun: 'template',
     names: (call, path) => path === 'template_id' || (path === 'id' && call.startsWith('template.')),
     make: () => 1001,

@@ -36,6 +36,7 @@ import { reportsFeature } from './reports/reports-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { siteFeature } from './site-feature.ts'
+import { staffFeature } from './staff/staff-feature.ts'
 import { storageMaintenanceFeature } from './storage-maintenance/storage-maintenance-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
@@ -51,6 +52,7 @@ export function listFeatures(context: AppContext): Feature[] {
     plansFeature(context),
     pricesFeature(context),
     ordersFeature(context),
+    staffFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),
     apiKeysFeature(context),

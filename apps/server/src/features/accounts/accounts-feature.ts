@@ -45,6 +45,15 @@ const people: DemoPerson[] = [
     planType: planTypes.internal,
   },
   {
+    email: 'reviewer@adloom.local',
+    username: 'Reviewer',
+    company: 'Adloom Finance',
+    category: 'enterprise',
+    accountType: 'internal',
+    planId: planIds.internal,
+    planType: planTypes.internal,
+  },
+  {
     email: 'other@adloom.local',
     username: 'Other',
     company: 'Other Games',

@@ -76,6 +76,8 @@ export type AuditAction =
   | 'key_revoked'
   | 'email_change_asked'
   | 'email_changed'
+  | 'grant'
+  | 'grant_ended'
   | 'ad_account_linked'
   | 'ad_account_bound'
   | 'ad_account_unbound'

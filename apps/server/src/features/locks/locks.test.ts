@@ -14,7 +14,7 @@ const leaseMs = 4000
 
 let server: TestServer
 let node: TestServer
-let people: Record<DemoPerson, TestClient>
+let people: Record<Exclude<DemoPerson, 'reviewer'>, TestClient>
 let project: number
 beforeAll(async () => {
   const { rootDir } = await sampleCatalogue()

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { permissions, type Permission } from '@adloom/contract/permissions'
 import type { Executor } from '../../platform/database/database.ts'
-import { atomic, lockAccount } from './ledger/post.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { atomic, instantOf, lockAccount } from './ledger/post.ts'
 import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
@@ -99,6 +100,23 @@ async function startPlan(
   return { subscriptionId: subscription.id, expiresAt: subscription.expires_at }
 }
 
+/** Ends a running plan now; its grants are ended with their cause. */
+export async function endSubscription(
+  db: Executor,
+  accountId: number,
+  subscriptionId: number,
+  clock?: Clock,
+): Promise<void> {
+  const at = instantOf(clock)
+  await db
+    .updateTable('subscriptions')
+    .set({ expires_at: at, reset_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', subscriptionId)
+    .where('expires_at', '>', at)
+    .execute()
+}
+
 async function findSubscription(db: Executor, accountId: number, cause: string) {
   return db
     .selectFrom('subscriptions')
@@ -130,6 +148,7 @@ export async function hasBought(db: Executor, accountId: number): Promise<boolea
       .select('id')
       .where('account_id', '=', accountId)
       .where('extra', '=', true)
+      .where('cause', 'not like', 'staff:%')
       .limit(1)
       .executeTakeFirst()) !== undefined
   )

@@ -30,6 +30,7 @@ import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
+import type { StaffTables } from '../../features/staff/tables.ts'
 import type { StorageMaintenanceTables } from '../../features/storage-maintenance/tables.ts'
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
@@ -48,6 +49,7 @@ export interface Database
     PriceTables,
     OrderTables,
     PartnerTables,
+    StaffTables,
     PageEventTables,
     InsightTables,
     AlertTables,

@@ -88,6 +88,8 @@ export const activityKinds = {
     'ad_account_range',
     'ad_assistant_added',
     'ad_assistant_removed',
+    'grant',
+    'grant_ended',
   ],
   keys: ['key_made', 'key_revoked'],
   refusals: ['permission_refused'],

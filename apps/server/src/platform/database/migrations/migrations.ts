@@ -48,6 +48,7 @@ import * as revenueLinks from './0065-revenue-links.ts'
 import * as paymentSandbox from './0066-payment-sandbox.ts'
 import * as ledger from './0067-ledger.ts'
 import * as purchases from './0068-purchases.ts'
+import * as staff from './0069-staff.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0066-payment-sandbox': paymentSandbox,
   '0067-ledger': ledger,
   '0068-purchases': purchases,
+  '0069-staff': staff,
 }

@@ -1,0 +1,79 @@
+import type { Gift } from '@adloom/contract/staff-grants'
+import type { Executor } from '../../../platform/database/database.ts'
+import { aloneLimits, staffLimits } from '../../../platform/limits/staff-limits.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
+
+type Unit = keyof typeof aloneLimits
+export type Amounts = Partial<Record<Unit, number>>
+
+interface Plan {
+  downloads: number
+  video_credits: number
+  storage_bytes: number
+  online: number
+}
+
+/** What a gift is worth in each unit; -1 is unlimited. */
+export async function amountsOf(db: Executor, gift: Gift): Promise<Amounts> {
+  if (gift.kind === 'money') return { money: gift.amount }
+  if (gift.kind === 'quota') return { [gift.quota]: gift.amount }
+  const plan = await db
+    .selectFrom('plans')
+    .select(['downloads', 'video_credits', 'storage_bytes', 'online'])
+    .where('id', '=', gift.plan_id)
+    .executeTakeFirst()
+  return plan ? amountsOfPlan(plan) : {}
+}
+
+function amountsOfPlan(plan: Plan): Amounts {
+  return {
+    download_push: plan.downloads,
+    video_credits: plan.video_credits,
+    storage: plan.storage_bytes,
+    online: plan.online,
+  }
+}
+
+export function addAmounts(left: Amounts, right: Amounts): Amounts {
+  const units = Object.keys(aloneLimits) as Unit[]
+  return Object.fromEntries(
+    units.map(unit => {
+      const [a, b] = [left[unit] ?? 0, right[unit] ?? 0]
+      return [unit, a === -1 || b === -1 ? -1 : a + b]
+    }),
+  )
+}
+
+export function isAbove(amounts: Amounts, limits: Record<Unit, number>): boolean {
+  return (Object.keys(limits) as Unit[]).some(unit => {
+    const amount = amounts[unit] ?? 0
+    return limits[unit] !== -1 && (amount === -1 || amount > limits[unit])
+  })
+}
+
+interface Asked {
+  accountId: number
+  gift: Gift
+  requester: { userId: number; accountId: number }
+}
+
+/**
+ * Whether another staff member must approve: above a limit, together with what the requester gave the
+ * account before, so that no gift is split into small ones; and always for the requester's own account.
+ */
+export async function needsSecond(db: Executor, asked: Asked, now: number): Promise<boolean> {
+  const { accountId, gift, requester } = asked
+  if (accountId === requester.accountId) return true
+  const earlier = await db
+    .selectFrom('staff_requests')
+    .select('gift')
+    .where('account_id', '=', accountId)
+    .where('requested_by', '=', requester.userId)
+    .where('state', '=', 'approved')
+    .where('needs_second', '=', false)
+    .where('requested_at', '>', new Date(now - staffLimits.countedDays * dayMs))
+    .execute()
+  let sum = await amountsOf(db, gift)
+  for (const row of earlier) sum = addAmounts(sum, await amountsOf(db, row.gift))
+  return isAbove(sum, aloneLimits)
+}

@@ -1,0 +1,34 @@
+import * as contract from '@adloom/contract/staff'
+import * as grants from '@adloom/contract/staff-grants'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { readAccount } from './accounts/read-account.ts'
+import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
+import { searchAccounts } from './accounts/search-accounts.ts'
+import { exportActs, listActs } from './acts/list-acts.ts'
+import { decideRequest } from './grants/decide-request.ts'
+import { endGrant } from './grants/end-grant.ts'
+import { listGivablePlans } from './grants/givable-plans.ts'
+import { listRequests } from './grants/list-requests.ts'
+import { giveGrant } from './grants/request-grant.ts'
+
+/** The back office of the product's own people (BL-01.30). */
+export function staffFeature(context: AppContext): Feature {
+  return {
+    name: 'staff',
+    routes: [
+      route(contract.accounts, input => searchAccounts(context, input)),
+      route(contract.account, ({ account_id }, caller) => readAccount(context, account_id, caller)),
+      route(contract.ledger, (input, caller) => readLedger(context, input, caller)),
+      route(contract.activity, (input, caller) => readAccountActivity(context, input, caller)),
+      route(contract.acts, input => listActs(context, input)),
+      route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
+      route(grants.givablePlans, ({ account_id }) => listGivablePlans(context, account_id)),
+      route(grants.give, (input, caller) => giveGrant(context, input, caller)),
+      route(grants.requests, (input, caller) => listRequests(context, input, caller)),
+      route(grants.decide, (input, caller) => decideRequest(context, input, caller)),
+      route(grants.endGrant, (input, caller) => endGrant(context, input, caller)),
+    ],
+  }
+}
