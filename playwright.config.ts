@@ -43,6 +43,8 @@ const serverOf = (worker: number) => ({
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     EDIT_LEASE_MS: '8000',
+    // Plays of the demo's projects would take processor time from the journeys.
+    DEMO_REPORTS: '0',
   },
   stdout: 'pipe' as const,
 })

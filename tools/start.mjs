@@ -17,11 +17,14 @@ const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist
   env: { ...process.env, ...networks },
 })
 // Waits for the server, and fills the reports of the demo once, at the lowest priority.
-const demo = spawn(process.execPath, [join(root, 'dist/server/demo-insights.js'), '--first'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: process.env,
-})
+const demo =
+  process.env.DEMO_REPORTS === '0'
+    ? undefined
+    : spawn(process.execPath, [join(root, 'dist/server/demo-insights.js'), '--first'], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: process.env,
+      })
 // A terminal sends Ctrl-C to the whole group, including the server, so only signals to this process alone are
 // forwarded.
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -29,6 +32,6 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
   })
 server.on('exit', (code, signal) => {
-  demo.kill()
+  demo?.kill()
   process.exit(code ?? (signal ? 1 : 0))
 })
