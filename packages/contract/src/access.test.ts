@@ -17,7 +17,7 @@ const signedIn = `session.auth
   secondFactor.renewCodes secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke
   template.permissions channel.all job.list job.query job.read asset.storage partner.info order.status
   message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
-  lookup.searchOptions lookup.tagList lookup.timezone`
+  lookup.searchOptions lookup.tagList lookup.timezone partner.list`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
   lookup.countryList`

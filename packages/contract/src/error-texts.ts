@@ -7,6 +7,7 @@ import { adAccountErrors } from './error-texts/ad-account-errors.ts'
 import { assetErrors } from './error-texts/asset-errors.ts'
 import { fileErrors } from './error-texts/file-errors.ts'
 import { insightErrors } from './error-texts/insight-errors.ts'
+import { partnerErrors } from './error-texts/partner-errors.ts'
 import { productErrors } from './error-texts/product-errors.ts'
 import { projectErrors } from './error-texts/project-errors.ts'
 import { purchaseErrors } from './error-texts/purchase-errors.ts'
@@ -25,6 +26,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...adAccountErrors,
   ...purchaseErrors,
   ...staffErrors,
+  ...partnerErrors,
 }
 
 /**

@@ -218,6 +218,17 @@ export const errors = {
   pack_unavailable: { code: 6003, status: 422 },
   price_past: { code: 6004, status: 422 },
   price_invalid: { code: 6005, status: 422 },
+  // 57xx: partners
+  partner_required: { code: 5701, status: 422 },
+  partner_unknown: { code: 5702, status: 404 },
+  subscription_disabled: { code: 5703, status: 422 },
+  top_up_disabled: { code: 5704, status: 422 },
+  personal_only: { code: 5705, status: 422 },
+  enterprise_only: { code: 5706, status: 422 },
+  approval_required: { code: 5707, status: 422 },
+  not_purchasable: { code: 5708, status: 422 },
+  partner_email_own: { code: 5709, status: 422 },
+  country_unknown: { code: 5710, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

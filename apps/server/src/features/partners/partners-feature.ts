@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
+import { listPartners } from './purchase.ts'
 import { describePartner } from './service.ts'
 
 const demoPartner = {
@@ -14,16 +15,20 @@ const demoPartner = {
   approve_status: 3,
 } as const
 
-export function partnersFeature({ db }: AppContext): Feature {
+export function partnersFeature(context: AppContext): Feature {
+  const { db } = context
   return {
     name: 'partners',
-    routes: [route(contract.info, (_input, caller) => describePartner(db, caller))],
+    routes: [
+      route(contract.info, (_input, caller) => describePartner(db, caller)),
+      route(contract.list, (_input, caller) => listPartners(context, caller)),
+    ],
     async seed(demo) {
       const owner = demo ? await findUserByEmail(db, 'demo@adloom.local') : undefined
       if (!owner) return
       await db
         .insertInto('partners')
-        .values(demoPartner)
+        .values({ ...demoPartner, account_id: owner.account_id })
         .onConflict(conflict => conflict.doNothing())
         .execute()
       await db

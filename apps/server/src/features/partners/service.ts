@@ -4,6 +4,8 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { findBuyer, findPartner } from './repository.ts'
 
+export { partnerForPurchase } from './purchase.ts'
+
 /**
  * The partner of the caller's account (BL-04); an account without a partner represents itself, unreviewed.
  */
@@ -13,13 +15,14 @@ export async function describePartner(
 ): Promise<z.input<typeof contract.info.output>> {
   const partner = await findPartner(db, caller.accountId)
   if (partner) {
-    const { code, ...rest } = partner
+    const { code, reseller: _reseller, ...rest } = partner
     return { partner_code: code, ...rest }
   }
-  const { category, ...buyer } = await findBuyer(db, caller.accountId)
+  const { category, name, country_code } = await findBuyer(db, caller.accountId)
   return {
     partner_code: '',
-    ...buyer,
+    name,
+    country_code,
     category: category === 'personal' ? 'personal' : 'other',
     address: '',
     approve_status: 0,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
@@ -11,6 +11,9 @@ export interface PartnerRow {
   address: string
   /** 0 unreviewed, 1 pending, 2 rejected, 3 approved. */
   approve_status: 0 | 1 | 2 | 3
+  /** The account that is this partner. */
+  account_id: number | null
+  email: Generated<string>
   created_at: Stamp
 }
 

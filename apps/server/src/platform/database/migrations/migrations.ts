@@ -49,6 +49,7 @@ import * as paymentSandbox from './0066-payment-sandbox.ts'
 import * as ledger from './0067-ledger.ts'
 import * as purchases from './0068-purchases.ts'
 import * as staff from './0069-staff.ts'
+import * as partnerAccounts from './0070-partner-accounts.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0067-ledger': ledger,
   '0068-purchases': purchases,
   '0069-staff': staff,
+  '0070-partner-accounts': partnerAccounts,
 }

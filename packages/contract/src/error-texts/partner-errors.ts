@@ -1,0 +1,55 @@
+import type { TextsByError } from './texts-by-error.ts'
+
+/** Errors of partners and of purchases through them. */
+export const partnerErrors = {
+  partner_required: {
+    en: 'Choose the partner you buy through.',
+    'zh-cn': '请选择购买所用的合作伙伴。',
+    ja: '購入に利用するパートナーを選んでください。',
+  },
+  partner_unknown: {
+    en: 'This partner does not exist or is not linked to your account.',
+    'zh-cn': '该合作伙伴不存在，或未与您的账号关联。',
+    ja: 'このパートナーは存在しないか、お使いのアカウントに紐づいていません。',
+  },
+  subscription_disabled: {
+    en: 'Your account has a plan by agreement, so it cannot subscribe here. Contact us to change it.',
+    'zh-cn': '您的账号使用协议套餐，无法在此订阅。如需变更，请联系我们。',
+    ja: '個別契約のプランをご利用中のため、ここでは購読できません。変更をご希望の場合はお問い合わせください。',
+  },
+  top_up_disabled: {
+    en: 'This account cannot be recharged. Contact us if you need a balance.',
+    'zh-cn': '该账号不支持充值。如需余额，请联系我们。',
+    ja: 'このアカウントはチャージできません。残高が必要な場合はお問い合わせください。',
+  },
+  personal_only: {
+    en: 'Your account is a personal one. Choose a personal partner for this purchase.',
+    'zh-cn': '您的账号为个人账号，请选择个人合作伙伴进行此次购买。',
+    ja: '個人アカウントのため、この購入には個人のパートナーを選んでください。',
+  },
+  enterprise_only: {
+    en: 'This purchase needs an enterprise partner.',
+    'zh-cn': '此次购买需要企业合作伙伴。',
+    ja: 'この購入には法人のパートナーが必要です。',
+  },
+  approval_required: {
+    en: 'This purchase needs an approved partner. Apply for approval, or choose an approved partner.',
+    'zh-cn': '此次购买需要已审核通过的合作伙伴。请申请审核，或选择已通过的合作伙伴。',
+    ja: 'この購入には承認済みのパートナーが必要です。審査を申請するか、承認済みのパートナーを選んでください。',
+  },
+  not_purchasable: {
+    en: 'Nothing can be bought through this partner: its application was rejected.',
+    'zh-cn': '该合作伙伴的申请未通过，无法通过其购买。',
+    ja: 'このパートナーは申請が却下されたため、購入に利用できません。',
+  },
+  partner_email_own: {
+    en: 'Enter the e-mail of your own user.',
+    'zh-cn': '请填写您自己的用户邮箱。',
+    ja: 'ご自身のユーザーのメールアドレスを入力してください。',
+  },
+  country_unknown: {
+    en: 'Choose a country from the list.',
+    'zh-cn': '请从列表中选择国家或地区。',
+    ja: '一覧から国または地域を選んでください。',
+  },
+} satisfies TextsByError
