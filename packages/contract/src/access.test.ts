@@ -64,6 +64,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   publicAsset: ['assets gm ps ve'],
   message: ['internal_account'],
   feedback: ['internal_account'],
+  staff: ['grant_plan'],
 }
 
 describe('who may make a call', () => {
@@ -86,12 +87,14 @@ describe('who may make a call', () => {
   it('[SE-11.1] a proof of identity is needed for factors, keys, the e-mail and linked accounts', () => {
     expect(namesOf(({ recentProof }) => recentProof)).toEqual(
       named(`user.changeEmail secondFactor.confirm secondFactor.renewCodes secondFactor.start
-        secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete`),
+        secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete staff.decide staff.endGrant
+        staff.give`),
     )
   })
 
   it('[SE-08.4] API keys do not reach what concerns a person, a session or a credential', () => {
-    expect(namesOf(({ browserOnly }) => browserOnly)).toEqual(
+    // All calls of the back office, by a test of their own (BL-01.30).
+    expect(namesOf(({ name, browserOnly }) => browserOnly && !name.startsWith('staff.'))).toEqual(
       named(`session.auth session.changePassword session.checkVerifyToken session.liveTicket session.login
         session.loginSs session.logout session.prove session.redeemSs session.register
         session.retrievePassword user.activity user.changeEmail user.check user.endOtherSessions

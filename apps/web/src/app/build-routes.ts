@@ -60,6 +60,7 @@ function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
     'pages',
     ...(entry.editsTemplate === true ? (['editor', 'checks'] as const) : []),
     ...(entry.path.startsWith('/dashboard/') ? (['insights'] as const) : []),
+    ...(entry.path.startsWith('/back-office/') ? (['staff'] as const) : []),
   ] as const
   return () => loadWithin(entry.name, async () => (await Promise.all([page(), loadTexts(...groups)]))[0])
 }

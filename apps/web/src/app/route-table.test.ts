@@ -103,6 +103,11 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/back-office',
+  '/back-office/accounts',
+  '/back-office/accounts/:id',
+  '/back-office/grants',
+  '/back-office/audit',
   '/dashboard/revenue',
   '/dashboard/alerts',
   '/dashboard/experiments',

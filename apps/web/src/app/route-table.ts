@@ -54,6 +54,7 @@ const video: readonly Permission[] = ['ve']
 const insights: readonly Permission[] = ['Insights']
 const assets: readonly Permission[] = ['assets']
 const aigc: readonly Permission[] = ['AIGC']
+const staff: readonly Permission[] = ['grant_plan']
 
 /** Where the tabs of `/profile/:tab` lead (SH-15.1). */
 const profileTabs = new Map([
@@ -725,6 +726,45 @@ export const routeTable: readonly RouteEntry[] = [
     redirect: (_search, { tab = '' }) => profileTabs.get(tab) ?? '/404',
   },
   { path: '/plans/detail', name: 'plans.detail', title: 'page.planDetail', hidden: true, module: 'free' },
+
+  // Back office (BL-01.30)
+  {
+    path: '/back-office',
+    name: 'back-office',
+    title: 'nav.backOffice',
+    redirect: '/back-office/accounts',
+  },
+  {
+    path: '/back-office/accounts',
+    name: 'back-office.accounts',
+    title: 'nav.backOffice',
+    covers: '/back-office/',
+    icon: 'Briefcase',
+    group: 'account',
+    roles: staff,
+  },
+  {
+    path: '/back-office/accounts/:id',
+    name: 'back-office.account',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+    numeric: ['id'],
+  },
+  {
+    path: '/back-office/grants',
+    name: 'back-office.grants',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
+    path: '/back-office/audit',
+    name: 'back-office.audit',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
 
   // Standalone pages (SH-17)
   {

@@ -131,6 +131,18 @@ const pages: Record<string, LazyPage> = {
   'plans.detail': async () => ({
     Component: (await import('./plans/plan-detail-page.tsx')).PlanDetailPage,
   }),
+  'back-office.accounts': async () => ({
+    Component: (await import('../features/staff/accounts/accounts-page.tsx')).AccountsPage,
+  }),
+  'back-office.account': async () => ({
+    Component: (await import('../features/staff/accounts/account-page.tsx')).AccountPage,
+  }),
+  'back-office.grants': async () => ({
+    Component: (await import('../features/staff/grants/requests-page.tsx')).RequestsPage,
+  }),
+  'back-office.audit': async () => ({
+    Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,
+  }),
   workbench: async () => ({
     Component: (
       await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')])
@@ -169,6 +181,9 @@ export const routes: RouteObject[] = buildRoutes(
   pages,
   async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
   {
+    '/back-office': async () => ({
+      Component: (await import('./back-office/back-office-frame.tsx')).BackOfficeFrame,
+    }),
     '/common-setting': async () => ({
       Component: (await import('./settings/settings-frame.tsx')).SettingsFrame,
     }),

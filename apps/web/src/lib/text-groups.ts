@@ -1,8 +1,8 @@
 /**
  * Texts are fetched in groups: what every page and sign-in need, what pages need, what an editor needs,
- * the messages of the checks before a download, and reports.
+ * the messages of the checks before a download, reports, and the back office.
  */
-export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts' | 'insights'
+export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts' | 'insights' | 'staff'
 
 const groups: Record<string, TextGroup> = {
   common: 'start',
@@ -23,6 +23,7 @@ const groups: Record<string, TextGroup> = {
   insights: 'insights',
   experiments: 'insights',
   elements: 'insights',
+  staff: 'staff',
 }
 
 /** The language and the group of a file of texts, `…/locales/<language>/<namespace>.json`. */

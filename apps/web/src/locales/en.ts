@@ -31,6 +31,7 @@ import projects from './en/projects.json'
 import scripts from './en/scripts.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
+import staff from './en/staff.json'
 import templates from './en/templates.json'
 import uploads from './en/uploads.json'
 import viewer from './en/viewer.json'
@@ -70,6 +71,7 @@ export const resources = {
   scripts,
   session,
   shell,
+  staff,
   templates,
   uploads,
   viewer,

@@ -30,6 +30,7 @@ import projects from './ja/projects.json'
 import scripts from './ja/scripts.json'
 import session from './ja/session.json'
 import shell from './ja/shell.json'
+import staff from './ja/staff.json'
 import templates from './ja/templates.json'
 import uploads from './ja/uploads.json'
 import viewer from './ja/viewer.json'
@@ -67,6 +68,7 @@ export const resources = {
   scripts,
   session,
   shell,
+  staff,
   templates,
   uploads,
   viewer,

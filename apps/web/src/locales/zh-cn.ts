@@ -30,6 +30,7 @@ import projects from './zh-cn/projects.json'
 import scripts from './zh-cn/scripts.json'
 import session from './zh-cn/session.json'
 import shell from './zh-cn/shell.json'
+import staff from './zh-cn/staff.json'
 import templates from './zh-cn/templates.json'
 import uploads from './zh-cn/uploads.json'
 import viewer from './zh-cn/viewer.json'
@@ -67,6 +68,7 @@ export const resources = {
   scripts,
   session,
   shell,
+  staff,
   templates,
   uploads,
   viewer,

@@ -1,4 +1,5 @@
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging'
+import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase'
 import { BookmarksSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarksSimple'
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
 import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
@@ -32,6 +33,7 @@ import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 export const menuIcons = {
   BellRinging: BellRingingIcon,
   BookmarksSimple: BookmarksSimpleIcon,
+  Briefcase: BriefcaseIcon,
   ChartLineUp: ChartLineUpIcon,
   ClipboardText: ClipboardTextIcon,
   ClockCounterClockwise: ClockCounterClockwiseIcon,

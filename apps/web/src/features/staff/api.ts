@@ -1,0 +1,137 @@
+import * as staff from '@adloom/contract/staff'
+import * as grants from '@adloom/contract/staff-grants'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { queryClient } from '../../lib/query-client.ts'
+import { request } from '../../lib/request.ts'
+
+export type AccountRow = z.output<typeof staff.accounts.output>['list'][number]
+export type AccountDetail = z.output<typeof staff.account.output>
+export type Grant = AccountDetail['grants'][number]
+export type Movement = z.output<typeof staff.ledger.output>['list'][number]
+export type GrantRequest = z.output<typeof grants.grantRequest>
+export type Act = z.output<typeof staff.acts.output>['list'][number]
+export type AccountKind = (typeof staff.accountKinds)[number]
+export type RequestState = (typeof grants.requestStates)[number]
+
+const pageSize = 50
+const start = undefined as number | undefined
+/** Lists are read by cursor; the first page has none. */
+const after = (cursor: number | undefined) => (cursor === undefined ? {} : { before: cursor })
+const nextOf = (last: { next: number | null }) => last.next ?? undefined
+
+export const accountListQuery = (keyword: string, kind: AccountKind) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'accounts', keyword, kind],
+    queryFn: ({ pageParam, signal }) =>
+      request(staff.accounts, { keyword, kind, page_size: pageSize, ...after(pageParam) }, { signal }),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+export const accountQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'account', id],
+    queryFn: ({ signal }) => request(staff.account, { account_id: id }, { signal }),
+    staleTime: 0,
+  })
+
+export const ledgerQuery = (id: number, unit: (typeof staff.ledgerUnits)[number] | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'ledger', id, unit],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        staff.ledger,
+        { account_id: id, page_size: pageSize, ...(unit !== undefined && { unit }), ...after(pageParam) },
+        { signal },
+      ),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+export const accountActivityQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'activity', id],
+    queryFn: ({ pageParam, signal }) =>
+      request(staff.activity, { account_id: id, page_size: pageSize, ...after(pageParam) }, { signal }),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+export const requestListQuery = (state: RequestState | 'all', accountId?: number) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'requests', state, accountId],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        grants.requests,
+        {
+          state,
+          page_size: pageSize,
+          ...(accountId !== undefined && { account_id: accountId }),
+          ...after(pageParam),
+        },
+        { signal },
+      ),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+export interface ActFilter {
+  keyword: string
+  action: string
+  /** Days, as in 2026-11-23. */
+  from: string
+  to: string
+}
+
+/** Times of a filter of days, in this browser's zone; the last day is included. */
+function timesOf({ from, to }: ActFilter) {
+  const at = (day: string, days: number) => {
+    const date = new Date(`${day}T00:00:00`)
+    date.setDate(date.getDate() + days)
+    return Math.floor(date.getTime() / 1000)
+  }
+  return { ...(from !== '' && { from_time: at(from, 0) }), ...(to !== '' && { to_time: at(to, 1) }) }
+}
+
+export const actListQuery = (filter: ActFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'acts', filter],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        staff.acts,
+        {
+          keyword: filter.keyword,
+          action: filter.action,
+          ...timesOf(filter),
+          page_size: pageSize,
+          ...after(pageParam),
+        },
+        { signal },
+      ),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+export const loadActsFile = (filter: ActFilter) =>
+  request(staff.actsFile, { keyword: filter.keyword, action: filter.action, ...timesOf(filter) })
+
+export const givablePlansQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'givable-plans', id],
+    queryFn: ({ signal }) => request(grants.givablePlans, { account_id: id }, { signal }),
+  })
+
+export const giveGrant = (input: z.input<typeof grants.give.input>) => request(grants.give, input)
+export const decideRequest = (input: z.input<typeof grants.decide.input>) => request(grants.decide, input)
+export const endGrant = (input: z.input<typeof grants.endGrant.input>) => request(grants.endGrant, input)
+
+/** Reads all of the back office again. */
+export function refreshStaff(): void {
+  void queryClient.invalidateQueries({ queryKey: ['staff'] })
+}

@@ -1,0 +1,66 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import type { Gift } from '@adloom/contract/staff-grants'
+import type { TFunction } from 'i18next'
+import { moneyOf, planName } from '../../lib/plan-name.ts'
+
+type Quota = Extract<Gift, { kind: 'quota' }>['quota']
+
+/** An amount of a quota as people read it; -1 is unlimited. */
+export function amountText(t: TFunction<'staff'>, quota: Quota, amount: number): string {
+  if (amount === -1) return t('unlimited')
+  return quota === 'storage' ? formatBytes(amount) : amount.toLocaleString()
+}
+
+/** What a request gives, in a few words. */
+export function giftText(t: TFunction<'staff'>, gift: Gift, plan: string, currency: number): string {
+  if (gift.kind === 'plan') return t('gift.plan', { name: planName({ id: gift.plan_id, name: plan }) })
+  if (gift.kind === 'money') return t('gift.money', { amount: moneyOf(gift.amount, currency) })
+  return t('gift.quota', {
+    amount: amountText(t, gift.quota, gift.amount),
+    quota: t(`quota.${gift.quota}`),
+    days: t('days', { count: gift.days }),
+  })
+}
+
+const actions = [
+  'accounts_searched',
+  'account_read',
+  'ledger_read',
+  'activity_read',
+  'acts_exported',
+  'grant_given',
+  'grant_requested',
+  'grant_approved',
+  'grant_refused',
+  'grant_withdrawn',
+  'grant_ended',
+  'plan_changed',
+  'price_set',
+  'setting_changed',
+  'message_sent',
+  'partner_decided',
+  'order_refunded',
+  'option_changed',
+] as const
+
+export function actText(t: TFunction<'staff'>, action: string): string {
+  const known = actions.find(one => one === action)
+  return known === undefined ? action : t(`act.${known}`)
+}
+
+const kinds = [
+  'opening',
+  'issue',
+  'reserve',
+  'confirm',
+  'release',
+  'expire',
+  'void',
+  'credit',
+  'debit',
+] as const
+
+export function movementText(t: TFunction<'staff'>, kind: string): string {
+  const known = kinds.find(one => one === kind)
+  return known === undefined ? kind : t(`movement.${known}`)
+}
