@@ -13,7 +13,8 @@ const namesOf = (which: (call: Call) => unknown) =>
 const signedIn = `session.auth
   session.liveTicket session.loginSs session.logout session.prove user.me user.activity
   user.changeEmail user.check user.endOtherSessions user.endSession user.profile user.sessions
-  user.updateProfile user.reportPointSetting user.setReportPointSetting secondFactor.confirm
+  user.updateProfile trial.apply user.agreement
+  user.reportPointSetting user.setReportPointSetting secondFactor.confirm
   secondFactor.renewCodes secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke
   template.permissions channel.all job.list job.query job.read asset.storage partner.info order.status
   message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
@@ -65,6 +66,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   message: ['internal_account'],
   feedback: ['internal_account'],
   staff: ['grant_plan'],
+  trial: ['grant_plan'],
 }
 
 describe('who may make a call', () => {
@@ -98,7 +100,8 @@ describe('who may make a call', () => {
       named(`session.auth session.changePassword session.checkVerifyToken session.liveTicket session.login
         session.loginSs session.logout session.prove session.redeemSs session.register
         session.retrievePassword user.activity user.changeEmail user.check user.endOtherSessions
-        user.endSession user.sessions user.updateProfile secondFactor.confirm secondFactor.renewCodes
+        user.endSession user.sessions user.updateProfile trial.apply user.agreement
+        secondFactor.confirm secondFactor.renewCodes
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         pageEvents.report adAccount.auth adAccount.delete`),
     )

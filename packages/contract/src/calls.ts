@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as adAccounts from './ad-accounts.ts'
+import * as agreements from './agreements.ts'
 import * as alerts from './alerts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
@@ -39,6 +40,7 @@ import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
+import * as trials from './trials.ts'
 import * as viewer from './viewer.ts'
 
 function isCall(value: unknown): value is Call {
@@ -76,6 +78,8 @@ export const calls: Call[] = [
   publicAssets,
   partners,
   prices,
+  trials,
+  agreements,
   orders,
   staff,
   staffGrants,

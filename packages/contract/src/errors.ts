@@ -47,6 +47,11 @@ export const errors = {
   product_exists: { code: 2075, status: 409 },
   icon_unusable: { code: 2076, status: 422 },
   products_full: { code: 2077, status: 422 },
+  // 203x: trials and legal documents
+  trial_used: { code: 2030, status: 409 },
+  trial_subscribed: { code: 2031, status: 409 },
+  trial_internal: { code: 2032, status: 409 },
+  agreement_outdated: { code: 2033, status: 409 },
   // 204x: messages
   message_unknown: { code: 2040, status: 404 },
   message_languages: { code: 2041, status: 422 },

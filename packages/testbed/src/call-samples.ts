@@ -9,6 +9,8 @@ import * as ps from '@adloom/contract/ps'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
 import * as session from '@adloom/contract/session'
+import * as agreements from '@adloom/contract/agreements'
+import * as trials from '@adloom/contract/trials'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
 
@@ -35,6 +37,15 @@ const own = new Map<Call, Record<string, unknown>>([
       client_secret: 'sample-secret',
       report_permission: 1,
       agree: true,
+    },
+  ],
+  [trials.applyTrial, sampleTrial()],
+  [
+    agreements.acceptAgreement,
+    {
+      documents: [
+        { document: 'privacy-agreement', version: agreements.documentVersions['privacy-agreement'] },
+      ],
     },
   ],
   [
@@ -81,6 +92,27 @@ export function sampleRevenue() {
   return {
     csv: `date,creative,revenue\n${day},sample,1.5\n`,
     mapping: { day: 'date', name: 'creative', revenue: 'revenue' },
+  }
+}
+
+/** An application for a trial of playables. */
+export function sampleTrial() {
+  return {
+    full_name: 'Nia Park',
+    phone: '+82 2 555 0100',
+    region: 'KR',
+    company: 'Harbour Games',
+    company_type: 'developer',
+    job_title: 'user_acquisition',
+    product_type: 'casual',
+    app_url: '',
+    contact_type: 'kakaotalk',
+    contact_account: 'nia.park',
+    team_size: '2-5',
+    interested_in: 1 as number,
+    interesting_gameplay: ['match3'] as string[] | undefined,
+    interesting_videos: undefined as string[] | undefined,
+    message: 'We want to test playables in two markets.',
   }
 }
 

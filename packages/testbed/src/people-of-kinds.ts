@@ -42,7 +42,7 @@ const videoPlan = 9902
 
 /** Everybody, signed in. The two kinds that the demo content has not are made here. */
 export async function signInKinds(server: TestServer): Promise<Record<KindOfPerson, Person>> {
-  await addPerson(server, 'bare')
+  await endTrial(server, await addPerson(server, 'bare'))
   await addVideoPlan(server)
   await givePlan(server.context.db, await addPerson(server, 'video'), videoPlan, 1)
   const people = await Promise.all(
@@ -95,6 +95,23 @@ async function addPerson({ context }: TestServer, kind: 'bare' | 'video'): Promi
     verified: true,
   })
   return made.accountId
+}
+
+/** A trial of both areas that is over: the account cannot give itself a plan. */
+async function endTrial({ context }: TestServer, accountId: number): Promise<void> {
+  const [start, end] = [new Date('2026-01-01'), new Date('2026-01-15')]
+  await context.db
+    .insertInto('subscriptions')
+    .values({
+      account_id: accountId,
+      plan_id: 904,
+      plan_type: 2,
+      starts_at: start,
+      expires_at: end,
+      reset_at: end,
+      cause: 'trial:3',
+    })
+    .execute()
 }
 
 /** Like plan B, but for videos alone: no plan that is sold has that scope. */

@@ -112,6 +112,12 @@ export const tenantObjects: TenantObject[] = [
     shared: 'an address is proven by a letter',
   },
   {
+    noun: 'invited address',
+    names: (call, path) => call === 'trial.apply' && path === 'email',
+    make: () => `${randomBytes(6).toString('hex')}@sample.test`,
+    shared: 'a note of who invited the applicant: it names no user',
+  },
+  {
     noun: 'shared creative',
     names: (_call, path) => path === 'creative_id',
     make: () => 2101,

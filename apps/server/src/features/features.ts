@@ -13,6 +13,7 @@ import { experimentsFeature } from './experiments/experiments-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
 import { foldersFeature } from './folders/folders-feature.ts'
+import { agreementsFeature } from './agreements/agreements-feature.ts'
 import { alertsFeature } from './insights/alerts/alerts-feature.ts'
 import { revenueFeature } from './insights/revenue/revenue-feature.ts'
 import { forecastsFeature } from './forecasts/forecasts-feature.ts'
@@ -40,6 +41,7 @@ import { staffFeature } from './staff/staff-feature.ts'
 import { storageMaintenanceFeature } from './storage-maintenance/storage-maintenance-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
+import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
@@ -51,6 +53,8 @@ export function listFeatures(context: AppContext): Feature[] {
     partnersFeature(context),
     plansFeature(context),
     pricesFeature(context),
+    trialsFeature(context),
+    agreementsFeature(context),
     ordersFeature(context),
     staffFeature(context),
     sessionFeature(context),

@@ -21,6 +21,7 @@ function textsOf(length: number): string[] {
     'a'.repeat(length),
     '1'.repeat(length),
     '2026-11-23'.padEnd(length, '0').slice(0, length),
+    'https://b.example/'.padEnd(length, 'a').slice(0, length),
     ...(length > domain.length ? [`${'a'.repeat(length - domain.length)}${domain}`] : []),
   ]
 }

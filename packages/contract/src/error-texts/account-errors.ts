@@ -53,6 +53,26 @@ export const accountErrors = {
     'zh-cn': '新密码与当前密码相同，请更换。',
     ja: '現在のパスワードと同じです。別のパスワードを選んでください。',
   },
+  trial_used: {
+    en: 'Your account already had a free trial of this. Subscribe to continue.',
+    'zh-cn': '您的账号已试用过此功能，请订阅后继续使用。',
+    ja: 'この無料トライアルは既にご利用済みです。続けるにはプランにご加入ください。',
+  },
+  trial_subscribed: {
+    en: 'Your account has a subscription and needs no trial.',
+    'zh-cn': '您的账号已订阅，无需申请试用。',
+    ja: 'ご加入中のプランがあるため、トライアルは不要です。',
+  },
+  trial_internal: {
+    en: 'Internal accounts can use everything and need no trial.',
+    'zh-cn': '内部账号可使用全部功能，无需申请试用。',
+    ja: '社内アカウントはすべての機能を利用できるため、トライアルは不要です。',
+  },
+  agreement_outdated: {
+    en: 'This document was updated on {version}. Reload the page, read it and accept it again.',
+    'zh-cn': '该协议已于 {version} 更新，请刷新页面，阅读后重新同意。',
+    ja: 'この文書は {version} に更新されました。ページを再読み込みし、内容を確認のうえ同意してください。',
+  },
   second_factor_on: {
     en: 'Two-step sign-in is already on.',
     'zh-cn': '两步验证已开启。',

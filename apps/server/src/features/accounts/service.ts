@@ -62,6 +62,7 @@ export type AuditAction =
   | 'sign_out'
   | 'sign_up'
   | 'email_verified'
+  | 'trial_started'
   | 'permission_refused'
   | 'download'
   | 'delete'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { permissions, type Permission } from '@adloom/contract/permissions'
+import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { atomic, instantOf, lockAccount } from './ledger/post.ts'
@@ -183,4 +184,41 @@ export async function onlineLimit(db: Executor, accountId: number): Promise<numb
   ])
   if (account?.account_type === 'internal' || grants.some(grant => grant.total === -1)) return undefined
   return Math.max(onlineLimits.sessionsWithoutPlan, ...grants.map(grant => grant.total))
+}
+
+/** Trial plans by their scope, a bit mask: 1 playable, 2 video. */
+const trialPlans = { 1: planIds.trial, 2: 903, 3: 904 } as const
+const bothScopes = 3
+
+/** The scopes (1 playable, 2 video) that this account had no plan of yet: it may try them (SE-07, D-25). */
+export async function openTrials(db: Executor, accountId: number): Promise<number> {
+  const had = await db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .select('plans.scope')
+    .where('subscriptions.account_id', '=', accountId)
+    .execute()
+  return had.reduce((mask, plan) => mask & ~plan.scope, bothScopes)
+}
+
+/**
+ * Starts the trial plan of a scope in the caller's transaction. Applications of an account wait for one
+ * another. Throws trial_used when a part of the scope is not open, trial_subscribed and trial_internal.
+ */
+export async function giveTrial(
+  tx: Executor,
+  accountId: number,
+  scope: keyof typeof trialPlans,
+): Promise<{ subscriptionId: number; expiresAt: Date }> {
+  await lockAccount(tx, accountId)
+  const account = await tx
+    .selectFrom('accounts')
+    .select('account_type')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (account.account_type === 'internal') fail('trial_internal')
+  const running = await currentSubscriptions(tx, accountId)
+  if (running.some(plan => plan.plan_type !== planTypes.trial)) fail('trial_subscribed')
+  if (((await openTrials(tx, accountId)) & scope) !== scope) fail('trial_used')
+  return givePlan(tx, accountId, trialPlans[scope], planTypes.trial, { cause: `trial:${scope}` })
 }

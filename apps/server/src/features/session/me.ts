@@ -7,21 +7,9 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { getStorage } from '../assets/service.ts'
 import { balanceOf, usableGrants } from '../plans/ledger/service.ts'
-import { currentSubscriptions, hasBought } from '../plans/service.ts'
+import { currentSubscriptions, hasBought, openTrials } from '../plans/service.ts'
 
-const bothScopes = 3
 const currencies = { global: 1, cn: 2 } as const
-
-/** SE-07: the scopes (1 playable, 2 video) this account has not tried yet. */
-async function openTrials(db: Executor, accountId: number): Promise<number> {
-  const had = await db
-    .selectFrom('subscriptions')
-    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .select('plans.scope')
-    .where('subscriptions.account_id', '=', accountId)
-    .execute()
-  return had.reduce((mask, plan) => mask & ~plan.scope, bothScopes)
-}
 
 /** The signed-in user as the web app shows it. */
 export async function describeMe(context: AppContext, caller: Caller): Promise<z.input<typeof me.output>> {

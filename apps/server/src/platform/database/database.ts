@@ -4,6 +4,7 @@ import type { AdAccountTables } from '../../features/ad-accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
+import type { AgreementTables } from '../../features/agreements/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { ForecastTables } from '../../features/forecasts/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
@@ -32,6 +33,7 @@ import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
 import type { StaffTables } from '../../features/staff/tables.ts'
 import type { StorageMaintenanceTables } from '../../features/storage-maintenance/tables.ts'
+import type { TrialTables } from '../../features/trials/tables.ts'
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { ViewerTables } from '../../features/viewer/tables.ts'
@@ -58,6 +60,8 @@ export interface Database
     JobTables,
     MessageTables,
     FeedbackTables,
+    TrialTables,
+    AgreementTables,
     TemplateTables,
     PublicAssetTables,
     ProjectTables,

@@ -71,7 +71,15 @@ function Line({ line }: { line: ActivityLine }) {
 
 /** The filters of the activity page and the actions each includes (D-15). */
 export const activityKinds = {
-  signIns: ['sign_in', 'sign_in_failed', 'sign_out', 'sign_up', 'email_verified', 'recovery_code_used'],
+  signIns: [
+    'sign_in',
+    'sign_in_failed',
+    'sign_out',
+    'sign_up',
+    'email_verified',
+    'trial_started',
+    'recovery_code_used',
+  ],
   security: [
     'password_changed',
     'password_reset',

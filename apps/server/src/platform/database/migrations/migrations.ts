@@ -50,6 +50,7 @@ import * as ledger from './0067-ledger.ts'
 import * as purchases from './0068-purchases.ts'
 import * as staff from './0069-staff.ts'
 import * as partnerAccounts from './0070-partner-accounts.ts'
+import * as trials from './0071-trials.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0068-purchases': purchases,
   '0069-staff': staff,
   '0070-partner-accounts': partnerAccounts,
+  '0071-trials': trials,
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, listOf, page, time } from './shapes.ts'
+import {
+  companyTypes,
+  contactTools,
+  idsOf,
+  jobTitles,
+  productGenres,
+  teamSizes,
+  trialScopes,
+  videoFeatures,
+} from './trial-options.ts'
+import { visibleName } from './visible-text.ts'
+
+const name = (longest: number) => visibleName(z.string().trim().min(1).max(longest))
+const email = z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email())
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
+
+/** Whether a text is the address of a web page or a store, as `app_url` demands when it is not empty. */
+export function isWebAddress(text: string): boolean {
+  return webAddress.safeParse(text).success
+}
+
+const application = {
+  full_name: name(inputLimits.personName),
+  phone: z
+    .string()
+    .trim()
+    .max(inputLimits.phone)
+    .regex(/^[+\s()/.-]*\d[+\d\s()/.-]*$/),
+  /** ISO 3166-1 alpha-2. */
+  region: z.string().length(inputLimits.country),
+  company: name(inputLimits.company),
+  company_type: z.enum(idsOf(companyTypes)),
+  job_title: z.enum(idsOf(jobTitles)),
+  product_type: z.enum(idsOf(productGenres)),
+  /** '' or an address. */
+  app_url: z
+    .string()
+    .trim()
+    .max(inputLimits.storeLink)
+    .refine(text => text === '' || isWebAddress(text)),
+  contact_type: z.enum(idsOf(contactTools)),
+  contact_account: name(inputLimits.company),
+  team_size: z.enum(idsOf(teamSizes)),
+  /** The account's name at Mintegral, of a customer of theirs. */
+  m_username: name(inputLimits.company).optional(),
+  /** The scope applied for: 1 playable, 2 video, 3 both. */
+  interested_in: z.literal(trialScopes),
+  /** Ids of play methods; with a scope of playables. */
+  interesting_gameplay: boundedList(z.string().max(inputLimits.choiceName), inputLimits.ids, 1).optional(),
+  /** With a scope of videos. */
+  interesting_videos: boundedList(z.enum(idsOf(videoFeatures)), videoFeatures.length, 1).optional(),
+  message: z.string().trim().min(1).max(inputLimits.feedback),
+  /** Who invited the applicant and by which link; both or neither. */
+  email: email.optional(),
+  referer: z.string().trim().min(1).max(inputLimits.email).optional(),
+}
+
+/**
+ * Applies for a free trial (TR-01). Grants the trial plan of the scope at once; `days` is its length. Throws
+ * trial_used when the account had the scope before, trial_subscribed and trial_internal for accounts that
+ * need none.
+ */
+export const applyTrial = call({
+  name: 'trial.apply',
+  method: 'POST',
+  path: '/user/apply-trial',
+  access: 'session',
+  browserOnly: true,
+  input: z
+    .object(application)
+    .refine(({ interested_in: scope, interesting_gameplay: list }) => belongs(scope, 1, list), {
+      path: ['interesting_gameplay'],
+    })
+    .refine(({ interested_in: scope, interesting_videos: list }) => belongs(scope, 2, list), {
+      path: ['interesting_videos'],
+    })
+    .refine(given => (given.email === undefined) === (given.referer === undefined), { path: ['referer'] }),
+  output: z.object({ expired_date: time, days: z.number() }),
+})
+
+/** Whether a group of the form is present exactly when the scope contains its area. */
+function belongs(scope: number, area: number, list: unknown): boolean {
+  return ((scope & area) !== 0) === (list !== undefined)
+}
+
+/** Applications for trials, newest first; for staff who give plans. */
+export const trialList = call({
+  name: 'trial.list',
+  method: 'GET',
+  path: '/user/apply-trial/list',
+  access: ['grant_plan'],
+  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional() }),
+  output: listOf(
+    z.object({
+      id: z.number(),
+      account_id: z.number(),
+      account_name: z.string(),
+      username: z.string(),
+      user_email: z.string(),
+      full_name: z.string(),
+      phone: z.string(),
+      region: z.string(),
+      company: z.string(),
+      company_type: z.string(),
+      job_title: z.string(),
+      product_type: z.string(),
+      app_url: z.string(),
+      contact_type: z.string(),
+      contact_account: z.string(),
+      team_size: z.string(),
+      m_username: z.string(),
+      interested_in: z.number(),
+      interesting_gameplay: z.array(z.string()),
+      interesting_videos: z.array(z.string()),
+      message: z.string(),
+      email: z.string(),
+      referer: z.string(),
+      expired_time: time,
+      created_time: time,
+    }),
+  ),
+})
