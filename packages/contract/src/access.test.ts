@@ -17,6 +17,7 @@ const signedIn = `session.auth
   user.reportPointSetting user.setReportPointSetting secondFactor.confirm
   secondFactor.renewCodes secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke
   template.permissions channel.all job.list job.query job.read asset.storage partner.info order.status
+  buy.offers order.cost order.create order.repay order.list
   message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
   lookup.searchOptions lookup.tagList lookup.timezone partner.list`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
@@ -103,6 +104,7 @@ describe('who may make a call', () => {
         user.endSession user.sessions user.updateProfile trial.apply user.agreement
         secondFactor.confirm secondFactor.renewCodes
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
+        order.create order.repay
         pageEvents.report adAccount.auth adAccount.delete`),
     )
   })

@@ -69,6 +69,9 @@ export const inputLimits = {
   actionFilter: 400,
   apiKeyName: 60,
   apiKeyDays: 3650,
+  /** Purchases: the address to return to, and the code of a partner. */
+  returnUrl: 500,
+  partnerCode: 60,
   feedback: 2000,
   messageTitle: 120,
   messageText: 4000,

@@ -3,6 +3,7 @@ import type { Call } from '@adloom/contract/call'
 import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
 import * as creativeElements from '@adloom/contract/creative-elements'
+import * as orders from '@adloom/contract/orders'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -19,6 +20,7 @@ import { sampleFields } from './sample-input.ts'
  */
 const own = new Map<Call, Record<string, unknown>>([
   [session.login, { account: emailOf('demo'), password: testPassword }],
+  [orders.create, { type: 2, amount: 100, return_url: '/', idempotency_key: 'sample-key-1' }],
   [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],
   [session.prove, { password: testPassword }],
   [projects.create, { template_id: 1001 }],

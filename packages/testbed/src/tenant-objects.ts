@@ -254,6 +254,29 @@ export const tenantObjects: TenantObject[] = [
     leavesOut: true,
   },
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
+  {
+    noun: 'plan to buy',
+    names: (call, path) => call === 'order.create' && path === 'plan_id',
+    make: () => 21,
+    shared: 'plans are sold to all accounts',
+  },
+  {
+    noun: 'partner',
+    names: (call, path) => call === 'order.create' && path === 'partner_code',
+    make: makePartner,
+  },
+  {
+    noun: 'buyer',
+    names: (call, path) => call === 'order.create' && path.startsWith('partner.'),
+    make: ({ made }) => (made['partner.email'] === undefined ? 'buyer@sample.test' : 'US'),
+    shared: 'the address and country that a person buys with are only kept',
+  },
+  {
+    noun: 'purchase',
+    names: (_call, path) => path === 'idempotency_key',
+    make: () => randomBytes(12).toString('hex'),
+    shared: 'a name its sender makes up, looked for in the account of the caller alone',
+  },
   { noun: 'order', names: (_call, path) => path === 'order_id', make: makeOrder },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   {
@@ -359,6 +382,29 @@ async function makeMessage({ server, person }: Making): Promise<{ id: number; se
 }
 
 /** Creates an unpaid order. */
+async function makePartner({ server, person }: Making): Promise<string> {
+  const { db } = server.context
+  const partner_code = `P-${randomBytes(6).toString('hex')}`
+  await db
+    .insertInto('partners')
+    .values({
+      code: partner_code,
+      name: canaryOf(person),
+      country_code: 'US',
+      category: 'other',
+      address: canaryOf(person),
+      approve_status: 3,
+    })
+    .execute()
+  const { account_id } = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('account_partners').values({ account_id, partner_code }).execute()
+  return partner_code
+}
+
 async function makeOrder({ server, person }: Making): Promise<number> {
   const { db } = server.context
   const { account_id } = await db
@@ -369,7 +415,7 @@ async function makeOrder({ server, person }: Making): Promise<number> {
   return (
     await db
       .insertInto('orders')
-      .values({ account_id, created_by: person.userId })
+      .values({ account_id, created_by: person.userId, amount: 10_000, return_url: server.origin })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id

@@ -47,6 +47,8 @@ import { viewerFeature } from './viewer/viewer-feature.ts'
 
 /** Every feature, in the order of their seeds. */
 export function listFeatures(context: AppContext): Feature[] {
+  // Features that act on paid and refunded orders add their hooks here.
+  const purchases = { context, hooks: [] }
   return [
     siteFeature(context),
     accountsFeature(context),
@@ -55,7 +57,7 @@ export function listFeatures(context: AppContext): Feature[] {
     pricesFeature(context),
     trialsFeature(context),
     agreementsFeature(context),
-    ordersFeature(context),
+    ordersFeature(purchases),
     staffFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),

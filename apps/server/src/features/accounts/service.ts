@@ -88,6 +88,8 @@ export type AuditAction =
   | 'ad_assistant_removed'
   | 'price_set'
   | 'billing_setting_set'
+  | 'purchase_refused'
+  | 'order_refunded'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

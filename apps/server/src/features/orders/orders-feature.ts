@@ -1,16 +1,51 @@
 import * as contract from '@adloom/contract/orders'
+import type { FastifyInstance } from 'fastify'
 import type { Feature } from '../../platform/binder/feature.ts'
+import type { Gate } from '../../platform/binder/gate.ts'
+import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
-import type { AppContext } from '../../platform/context.ts'
+import { createOrder } from './create-order.ts'
+import { addNotices } from './notices.ts'
+import { findPayPage, leavePayPage } from './pay-page.ts'
+import type { Purchases } from './purchases.ts'
 import { describeCost } from './quote.ts'
-import { orderStatus } from './service.ts'
+import { reconcileOrders } from './reconcile-orders.ts'
+import { repay } from './repay.ts'
+import { listOrders, orderStatus } from './service.ts'
 
-export function ordersFeature({ db, config }: AppContext): Feature {
+/** Orders, their payment, and refunds (BL-02). */
+export function ordersFeature(purchases: Purchases): Feature {
+  const { db, config } = purchases.context
   return {
     name: 'orders',
     routes: [
-      route(contract.status, (input, caller) => orderStatus(db, input.order_id, caller)),
+      route(contract.status, (input, caller) => orderStatus(purchases, input.order_id, caller)),
       route(contract.cost, input => describeCost(db, config, input.payload)),
+      route(contract.create, (input, caller) => createOrder(purchases, input, caller)),
+      route(contract.repay, (input, caller) => repay(purchases, input.order_id, caller)),
+      route(contract.list, (input, caller) => listOrders(purchases, input, caller)),
     ],
+    chores: [{ name: 'settle_orders', cron: '* * * * *', run: () => reconcileOrders(purchases) }],
+    raw(app, gate) {
+      addPayPages(app, gate, purchases)
+      addNotices(app, purchases)
+    },
   }
+}
+
+/** Addresses that a payer's browser opens: to the provider's page, and back from it. */
+function addPayPages(app: FastifyInstance, gate: Gate, purchases: Purchases): void {
+  app.get<{ Params: { id: string } }>('/buy/pay/:id', async (request, reply) => {
+    const caller = await gate.caller(request, [], { beyondLimit: true })
+    return reply.redirect(await findPayPage(purchases, orderIdOf(request.params.id), caller), 303)
+  })
+  app.get<{ Params: { id: string; key: string } }>('/buy/leave/:id/:key', async (request, reply) => {
+    const caller = await gate.caller(request, [], { beyondLimit: true })
+    const { id, key } = request.params
+    return reply.redirect(await leavePayPage(purchases, orderIdOf(id), key, caller), 303)
+  })
+}
+
+function orderIdOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fail('not_found')
 }

@@ -23,7 +23,7 @@ it('[SH-03.3] an account reads the state of its own order only', async () => {
     .executeTakeFirstOrThrow()
   const demo = await server.signIn('demo')
   expect(await demo.call(status, { order_id })).toEqual({ order_id, status: 'pending' })
-  for (const next of ['confirming', 'success', 'failed', 'canceled'] as const) {
+  for (const next of ['confirming', 'failed', 'canceled', 'success'] as const) {
     await db.updateTable('orders').set({ status: next }).where('id', '=', order_id).execute()
     expect((await demo.call(status, { order_id })).status).toBe(next)
   }

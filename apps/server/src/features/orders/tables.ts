@@ -1,18 +1,102 @@
-import type { OrderState } from '@adloom/contract/orders'
-import type { ColumnType, Generated } from 'kysely'
+import type { OrderState, PurchaseType } from '@adloom/contract/orders'
+import type { CurrencyName, PackType } from '@adloom/contract/prices'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { CheckoutRequest } from '../../platform/payments/payment-provider.ts'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string | null | undefined, string | null>
 
-/** An order of an account (D-90). */
+/** An order of an account (D-90). What it buys and for how much never changes; success is final. */
 export interface OrderRow {
   id: Generated<number>
   account_id: number
   created_by: number
   status: Generated<OrderState>
+  type: Generated<PurchaseType>
+  plan_id: number | null
+  payload: Json<Partial<Record<PackType, number>> | null>
+  /** Minor units. */
+  amount: Generated<number>
+  currency: Generated<CurrencyName>
+  partner_code: Generated<string>
+  return_url: Generated<string>
+  idempotency_key: string | null
+  /** Names the request, so that another one under the same key is refused. */
+  request_hash: string | null
+  paid_at: Date | null
+  /** The attempt that paid it. */
+  paid_by: number | null
+  /** Minor units of that payment that were given back, or are on their way. */
+  refunded: Generated<number>
   created_at: Stamp
   updated_at: Stamp
 }
+export type Order = Selectable<OrderRow>
+
+/** `new`: no page yet. `paid` is final; a failed or expired one may still be paid late. */
+export type AttemptState = 'new' | 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+
+/** An attempt to pay an order: at most one page of the provider. */
+export interface OrderPaymentRow {
+  id: Generated<number>
+  order_id: number
+  account_id: number
+  provider: string
+  /** Names the request to the provider. */
+  key: string
+  state: Generated<AttemptState>
+  /** What was asked of the provider; sent again, it is the same. */
+  request: Json<CheckoutRequest | null>
+  checkout_id: string | null
+  url: Generated<string>
+  payment_id: string | null
+  /** Why the last try was refused, in the provider's terms. */
+  failure: string | null
+  expires_at: Date | null
+  /** When the provider was asked last, how often, and when it is asked again. */
+  checked_at: Date | null
+  checks: Generated<number>
+  next_check_at: Stamp
+  created_at: Stamp
+}
+export type Attempt = Selectable<OrderPaymentRow>
+
+/** A message of a provider that was handled: the same one changes nothing again. */
+export interface PaymentEventRow {
+  provider: string
+  event_id: string
+  type: string
+  checkout_id: string | null
+  received_at: Stamp
+}
+
+/** `requested`: the provider has not taken it yet. */
+export type RefundState = 'requested' | 'pending' | 'done' | 'failed'
+
+export interface OrderRefundRow {
+  id: Generated<number>
+  order_id: number
+  account_id: number
+  payment_row: number
+  /** Minor units. */
+  amount: number
+  /** `paid_twice`, `not_fulfilled` and `amount_differs` are the product's own. */
+  reason: string
+  /** Who of the staff gave it; absent: the product. */
+  created_by: number | null
+  key: string
+  state: Generated<RefundState>
+  tries: Generated<number>
+  next_try_at: Stamp
+  provider_refund: string | null
+  created_at: Stamp
+  done_at: Date | null
+}
+export type OrderRefund = Selectable<OrderRefundRow>
 
 export interface OrderTables {
   orders: OrderRow
+  order_payments: OrderPaymentRow
+  payment_events: PaymentEventRow
+  order_refunds: OrderRefundRow
 }

@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from './units.ts'
+import { hourMs, minuteMs, secondMs } from './units.ts'
 
 /** Payments through a provider (D-90). */
 export const paymentLimits = {
@@ -10,6 +10,26 @@ export const paymentLimits = {
   noticeBytes: 262_144,
   /** How long a payment page may be used. */
   pageMinutes: 60,
+} as const
+
+/** Orders and what settles them. */
+export const orderLimits = {
+  /** Orders of an account that wait for a payment. */
+  openOrders: 2000,
+  /** Pages that one visit tries to open. */
+  openTries: 4,
+  /** When an order ends whose page was never opened. */
+  unopenedMs: hourMs,
+  /** When the provider is asked for an open page first, and how long after each time again. */
+  firstCheckMs: minuteMs,
+  backoffSeconds: [60, 120, 300, 900, 3600, 21_600],
+  /** How often a page that waits for an order lets the provider be asked. */
+  rereadMs: 3 * secondMs,
+  /** Attempts and refunds of one run of the reconciliation. */
+  attemptsPerRun: 100,
+  refundsPerRun: 100,
+  /** Messages of one address without a valid signature that are recorded. */
+  refusedNoticesPerMinute: 60,
 } as const
 
 /** The payment sandbox. */

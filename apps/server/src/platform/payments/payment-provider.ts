@@ -45,6 +45,14 @@ export interface Checkout {
   failure: string | undefined
 }
 
+export interface RefundRequest {
+  key: string
+  paymentId: string
+  amount?: number
+  /** Ours for the refund, which the provider keeps with it. */
+  reference?: string
+}
+
 export interface Refund {
   id: string
   state: 'pending' | 'done' | 'failed'
@@ -68,7 +76,9 @@ export interface PaymentProvider {
   /** Closes a page that is open; otherwise returns its state. */
   close(checkoutId: string): Promise<Checkout>
   /** Gives back an amount of a payment, all of it when absent. `key` as for a checkout. */
-  refund(request: { key: string; paymentId: string; amount?: number }): Promise<Refund>
+  refund(request: RefundRequest): Promise<Refund>
+  /** The refund of a payment that was made under this reference; its answer may have been lost. */
+  findRefund(paymentId: string, reference: string): Promise<Refund | undefined>
   /** The notice in a message, proven by its signature; undefined when the signature is wrong or too old. */
   verify(body: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
 }

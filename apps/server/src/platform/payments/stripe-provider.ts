@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '@adloom/contract/constants'
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import { paymentLimits } from '../limits/payment-limits.ts'
-import type { Checkout, CheckoutState, PaymentProvider, Refund } from './payment-provider.ts'
+import type { Checkout, CheckoutState, PaymentNotice, PaymentProvider, Refund } from './payment-provider.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -59,35 +60,54 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       try {
         await stripe.checkout.sessions.expire(id)
       } catch (error) {
-        // It was paid or closed in the meantime; its state is the answer.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        // It was paid or closed in the meantime, or the answer was lost: its state is the answer.
+        const checkout = describe(await find(id))
+        if (checkout.state === 'open') throw error
+        return checkout
       }
       return describe(await find(id))
     },
-    async refund({ key, paymentId, amount }) {
+    async refund({ key, paymentId, amount, reference }) {
       const refund = await stripe.refunds.create(
-        { payment_intent: paymentId, ...(amount !== undefined && { amount }) },
+        {
+          payment_intent: paymentId,
+          ...(amount !== undefined && { amount }),
+          ...(reference !== undefined && { metadata: { refund: reference } }),
+        },
         { idempotencyKey: key },
       )
       return { id: refund.id, state: refundState(refund.status) }
     },
-    verify(body, headers) {
-      const signature = headers['stripe-signature']
-      if (typeof signature !== 'string') return undefined
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          paymentLimits.noticeAgeSeconds,
-          undefined,
-          clock.now(),
-        )
-        return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
-      } catch {
-        return undefined
-      }
+    async findRefund(paymentId, reference) {
+      for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+        if (refund.metadata?.['refund'] === reference)
+          return { id: refund.id, state: refundState(refund.status) }
+      return undefined
     },
+    verify: (body, headers) => verifyNotice(stripe, { webhookSecret, now: clock.now() }, body, headers),
+  }
+}
+
+function verifyNotice(
+  stripe: Stripe,
+  { webhookSecret, now }: { webhookSecret: string; now: number },
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): PaymentNotice | undefined {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') return undefined
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      paymentLimits.noticeAgeSeconds,
+      undefined,
+      now,
+    )
+    return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
+  } catch {
+    return undefined
   }
 }
 

@@ -51,6 +51,7 @@ import * as purchases from './0068-purchases.ts'
 import * as staff from './0069-staff.ts'
 import * as partnerAccounts from './0070-partner-accounts.ts'
 import * as trials from './0071-trials.ts'
+import * as orderPayments from './0072-orders.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0069-staff': staff,
   '0070-partner-accounts': partnerAccounts,
   '0071-trials': trials,
+  '0072-orders': orderPayments,
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database, Executor } from '../../database/database.ts'
 import { hourMs } from '../../limits/units.ts'
@@ -100,11 +100,26 @@ export function addApi(app: FastifyInstance, api: SandboxApi): void {
   app.get<{ Params: { id: string } }>('/events/:id', async request =>
     findObject(db, 'evt', request.params.id),
   )
+  addLists(app, db)
+}
+
+/** Objects of one payment. */
+function addLists(app: FastifyInstance, db: Executor): void {
   app.get<{ Querystring: { payment_intent?: string } }>('/checkout/sessions', async request => {
     const rows = await db.selectFrom('sandbox_objects').select('body').where('kind', '=', 'cs').execute()
     const sessions = rows.map(row => row.body as unknown as SandboxSession)
     const found = sessions.filter(session => session.payment_intent === request.query.payment_intent)
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found.map(publicShape) }
+  })
+  app.get<{ Querystring: { payment_intent?: string } }>('/refunds', async request => {
+    const rows = await db
+      .selectFrom('sandbox_objects')
+      .select('body')
+      .where('kind', '=', 're')
+      .where(sql<string>`body->>'payment_intent'`, '=', request.query.payment_intent ?? '')
+      .execute()
+    const data = rows.map(row => publicShape(row.body))
+    return { object: 'list', url: '/v1/refunds', has_more: false, data }
   })
 }
 

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type * as contract from '@adloom/contract/orders'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail, Failure } from '../../platform/binder/fail.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { orderLimits } from '../../platform/limits/payment-limits.ts'
+import { audit } from '../accounts/service.ts'
+import { partnerForPurchase } from '../partners/service.ts'
+import { nowOf, providerOf, type Purchases } from './purchases.ts'
+import { pricePurchase, type Purchase } from './purchase.ts'
+
+type Input = z.output<typeof contract.create.input>
+type Created = z.input<typeof contract.create.output>
+
+/** Makes an order and its first attempt to pay; the same key makes one order (BL-02). */
+export function createOrder(purchases: Purchases, input: Input, caller: Caller): Promise<Created> {
+  return recordRefusal(purchases, caller, `create ${describeInput(input)}`, async () => {
+    const { db, config } = purchases.context
+    const provider = providerOf(purchases)
+    const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+    const known = await findByKey(db, caller, input.idempotency_key, hash)
+    if (known !== undefined) return { order_id: known, pay_url: payUrl(config) }
+    const returnUrl = ownAddress(config, input.return_url)
+    const purchase = await pricePurchase(db, config, caller.accountId, input)
+    requireExpected(purchase, input.expected_amount)
+    const partner = await partnerForPurchase(purchases.context, caller, {
+      ...input,
+      enterprisePlan: purchase.isEnterprise,
+    })
+    await requireFewOpen(db, caller)
+    const id = await db.transaction().execute(async tx => {
+      const order = await tx
+        .insertInto('orders')
+        .values({
+          account_id: caller.accountId,
+          created_by: caller.userId,
+          type: purchase.type,
+          plan_id: purchase.planId,
+          payload: purchase.payload && JSON.stringify(purchase.payload),
+          amount: purchase.amount,
+          currency: purchase.currency,
+          partner_code: partner.code,
+          return_url: returnUrl,
+          idempotency_key: input.idempotency_key,
+          request_hash: hash,
+        })
+        .onConflict(conflict => conflict.columns(['account_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (order)
+        await addAttempt(tx, purchases, { id: order.id, account_id: caller.accountId }, provider.name)
+      return order?.id
+    })
+    const order_id = id ?? (await findByKey(db, caller, input.idempotency_key, hash)) ?? fail('generic')
+    return { order_id, pay_url: payUrl(config) }
+  })
+}
+
+/** The address of the product that continues to the provider's page; the browser fills in the order. */
+export function payUrl(config: Pick<Config, 'appOrigin'>): string {
+  return `${config.appOrigin}/api/buy/pay/{order_id}`
+}
+
+/** Adds an attempt to pay the order, which opens a page when the payer comes. */
+export async function addAttempt(
+  tx: Executor,
+  purchases: Purchases,
+  order: { id: number; account_id: number },
+  provider: string,
+): Promise<void> {
+  const now = nowOf(purchases)
+  await tx
+    .insertInto('order_payments')
+    .values({
+      order_id: order.id,
+      account_id: order.account_id,
+      provider,
+      key: randomUUID(),
+      created_at: now,
+      next_check_at: new Date(now.getTime() + orderLimits.unopenedMs),
+    })
+    .execute()
+}
+
+/** A price that the buyer saw and that is not the price is refused. */
+export function requireExpected(purchase: Purchase, expected: number | undefined): void {
+  if (expected !== undefined && expected !== purchase.amount)
+    fail('price_changed', { amount: (purchase.amount / 100).toFixed(2) }, { minor_units: purchase.amount })
+}
+
+/** Runs what a purchase needs; a refusal is written to the audit log with its code (BL-02). */
+export async function recordRefusal<T>(
+  { context }: Purchases,
+  caller: Pick<Caller, 'accountId' | 'userId' | 'address'>,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure && error.reason !== 'payment_provider_down')
+      await audit(context.db, { ...caller, action: 'purchase_refused', object: `${error.reason}: ${what}` })
+    throw error
+  }
+}
+
+function describeInput(input: Input): string {
+  const { type, return_url, partner_code, expected_amount } = input
+  const subject =
+    input.type === 1
+      ? { plan_id: input.plan_id }
+      : input.type === 2
+        ? { amount: input.amount }
+        : { payload: input.payload }
+  return JSON.stringify({ type, ...subject, expected_amount, partner_code, return_url })
+}
+
+async function findByKey(
+  db: Executor,
+  caller: Pick<Caller, 'accountId'>,
+  key: string,
+  hash: string,
+): Promise<number | undefined> {
+  const known = await db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('account_id', '=', caller.accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (known && known.request_hash !== hash) fail('key_other_request')
+  return known?.id
+}
+
+/** Payers return to a page of the product alone. */
+function ownAddress({ appOrigin }: Pick<Config, 'appOrigin'>, text: string): string {
+  const url = URL.parse(text, appOrigin)
+  if (!url || url.origin !== appOrigin || url.username !== '' || url.password !== '')
+    return fail('return_url_foreign')
+  return url.href
+}
+
+async function requireFewOpen(db: Executor, caller: Pick<Caller, 'accountId'>): Promise<void> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select(expression => expression.fn.countAll<number>().as('open'))
+    .where('account_id', '=', caller.accountId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= orderLimits.openOrders) fail('orders_open', { limit: orderLimits.openOrders })
+}

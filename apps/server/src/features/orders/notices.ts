@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../../platform/binder/fail.ts'
+import { orderLimits, paymentLimits } from '../../platform/limits/payment-limits.ts'
+import { RateLimit } from '../../platform/limits/rate-limit.ts'
+import { paymentNoticePath } from '../../platform/payments/notice-path.ts'
+import type { PaymentNotice } from '../../platform/payments/payment-provider.ts'
+import { audit } from '../accounts/service.ts'
+import { providerOf, type Purchases } from './purchases.ts'
+import { recordNotice, settleAttempt } from './settle.ts'
+
+/**
+ * Takes the messages of the provider. One without a fresh signature is refused and recorded; a true one names
+ * what to ask the provider for. It is accepted when its effect is stored, so a failure brings it again.
+ */
+export function addNotices(app: FastifyInstance, purchases: Purchases): void {
+  const { context } = purchases
+  if (!context.payments) return
+  const provider = context.payments
+  const refused = new RateLimit(orderLimits.refusedNoticesPerMinute, context.clock)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post<{ Body: Buffer | undefined }>(
+    paymentNoticePath(provider.name),
+    { bodyLimit: paymentLimits.noticeBytes },
+    async (request, reply) => {
+      const body = request.body ?? Buffer.alloc(0)
+      const notice = provider.verify(body, request.headers)
+      if (!notice) {
+        refused.take(request.ip)
+        const object = `notice_refused: ${provider.name}, ${body.length} bytes`
+        await audit(context.db, { action: 'purchase_refused', object, address: request.ip })
+        return fail('notice_refused')
+      }
+      await takeNotice(purchases, notice)
+      return reply.send({ received: true })
+    },
+  )
+}
+
+async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<void> {
+  const { db } = purchases.context
+  const provider = providerOf(purchases)
+  const known = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('provider', '=', provider.name)
+    .where('event_id', '=', notice.id)
+    .executeTakeFirst()
+  if (known) return
+  const { checkoutId, paymentId } = notice
+  const attempt =
+    checkoutId === undefined && paymentId === undefined
+      ? undefined
+      : await db
+          .selectFrom('order_payments')
+          .select(['id', 'order_id', 'checkout_id'])
+          .where('provider', '=', provider.name)
+          .where(expression =>
+            checkoutId === undefined
+              ? expression('payment_id', '=', paymentId ?? '')
+              : expression('checkout_id', '=', checkoutId),
+          )
+          .executeTakeFirst()
+  if (attempt) await settleAttempt(purchases, attempt, notice)
+  // A page of which no attempt is known was never shown to a payer.
+  else await recordNotice(db, purchases, notice)
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { create } from '@adloom/contract/orders'
+import type { TestServer } from './server.ts'
+import type { TestClient } from './test-client.ts'
+import type { z } from 'zod'
+import type { PayerAct } from '@adloom/server/platform/payments/sandbox/checkouts'
+
+const samplePartner = 'PA-SAMPLE'
+
+/** Links an approved partner of the account's own category: it may buy everything. */
+export async function linkSamplePartner({ context }: TestServer, accountId: number): Promise<void> {
+  const { category, name } = await context.db
+    .selectFrom('accounts')
+    .select(['category', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await context.db
+    .insertInto('partners')
+    .values({
+      code: samplePartner,
+      name,
+      country_code: 'US',
+      category: category === 'personal' ? 'personal' : 'other',
+      address: '',
+      approve_status: 3,
+    })
+    .execute()
+  await context.db
+    .insertInto('account_partners')
+    .values({ account_id: accountId, partner_code: samplePartner })
+    .execute()
+}
+
+/** The buyer of a purchase in a test. */
+export const sampleBuyer = () => ({
+  return_url: '/home/index',
+  partner_code: samplePartner,
+  idempotency_key: randomUUID(),
+})
+
+/** Orders a recharge of 100 by default; returns its id. */
+export async function orderOf(
+  client: TestClient,
+  wanted: object = { type: 2, amount: 100 },
+): Promise<number> {
+  const input = { ...wanted, ...sampleBuyer() } as z.input<typeof create.input>
+  return (await client.call(create, input)).order_id
+}
+
+/** Opens the address of an order as its payer's browser does; returns where it leads. */
+export async function visitPayPage(client: TestClient, orderId: number): Promise<string> {
+  const response = await client.fetch(`/api/buy/pay/${orderId}`)
+  return response.headers.get('location') ?? `status ${response.status}`
+}
+
+/** Presses a button of the provider's page. Messages are sent when the test drains them. */
+export async function actOnPage(server: TestServer, page: string, act: PayerAct): Promise<void> {
+  const address = `${server.context.config.payments.apiOrigin}${new URL(page).pathname}`
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' })
+}
+
+/** Orders and pays; the messages of the provider have arrived. */
+export async function buy(
+  server: TestServer,
+  client: TestClient,
+  wanted?: object,
+  act: PayerAct = 'card',
+): Promise<number> {
+  const id = await orderOf(client, wanted)
+  await actOnPage(server, await visitPayPage(client, id), act)
+  await server.sandbox?.messages.drain(1)
+  return id
+}
