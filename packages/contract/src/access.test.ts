@@ -91,7 +91,8 @@ describe('who may make a call', () => {
     expect(namesOf(({ recentProof }) => recentProof)).toEqual(
       named(`user.changeEmail secondFactor.confirm secondFactor.renewCodes secondFactor.start
         secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete staff.decide staff.endGrant
-        staff.give`),
+        staff.give staff.setPrice
+        staff.setSetting`),
     )
   })
 

@@ -38,6 +38,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
+import * as staffPrices from './staff-prices.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
@@ -83,6 +84,7 @@ export const calls: Call[] = [
   orders,
   staff,
   staffGrants,
+  staffPrices,
   messages,
   feedback,
   pageEvents,

@@ -150,6 +150,8 @@ export const inputLimits = {
   repeatKey: { min: 8, max: 64 },
   staffAmount: 1_000_000_000_000_000,
   staffDays: 3650,
+  /** Minor units of a price, and values of a setting. */
+  staffPrice: 100_000_000,
   /** Days of a report by the hour. */
   hourlyReportDays: 31,
   /** A calendar day, as in 2026-11-23. */

@@ -107,6 +107,7 @@ const ours = [
   '/back-office/accounts',
   '/back-office/accounts/:id',
   '/back-office/grants',
+  '/back-office/prices',
   '/back-office/audit',
   '/dashboard/revenue',
   '/dashboard/alerts',

@@ -759,6 +759,13 @@ export const routeTable: readonly RouteEntry[] = [
     roles: staff,
   },
   {
+    path: '/back-office/prices',
+    name: 'back-office.prices',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
     path: '/back-office/audit',
     name: 'back-office.audit',
     title: 'nav.backOffice',

@@ -140,6 +140,9 @@ const pages: Record<string, LazyPage> = {
   'back-office.grants': async () => ({
     Component: (await import('../features/staff/grants/requests-page.tsx')).RequestsPage,
   }),
+  'back-office.prices': async () => ({
+    Component: (await import('../features/staff/prices/prices-page.tsx')).PricesPage,
+  }),
   'back-office.audit': async () => ({
     Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,
   }),

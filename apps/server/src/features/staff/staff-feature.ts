@@ -1,5 +1,6 @@
 import * as contract from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as prices from '@adloom/contract/staff-prices'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -12,6 +13,7 @@ import { endGrant } from './grants/end-grant.ts'
 import { listGivablePlans } from './grants/givable-plans.ts'
 import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
+import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
 
 /** The back office of the product's own people (BL-01.30). */
 export function staffFeature(context: AppContext): Feature {
@@ -29,6 +31,9 @@ export function staffFeature(context: AppContext): Feature {
       route(grants.requests, (input, caller) => listRequests(context, input, caller)),
       route(grants.decide, (input, caller) => decideRequest(context, input, caller)),
       route(grants.endGrant, (input, caller) => endGrant(context, input, caller)),
+      route(prices.prices, () => listPrices(context)),
+      route(prices.setPrice, (input, caller) => changePrice(context, input, caller)),
+      route(prices.setSetting, (input, caller) => changeSetting(context, input, caller)),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as prices from '@adloom/contract/staff-prices'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryClient } from '../../lib/query-client.ts'
@@ -130,6 +131,19 @@ export const givablePlansQuery = (id: number) =>
 export const giveGrant = (input: z.input<typeof grants.give.input>) => request(grants.give, input)
 export const decideRequest = (input: z.input<typeof grants.decide.input>) => request(grants.decide, input)
 export const endGrant = (input: z.input<typeof grants.endGrant.input>) => request(grants.endGrant, input)
+
+export type PricedSubject = z.output<typeof prices.prices.output>['list'][number]
+export type PurchaseSetting = z.output<typeof prices.prices.output>['settings'][number]
+
+export const pricesQuery = queryOptions({
+  queryKey: ['staff', 'prices'],
+  queryFn: ({ signal }) => request(prices.prices, {}, { signal }),
+  staleTime: 0,
+})
+
+export const setPrice = (input: z.input<typeof prices.setPrice.input>) => request(prices.setPrice, input)
+export const setSetting = (input: z.input<typeof prices.setSetting.input>) =>
+  request(prices.setSetting, input)
 
 /** Reads all of the back office again. */
 export function refreshStaff(): void {

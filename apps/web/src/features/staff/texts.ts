@@ -23,7 +23,6 @@ export function giftText(t: TFunction<'staff'>, gift: Gift, plan: string, curren
 }
 
 const actions = [
-  'accounts_searched',
   'account_read',
   'ledger_read',
   'activity_read',
@@ -63,4 +62,22 @@ const kinds = [
 export function movementText(t: TFunction<'staff'>, kind: string): string {
   const known = kinds.find(one => one === kind)
   return known === undefined ? kind : t(`movement.${known}`)
+}
+
+const settings = [
+  'recharge_minimum',
+  'recharge_maximum',
+  'downloads_minimum',
+  'downloads_step',
+  'downloads_maximum',
+  'video_credits_maximum',
+  'storage_unit',
+  'downloads_default',
+  'video_credits_default',
+  'storage_default',
+] as const
+
+export function settingText(t: TFunction<'staff'>, name: string): string {
+  const known = settings.find(one => one === name)
+  return known === undefined ? name : t(`setting.${known}`)
 }

@@ -4,7 +4,6 @@ import { messageLimits } from '../../../platform/limits/content-limits.ts'
 
 /** Everything that staff do; the audit shows each with its own words. */
 export const staffActions = [
-  'accounts_searched',
   'account_read',
   'ledger_read',
   'activity_read',
