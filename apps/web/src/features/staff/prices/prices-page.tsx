@@ -35,7 +35,7 @@ export function PricesPage() {
               <Row
                 key={one.subject}
                 name={subjectText(t, one)}
-                value={one.current ? priceText(t, one.current, currency) : '–'}
+                value={one.current ? priceText(t, one.current, currency) : t('prices.onRequest')}
                 planned={plannedOf(one.history).map(
                   price => `${priceText(t, price, currency)} · ${formatDate(price.starts_time)}`,
                 )}

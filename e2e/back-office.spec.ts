@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './pages/sign-in.ts'
+
+const reason = `Launch of a game ${Date.now()}`
+
+async function findAccount(page: Page, keyword: string): Promise<void> {
+  await page.goto('/back-office/accounts')
+  const search = page.getByRole('textbox', { name: 'Name, e-mail or account ID' })
+  await search.fill(keyword)
+  await search.press('Enter')
+  await page.getByRole('link', { name: 'Trial', exact: true }).click()
+}
+
+test('[BL-01.33] one member of the staff asks for a grant above the limit, another approves it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'internal@adloom.local')
+  await findAccount(page, 'trial@adloom')
+  await page.getByRole('button', { name: 'Give', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Amount' }).fill('5000')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: 'Give', exact: true }).click()
+  await expect(page.getByText('Above your limit: approval requested.')).toBeVisible()
+  await page.getByRole('link', { name: 'Approvals' }).click()
+  const own = page.getByRole('row').filter({ hasText: reason })
+  await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const reviewer = await (await browser.newContext()).newPage()
+  await signIn(reviewer, 'reviewer@adloom.local')
+  await reviewer.goto('/back-office/grants')
+  const waiting = reviewer.getByRole('row').filter({ hasText: reason })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(reviewer.getByText('Approved. The account can use it now.')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  await findAccount(page, 'trial@adloom')
+  const grant = page.getByRole('row').filter({ hasText: 'staff:' }).filter({ hasText: '5,000' })
+  await expect(grant.first()).toContainText('Active')
+})
