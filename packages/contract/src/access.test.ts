@@ -19,7 +19,8 @@ const signedIn = `session.auth
   template.permissions channel.all job.list job.query job.read asset.storage partner.info order.status
   buy.offers order.cost order.create order.repay order.list
   message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
-  lookup.searchOptions lookup.tagList lookup.timezone partner.list`
+  lookup.searchOptions lookup.tagList lookup.timezone partner.list
+  partner.applications partner.apply`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
   lookup.countryList`
@@ -107,6 +108,7 @@ describe('who may make a call', () => {
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         order.create order.repay
         pageEvents.report adAccount.auth adAccount.delete`),
+        pageEvents.report partner.apply adAccount.auth adAccount.delete`),
     )
   })
 

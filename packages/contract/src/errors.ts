@@ -252,6 +252,9 @@ export const errors = {
   not_purchasable: { code: 5708, status: 422 },
   partner_email_own: { code: 5709, status: 422 },
   country_unknown: { code: 5710, status: 422 },
+  application_pending: { code: 5711, status: 409 },
+  application_approved: { code: 5712, status: 409 },
+  application_decided: { code: 5713, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -158,4 +158,7 @@ export const inputLimits = {
   date: 10,
   /** Hours from UTC of a report's zone. */
   zoneHours: { min: -12, max: 14 },
+  /** Texts of an application of a partner. */
+  partnerAddress: 300,
+  registrationNumber: 60,
 } as const

@@ -124,6 +124,12 @@ export const tenantObjects: TenantObject[] = [
     shared: 'a share link opens its own set alone',
   },
   {
+    noun: 'address of an applicant',
+    names: (call, path) => call === 'partner.apply' && (path === 'email' || path === 'country_code'),
+    make: ({ made }) => ('email' in made ? 'JP' : 'person@sample.test'),
+    shared: 'where a partner is written to; no user is looked for',
+  },
+  {
     noun: 'ad account',
     names: (call, path) => call.startsWith('adAccount.') && path === 'id',
     make: makeAdAccount,

@@ -52,4 +52,19 @@ export const partnerErrors = {
     'zh-cn': '请从列表中选择国家或地区。',
     ja: '一覧から国または地域を選んでください。',
   },
+  application_pending: {
+    en: 'Your application is being reviewed. You get a message when it is decided.',
+    'zh-cn': '您的申请正在审核，审核完成后会收到消息。',
+    ja: '申請を審査しています。結果はメッセージでお知らせします。',
+  },
+  application_approved: {
+    en: 'This partner is approved already. Contact us to change its data.',
+    'zh-cn': '该合作伙伴已通过审核。如需修改资料，请联系我们。',
+    ja: 'このパートナーは承認済みです。情報の変更はお問い合わせください。',
+  },
+  application_decided: {
+    en: 'There is no pending application of this partner. Reload the list.',
+    'zh-cn': '该合作伙伴没有待审核的申请，请刷新列表。',
+    ja: 'このパートナーに審査待ちの申請はありません。一覧を再読み込みしてください。',
+  },
 } satisfies TextsByError

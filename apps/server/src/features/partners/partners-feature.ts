@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
+import { applyAsPartner, decidePartner, listApplications, listForReview } from './applications.ts'
 import { listPartners } from './purchase.ts'
 import { describePartner } from './service.ts'
 
@@ -22,6 +23,10 @@ export function partnersFeature(context: AppContext): Feature {
     routes: [
       route(contract.info, (_input, caller) => describePartner(db, caller)),
       route(contract.list, (_input, caller) => listPartners(context, caller)),
+      route(contract.apply, (input, caller) => applyAsPartner(db, input, caller)),
+      route(contract.applications, (_input, caller) => listApplications(db, caller)),
+      route(contract.reviewList, input => listForReview(db, input)),
+      route(contract.decide, (input, caller) => decidePartner(context, input, caller)),
     ],
     async seed(demo) {
       const owner = demo ? await findUserByEmail(db, 'demo@adloom.local') : undefined

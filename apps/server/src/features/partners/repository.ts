@@ -41,12 +41,13 @@ export async function findBuyer(db: Executor, account: AccountId) {
     .executeTakeFirstOrThrow()
 }
 
+type NewPartner = Pick<
+  PartnerRow,
+  'code' | 'name' | 'country_code' | 'category' | 'address' | 'approve_status'
+> & { email: string }
+
 /** Adds the partner that an account is, and its link; an account has one of each category. */
-export async function addOwnPartner(
-  db: Executor,
-  account: AccountId,
-  partner: Omit<PartnerRow, 'account_id' | 'created_at' | 'email'> & { email: string },
-): Promise<string> {
+export async function addOwnPartner(db: Executor, account: AccountId, partner: NewPartner): Promise<string> {
   await db
     .insertInto('partners')
     .values({ ...partner, account_id: account })

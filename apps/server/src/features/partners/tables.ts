@@ -14,6 +14,15 @@ export interface PartnerRow {
   /** The account that is this partner. */
   account_id: number | null
   email: Generated<string>
+  /** Of a company. */
+  registration_number: Generated<string>
+  contact: Generated<string>
+  /** Why the last application was rejected. */
+  reason: Generated<string>
+  applied_at: Date | null
+  applied_by: number | null
+  decided_at: Date | null
+  decided_by: number | null
   created_at: Stamp
 }
 

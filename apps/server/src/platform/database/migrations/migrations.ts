@@ -52,6 +52,7 @@ import * as staff from './0069-staff.ts'
 import * as partnerAccounts from './0070-partner-accounts.ts'
 import * as trials from './0071-trials.ts'
 import * as orderPayments from './0072-orders.ts'
+import * as partnerApplications from './0073-partner-applications.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0070-partner-accounts': partnerAccounts,
   '0071-trials': trials,
   '0072-orders': orderPayments,
+  '0073-partner-applications': partnerApplications,
 }
