@@ -41,6 +41,7 @@ for (const name of [
   'free-open',
   'free-undo',
   'insights',
+  'billing',
 ].filter(one => wanted.length === 0 || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`), ...options], {
     cwd: root,

@@ -107,7 +107,6 @@ describe('who may make a call', () => {
         secondFactor.confirm secondFactor.renewCodes
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         order.create order.repay
-        pageEvents.report adAccount.auth adAccount.delete`),
         pageEvents.report partner.apply adAccount.auth adAccount.delete`),
     )
   })

@@ -6,6 +6,7 @@ import * as alerts from './alerts.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
+import * as billing from './billing.ts'
 import * as creativeElements from './creative-elements.ts'
 import * as forecasts from './forecasts.ts'
 import * as insights from './insights.ts'
@@ -85,6 +86,7 @@ export const calls: Call[] = [
   staff,
   staffGrants,
   staffPrices,
+  billing,
   messages,
   feedback,
   pageEvents,

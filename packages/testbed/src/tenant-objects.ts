@@ -89,7 +89,8 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'report filter',
-    names: call => call.startsWith('insights.'),
+    names: (call, path) =>
+      call.startsWith('insights.') || (call.startsWith('billing.') && path === 'user_id'),
     make: () => ['1'],
     shared: 'a filter narrows reports of the caller’s account and names no object',
   },

@@ -5,6 +5,7 @@ import { adAccountsFeature } from './ad-accounts/ad-accounts-feature.ts'
 import { apiKeysFeature } from './api-keys/api-keys-feature.ts'
 import { assetDownloadsFeature } from './asset-downloads/asset-downloads-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
+import { billingFeature } from './billing/billing-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
@@ -59,6 +60,7 @@ export function listFeatures(context: AppContext): Feature[] {
     agreementsFeature(context),
     ordersFeature(purchases),
     staffFeature(context),
+    billingFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),
     apiKeysFeature(context),

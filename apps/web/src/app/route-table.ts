@@ -689,6 +689,7 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/account-management/billing/usage',
     name: 'account-management.billing.usage',
     title: 'nav.billing',
+    covers: '/account-management/billing/',
     icon: 'ChartLineUp',
     group: 'account',
   },

@@ -92,6 +92,12 @@ const pages: Record<string, LazyPage> = {
   'dashboard.elements': async () => ({
     Component: (await import('../features/insights/elements/elements-page.tsx')).ElementsPage,
   }),
+  'account-management.billing.usage': async () => ({
+    Component: (await import('../features/billing/usage-page.tsx')).UsagePage,
+  }),
+  'account-management.billing.materials': async () => ({
+    Component: (await import('../features/billing/materials-page.tsx')).MaterialsPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

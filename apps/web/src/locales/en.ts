@@ -1,6 +1,7 @@
 import account from './en/account.json'
 import adAccounts from './en/adAccounts.json'
 import adReports from './en/adReports.json'
+import billing from './en/billing.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
 import demo from './en/demo.json'
@@ -41,6 +42,7 @@ export const resources = {
   account,
   adAccounts,
   adReports,
+  billing,
   chooser,
   common,
   demo,

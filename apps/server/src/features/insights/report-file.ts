@@ -11,6 +11,7 @@ import {
 } from '@adloom/contract/insight-texts'
 import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
 import exceljs from 'exceljs'
+import { byteOrderMark, csvText } from '../../platform/http/csv-line.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { secondMs } from '../../platform/limits/units.ts'
 import type { ReportRow } from './report-detail.ts'
@@ -132,20 +133,10 @@ function csvNumber(value: number, format: MetricFormat): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(csvDigits[format])
 }
 
-/**
- * Quotes a text where needed. Spreadsheets run texts that begin with one of these characters as formulas
- * (CWE-1236), and names of campaigns come from outside: they get an apostrophe. The lone dash of a hidden
- * value is harmless.
- */
-function csvText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** Comma-separated, in UTF-8 with a byte order mark, by which spreadsheets recognise it. */
 function csvWriter(path: string): RowWriter {
   const stream = createWriteStream(path)
-  stream.write('\uFEFF')
+  stream.write(byteOrderMark)
   return {
     async add(values, columns) {
       const cells = values.map((value, at) => {

@@ -237,6 +237,7 @@ describe('the maintenance of uploads and sums', () => {
       'remove_ad_answers',
       'remove_revenue_answers',
       'renew_ad_sealing',
+      'sample_usage',
       'settle_orders',
       'start_ad_pulls',
       'start_revenue_pulls',

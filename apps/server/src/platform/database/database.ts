@@ -3,6 +3,7 @@ import type { AccountTables } from '../../features/accounts/tables.ts'
 import type { AdAccountTables } from '../../features/ad-accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
+import type { BillingTables } from '../../features/billing/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { AgreementTables } from '../../features/agreements/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
@@ -49,6 +50,7 @@ export interface Database
     SessionTables,
     PlanTables,
     PriceTables,
+    BillingTables,
     OrderTables,
     PartnerTables,
     StaffTables,

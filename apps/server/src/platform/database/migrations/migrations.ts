@@ -53,6 +53,8 @@ import * as partnerAccounts from './0070-partner-accounts.ts'
 import * as trials from './0071-trials.ts'
 import * as orderPayments from './0072-orders.ts'
 import * as partnerApplications from './0073-partner-applications.ts'
+import * as usage from './0074-usage.ts'
+import * as usageHours from './0075-usage-hours.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +112,6 @@ export const migrations: Record<string, Migration> = {
   '0071-trials': trials,
   '0072-orders': orderPayments,
   '0073-partner-applications': partnerApplications,
+  '0074-usage': usage,
+  '0075-usage-hours': usageHours,
 }

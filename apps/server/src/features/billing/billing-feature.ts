@@ -1,0 +1,37 @@
+import * as contract from '@adloom/contract/billing'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { exportTable } from './export-table.ts'
+import { describeMaterials } from './usage/materials.ts'
+import { sampleUsage } from './usage/usage-samples.ts'
+import { describeUsage } from './usage/usage-service.ts'
+
+/** Usage of quotas and bills of an account (BL-03). */
+export function billingFeature(context: AppContext): Feature {
+  return {
+    name: 'billing',
+    routes: [
+      route(contract.usage, (input, caller) => describeUsage(context, input, caller)),
+      route(contract.materials, (input, caller) => describeMaterials(context, input, caller)),
+    ],
+    chores: [{ name: 'sample_usage', cron: '*/15 * * * *', run: () => sampleUsage(context) }],
+    raw(app, gate) {
+      app.get<{ Params: { name: string } }>(`${contract.exportPath}:name`, async (request, reply) => {
+        const caller = await gate.caller(request)
+        const { name, file } = exportTable(
+          context,
+          { name: request.params.name, query: request.query },
+          caller,
+        )
+        reply.headers({
+          'content-disposition': attachment(name),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        return reply.type('text/csv; charset=utf-8').send(file)
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import * as contract from '@adloom/contract/billing'
+import { billingColumnTexts } from '@adloom/contract/billing-texts'
+import type { Language } from '@adloom/contract/constants'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { billingLimits } from '../../platform/limits/billing-limits.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { materialTable } from './usage/material-table.ts'
+import { usageTable } from './usage/usage-table.ts'
+
+type ExportName = (typeof contract.exportNames)[number]
+
+/** The tables by name; the query has the filters of the call that shows the same rows. */
+const tables: Record<ExportName, (context: AppContext, query: unknown, caller: Caller) => ExportedTable> = {
+  usage: (context, query, caller) => usageTable(context, parse(contract.usage.input, query), caller),
+  materials: (context, query, caller) =>
+    materialTable(context, parse(contract.materials.input, query), caller),
+}
+
+function parse<T extends z.ZodType>(input: T, query: unknown): z.output<T> {
+  const parsed = input.safeParse(query)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return fail('bad_input', { field: issue?.path.map(String).join('.') ?? '', problem: issue?.message ?? '' })
+}
+
+/** Returns a table of the area as a stream of CSV. Throws not_found, bad_input. */
+export function exportTable(
+  context: AppContext,
+  { name, query }: { name: string; query: unknown },
+  caller: Caller,
+): { name: string; file: Readable } {
+  const known = contract.exportNames.find(one => one === name) ?? fail('not_found')
+  const table = tables[known](context, query, caller)
+  return { name: `${table.name}.csv`, file: Readable.from(linesOf(table, caller.language)) }
+}
+
+async function* linesOf({ columns, slice }: ExportedTable, language: Language): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(columns.map(column => billingColumnTexts[column][language]))
+  for (let offset = 0; offset < billingLimits.exportRows; offset += billingLimits.exportSlice) {
+    const rows = await slice(billingLimits.exportSlice, offset)
+    if (rows.length > 0) yield rows.map(csvLine).join('')
+    if (rows.length < billingLimits.exportSlice) return
+  }
+}

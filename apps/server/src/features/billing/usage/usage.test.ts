@@ -1,0 +1,190 @@
+import * as billing from '@adloom/contract/billing'
+import * as ps from '@adloom/contract/ps'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGrant, reserve, settle } from '../../plans/ledger/service.ts'
+import { sampleUsage } from './usage-samples.ts'
+
+let server: TestServer
+let demo: TestClient
+let person: { id: number; account_id: number }
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  demo = await server.signIn('demo')
+  person = await server.context.db
+    .selectFrom('users')
+    .select(['id', 'account_id'])
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
+  await sql`update grants set voided_at = now() where account_id = ${person.account_id}
+    and quota = 'download_push'`.execute(server.context.db)
+  await addGrant(server.context.db, {
+    account: person.account_id,
+    quota: 'download_push',
+    total: 50,
+    startsAt: new Date('2026-01-01'),
+    expiresAt: new Date('2099-01-01'),
+    extra: true,
+    cause: 'order:7',
+  })
+})
+afterAll(() => server.stop())
+
+const clockAt = (time: string) => ({ now: () => Date.parse(time) })
+
+async function useAt(time: string, amount: number, title = '=Tile parade'): Promise<number> {
+  const { db, jobs } = server.context
+  const { account_id: account, id: userId } = person
+  const job = await jobs.enqueue({ kind: 'none', accountId: account, userId, title, input: {} })
+  const cause = `job:${job}`
+  await reserve(db, { account, quota: 'download_push', amount, cause }, clockAt(time))
+  await settle(db, { account, cause, as: 'confirm' }, clockAt(time))
+  return job
+}
+
+const june = { start_date: '2026-06-01', end_date: '2026-06-03' }
+
+it('[BL-03.1, BL-03.2] use is summed by the day of the zone and listed with its cause', async () => {
+  const job = await useAt('2026-06-01T22:00:00Z', 3)
+  await useAt('2026-06-03T01:00:00Z', 2)
+  const utc = await demo.call(billing.usage, june)
+  expect(utc.days).toEqual([
+    { day: '2026-06-01', used: 3 },
+    { day: '2026-06-02', used: 0 },
+    { day: '2026-06-03', used: 2 },
+  ])
+  expect(utc.totals).toEqual({ given: 0, used: 5, expired: 0, voided: 0 })
+  expect(utc.now).toEqual({ used: 5, total: 50, held: 0 })
+  const tokyo = await demo.call(billing.usage, {
+    ...june,
+    timezone: 9,
+    movement: 'used',
+    page_size: 1,
+    page: 2,
+  })
+  expect(tokyo.days.map(({ used }) => used)).toEqual([0, 3, 2])
+  expect(tokyo).toMatchObject({
+    total: 2,
+    list: [
+      {
+        movement: 'used',
+        amount: 3,
+        cause: { kind: 'job', id: job, name: '=Tile parade' },
+        username: 'Demo',
+        extra: true,
+      },
+    ],
+  })
+})
+
+it('[BL-03.2] the sums by hour are those of the ledger', async () => {
+  const { rows } = await sql<{ place: string; of_hours: number; of_postings: number }>`
+    select place, h.amount as of_hours, p.amount as of_postings from
+      (select place, sum(amount) as amount, sum(movements) as count from usage_hours group by 1) h
+    full join (select place, sum(abs(amount)) as amount, count(*) as count from ledger_postings
+      where place in ('issued', 'used', 'expired', 'voided') group by 1) p using (place)
+    where (h.amount, h.count) is distinct from (p.amount, p.count)`.execute(server.context.db)
+  expect(rows).toEqual([])
+})
+
+it('[BL-03.2] filters by user and kind of movement; another account sees nothing of it', async () => {
+  const ofUser = (user_id: number) => demo.call(billing.usage, { ...june, user_id })
+  expect((await ofUser(person.id)).total).toBe(2)
+  expect((await ofUser(person.id + 1)).total).toBe(0)
+  const given = { ...june, start_date: '2026-05-01', end_date: '2099-01-01' }
+  expect(await demo.answer(billing.usage, given)).toMatchObject({ code: 1001 })
+  const other = await server.signIn('other')
+  expect((await other.call(billing.usage, june)).total).toBe(0)
+})
+
+it('[BL-03.3] storage and sessions are the highest sample of a day', async () => {
+  const { db, clock } = server.context
+  await sql`insert into asset_usage (account_id, used_size) values (${person.account_id}, 4096)
+    on conflict (account_id) do update set used_size = 4096`.execute(db)
+  const at = (time: string) => ({ ...server.context, clock: { ...clock, ...clockAt(time) } })
+  await sampleUsage(at('2026-06-02T10:10:00Z'))
+  await sql`update asset_usage set used_size = 1024 where account_id = ${person.account_id}`.execute(db)
+  await sampleUsage(at('2026-06-02T10:40:00Z'))
+  await sampleUsage(at('2026-06-03T10:40:00Z'))
+  const storage = await demo.call(billing.usage, { ...june, type: 'storage' })
+  expect(storage.days.map(({ used }) => used)).toEqual([0, 4096, 1024])
+  expect(storage.totals.used).toBe(4096)
+  expect(storage.now.used).toBe(1024)
+  await sampleUsage(at('2027-08-02T10:10:00Z'))
+  const later = await demo.call(billing.usage, { ...june, type: 'storage' })
+  expect(later.totals.used).toBe(0)
+})
+
+it('[BL-03.4] materials are summed by project and channel', async () => {
+  const { db } = server.context
+  const { id } = await demo.call(ps.create, { starter_id: 'quiz', name: 'Quiz' })
+  const { name } = await db
+    .selectFrom('projects')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const job = await useAt('2026-06-02T12:00:00Z', 3, name)
+  await db
+    .insertInto('packs')
+    .values({
+      ...{
+        job_id: job,
+        account_id: person.account_id,
+        project_id: id,
+        content_hash: 'c',
+        channel_ids: [21, 5],
+      },
+      ...{ hash: 'h', name: 'p.zip', mime: 'application/zip', size: 1 },
+    })
+    .execute()
+  for (const [content_hash, channel_id] of [
+    ['a', 21],
+    ['b', 21],
+    ['a', 5],
+  ] as const)
+    await db
+      .insertInto('paid_versions')
+      .values({
+        ...{ account_id: person.account_id, content_hash, channel_id, job_id: job, paid: true },
+        created_at: new Date('2026-06-02T12:00:00Z'),
+      })
+      .execute()
+  const all = await demo.call(billing.materials, june)
+  expect(all).toMatchObject({ total: 2, deducted: 3, projects: 1, channel_ids: [5, 21] })
+  expect(all.list.map(row => [row.project_name, row.channel_id, row.count])).toEqual([
+    [name, 5, 1],
+    [name, 21, 2],
+  ])
+  expect(await demo.call(billing.materials, { ...june, channel_id: 5 })).toMatchObject({
+    total: 1,
+    deducted: 1,
+  })
+  expect((await demo.call(billing.materials, { ...june, keyword: 'no such %' })).total).toBe(0)
+  expect((await demo.call(billing.materials, { ...june, user_id: person.id })).total).toBe(2)
+  expect((await (await server.signIn('other')).call(billing.materials, june)).total).toBe(0)
+  const file = await text('materials', '')
+  expect(file.split('\r\n')[0]).toBe('\uFEFFProject,Channel,Downloads,Time (UTC)')
+  expect(file).toContain(',Mintegral,2,2026-06-02T12:00:00.000Z')
+})
+
+const text = async (name: string, more: string) => {
+  const query = `start_date=2026-06-01&end_date=2026-06-03${more}`
+  const answer = await fetch(`${server.origin}/api${billing.exportPath}${name}?${query}`, {
+    headers: { 'auth-token': demo.token! },
+  })
+  const isTable = answer.headers.get('content-type') === 'text/csv; charset=utf-8'
+  return `${isTable ? '\uFEFF' : ''}${await answer.text()}`
+}
+
+it('[BL-03.5] usage is exported with its filters, and no cause is run as a formula', async () => {
+  const lines = (await text('usage', '&movement=used')).split('\r\n')
+  expect(lines[0]).toContain('Time (UTC),Type,Movement,Amount,Cause,User,Plan')
+  expect(lines).toHaveLength(5)
+  expect(lines[1]).toBe("2026-06-03T01:00:00.000Z,Downloads and pushes,Used,2,'=Tile parade,Demo,")
+  expect(await text('usage', '&type=gold')).toContain('"code":1001')
+  expect(await text('prices', '')).toContain('"code":')
+  expect((await fetch(`${server.origin}/api${billing.exportPath}usage`)).status).toBe(401)
+})

@@ -1,0 +1,17 @@
+/**
+ * Quotes a text where needed. Spreadsheets run texts that begin with one of these characters as formulas
+ * (CWE-1236), and names come from outside: they get an apostrophe. The lone dash of a hidden value is
+ * harmless.
+ */
+export function csvText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Spreadsheets recognise UTF-8 by it. */
+export const byteOrderMark = '\uFEFF'
+
+/** A line of comma-separated values; numbers stay numbers. */
+export function csvLine(values: readonly (string | number)[]): string {
+  return `${values.map(value => (typeof value === 'number' ? String(value) : csvText(value))).join(',')}\r\n`
+}

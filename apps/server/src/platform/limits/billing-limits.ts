@@ -1,0 +1,10 @@
+/** Usage and bills. */
+export const billingLimits = {
+  /** Days that hourly samples of storage and online sessions are kept. */
+  sampleDays: 400,
+  /** Rows of one CSV, and those read at once. */
+  exportRows: 200_000,
+  exportSlice: 5000,
+  /** Users of the account that a filter offers. */
+  shownUsers: 200,
+} as const

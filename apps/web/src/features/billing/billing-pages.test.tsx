@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { MaterialsPage } from './materials-page.tsx'
+import { UsagePage } from './usage-page.tsx'
+
+setUpComponentTests()
+beforeAll(() => loadTexts('pages'))
+configure({ asyncUtilTimeout: 10_000 })
+
+const movement = {
+  ...{ id: 9, time: 1_790_000_000, movement: 'used', amount: 3, username: 'Ann' },
+  cause: { kind: 'job', id: 4, name: 'Tile parade' },
+  ...{ plan_name: 'Plan A', extra: false, expired_time: 1_800_000_000 },
+}
+const usage = {
+  ...{ list: [movement, { ...movement, id: 8, movement: 'given', amount: 300 }], total: 2 },
+  ...{ page: 1, page_size: 20 },
+  days: [{ day: '2026-11-23', used: 3 }],
+  totals: { given: 300, used: 3, expired: 5, voided: 2 },
+  now: { used: 3, total: 300, held: 1 },
+  users: [
+    { id: 1, username: 'Ann' },
+    { id: 2, username: 'Ben' },
+  ],
+}
+const materials = {
+  list: [
+    {
+      ...{ project_id: 4, project_name: 'Tile parade', project_kind: 'normal' },
+      ...{ channel_id: 21, count: 2, last_time: 1_790_000_000 },
+    },
+  ],
+  ...{ total: 1, page: 1, page_size: 20, deducted: 2, projects: 1, channel_ids: [21] },
+}
+const answers = {
+  '/api/user/billing/usage': usage,
+  '/api/user/billing/materials': materials,
+  '/api/common/channels': { list: [] },
+}
+
+function show(page: React.ReactElement, given: StubbedAnswers = answers) {
+  queryClient.clear()
+  const asked = stubCalls(given)
+  renderInApp(page)
+  return asked
+}
+
+it('[BL-03.6] shows the days, the state of the quota and each movement with its cause', async () => {
+  const asked = show(<UsagePage />)
+  const row = await screen.findByRole('row', { name: /Used Tile parade Ann Plan A/ })
+  within(row).getByText('−3')
+  screen.getByText('1 reserved by running tasks')
+  screen.getByText('of 300')
+  expect(screen.getByText('Expired or taken back').nextElementSibling?.textContent).toBe('7')
+  const table = screen.getByRole('table', { name: 'Downloads and pushes by day' })
+  within(table).getByRole('row', { name: '2026-11-23 3' })
+  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(file).toMatch(/^\/api\/user\/billing\/export\/usage\?.*type=download_push.*lang=en/)
+  fireEvent.click(screen.getByRole('radio', { name: 'Storage' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('type=storage'))
+  await screen.findByRole('figure', { name: 'Highest storage of each day' })
+})
+
+it('[BL-03.6] shows materials by channel with what was deducted, with the sum of the days', async () => {
+  show(<MaterialsPage />)
+  await screen.findByRole('row', { name: /Tile parade 21/ })
+  expect(screen.getByText('Downloads deducted').nextElementSibling?.textContent).toBe('2')
+})
+
+it('[BL-03.6] states that nothing was packed in these days', async () => {
+  show(<MaterialsPage />, {
+    ...answers,
+    '/api/user/billing/materials': { ...materials, list: [], total: 0, deducted: 0 },
+  })
+  await screen.findByText('Nothing was packed or pushed in these days')
+})
+
+it('[BL-03.6] offers to load usage again after a failure', async () => {
+  show(<UsagePage />, { ...answers, '/api/user/billing/usage': new StubbedFailure(500, 1, 'Broken.') })
+  await screen.findByRole('button', { name: /again|retry/i })
+})

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import type { Movement } from './api.ts'
+import styles from './billing.module.css'
+
+const signs = { given: '+', used: '−', expired: '−', voided: '−' } as const
+
+/** Movements of a quota, newest first, each with its cause and its grant. */
+export function MovementTable({
+  list,
+  format,
+}: {
+  list: readonly Movement[]
+  format: (value: number) => string
+}) {
+  const { t } = useTranslation('billing')
+  return (
+    <DataTable
+      columns={[
+        { key: 'time', head: t('column.time') },
+        { key: 'movement', head: t('column.movement') },
+        { key: 'cause', head: t('column.cause') },
+        { key: 'user', head: t('column.user') },
+        { key: 'grant', head: t('column.grant') },
+        { key: 'amount', kind: 'number', head: t('column.amount') },
+      ]}
+    >
+      {list.map(row => (
+        <tr key={row.id}>
+          <th scope="row" className={`tabular ${styles.time}`}>
+            {formatTime(row.time)}
+          </th>
+          <td>{t(`movement.${row.movement}`)}</td>
+          <td>
+            {row.cause.name === '' ? t(`cause.${row.cause.kind}`, { id: row.cause.id }) : row.cause.name}
+          </td>
+          <td>{row.username === '' ? '–' : row.username}</td>
+          <td>
+            {row.plan_name === '' ? t(row.extra ? 'grant.extra' : 'grant.other') : row.plan_name}
+            <span className={styles.faint}>
+              {' '}
+              · {t('grant.until', { date: formatDate(row.expired_time) })}
+            </span>
+          </td>
+          <NumberCell>
+            <span className={row.movement === 'given' ? styles.gain : undefined}>
+              {/* An unlimited grant is given without an amount. */}
+              {signs[row.movement]}
+              {format(row.amount)}
+            </span>
+          </NumberCell>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
