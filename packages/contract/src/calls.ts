@@ -10,6 +10,7 @@ import * as billing from './billing.ts'
 import * as creativeElements from './creative-elements.ts'
 import * as forecasts from './forecasts.ts'
 import * as insights from './insights.ts'
+import * as invoices from './invoices.ts'
 import * as scores from './scores.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
@@ -63,6 +64,7 @@ export const calls: Call[] = [
   ownTemplates,
   jobs,
   insights,
+  invoices,
   journeys,
   creativeElements,
   forecasts,

@@ -13,6 +13,10 @@ export const inputLimits = {
   /** The position of the next page of a list read by cursor. */
   cursor: 600,
   keyword: 200,
+  /** Whom invoices are made out to. */
+  billingAddress: 300,
+  billingAddressLines: 6,
+  taxId: 40,
   /** One credential of an ad network (AD-01). */
   adSecret: 2000,
   adAccountName: 200,

@@ -119,6 +119,12 @@ export const tenantObjects: TenantObject[] = [
     shared: 'a note of who invited the applicant: it names no user',
   },
   {
+    noun: 'address of invoices',
+    names: (call, path) => call === 'invoice.setDetails' && path === 'email',
+    make: () => `${randomBytes(6).toString('hex')}@sample.test`,
+    shared: 'a text on invoices that names no user',
+  },
+  {
     noun: 'shared creative',
     names: (_call, path) => path === 'creative_id',
     make: () => 2101,

@@ -19,6 +19,7 @@ import { alertsFeature } from './insights/alerts/alerts-feature.ts'
 import { revenueFeature } from './insights/revenue/revenue-feature.ts'
 import { forecastsFeature } from './forecasts/forecasts-feature.ts'
 import { insightsFeature } from './insights/insights-feature.ts'
+import { invoicesFeature } from './invoices/invoices-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
@@ -61,6 +62,7 @@ export function listFeatures(context: AppContext): Feature[] {
     ordersFeature(purchases),
     staffFeature(context),
     billingFeature(context),
+    invoicesFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),
     apiKeysFeature(context),

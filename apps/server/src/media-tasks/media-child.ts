@@ -14,6 +14,7 @@ serveTasks<MediaTasks>({
   mergeVideos: async input => (await import('./merge/merge-files.ts')).mergeVideos(input),
   importPsd: async input => (await import('../inspection/psd/import-psd.ts')).importPsd(input),
   fontCoverage: async input => (await import('./font-tasks.ts')).readFontCoverage(input),
+  renderInvoice: async input => (await import('./invoice/render-invoice.ts')).renderInvoice(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
   cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
 })

@@ -7,6 +7,7 @@ import type { Meaning } from '../inspection/archive/inspect-zip.ts'
 import type { LocalFile } from '../platform/blobs/local-file.ts'
 import type { Coverage } from '../inspection/font/coverage.ts'
 import type { Crop, CropInput } from './font-tasks.ts'
+import type { RenderInput } from './invoice/render-invoice.ts'
 import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
 import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
@@ -50,5 +51,6 @@ export type MediaTasks = {
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
   importPsd: { input: ImportInput; result: ImportedPsd }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
+  renderInvoice: { input: RenderInput; result: Uint8Array }
   cropFont: { input: CropInput; result: Crop }
 }

@@ -90,6 +90,7 @@ export type AuditAction =
   | 'billing_setting_set'
   | 'purchase_refused'
   | 'order_refunded'
+  | 'billing_details_set'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

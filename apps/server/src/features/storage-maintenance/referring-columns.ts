@@ -24,6 +24,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'product_icons', column: 'hash', holds: 'hash' },
   { table: 'ad_pulls', column: 'hash', holds: 'hash' },
   { table: 'revenue_pulls', column: 'hash', holds: 'hash' },
+  { table: 'invoice_files', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },
@@ -80,5 +81,6 @@ export const otherColumns: Record<string, string> = {
   'sandbox_objects.body': 'a payment of the sandbox',
   'sandbox_answers.request_hash': 'of a request to the sandbox',
   'sandbox_answers.body': 'an answer of the sandbox',
+  'invoices.snapshot': 'words and amounts of an invoice',
   'ledger_findings.detail': 'amounts of a difference',
 }

@@ -109,6 +109,11 @@ const schema = z.object({
   LEGAL_NAME: z.string().min(1).default('Adloom'),
   LEGAL_EMAIL: z.email().default('legal@adloom.local'),
   LEGAL_ADDRESS: z.string().min(1).optional(),
+  LEGAL_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'it is a country code of two letters')
+    .optional(),
+  LEGAL_TAX_ID: z.string().max(40).optional(),
   BUILD: z.enum(['global', 'cn']).default('global'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
@@ -214,8 +219,11 @@ export interface Config {
    * (C§8).
    */
   oldHosts: string[]
-  /** The operator of the service, for the legal texts; the default address is the service's own. */
-  legal: { name: string; email: string; address: string }
+  /**
+   * The operator of the service, for the legal texts and invoices; the default address is the service's own.
+   * Country and tax id are '' where they are not set.
+   */
+  legal: { name: string; email: string; address: string; country: string; taxId: string }
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'
   demo: boolean
@@ -287,7 +295,13 @@ function arrange(values: z.output<typeof schema>): Config {
     outboundAllow: values.OUTBOUND_ALLOW,
     adNetworkOrigins: values.AD_NETWORK_ORIGINS,
     oldHosts: values.OLD_HOSTS,
-    legal: { name: values.LEGAL_NAME, email: values.LEGAL_EMAIL, address: values.LEGAL_ADDRESS ?? appOrigin },
+    legal: {
+      name: values.LEGAL_NAME,
+      email: values.LEGAL_EMAIL,
+      address: values.LEGAL_ADDRESS ?? appOrigin,
+      country: values.LEGAL_COUNTRY ?? '',
+      taxId: values.LEGAL_TAX_ID ?? '',
+    },
     build: values.BUILD,
     demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD,

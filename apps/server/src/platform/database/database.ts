@@ -14,6 +14,7 @@ import type { AlertTables } from '../../features/insights/alerts/tables.ts'
 import type { ExperimentTables } from '../../features/experiments/tables.ts'
 import type { RevenueTables } from '../../features/insights/revenue/tables.ts'
 import type { InsightTables } from '../../features/insights/tables.ts'
+import type { InvoiceTables } from '../../features/invoices/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
@@ -56,6 +57,7 @@ export interface Database
     StaffTables,
     PageEventTables,
     InsightTables,
+    InvoiceTables,
     AlertTables,
     ExperimentTables,
     RevenueTables,

@@ -45,6 +45,8 @@ export const mediaLimits = {
   transcode: { memoryBytes: 1024 * mebibyte, timeoutMs: 3 * minuteMs },
   transcodeVideo: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
   font: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
+  /** 200 lines take about 2 s of one processor. */
+  invoice: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
   importPsd: { memoryBytes: 2048 * mebibyte, timeoutMs: 4 * minuteMs },
   mergeVideos: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
 } as const

@@ -55,6 +55,7 @@ import * as orderPayments from './0072-orders.ts'
 import * as partnerApplications from './0073-partner-applications.ts'
 import * as usage from './0074-usage.ts'
 import * as usageHours from './0075-usage-hours.ts'
+import * as invoices from './0076-invoices.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0073-partner-applications': partnerApplications,
   '0074-usage': usage,
   '0075-usage-hours': usageHours,
+  '0076-invoices': invoices,
 }

@@ -1,0 +1,42 @@
+import { invoiceFilePath, type list } from '@adloom/contract/invoices'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { orderStatus } from '../orders/service.ts'
+import { formatNumber } from './issue.ts'
+import { listInvoiceRows } from './repository.ts'
+
+/** Used by the features that take and give back money. */
+export { issueCreditNote, issueInvoice } from './issue.ts'
+
+/** Throws not_found for an order of another account. */
+export async function listInvoices(
+  db: Executor,
+  { accountId }: Pick<Caller, 'accountId'>,
+  { order_id: orderId, kind, page, page_size }: z.output<typeof list.input>,
+): Promise<z.input<typeof list.output>> {
+  if (orderId !== undefined) await orderStatus(db, orderId, { accountId })
+  const { rows, total } = await listInvoiceRows(db, accountId, {
+    orderId,
+    kind,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  })
+  return {
+    list: rows.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      number: formatNumber(row),
+      order_id: row.order_id,
+      currency: row.currency,
+      total: Number(row.total),
+      issued_time: wireTime(row.issued_at),
+      credits: row.credits ?? '',
+      file_url: `/api${invoiceFilePath}${row.id}`,
+    })),
+    total,
+    page,
+    page_size,
+  }
+}
