@@ -66,13 +66,16 @@ test('[SH-24.2, D-100.5] the user menu opens by pointer and keys, and returns th
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('[SE-07.1] asks a user without a subscription to contact us', async ({ page }) => {
+test('[SH-28.1] leads a user without a subscription to the plans', async ({ page, context }) => {
   await signIn(page, 'trial@adloom.local')
   await page.goto('/home/index')
+  const opened = context.waitForEvent('page')
   await page
     .getByRole('region', { name: 'Plan and usage' })
-    .getByRole('button', { name: 'Contact us to subscribe' })
+    .getByRole('link', { name: 'Subscribe' })
     .click({ timeout: 60_000 })
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  const plans = await opened
+  await expect(plans.getByRole('article', { name: 'Plan A' })).toBeVisible({ timeout: 60_000 })
+  await plans.close()
   await signOut(page)
 })

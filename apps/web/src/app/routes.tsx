@@ -62,6 +62,9 @@ const pages: Record<string, LazyPage> = {
   'common-template.custom': async () => ({
     Component: (await import('../editors/playable/game-page.tsx')).GamePage,
   }),
+  'common-template.subscribe': async () => ({
+    Component: (await import('./plans/template-subscribe-page.tsx')).TemplateSubscribePage,
+  }),
   'my-project.history': async () => ({
     Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage,
   }),
@@ -133,6 +136,12 @@ const pages: Record<string, LazyPage> = {
   }),
   'common-setting.promote-product': async () => ({
     Component: (await import('../features/products/promote-product-page.tsx')).PromoteProductPage,
+  }),
+  'subscription-plans': async () => ({
+    Component: (await import('./plans/subscription-plans-page.tsx')).SubscriptionPlansPage,
+  }),
+  subscription: async () => ({
+    Component: (await import('./plans/subscription-page.tsx')).SubscriptionPage,
   }),
   'plans.detail': async () => ({
     Component: (await import('./plans/plan-detail-page.tsx')).PlanDetailPage,

@@ -38,7 +38,7 @@ export function UserPlanAction({
 export const planPages: Record<SummaryAction, string> = {
   recharge: 'subscription',
   buyPack: 'subscription',
-  subscribe: 'subscription',
+  subscribe: 'subscription-plans',
   freeTrial: 'open_register_trial',
 }
 

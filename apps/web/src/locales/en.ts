@@ -29,6 +29,7 @@ import plans from './en/plans.json'
 import player from './en/player.json'
 import products from './en/products.json'
 import projects from './en/projects.json'
+import purchases from './en/purchases.json'
 import scripts from './en/scripts.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
@@ -70,6 +71,7 @@ export const resources = {
   player,
   products,
   projects,
+  purchases,
   scripts,
   session,
   shell,

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useFeedbackDialog } from '../../features/messages/feedback-state.ts'
+import { planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
+import { offers, planOffer } from '../../features/purchases/purchases.test-support.ts'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { type Me, meQuery } from '../../lib/queries/session.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+import { SubscriptionPlansPage } from './subscription-plans-page.tsx'
+import { TemplateSubscribePage } from './template-subscribe-page.tsx'
+
+setUpComponentTests()
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(() => {
+  useFeedbackDialog.setState({ open: false })
+})
+
+const answers = { '/api/buy/offers': offers }
+const press = (name: string, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  fireEvent.click(within_.getByRole('button', { name }))
+
+function signIn(...plans: ReturnType<typeof planWith>[]) {
+  queryClient.setQueryData(meQuery.queryKey, standingWith({ plans }) as Me)
+  queryClient.setQueryData(siteQuery.queryKey, { build: 'global' } as never)
+}
+
+it('[SH-14.2] shows subscriptions with prices, marks the current one', async () => {
+  const plans = [planOffer({ subscribed: true, validity_days: 90 }), ...offers.plans.slice(1)]
+  stubCalls({ '/api/buy/offers': { ...offers, plans } })
+  renderInApp(<SubscriptionPlansPage />)
+  const current = within(await screen.findByRole('article', { name: 'Plan A' }))
+  current.getByText('Current plan')
+  current.getByText('$299')
+  current.getByText('for 90 days')
+  current.getByText('$99.67 a month')
+  const table = within(screen.getByRole('table'))
+  expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
+    ...['Plan', 'Plan ACurrent plan', 'Plan B', 'Enterprise'],
+  ])
+  const credits = table.getByRole('row', { name: /Video credits/ })
+  within(credits).getByRole('img', { name: 'Not included' })
+  within(credits).getByText('60')
+  within(credits).getByText('Unlimited')
+  press('Subscribe', within(screen.getByRole('article', { name: 'Plan B' })))
+  expect(useFeedbackDialog.getState().open).toBe(true)
+})
+
+it('[SH-14.2] leads to contact for plans by agreement', async () => {
+  stubCalls(answers)
+  renderInApp(<SubscriptionPlansPage />)
+  press('Contact us', within(await screen.findByRole('article', { name: 'Enterprise' })))
+  expect(useFeedbackDialog.getState().open).toBe(true)
+  fireEvent.click(screen.getByText('By agreement'))
+  const shown = () => screen.getAllByRole('article').map(card => card.getAttribute('aria-label'))
+  expect(shown()).toEqual(['Enterprise', 'CPM'])
+  fireEvent.click(screen.getByText('Pay as you go'))
+  expect(shown()).toEqual(['Top-up C', 'Recharge any amount'])
+  press('Recharge', within(screen.getByRole('article', { name: 'Recharge any amount' })))
+  expect(useFeedbackDialog.getState().open).toBe(true)
+})
+
+it('[SH-14.2] states why the plans could not be loaded', async () => {
+  stubCalls({ '/api/buy/offers': new StubbedFailure(500, 1, 'Prices are away.') })
+  renderInApp(<SubscriptionPlansPage />)
+  await screen.findByText('Prices are away.')
+})
+
+it('[SH-17.2] shows the current plan with what can be added, above the plans', async () => {
+  stubCalls(answers)
+  signIn(planWith())
+  renderInApp(<SubscriptionPage />)
+  const current = within(screen.getByRole('region', { name: 'Current plan' }))
+  current.getByRole('heading', { name: 'Plan B' })
+  press('Buy pack', current)
+  expect(useFeedbackDialog.getState().open).toBe(true)
+  await screen.findByRole('article', { name: 'Plan A' })
+})
+
+it('[SH-17.2] invites to choose a plan without one', () => {
+  stubCalls(answers)
+  signIn()
+  renderInApp(<SubscriptionPage />)
+  screen.getByText('You have no subscription yet')
+  expect(screen.queryByRole('button', { name: 'Buy pack' })).toBeNull()
+})
+
+it('[BL-05.1] the page of a template offers the plans and leads back', async () => {
+  stubCalls(answers)
+  renderInApp(<TemplateSubscribePage />)
+  await screen.findByRole('article', { name: 'Plan A' })
+  const back = screen.getByRole('link', { name: 'Back to the templates' })
+  expect(back.getAttribute('href')).toBe('/creative-template/playable/lib')
+})

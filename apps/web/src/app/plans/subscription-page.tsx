@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { PageHeader } from '../../components/page-header.tsx'
+import { openFeedback } from '../../features/messages/feedback-state.ts'
+import { QuotaList } from '../../features/plans/quota-list.tsx'
+import { isSubscribed, planOwners, summaryAction } from '../../features/plans/rules.ts'
+import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { planName } from '../../lib/plan-name.ts'
+import { type Me, useMe } from '../../lib/queries/session.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
+import { usePagePath } from '../page-path.ts'
+import styles from './plans-page.module.css'
+
+/** The page of the payment button: the current plan with what can be added to it, and all plans (SH-17.2). */
+export function SubscriptionPage() {
+  const { t } = useTranslation('purchases')
+  const me = useMe()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('accountType')
+  if (me === null) return null
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('subscription.title')} help={t('subscription.help')} />
+      <CurrentPlan me={me} />
+      <PlanOffers
+        type={isAccountType(asked) ? asked : 'subscription'}
+        onType={accountType => setSearch({ accountType }, { replace: true })}
+        onBuy={openFeedback}
+        onContact={openFeedback}
+      />
+    </div>
+  )
+}
+
+function CurrentPlan({ me }: { me: Me }) {
+  const { t } = useTranslation(['purchases', 'plans'])
+  const plan = me.plans
+    .filter(one => !isSubscribed(me) || one.type !== planOwners.trial)
+    .toSorted((one, other) => other.expired_time - one.expired_time)[0]
+  return (
+    <section className={styles.current} aria-label={t('plans.current')}>
+      <div>
+        <h2 className={styles.name}>{plan === undefined ? t('subscription.none') : planName(plan)}</h2>
+        <p className={styles.about}>
+          {plan === undefined
+            ? t('subscription.none.text')
+            : t('plans:until', { date: formatDate(plan.expired_time) })}
+        </p>
+        <CurrentActions me={me} />
+      </div>
+      {plan !== undefined && <QuotaList user={me} />}
+    </section>
+  )
+}
+
+/** What can be added to the plan, and where it is looked up. */
+function CurrentActions({ me }: { me: Me }) {
+  const { t } = useTranslation('purchases')
+  const find = usePagePath()
+  const build = useQuery(siteQuery).data?.build ?? 'global'
+  const action = summaryAction(me, build)
+  const links = [
+    { path: me.plans.length > 0 ? find('plans.detail') : undefined, text: t('subscription.detail') },
+    { path: find('account-management.payment'), text: t('subscription.records') },
+  ]
+  return (
+    <div className={styles.actions}>
+      {(action === 'buyPack' || action === 'recharge') && (
+        <Button type="primary" onClick={() => openFeedback()}>
+          {t(action === 'recharge' ? 'subscription.recharge' : 'subscription.pack')}
+        </Button>
+      )}
+      {links.map(
+        ({ path, text }) =>
+          path !== undefined && (
+            <Link key={text} to={path}>
+              <Button tabIndex={-1}>{text}</Button>
+            </Link>
+          ),
+      )}
+    </div>
+  )
+}
