@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router'
 import { KeyboardSheet } from '../components/overlays/keyboard-sheet.tsx'
@@ -6,6 +6,8 @@ import { Toasts } from '../components/overlays/toasts.tsx'
 import { PageReporter } from '../features/page-events/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { loadTexts } from '../lib/texts.ts'
+import { usePurchaseRequest } from '../lib/purchase-request.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import { usePagePath } from './page-path.ts'
 import type { RouteEntry } from './route-table.ts'
@@ -49,6 +51,7 @@ export function RootLayout() {
       {handle !== undefined && <PageReporter route={handle.name} address={pathname} />}
       <RefusalPrompts />
       <TrialPrompts />
+      {signedIn && <Purchases />}
       <QuietBoundary>
         <Suspense>
           {isHelpBarShown(signedIn, handle) && (
@@ -115,6 +118,28 @@ function TrialPrompts() {
         onClose={() => useTrialPrompt.setState({ question: undefined })}
       />
     </Suspense>
+  )
+}
+
+const PurchaseDialogs = lazyComponent('purchase-dialogs', async () => {
+  const [dialogs] = await Promise.all([
+    import('../features/purchases/purchase-dialogs.tsx'),
+    loadTexts('pages'),
+  ])
+  return dialogs.PurchaseDialogs
+})
+
+/** What a user asked to buy, over any page (BL-02.50); loaded when the first dialog opens. */
+function Purchases() {
+  const [used, setUsed] = useState(false)
+  const isAsked = usePurchaseRequest(state => state.request !== undefined)
+  if (isAsked && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense>
+        <PurchaseDialogs onContact={openFeedback} />
+      </Suspense>
+    )
   )
 }
 

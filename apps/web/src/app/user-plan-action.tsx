@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { openFeedback } from '../features/messages/feedback-state.ts'
 import { summaryAction, type SummaryAction } from '../features/plans/rules.ts'
+import { openPurchase, type PurchaseRequest } from '../lib/purchase-request.ts'
 import { useMe } from '../lib/queries/session.ts'
 import { siteQuery } from '../lib/queries/site.ts'
 import { usePagePath } from './page-path.ts'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
 
-/** The button for the user's plan: opens its page or, without one, a contact dialog (SH-28). */
-export function UserPlanAction({
-  onContact,
-  ...look
-}: {
+interface ActionLook {
   size?: 'small' | 'middle'
+  /** Whether it is the main action of its dialog or page. */
   primary?: boolean
-  onContact?: () => void
-}) {
+}
+
+/**
+ * The button for the user's plan (SH-28): opens the purchase over the page, the page of the action in a new
+ * tab or, without one, a contact dialog. `onLeave` closes what the button is in.
+ */
+export function UserPlanAction({ onLeave, ...look }: ActionLook & { onLeave?: () => void }) {
   const me = useMe()
   const build = useQuery(siteQuery).data?.build
   const find = usePagePath()
   if (me === null || build === undefined) return null
   const action = summaryAction(me, build)
+  const purchase = purchases[action]
   return (
     <PlanAction
       {...look}
       action={action}
-      path={find(planPages[action])}
-      onContact={() => {
-        onContact?.()
-        openFeedback()
+      path={purchase === undefined ? find(planPages[action]) : undefined}
+      onPress={() => {
+        onLeave?.()
+        if (purchase === undefined) openFeedback()
+        else openPurchase(purchase)
       }}
     />
   )
+}
+
+/** Actions that are done in a dialog. */
+const purchases: Partial<Record<SummaryAction, PurchaseRequest>> = {
+  recharge: { kind: 'recharge' },
+  buyPack: { kind: 'pack' },
 }
 
 /** Names of the pages where an action is done (B§2). */
@@ -42,18 +53,14 @@ export const planPages: Record<SummaryAction, string> = {
   freeTrial: 'open_register_trial',
 }
 
-interface PlanActionProps {
+interface PlanActionProps extends ActionLook {
   action: SummaryAction
-  /** Page of the action; absent while users arrange it with the sales team. */
+  /** Page of the action; absent for a dialog. */
   path: string | undefined
-  onContact: () => void
-  size?: 'small' | 'middle'
-  /** Whether it is the main action of its dialog or page. */
-  primary?: boolean
+  onPress: () => void
 }
 
-/** Opens the page of the action, or calls `onContact` when there is none (SH-28). */
-function PlanAction({ action, path, onContact, size = 'middle', primary = false }: PlanActionProps) {
+function PlanAction({ action, path, onPress, size = 'middle', primary = false }: PlanActionProps) {
   const { t } = useTranslation('plans')
   const urgent = action === 'subscribe' || action === 'freeTrial'
   const look = {
@@ -61,15 +68,15 @@ function PlanAction({ action, path, onContact, size = 'middle', primary = false 
     className: urgent ? 'go' : '',
     size,
   } as const
-  if (path === undefined)
+  if (path !== undefined)
     return (
-      <Button {...look} onClick={onContact}>
-        {t(`contact.${action}`)}
+      <Button {...look} href={path} target="_blank" rel="noopener">
+        {t(`action.${action}`)}
       </Button>
     )
   return (
-    <Button {...look} href={path} target="_blank" rel="noopener">
-      {t(`action.${action}`)}
+    <Button {...look} onClick={onPress}>
+      {t(urgent ? `contact.${action}` : `action.${action}`)}
     </Button>
   )
 }

@@ -5,10 +5,12 @@ import { useFeedbackDialog } from '../../features/messages/feedback-state.ts'
 import { planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
 import { offers, planOffer } from '../../features/purchases/purchases.test-support.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { usePurchaseRequest } from '../../lib/purchase-request.ts'
 import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { siteQuery } from '../../lib/queries/site.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
+import { UserPlanAction } from '../user-plan-action.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 import { SubscriptionPlansPage } from './subscription-plans-page.tsx'
 import { TemplateSubscribePage } from './template-subscribe-page.tsx'
@@ -16,6 +18,7 @@ import { TemplateSubscribePage } from './template-subscribe-page.tsx'
 setUpComponentTests()
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
+  usePurchaseRequest.setState({ request: undefined })
   useFeedbackDialog.setState({ open: false })
 })
 
@@ -28,7 +31,7 @@ function signIn(...plans: ReturnType<typeof planWith>[]) {
   queryClient.setQueryData(siteQuery.queryKey, { build: 'global' } as never)
 }
 
-it('[SH-14.2] shows subscriptions with prices, marks the current one', async () => {
+it('[SH-14.2] shows subscriptions with prices, marks the current one and opens its purchase', async () => {
   const plans = [planOffer({ subscribed: true, validity_days: 90 }), ...offers.plans.slice(1)]
   stubCalls({ '/api/buy/offers': { ...offers, plans } })
   renderInApp(<SubscriptionPlansPage />)
@@ -46,10 +49,10 @@ it('[SH-14.2] shows subscriptions with prices, marks the current one', async () 
   within(credits).getByText('60')
   within(credits).getByText('Unlimited')
   press('Subscribe', within(screen.getByRole('article', { name: 'Plan B' })))
-  expect(useFeedbackDialog.getState().open).toBe(true)
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'package', planId: 22 })
 })
 
-it('[SH-14.2] leads to contact for plans by agreement', async () => {
+it('[SH-14.2] leads to contact for plans by agreement, and to a recharge', async () => {
   stubCalls(answers)
   renderInApp(<SubscriptionPlansPage />)
   press('Contact us', within(await screen.findByRole('article', { name: 'Enterprise' })))
@@ -60,7 +63,7 @@ it('[SH-14.2] leads to contact for plans by agreement', async () => {
   fireEvent.click(screen.getByText('Pay as you go'))
   expect(shown()).toEqual(['Top-up C', 'Recharge any amount'])
   press('Recharge', within(screen.getByRole('article', { name: 'Recharge any amount' })))
-  expect(useFeedbackDialog.getState().open).toBe(true)
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
 })
 
 it('[SH-14.2] states why the plans could not be loaded', async () => {
@@ -76,7 +79,7 @@ it('[SH-17.2] shows the current plan with what can be added, above the plans', a
   const current = within(screen.getByRole('region', { name: 'Current plan' }))
   current.getByRole('heading', { name: 'Plan B' })
   press('Buy pack', current)
-  expect(useFeedbackDialog.getState().open).toBe(true)
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
   await screen.findByRole('article', { name: 'Plan A' })
 })
 
@@ -94,4 +97,17 @@ it('[BL-05.1] the page of a template offers the plans and leads back', async () 
   await screen.findByRole('article', { name: 'Plan A' })
   const back = screen.getByRole('link', { name: 'Back to the templates' })
   expect(back.getAttribute('href')).toBe('/creative-template/playable/lib')
+})
+
+it('[SH-28.2] the button of the summary opens the recharge or the pack over the page', () => {
+  stubCalls({})
+  signIn(planWith({ id: 35, plan_type: 4 }))
+  const { unmount } = renderInApp(<UserPlanAction />)
+  press('Recharge')
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
+  unmount()
+  signIn(planWith())
+  renderInApp(<UserPlanAction />)
+  press('Buy pack')
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
 })

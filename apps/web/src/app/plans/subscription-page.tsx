@@ -9,6 +9,7 @@ import { isSubscribed, planOwners, summaryAction } from '../../features/plans/ru
 import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
+import { openPurchase } from '../../lib/purchase-request.ts'
 import { type Me, useMe } from '../../lib/queries/session.ts'
 import { siteQuery } from '../../lib/queries/site.ts'
 import { usePagePath } from '../page-path.ts'
@@ -28,7 +29,7 @@ export function SubscriptionPage() {
       <PlanOffers
         type={isAccountType(asked) ? asked : 'subscription'}
         onType={accountType => setSearch({ accountType }, { replace: true })}
-        onBuy={openFeedback}
+        onBuy={openPurchase}
         onContact={openFeedback}
       />
     </div>
@@ -69,7 +70,10 @@ function CurrentActions({ me }: { me: Me }) {
   return (
     <div className={styles.actions}>
       {(action === 'buyPack' || action === 'recharge') && (
-        <Button type="primary" onClick={() => openFeedback()}>
+        <Button
+          type="primary"
+          onClick={() => openPurchase({ kind: action === 'recharge' ? 'recharge' : 'pack' })}
+        >
           {t(action === 'recharge' ? 'subscription.recharge' : 'subscription.pack')}
         </Button>
       )}

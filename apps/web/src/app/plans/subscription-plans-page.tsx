@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
 import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
+import { openPurchase } from '../../lib/purchase-request.ts'
 import styles from './plans-page.module.css'
 
 /** The plans that are offered; `accountType` of the address is the kind that is shown (SH-14.2). */
@@ -16,7 +17,7 @@ export function SubscriptionPlansPage() {
       <PlanOffers
         type={isAccountType(asked) ? asked : 'subscription'}
         onType={accountType => setSearch({ accountType }, { replace: true })}
-        onBuy={openFeedback}
+        onBuy={openPurchase}
         onContact={openFeedback}
       />
     </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
 import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { type AccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
+import { openPurchase } from '../../lib/purchase-request.ts'
 import styles from './plans-page.module.css'
 
 /** Where a user without a subscription is led from a template (BL-05.1). */
@@ -19,7 +20,7 @@ export function TemplateSubscribePage() {
           {t('template.back')}
         </Link>
         <PageHeader title={t('template.subscribe')} help={t('template.subscribe.text')} />
-        <PlanOffers type={type} onType={setType} onBuy={openFeedback} onContact={openFeedback} />
+        <PlanOffers type={type} onType={setType} onBuy={openPurchase} onContact={openFeedback} />
       </div>
     </main>
   )

@@ -170,7 +170,7 @@ function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) {
     <div className={`${avatarPanelStyles.tips} ${subscribed ? '' : avatarPanelStyles.open}`}>
       <p className={avatarPanelStyles.plan}>{plan === undefined ? t('none') : planName(plan)}</p>
       <p className={avatarPanelStyles.text}>{text()}</p>
-      <UserPlanAction size="small" onContact={onLeave} />
+      <UserPlanAction size="small" onLeave={onLeave} />
     </div>
   )
 

@@ -1,10 +1,19 @@
+import * as account from '@adloom/contract/account'
+import * as orders from '@adloom/contract/orders'
+import * as partners from '@adloom/contract/partners'
 import * as prices from '@adloom/contract/prices'
-import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
+import type { z } from 'zod'
 
 export type Offers = z.output<typeof prices.offers.output>
 export type PlanOffer = Offers['plans'][number]
+export type PackOffer = Offers['packs'][number]
+export type PartnerList = z.output<typeof partners.list.output>
+export type Partner = PartnerList['list'][number]
+export type OrderCost = z.output<typeof orders.cost.output>
+export type PackCounts = Partial<Record<prices.PackType, number>>
+export type NewOrder = z.input<typeof orders.create.input>
 
 /** What can be bought, with the prices of now. */
 export const offersQuery = queryOptions({
@@ -12,3 +21,42 @@ export const offersQuery = queryOptions({
   staleTime: 60_000,
   queryFn: ({ signal }) => request(prices.offers, {}, { signal }),
 })
+
+/** The partners of the account and what can be bought through each. */
+export const partnersQuery = queryOptions({
+  queryKey: ['purchases', 'partners'],
+  staleTime: 0,
+  queryFn: ({ signal }) => request(partners.list, {}, { signal }),
+})
+
+/** The buyer's own e-mail and country, for purchases without a partner. */
+export const buyerQuery = queryOptions({
+  queryKey: ['purchases', 'buyer'],
+  queryFn: ({ signal }) => request(account.profile, {}, { signal }),
+})
+
+/** The price of a pack; an earlier price stays on screen until the next one is known. */
+export const costQuery = (counts: PackCounts) =>
+  queryOptions({
+    queryKey: ['purchases', 'cost', counts],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => request(orders.cost, { payload: counts }, { signal }),
+  })
+
+export const createOrder = (order: NewOrder) => request(orders.create, order)
+
+export const repayOrder = (order_id: number) => request(orders.repay, { order_id })
+
+/** Poll interval of an order that is not settled while the user waits. */
+const pollMs = 3000
+
+const settled: readonly string[] = ['success', 'failed', 'canceled']
+
+export const orderStatusQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => request(orders.status, { order_id: id }, { signal }),
+    refetchInterval: query => (settled.includes(query.state.data?.status ?? '') ? false : pollMs),
+  })

@@ -1,4 +1,5 @@
-import type { Offers, PlanOffer } from './api.ts'
+import type { Me } from '../../lib/queries/session.ts'
+import type { Offers, PartnerList, PlanOffer } from './api.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -37,3 +38,38 @@ export const offers: Offers = {
   recharge: { min_amount: 100, max_amount: 100_000, currency: 1 },
   subscription_expired_time: Date.UTC(2026, 11, 31, 12) / 1000,
 }
+
+export const ownRules = {
+  rule_package: 'purchasable',
+  rule_recharge: 'purchasable',
+  rule_pack: 'approval_required',
+} as const
+
+/** Partners: one that is approved, one under review and a person. */
+export const partners: PartnerList = {
+  list: [
+    {
+      ...{ partner_code: 'P1', name: 'North Media', country_code: 'US', category: 'other', address: '' },
+      ...{ approve_status: 3, reseller: true },
+      ...{ rule_package: 'purchasable', rule_recharge: 'purchasable', rule_pack: 'purchasable' },
+    },
+    {
+      ...{ partner_code: 'P2', name: 'Late Review', country_code: 'JP', category: 'other', address: '' },
+      ...{ approve_status: 1, reseller: true },
+      ...{ rule_package: 'approval_required', rule_recharge: 'approval_required' },
+      rule_pack: 'approval_required',
+    },
+  ],
+  inline: false,
+  ...ownRules,
+}
+
+/** The account has no partner: its user buys as a person. */
+export const noPartners: PartnerList = { list: [], inline: true, ...ownRules }
+
+export const buyer = { email: 'nia@studio.test', country: 'US', category: 'personal' }
+
+export const user = {
+  ...{ id: 7, username: 'nia', plans: [], has_grant_record: false },
+  system_time: Date.UTC(2026, 1, 27, 12) / 1000,
+} as unknown as Me

@@ -1,0 +1,89 @@
+import type { OrderState } from '@adloom/contract/orders'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '../../lib/queries/session.ts'
+import { storageQuery } from '../../lib/queries/storage.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { orderStatusQuery } from './api.ts'
+import { useAwaitedOrder, useRepay } from './state.ts'
+import styles from './waiting-dialog.module.css'
+
+const icons = { waiting: HourglassMediumIcon, success: CheckCircleIcon, failed: XCircleIcon }
+const widthPx = 480
+
+function outcomeOf(status: OrderState | undefined): keyof typeof icons {
+  if (status === 'success') return 'success'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'waiting'
+}
+
+interface WaitingDialogProps {
+  orderId: number
+  address: string
+  blocked: boolean
+}
+
+/** Follows an order while it is paid in another tab; closing it changes nothing about the order (BL-02.47). */
+export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps) {
+  const { t } = useTranslation('purchases')
+  const status = useQuery(orderStatusQuery(orderId)).data?.status
+  const repay = useRepay()
+  const outcome = outcomeOf(status)
+  const paid = outcome === 'success'
+  // Plans, quotas and offers are loaded again, so that the purchase is shown.
+  useEffect(() => {
+    if (!paid) return
+    for (const { queryKey } of [meQuery, storageQuery, { queryKey: ['purchases'] }])
+      void queryClient.invalidateQueries({ queryKey })
+  }, [paid])
+  const close = () => useAwaitedOrder.setState({ order: undefined })
+  const OutcomeIcon = icons[outcome]
+  const text = outcome === 'waiting' && blocked ? 'wait.blocked' : (`wait.${outcome}.text` as const)
+  return (
+    <Modal
+      open
+      centered
+      width={widthPx}
+      title={t('wait.title')}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={
+        <div className={styles.foot}>
+          {outcome === 'waiting' && (
+            <Button
+              type={blocked ? 'primary' : 'default'}
+              href={address}
+              target="_blank"
+              rel="noopener"
+              icon={<ArrowSquareOutIcon size={16} aria-hidden="true" />}
+            >
+              {t('wait.open')}
+            </Button>
+          )}
+          {outcome === 'failed' && (
+            <Button loading={repay.busy} onClick={() => repay.pay(orderId)}>
+              {t('wait.again')}
+            </Button>
+          )}
+          <Button type={outcome === 'waiting' && blocked ? 'default' : 'primary'} onClick={close}>
+            {t(outcome === 'waiting' ? 'wait.later' : 'wait.done')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body} role="status" data-outcome={outcome}>
+        <OutcomeIcon size={40} weight="duotone" aria-hidden="true" className={styles[outcome]} />
+        <div>
+          <p className={styles.title}>{t(`wait.${outcome}`)}</p>
+          <p className={styles.text}>{t(text)}</p>
+          <p className={styles.number}>{t('wait.order', { id: orderId })}</p>
+        </div>
+      </div>
+    </Modal>
+  )
+}
