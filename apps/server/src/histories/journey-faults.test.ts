@@ -136,7 +136,7 @@ const journeys: Record<string, Journey> = {
     // A link that a clock of yesterday made is over: the user signs up again.
     const me = await twice(() => signUp(person))
     return async () => {
-      expect(me).toMatchObject({ plans: [{ downloads_and_push: [10, 10] }], trial_scope: 2 })
+      expect(me).toMatchObject({ plans: [], trial_scope: 3 })
       expect(await countRows('users', 'email', person.email)).toBe(1)
     }
   },

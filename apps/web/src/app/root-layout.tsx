@@ -9,7 +9,6 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { usePurchaseRequest } from '../lib/purchase-request.ts'
 import { LiveBridge } from './live-bridge.tsx'
-import { usePagePath } from './page-path.ts'
 import type { RouteEntry } from './route-table.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-end.ts'
@@ -18,7 +17,7 @@ import { RouteTable } from './menu.ts'
 import styles from './root-layout.module.css'
 import { openFeedback } from '../features/messages/feedback-state.ts'
 import { useTrialPrompt } from '../features/plans/state.ts'
-import { planPages } from './user-plan-action.tsx'
+import { openTrialDialog, useTrialDialog } from '../features/trial/state.ts'
 import { useInternationalPrompt } from './refusal/refusal.ts'
 
 /** Rarely needed: loaded after the page. */
@@ -52,6 +51,7 @@ export function RootLayout() {
       <RefusalPrompts />
       <TrialPrompts />
       {signedIn && <Purchases />}
+      {signedIn && <TrialApplication />}
       <QuietBoundary>
         <Suspense>
           {isHelpBarShown(signedIn, handle) && (
@@ -100,15 +100,13 @@ const TrialPrompt = lazyComponent(
   async () => (await import('../features/plans/trial-prompt.tsx')).TrialPrompt,
 )
 
-/** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */
+/** Shows what `offerTrial` asks (SE-07); an accepted trial opens its application. */
 function TrialPrompts() {
   const question = useTrialPrompt(state => state.question)
-  const find = usePagePath()
   if (question === undefined) return null
   const accept = (accepted: typeof question) => {
-    const path = accepted === 'apply' ? find(planPages.freeTrial) : undefined
-    if (path === undefined) openFeedback()
-    else window.open(path, '_blank', 'noopener')
+    if (accepted === 'apply') openTrialDialog()
+    else openFeedback()
   }
   return (
     <Suspense>
@@ -138,6 +136,29 @@ function Purchases() {
     used && (
       <Suspense>
         <PurchaseDialogs onContact={openFeedback} />
+      </Suspense>
+    )
+  )
+}
+
+const TrialDialogs = lazyComponent('trial-dialog', async () => {
+  const [dialogs] = await Promise.all([import('../features/trial/trial-dialog.tsx'), loadTexts('pages')])
+  return dialogs.TrialDialogs
+})
+
+/** The application for a trial (TR-01), over any page; `?trial=apply` opens it. Loaded when it first opens. */
+function TrialApplication() {
+  const [used, setUsed] = useState(false)
+  const asked = useTrialDialog(state => state.open)
+  const byAddress = new URLSearchParams(useLocation().search).get('trial') === 'apply'
+  useEffect(() => {
+    if (byAddress) openTrialDialog()
+  }, [byAddress])
+  if (asked && !used) setUsed(true)
+  return (
+    used && (
+      <Suspense>
+        <TrialDialogs />
       </Suspense>
     )
   )

@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { openFeedback } from '../features/messages/feedback-state.ts'
 import { summaryAction, type SummaryAction } from '../features/plans/rules.ts'
-import { openPurchase, type PurchaseRequest } from '../lib/purchase-request.ts'
+import { openTrialDialog } from '../features/trial/state.ts'
+import { openPurchase } from '../lib/purchase-request.ts'
 import { useMe } from '../lib/queries/session.ts'
 import { siteQuery } from '../lib/queries/site.ts'
 import { usePagePath } from './page-path.ts'
@@ -24,29 +25,30 @@ export function UserPlanAction({ onLeave, ...look }: ActionLook & { onLeave?: ()
   const find = usePagePath()
   if (me === null || build === undefined) return null
   const action = summaryAction(me, build)
-  const purchase = purchases[action]
+  const open = dialogs[action]
   return (
     <PlanAction
       {...look}
       action={action}
-      path={purchase === undefined ? find(planPages[action]) : undefined}
+      path={open === undefined ? find(planPages[action]) : undefined}
       onPress={() => {
         onLeave?.()
-        if (purchase === undefined) openFeedback()
-        else openPurchase(purchase)
+        if (open === undefined) openFeedback()
+        else open()
       }}
     />
   )
 }
 
-/** Actions that are done in a dialog. */
-const purchases: Partial<Record<SummaryAction, PurchaseRequest>> = {
-  recharge: { kind: 'recharge' },
-  buyPack: { kind: 'pack' },
+/** Actions that are done in a dialog over the page. */
+const dialogs: Partial<Record<SummaryAction, () => void>> = {
+  recharge: () => openPurchase({ kind: 'recharge' }),
+  buyPack: () => openPurchase({ kind: 'pack' }),
+  freeTrial: openTrialDialog,
 }
 
 /** Names of the pages where an action is done (B§2). */
-export const planPages: Record<SummaryAction, string> = {
+const planPages: Record<SummaryAction, string> = {
   recharge: 'subscription',
   buyPack: 'subscription',
   subscribe: 'subscription-plans',
@@ -76,7 +78,7 @@ function PlanAction({ action, path, onPress, size = 'middle', primary = false }:
     )
   return (
     <Button {...look} onClick={onPress}>
-      {t(urgent ? `contact.${action}` : `action.${action}`)}
+      {t(action === 'subscribe' ? 'contact.subscribe' : `action.${action}`)}
     </Button>
   )
 }

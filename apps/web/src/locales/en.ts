@@ -35,6 +35,7 @@ import session from './en/session.json'
 import shell from './en/shell.json'
 import staff from './en/staff.json'
 import templates from './en/templates.json'
+import trial from './en/trial.json'
 import uploads from './en/uploads.json'
 import viewer from './en/viewer.json'
 
@@ -77,6 +78,7 @@ export const resources = {
   shell,
   staff,
   templates,
+  trial,
   uploads,
   viewer,
 }

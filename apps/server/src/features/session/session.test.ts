@@ -143,7 +143,7 @@ it('[D-20.1] the demo has every permission but the internal ones, staff all of t
   })
 })
 
-it('[D-11.2] a user signs up, follows the mailed link once and signs in on a trial', async () => {
+it('[D-11.2] a user signs up, follows the mailed link once and signs in without a plan', async () => {
   const visitor = server.visitor()
   const person = { email: 'new.person@studio.test', password: 'orchid-lantern-42', username: 'Nia' }
   expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })
@@ -163,8 +163,8 @@ it('[D-11.2] a user signs up, follows the mailed link once and signs in on a tri
   })
   visitor.token = opened
   expect(await visitor.call(session.me)).toMatchObject({
-    plans: [{ plan_type: 1, type: 2, downloads_and_push: [10, 10] }],
-    trial_scope: 2,
+    plans: [],
+    trial_scope: 3,
   })
   expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })
   const letters = await server.context.db

@@ -5,7 +5,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { createAccount, findUserByEmail, type User, audit } from '../accounts/service.ts'
-import { planIds, planTypes, givePlan } from '../plans/service.ts'
 import { countAttempt } from '../../platform/limits/attempts.ts'
 import { memberLetter, verifyLetter } from './letters.ts'
 import { isWeakPassword } from './password/password-rules.ts'
@@ -91,7 +90,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
   }
 }
 
-/** Opens the account of the link and starts its trial. */
+/** Opens the account of the link. Its user may then apply for a trial (TR-01). */
 export async function verifyEmail(context: AppContext, token: string, address: string): Promise<string> {
   return context.db.transaction().execute(async transaction => {
     const spent = await spendVerifyToken(transaction, hashToken(token), new Date(context.clock.now()))
@@ -100,7 +99,7 @@ export async function verifyEmail(context: AppContext, token: string, address: s
   })
 }
 
-/** Opens a verified account with its trial. Throws link_invalid when it was open already. */
+/** Opens a verified account. Throws link_invalid when it was open already. */
 export async function openAccount(
   context: AppContext,
   transaction: Executor,
@@ -116,7 +115,6 @@ export async function openAccount(
     .executeTakeFirst()
   if (!user) return fail('link_invalid')
   await transaction.deleteFrom('verify_tokens').where('user_id', '=', userId).execute()
-  await givePlan(transaction, user.account_id, planIds.trial, planTypes.trial)
   await audit(transaction, {
     action: 'email_verified',
     accountId: user.account_id,

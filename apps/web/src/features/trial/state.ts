@@ -1,0 +1,76 @@
+import * as account from '@adloom/contract/account'
+import { documentVersions, acceptAgreement } from '@adloom/contract/agreements'
+import { searchOptions } from '@adloom/contract/lookups'
+import { applyTrial } from '@adloom/contract/trials'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { create } from 'zustand'
+import { request } from '../../lib/request.ts'
+
+/** What a trial gave: its length, and its end in seconds. */
+export type StartedTrial = z.output<typeof applyTrial.output>
+
+/** Whether the application is open, and what was granted last; rendered by the app. */
+export const useTrialDialog = create<{ open: boolean; started: StartedTrial | undefined }>(() => ({
+  open: false,
+  started: undefined,
+}))
+
+export function openTrialDialog(): void {
+  useTrialDialog.setState({ open: true })
+}
+
+const key = 'adloom.referer'
+
+/** The stored referer record: who was invited, and by which link (B§3). */
+export function readReferer(): { email: string; referer: string } | undefined {
+  const [email, referer] = (localStorage.getItem(key) ?? '').split('\n')
+  return email && referer ? { email, referer } : undefined
+}
+
+export type TrialPayload = z.input<typeof applyTrial.input>
+
+/** Values of the form. `isMtg` decides whether `m_username` is shown and is not sent. */
+export type TrialForm = Omit<TrialPayload, 'email' | 'referer'> & { isMtg: boolean }
+
+/** Areas of `interested_in`, a bit mask. */
+export const areas = { playable: 1, video: 2 } as const
+
+/** The payload of the call: groups that are not shown are removed, and the referer record is added (B§4). */
+export function payloadOf({ isMtg, ...form }: TrialForm, record = readReferer()): TrialPayload {
+  const { m_username, interesting_gameplay, interesting_videos, ...always } = form
+  return {
+    ...always,
+    app_url: form.app_url ?? '',
+    ...(isMtg ? { m_username } : {}),
+    ...(form.interested_in & areas.playable ? { interesting_gameplay } : {}),
+    ...(form.interested_in & areas.video ? { interesting_videos } : {}),
+    ...record,
+  }
+}
+
+const accepted = ['legal-agreement', 'privacy-agreement'] as const
+
+/** Records the accepted documents, applies, and forgets the referer record. */
+export async function sendApplication(form: TrialForm): Promise<StartedTrial> {
+  await request(acceptAgreement, {
+    documents: accepted.map(document => ({ document, version: documentVersions[document] })),
+  })
+  const started = await request(applyTrial, payloadOf(form))
+  localStorage.removeItem(key)
+  return started
+}
+
+export const applicantQuery = queryOptions({
+  queryKey: ['trial', 'applicant'],
+  staleTime: 0,
+  queryFn: ({ signal }) => request(account.profile, {}, { signal }),
+})
+
+export const playMethodsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['options', 'play_methods', language],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await request(searchOptions, { option_type: 'play_methods' }, { signal })).list,
+  })
