@@ -10,7 +10,7 @@ const namesOf = (which: (call: Call) => unknown) =>
     .map(({ name }) => name)
     .sort()
 
-const signedIn = `session.auth
+const signedIn = `user.predictCost spending.limits spending.saveLimit spending.forecast session.auth
   session.liveTicket session.loginSs session.logout session.prove user.me user.activity
   user.changeEmail user.check user.endOtherSessions user.endSession user.profile user.sessions
   user.updateProfile trial.apply user.agreement
@@ -100,7 +100,8 @@ describe('who may make a call', () => {
   it('[SE-08.4] API keys do not reach what concerns a person, a session or a credential', () => {
     // All calls of the back office, by a test of their own (BL-01.30).
     expect(namesOf(({ name, browserOnly }) => browserOnly && !name.startsWith('staff.'))).toEqual(
-      named(`session.auth session.changePassword session.checkVerifyToken session.liveTicket session.login
+      named(`spending.limits spending.saveLimit session.auth session.changePassword
+        session.checkVerifyToken session.liveTicket session.login
         session.loginSs session.logout session.prove session.redeemSs session.register
         session.retrievePassword user.activity user.changeEmail user.check user.endOtherSessions
         user.endSession user.sessions user.updateProfile trial.apply user.agreement

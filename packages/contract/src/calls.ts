@@ -12,6 +12,7 @@ import * as forecasts from './forecasts.ts'
 import * as insights from './insights.ts'
 import * as invoices from './invoices.ts'
 import * as scores from './scores.ts'
+import * as spending from './spending.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
@@ -63,6 +64,7 @@ export const calls: Call[] = [
   ps,
   ownTemplates,
   jobs,
+  spending,
   insights,
   invoices,
   journeys,

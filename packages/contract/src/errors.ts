@@ -80,6 +80,8 @@ export const errors = {
   channel_not_in_trial: { code: 3104, status: 403 },
   pack_blocked: { code: 3105, status: 422 },
   pack_failed: { code: 3106, status: 422 },
+  spending_limit_user: { code: 3107, status: 403 },
+  spending_limit_product: { code: 3108, status: 403 },
   job_not_found: { code: 3201, status: 404 },
   job_timeout: { code: 3202, status: 422 },
   job_crashed: { code: 3203, status: 422 },

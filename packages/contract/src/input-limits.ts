@@ -100,6 +100,10 @@ export const inputLimits = {
   storeLink: 2000,
   iconUrl: 200,
   packChannels: 60,
+  /** SHA-256 in hexadecimal digits. */
+  contentHash: 64,
+  /** Downloads or credits that an owner allows for a month. */
+  spendingLimit: 1_000_000,
   /** Parameters a document may expose, and their ids. */
   values: 2000,
   paramId: 120,

@@ -9,6 +9,7 @@ import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
+import * as spending from '@adloom/contract/spending'
 import * as session from '@adloom/contract/session'
 import * as agreements from '@adloom/contract/agreements'
 import * as trials from '@adloom/contract/trials'
@@ -31,6 +32,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [projectMedia.resetDemo, { rev: 1 }],
   [projects.downloadCheck, { channel_ids: [21] }],
   [projects.pack, { channel_ids: [21] }],
+  [spending.predictCost, { channel_ids: [21] }],
   [
     adAccounts.auth,
     {

@@ -27,6 +27,7 @@ import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
 import { sampleRevenue } from './call-samples.ts'
+import { inputFields } from './input-fields.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
 
@@ -99,6 +100,12 @@ export const tenantObjects: TenantObject[] = [
     names: (_call, path) => /^channel_ids?$/.test(path),
     make: ({ call }) => (inputHas(call, 'channel_ids') ? [21] : 21),
     shared: 'channels belong to all accounts',
+  },
+  {
+    noun: 'content hash',
+    names: (_call, path) => path === 'content_hash',
+    make: () => 'a'.repeat(64),
+    shared: 'of a content only the versions that the own account paid are counted',
   },
   {
     noun: 'secret',
@@ -221,6 +228,11 @@ export const tenantObjects: TenantObject[] = [
     make: makeProduct,
   },
   {
+    noun: 'user with a limit',
+    names: (call, path) => call === 'spending.saveLimit' && path === 'id',
+    make: ({ person }) => person.userId,
+  },
+  {
     noun: 'saved report',
     names: (call, path) => call.startsWith('reportView.') && path === 'id',
     make: async ({ person }) =>
@@ -339,7 +351,7 @@ export const tenantObjects: TenantObject[] = [
 ]
 
 function inputHas(call: Call, field: string): boolean {
-  return field in ((call.input as unknown as { shape?: object }).shape ?? {})
+  return inputFields(call.input).some(({ path }) => path === field)
 }
 
 async function makeProject({ person, call }: Making): Promise<number> {

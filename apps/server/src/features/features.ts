@@ -40,6 +40,7 @@ import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { siteFeature } from './site-feature.ts'
 import { staffFeature } from './staff/staff-feature.ts'
+import { spendingFeature } from './spending/spending-feature.ts'
 import { storageMaintenanceFeature } from './storage-maintenance/storage-maintenance-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
@@ -83,6 +84,7 @@ export function listFeatures(context: AppContext): Feature[] {
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),
+    spendingFeature(context),
     reportsFeature(context),
     thumbnailsFeature(context),
     assetsFeature(context),

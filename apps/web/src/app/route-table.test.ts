@@ -126,6 +126,7 @@ const ours = [
   '/common-setting',
   '/common-setting/api-keys',
   '/common-setting/activity',
+  '/common-setting/spending',
   '/common-setting/ad-reports',
 ]
 

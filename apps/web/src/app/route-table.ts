@@ -639,6 +639,7 @@ export const routeTable: readonly RouteEntry[] = [
     title: 'page.adReports',
     hidden: true,
   },
+  { path: '/common-setting/spending', name: 'common-setting.spending', title: 'page.spending', hidden: true },
   { path: '/common-setting/activity', name: 'common-setting.activity', title: 'page.activity', hidden: true },
   {
     path: '/account-management',

@@ -125,6 +125,9 @@ const pages: Record<string, LazyPage> = {
   'common-setting.api-keys': async () => ({
     Component: (await import('../features/account/api-keys-page.tsx')).ApiKeysPage,
   }),
+  'common-setting.spending': async () => ({
+    Component: (await import('../features/spending/limits-page.tsx')).LimitsPage,
+  }),
   'common-setting.activity': async () => ({
     Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage,
   }),

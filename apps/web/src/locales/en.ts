@@ -34,6 +34,7 @@ import scripts from './en/scripts.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
 import staff from './en/staff.json'
+import spending from './en/spending.json'
 import templates from './en/templates.json'
 import trial from './en/trial.json'
 import uploads from './en/uploads.json'
@@ -77,6 +78,7 @@ export const resources = {
   session,
   shell,
   staff,
+  spending,
   templates,
   trial,
   uploads,

@@ -31,6 +31,7 @@ import scripts from './ja/scripts.json'
 import session from './ja/session.json'
 import shell from './ja/shell.json'
 import staff from './ja/staff.json'
+import spending from './ja/spending.json'
 import templates from './ja/templates.json'
 import uploads from './ja/uploads.json'
 import viewer from './ja/viewer.json'
@@ -69,6 +70,7 @@ export const resources = {
   session,
   shell,
   staff,
+  spending,
   templates,
   uploads,
   viewer,

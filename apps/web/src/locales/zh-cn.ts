@@ -31,6 +31,7 @@ import scripts from './zh-cn/scripts.json'
 import session from './zh-cn/session.json'
 import shell from './zh-cn/shell.json'
 import staff from './zh-cn/staff.json'
+import spending from './zh-cn/spending.json'
 import templates from './zh-cn/templates.json'
 import uploads from './zh-cn/uploads.json'
 import viewer from './zh-cn/viewer.json'
@@ -69,6 +70,7 @@ export const resources = {
   session,
   shell,
   staff,
+  spending,
   templates,
   uploads,
   viewer,

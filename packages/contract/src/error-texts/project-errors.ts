@@ -88,6 +88,16 @@ export const projectErrors = {
     'zh-cn': '套餐的下载次数不足：需要 {needed} 次，剩余 {remaining} 次。',
     ja: 'プランのダウンロード回数が足りません。必要：{needed}、残り：{remaining}。',
   },
+  spending_limit_user: {
+    en: 'Your monthly limit of {limit} has {left} left, but {needed} are needed.',
+    'zh-cn': '您本月的限额为 {limit}，剩余 {left}，需要 {needed}。',
+    ja: '今月の上限 {limit} の残りは {left} です。{needed} 必要です。',
+  },
+  spending_limit_product: {
+    en: 'The monthly limit of this product, {limit}, has {left} left, but {needed} are needed.',
+    'zh-cn': '该产品本月的限额为 {limit}，剩余 {left}，需要 {needed}。',
+    ja: 'この製品の今月の上限 {limit} の残りは {left} です。{needed} 必要です。',
+  },
   channel_not_in_trial: {
     en: 'A trial downloads for Mintegral only. Subscribe to use this channel.',
     'zh-cn': '试用账号仅可下载 Mintegral 渠道，订阅后可使用该渠道。',

@@ -66,6 +66,7 @@ export type AuditAction =
   | 'permission_refused'
   | 'download'
   | 'delete'
+  | 'spending_limit'
   | 'password_reset'
   | 'password_changed'
   | 'session_ended'

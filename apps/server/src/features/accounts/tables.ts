@@ -30,6 +30,8 @@ export interface UserRow {
   password_hash: string | null
   language: Generated<Language>
   owner: Generated<boolean>
+  /** Whether warnings about plans are mailed. */
+  mail_plan_signals: Generated<boolean>
   verified_at: Date | null
   created_at: Stamp
 }

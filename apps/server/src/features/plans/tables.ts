@@ -68,6 +68,9 @@ export interface LedgerTransactionRow {
   cause: string
   /** The reservation that this confirms or releases. */
   settles: number | null
+  /** Who reserved, and for which product: limits of a month count them. */
+  user_id: number | null
+  product_id: number | null
   created_at: Stamp
 }
 
@@ -104,6 +107,25 @@ export interface MoneyBalanceRow {
   amount: number
 }
 
+/** What the account's owner allows a user, or all work on a product, to use in a calendar month. */
+export interface SpendingLimitRow {
+  id: Generated<number>
+  account_id: number
+  user_id: number | null
+  product_id: number | null
+  /** Downloads or video credits. */
+  usage_type: QuotaName
+  amount: number
+  updated_at: Stamp
+}
+
+/** A reminder or warning about plans that was sent; the same cause is sent once. */
+export interface PlanSignalRow {
+  account_id: number
+  cause: string
+  sent_at: Date
+}
+
 /** A difference that the nightly reconciliation found and that is still there. */
 export interface LedgerFindingRow {
   id: Generated<number>
@@ -123,4 +145,6 @@ export interface PlanTables {
   grant_balances: GrantBalanceRow
   money_balances: MoneyBalanceRow
   ledger_findings: LedgerFindingRow
+  spending_limits: SpendingLimitRow
+  plan_signals: PlanSignalRow
 }

@@ -7,3 +7,14 @@ export const ledgerLimits = {
   /** Differences that one line of the log names. */
   loggedDifferences: 20,
 } as const
+
+/** The forecast of how long a quota lasts. */
+export const useForecastLimits = {
+  /** The pace is that of these days. */
+  measuredDays: 28,
+  /** The median is of all runs of this many days. */
+  runDays: 7,
+  /** Fewer days of history, or of use, state too little about a pace. */
+  leastHistoryDays: 14,
+  leastActiveDays: 5,
+} as const

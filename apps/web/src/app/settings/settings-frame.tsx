@@ -16,6 +16,7 @@ const tabs = [
   { page: 'common-setting.promote-product', label: 'tab.products' },
   { page: 'common-setting.account-auth', label: 'tab.adAccounts' },
   { page: 'common-setting.ad-reports', label: 'tab.adReports' },
+  { page: 'common-setting.spending', label: 'tab.spending', ownerOnly: true },
   { page: 'common-setting.activity', label: 'tab.activity', ownerOnly: true },
 ] as const
 

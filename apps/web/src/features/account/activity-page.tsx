@@ -87,6 +87,7 @@ export const activityKinds = {
     'second_factor_off',
     'recovery_codes_made',
     'session_ended',
+    'spending_limit',
     'email_change_asked',
     'email_changed',
     'ad_account_linked',

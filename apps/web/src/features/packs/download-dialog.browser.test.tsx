@@ -1,6 +1,7 @@
 import { query } from '@adloom/contract/jobs'
 import { allChannels, channelState, downloadCheck, pack } from '@adloom/contract/projects'
 import { detail as score } from '@adloom/contract/scores'
+import { predictCost } from '@adloom/contract/spending'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -68,11 +69,30 @@ const job: Job = {
 }
 const result = { url: 'https://example.com/pack.zip', size: 3 * megabyte, name: 'Sky dash.zip' }
 
+/** Four downloads are left, one of them of a trial that ends sooner; channel 2 is paid. */
+function costOf(input: z.input<typeof predictCost.input>): Cost {
+  const ids = input.act === 'pack' ? input.channel_ids : []
+  const amount = ids.filter(id => id !== 2).length
+  const trial = { grant_id: 1, plan_id: 901, plan_name: 'Trial', expired_time: 1_900_000_000, amount: 1 }
+  return {
+    usage_type: 'download_push',
+    amount,
+    free: ids.length - amount,
+    remaining: 4,
+    left: 4 - amount,
+    limit_left: -1,
+    enough: true,
+    burns: amount === 0 ? [] : [trial],
+  }
+}
+type Cost = z.output<typeof predictCost.output>['items'][number]
+
 interface Server {
   check: Partial<Check>
   /** Reports of the job, in this order; the last one is repeated. */
   jobs: Partial<Job>[]
   refusesPack?: Refusal
+  cost?: Partial<Cost>
   failsCheck?: boolean
   failsSave?: boolean
 }
@@ -89,6 +109,11 @@ async function showEditor(given: Partial<Server> = {}) {
       const sizes = reach_ios12 ? { ...check.sizes, high: 4 * megabyte } : check.sizes
       return { ...check, sizes, ...server.check }
     }),
+    answer(predictCost, input => ({
+      items: [{ ...costOf(input), ...server.cost }],
+      enough: true,
+      money: null,
+    })),
     answer(score, { score: 100, reasons: [], unchecked: 12 }),
     answer(pack, ({ channel_ids }) => {
       log.push(`pack ${channel_ids.join()}`)
@@ -143,15 +168,34 @@ it('[PL-07.1] counts what the chosen networks cost and never one that was paid o
   await expect.element(download()).toBeDisabled()
   await userEvent.click(page.getByRole('checkbox', { name: 'All 2 available' }))
   await expect.element(page.getByText('2 networks')).toBeVisible()
-  await expect.element(page.getByText('uses 1 download', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('uses 1 of 4 downloads', { exact: true })).toBeVisible()
   await expect.element(box('Meta')).toBeDisabled()
   await expect.element(page.getByText(/^6(\.0)? MB/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Show' }))
   expect(log.at(-1)).toBe('jump title')
 })
 
+it('[BL-01.62] names the plans that a pack burns, and what is left afterwards', async () => {
+  await showEditor()
+  await userEvent.click(page.getByRole('checkbox', { name: 'All 2 available' }))
+  await expect
+    .element(
+      page.getByText('1 from Free trial, which ends on 2030-03-17 · 1 paid before · 3 left afterwards'),
+    )
+    .toBeVisible()
+  await userEvent.click(box('AppLovin'))
+  await expect.element(page.getByText('uses 0 of 4 downloads', { exact: true })).toBeVisible()
+})
+
+it('[BL-01.63] starts no pack over the limit of the month, and states what it leaves', async () => {
+  await showEditor({ cost: { limit_left: 0, enough: false } })
+  await userEvent.click(box('AppLovin'))
+  await expect.element(page.getByText('The limit set for this month leaves 0 downloads')).toBeVisible()
+  await expect.element(download()).toBeDisabled()
+})
+
 it('[PL-07.1] starts no pack that costs more than the quota has left', async () => {
-  await showEditor({ check: { remaining: 0 } })
+  await showEditor({ check: { remaining: 0 }, cost: { remaining: 0, left: 0, enough: false } })
   await userEvent.click(box('Unity'))
   await expect.element(download()).toBeEnabled()
   await userEvent.click(box('AppLovin'))

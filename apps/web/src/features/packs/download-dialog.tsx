@@ -1,4 +1,3 @@
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -8,9 +7,10 @@ import { channelsQuery } from '../../lib/queries/channels.ts'
 import { type PackedBy, type PackOptions, type Quality, startPack, useDownloadCheck } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { type Finding, FindingList, isAboutLinks } from './finding-list.tsx'
+import { DownloadFooter } from './download-footer.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
-import { exceedsQuota, summarise, useReachIos12 } from './pack-choices.ts'
+import { summarise, useReachIos12 } from './pack-choices.ts'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { ScorePanel } from './score-panel.tsx'
 import './download-dialog.css'
@@ -75,9 +75,10 @@ export function DownloadDialog(props: DownloadDialogProps) {
       destroyOnHidden
       footer={
         <DownloadFooter
-          count={total.ids.length}
+          projectId={projectId}
+          channelIds={total.ids}
+          check={isKnown ? check.data : undefined}
           cost={total.cost}
-          remaining={check.data?.remaining}
           isReady={isKnown && blocking.length === 0}
           isStarting={start.isPending}
           onCancel={onClose}
@@ -107,55 +108,6 @@ export function DownloadDialog(props: DownloadDialogProps) {
         <CheckPending channels={channels} check={check} />
       )}
     </Modal>
-  )
-}
-
-interface DownloadFooterProps {
-  /** Chosen channels that can be packed. */
-  count: number
-  cost: number
-  /** Downloads left in the plan, negative without a limit; undefined until the check has answered. */
-  remaining: number | undefined
-  isReady: boolean
-  isStarting: boolean
-  onCancel(): void
-  onStart(): void
-}
-
-function DownloadFooter({
-  count,
-  cost,
-  remaining,
-  isReady,
-  isStarting,
-  onCancel,
-  onStart,
-}: DownloadFooterProps) {
-  const { t } = useTranslation('packs')
-  const isShort = exceedsQuota(cost, remaining)
-  return (
-    <div className="pack-footer">
-      <div className="pack-cost" aria-live="polite">
-        <strong>{t('chosen', { count })}</strong>
-        <span>{t('cost', { count: cost })}</span>
-        {remaining !== undefined && (
-          <span className={isShort ? 'bad' : undefined}>
-            {remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}
-          </span>
-        )}
-      </div>
-      <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button
-        type="primary"
-        className="go"
-        icon={<DownloadSimpleIcon size={16} />}
-        loading={isStarting}
-        disabled={!isReady || count === 0 || isShort}
-        onClick={onStart}
-      >
-        {count > 1 ? t('downloadMany', { count }) : t('download')}
-      </Button>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { storageQuery } from '../../lib/queries/storage.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { type Pair, planKinds, quotaTotals, scopes, type Standing } from './rules.ts'
+import { ForecastLine } from './forecast-line.tsx'
 import styles from './quota-list.module.css'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 
@@ -18,7 +19,9 @@ export function QuotaList({ user }: { user: Standing }) {
   return (
     <div className={styles.list}>
       <PairLine label={t('quota.downloads')} pair={downloads} />
+      {downloads[1] > 0 && <ForecastLine usage="download_push" />}
       {credits[1] !== 0 && makesVideos && <PairLine label={t('quota.credits')} pair={credits} />}
+      {credits[1] > 0 && makesVideos && <ForecastLine usage="video_credits" />}
       <QuotaLine
         label={t('quota.storage')}
         used={limited ? storage.used_size / storage.total_size : undefined}

@@ -2,8 +2,9 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { QuotaName } from '../tables.ts'
+import { requireWithinLimits } from './spending-limits.ts'
 import { leftOf, usableGrants, type UsableGrant } from './grants.ts'
-import { atomic, findPosted, instantOf, lockAccount, post, refuseOtherMeaning } from './post.ts'
+import { atomic, findPosted, instantOf, lockAccount, post, refuseOtherMeaning, type Spender } from './post.ts'
 
 /** Exactly what a reservation took from which grant. */
 export interface Receipt {
@@ -18,6 +19,8 @@ export interface Hold {
   amount: number
   /** What needs it, for example `job:12`: the same cause reserves once. */
   cause: string
+  /** Whose limits of the month apply; absent for what no user does. */
+  by?: Spender | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export function reserve(db: Executor, hold: Hold, clock?: Clock): Promise<Receip
 }
 
 async function reserveOnce(tx: Executor, hold: Hold, clock?: Clock): Promise<Receipt> {
-  const { account, quota, amount, cause } = hold
+  const { account, quota, amount, cause, by } = hold
   await lockAccount(tx, account)
   const known = await receiptOf(tx, account, cause)
   if (known) {
@@ -40,10 +43,11 @@ async function reserveOnce(tx: Executor, hold: Hold, clock?: Clock): Promise<Rec
   const grants = await usableGrants(tx, account, quota, clock)
   const remaining = leftOf(grants)
   if (remaining !== -1 && remaining < amount) fail('quota_used_up', { needed: amount, remaining })
+  if (by) await requireWithinLimits(tx, { account, quota, amount, by }, instantOf(clock))
   const burnt = drawFrom(grants, amount)
   await post(
     tx,
-    { accountId: account, kind: 'reserve', cause, at: instantOf(clock) },
+    { accountId: account, kind: 'reserve', cause, at: instantOf(clock), by },
     burnt.flatMap(one => [
       { unit: quota, place: 'available', amount: -one.amount, grantId: one.grantId },
       { unit: quota, place: 'reserved', amount: one.amount, grantId: one.grantId },

@@ -26,6 +26,12 @@ export async function lockAccount(tx: Executor, accountId: number): Promise<void
     .executeTakeFirstOrThrow()
 }
 
+/** Who uses a quota, and for which product. */
+export interface Spender {
+  userId: number
+  productId: number | null
+}
+
 type NewPosting = Pick<LedgerPostingRow, 'unit' | 'place' | 'amount'> & { grantId?: number }
 
 interface NewTransaction {
@@ -34,14 +40,22 @@ interface NewTransaction {
   cause: string
   at: Instant
   settles?: number
+  by?: Spender | undefined
 }
 
 /** Adds a transaction; the database refuses postings that do not sum to zero. Lock the account before. */
 export async function post(tx: Executor, entry: NewTransaction, postings: NewPosting[]): Promise<number> {
-  const { accountId, kind, cause, at, settles } = entry
+  const { accountId, kind, cause, at, settles, by } = entry
   const { id } = await tx
     .insertInto('ledger_transactions')
-    .values({ account_id: accountId, kind, cause, settles: settles ?? null, created_at: at })
+    .values({
+      account_id: accountId,
+      kind,
+      cause,
+      settles: settles ?? null,
+      ...(by && { user_id: by.userId, product_id: by.productId }),
+      created_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
-import { leftOf, reserve, settle, usableGrants } from '../ledger/service.ts'
+import { leftOf, reserve, settle, type Spender, usableGrants } from '../ledger/service.ts'
 
 /** Downloads of an account; -1 is unlimited (D-24). */
 export interface QuotaState {
@@ -17,8 +17,8 @@ export interface QuotaState {
 export interface Quota {
   remaining(accountId: number, executor?: Executor): Promise<number>
   state(accountId: number): Promise<QuotaState>
-  /** Throws quota_used_up and changes nothing when less than `cost` is left. */
-  reserve(accountId: number, jobId: number, cost: number, transaction?: Executor): Promise<void>
+  /** Throws quota_used_up or a spending limit and changes nothing when less than `cost` is left. */
+  reserve(accountId: number, jobId: number, cost: number, transaction?: Executor, by?: Spender): Promise<void>
   confirm(jobId: number, transaction?: Executor): Promise<void>
   release(jobId: number, transaction?: Executor): Promise<void>
 }
@@ -48,13 +48,14 @@ export function createQuota(db: Kysely<Database>, clock?: Clock): Quota {
         total: remaining === -1 ? -1 : grants.reduce((sum, grant) => sum + grant.total, 0),
       }
     },
-    reserve: (accountId, jobId, cost, transaction) =>
+    reserve: (accountId, jobId, cost, transaction, by) =>
       within(transaction, async executor => {
         const hold = {
           account: accountId,
           quota: 'download_push',
           amount: cost,
           cause: causeOf(jobId),
+          by,
         } as const
         await reserve(executor, hold, clock)
       }),

@@ -46,6 +46,7 @@ import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
 import * as revenueLinks from './0065-revenue-links.ts'
 import * as paymentSandbox from './0066-payment-sandbox.ts'
+import * as spending from './0079-spending.ts'
 import * as ledger from './0067-ledger.ts'
 import * as purchases from './0068-purchases.ts'
 import * as staff from './0069-staff.ts'
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0064-revenue-sources': revenueSources,
   '0065-revenue-links': revenueLinks,
   '0066-payment-sandbox': paymentSandbox,
+  '0079-spending': spending,
   '0067-ledger': ledger,
   '0068-purchases': purchases,
   '0069-staff': staff,
