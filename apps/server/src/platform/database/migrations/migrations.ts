@@ -46,7 +46,6 @@ import * as alerts from './0063-alerts.ts'
 import * as revenueSources from './0064-revenue-sources.ts'
 import * as revenueLinks from './0065-revenue-links.ts'
 import * as paymentSandbox from './0066-payment-sandbox.ts'
-import * as spending from './0079-spending.ts'
 import * as ledger from './0067-ledger.ts'
 import * as purchases from './0068-purchases.ts'
 import * as staff from './0069-staff.ts'
@@ -57,6 +56,7 @@ import * as partnerApplications from './0073-partner-applications.ts'
 import * as usage from './0074-usage.ts'
 import * as usageHours from './0075-usage-hours.ts'
 import * as invoices from './0076-invoices.ts'
+import * as spending from './0077-spending.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -107,7 +107,6 @@ export const migrations: Record<string, Migration> = {
   '0064-revenue-sources': revenueSources,
   '0065-revenue-links': revenueLinks,
   '0066-payment-sandbox': paymentSandbox,
-  '0079-spending': spending,
   '0067-ledger': ledger,
   '0068-purchases': purchases,
   '0069-staff': staff,
@@ -118,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0074-usage': usage,
   '0075-usage-hours': usageHours,
   '0076-invoices': invoices,
+  '0077-spending': spending,
 }
