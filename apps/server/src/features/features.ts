@@ -20,6 +20,7 @@ import { revenueFeature } from './insights/revenue/revenue-feature.ts'
 import { forecastsFeature } from './forecasts/forecasts-feature.ts'
 import { insightsFeature } from './insights/insights-feature.ts'
 import { invoicesFeature } from './invoices/invoices-feature.ts'
+import { invoiceHooks } from './invoices/order-invoices.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
@@ -50,8 +51,8 @@ import { viewerFeature } from './viewer/viewer-feature.ts'
 
 /** Every feature, in the order of their seeds. */
 export function listFeatures(context: AppContext): Feature[] {
-  // Features that act on paid and refunded orders add their hooks here.
-  const purchases = { context, hooks: [] }
+  // What features do with paid and refunded orders; invoices come last, since their numbers are locked.
+  const purchases = { context, hooks: [invoiceHooks(context.config)] }
   return [
     siteFeature(context),
     accountsFeature(context),

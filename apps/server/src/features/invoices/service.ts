@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { orderStatus } from '../orders/service.ts'
+import { requireOrder } from '../orders/service.ts'
 import { formatNumber } from './issue.ts'
 import { listInvoiceRows } from './repository.ts'
 
@@ -16,7 +16,7 @@ export async function listInvoices(
   { accountId }: Pick<Caller, 'accountId'>,
   { order_id: orderId, kind, page, page_size }: z.output<typeof list.input>,
 ): Promise<z.input<typeof list.output>> {
-  if (orderId !== undefined) await orderStatus(db, orderId, { accountId })
+  if (orderId !== undefined) await requireOrder(db, orderId, { accountId })
   const { rows, total } = await listInvoiceRows(db, accountId, {
     orderId,
     kind,

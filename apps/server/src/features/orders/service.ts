@@ -29,6 +29,15 @@ export async function orderStatus(
   return { order_id: orderId, status: asked ? await readStatus(db, orderId, caller) : before }
 }
 
+/** Throws not_found for an order of another account. */
+export async function requireOrder(
+  db: Executor,
+  orderId: number,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<void> {
+  await readStatus(db, orderId, caller)
+}
+
 async function readStatus(
   db: Executor,
   orderId: number,

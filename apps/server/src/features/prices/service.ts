@@ -20,17 +20,18 @@ export function currencyOf(config: Pick<Config, 'build'>): CurrencyName {
   return config.build === 'cn' ? 'CNY' : 'USD'
 }
 
-/** Prices of now by subject. */
+/** Prices of now, or of a moment in the past, by subject. */
 export async function currentPrices(
   db: Executor,
   currency: CurrencyName,
+  at?: Date,
 ): Promise<ReadonlyMap<string, Price>> {
   const rows = await db
     .selectFrom('prices')
     .distinctOn('subject')
     .select(['subject', 'amount', 'per_quantity'])
     .where('currency', '=', currency)
-    .where('starts_at', '<=', sql<Date>`now()`)
+    .where('starts_at', '<=', at ?? sql<Date>`now()`)
     .orderBy('subject')
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,0 +1,79 @@
+import type { PackType } from '@adloom/contract/prices'
+import type { InvoiceLine } from '../../media-tasks/invoice/invoice-document.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Order, PurchaseHooks } from '../orders/service.ts'
+import { currentPrices } from '../prices/service.ts'
+import { issueCreditNote, issueInvoice } from './issue.ts'
+
+/** Issues the invoice of a paid order and the credit notes of its refunds, in their transactions (BL-03.38). */
+export function invoiceHooks(config: Pick<Config, 'legal'>): PurchaseHooks {
+  return {
+    async onPaid(tx, order) {
+      const { id, account_id: accountId, currency } = order
+      const lines = await linesOf(tx, order)
+      await issueInvoice(tx, { accountId, orderId: id, cause: `order:${id}`, currency, lines }, { config })
+    },
+    async onRefunded(tx, order, refund) {
+      // A second payment of an order has no invoice.
+      if (refund.payment_row !== order.paid_by) return
+      const { id: orderId, account_id: accountId, currency } = order
+      const lines = [lineOf({ item: 'refund' }, refund.amount)]
+      const issue = { accountId, orderId, cause: `refund:${refund.id}`, currency, lines }
+      await issueCreditNote(tx, issue, { config })
+    },
+    async receiptsOf(db, orderIds) {
+      if (orderIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('invoices')
+        .select(['id', 'order_id'])
+        .where('order_id', 'in', [...orderIds])
+        .where('kind', '=', 'invoice')
+        .execute()
+      return new Map(rows.map(row => [row.order_id, row.id]))
+    },
+  }
+}
+
+const packItems = {
+  download_push: 'downloads',
+  video_credits: 'video_credits',
+  storage: 'storage',
+} as const satisfies Record<PackType, string>
+
+/** What the order sold, in lines whose sum is the amount of the order. */
+async function linesOf(tx: Executor, order: Order): Promise<InvoiceLine[]> {
+  const { plan_id: planId, payload, amount, currency, created_at: at } = order
+  if (planId !== null) {
+    const { name, days } = await tx
+      .selectFrom('plans')
+      .select(['name', 'days'])
+      .where('id', '=', planId)
+      .executeTakeFirstOrThrow()
+    return [lineOf({ item: 'plan', name, days }, amount)]
+  }
+  if (payload === null) return [lineOf({ item: 'balance' }, amount)]
+  const prices = await currentPrices(tx, currency, at)
+  const counts = Object.entries(payload) as [PackType, number][]
+  const lines = counts
+    .filter(([, count]) => count > 0)
+    .map(([type, quantity]): InvoiceLine => {
+      const { amount: price, per } = prices.get(`pack:${type}`) ?? { amount: 0, per: 1 }
+      const sum = Math.ceil((quantity * price) / per)
+      return { item: packItems[type], quantity, unit_price: [price, per], amount: sum }
+    })
+  const sum = lines.reduce((total, line) => total + line.amount, 0)
+  // A price that began while the order was written.
+  if (sum !== amount) return [lineOf({ item: 'named', name: 'Pack' }, amount)]
+  return lines
+}
+
+function lineOf(
+  item:
+    | { item: 'plan'; name: string; days: number }
+    | { item: 'balance' | 'refund' }
+    | { item: 'named'; name: string },
+  amount: number,
+): InvoiceLine {
+  return { ...item, quantity: 1, unit_price: [amount, 1], amount }
+}
