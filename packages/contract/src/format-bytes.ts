@@ -1,5 +1,8 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
+/** The unit of storage that is sold by the gigabyte of 1024³ bytes. */
+export const gigabyteUnit = units[3]
+
 /**
  * Bytes as text in units of 1024 from B to TB (AS-11), with at most three digits before rounding: "4.77
  * MB", "12.4 MB", "500 MB".

@@ -16,6 +16,7 @@ const described = {
   /** 0 unreviewed, 1 pending, 2 rejected, 3 approved. */
   approve_status: z.number(),
 }
+const approveStates = [0, 1, 2, 3] as const
 
 /**
  * Who buys for the account: its linked partner, or the account itself (with an empty code) while none is
@@ -123,7 +124,7 @@ export const reviewList = call({
   method: 'GET',
   path: '/staff/partners',
   input: z.object({
-    status: z.coerce.number().int().min(0).max(3).default(1),
+    status: z.coerce.number().pipe(z.literal(approveStates)).default(1),
     page: page.page,
     page_size: page.page_size,
   }),

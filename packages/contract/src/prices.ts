@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { currencies } from './constants.ts'
 import { empty, time } from './shapes.ts'
 
 /** What packs sell, in this order. Counts are downloads, video credits and gigabytes of storage. */
@@ -7,7 +8,6 @@ export const packTypes = ['download_push', 'video_credits', 'storage'] as const
 export type PackType = (typeof packTypes)[number]
 
 /** Currencies of money on the wire. */
-export const currencies = { USD: 1, CNY: 2 } as const
 export type CurrencyName = keyof typeof currencies
 
 /** Marks of a plan. */

@@ -4,7 +4,7 @@
  * keeps its length.
  */
 export const OWN_NAMES: readonly string[] = (
-  'acrossShare act adRuntime adState addItems afterInput age ageMs ahead alive allNodes allows along' +
+  'acrossShare adRuntime adState addItems afterInput age ageMs ahead alive allNodes allows along' +
   ' alongShare angleOf appear applyInput aspect atCol atMs atRow audioContext audioElement audioPlayer' +
   ' awaitingAudio beginState begun behind blendPasses boardSeed bodyLayers boundTexture broken budget' +
   ' bursts canLeave cancelEnd cancelLongPress cellAt centreOf changedNodes clearLines cleared clearedAtMs' +
@@ -22,7 +22,7 @@ export const OWN_NAMES: readonly string[] = (
   ' markReady masterGain mediaLog monotonicMs moved moving movingRenderer musicRun nextId nextMoves' +
   ' nodesById noteGameEvent notifyHost notifyLoss nudge nudged onFrame onLost onPointer onResize onTurn' +
   ' onVisible openVideo parked partnerAt pass passes past patch pathOf pieceSprite pile pitch placeItems' +
-  ' placeOf placeUnder planned playData playedAudio player pointOf pose poseAt prepare pressAt pressedCell' +
+  ' placeOf placeUnder playData playedAudio player pointOf pose poseAt prepare pressAt pressedCell' +
   ' quadCount queue queued quickMotionAt raised redraw releaseAt removeFonts removeItems renderer renew' +
   ' reportEvent reportLeave reportOnce respond restMs rng rootNodes rulesScene scheduleFrame screenSize' +
   ' scriptRunner section sendBody setAutoplay setHeld settle sharpness shelfAt shifts showCounts showEnd' +

@@ -146,7 +146,7 @@ const TrialDialogs = lazyComponent('trial-dialog', async () => {
   return dialogs.TrialDialogs
 })
 
-/** The application for a trial (TR-01), over any page; `?trial=apply` opens it. Loaded when it first opens. */
+/** The application for a trial (TR-01), over any page; `?trial=apply` opens it. Loaded on first use. */
 function TrialApplication() {
   const [used, setUsed] = useState(false)
   const asked = useTrialDialog(state => state.open)

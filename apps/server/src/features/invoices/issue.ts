@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { invoiceLimits } from '../../platform/limits/invoice-limits.ts'
-import type { Currency } from '../plans/tables.ts'
+import type { CurrencyName } from '@adloom/contract/prices'
 import { billingDetails } from './billing-details.ts'
 
 export interface Issue {
@@ -13,7 +13,7 @@ export interface Issue {
   orderId: number
   /** For example `order:12` or `refund:7`: the same cause is invoiced once. */
   cause: string
-  currency: Currency
+  currency: CurrencyName
   lines: InvoiceLine[]
 }
 

@@ -1,4 +1,4 @@
-import type { PackType } from '@adloom/contract/prices'
+import { packTypes, type PackType } from '@adloom/contract/prices'
 import type { InvoiceLine } from '../../media-tasks/invoice/invoice-document.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { Order, PurchaseHooks } from '../orders/service.ts'
 import { currentPrices } from '../prices/service.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
-/** Issues the invoice of a paid order and the credit notes of its refunds, in their transactions (BL-03.38). */
+/** Issues the invoice of a paid order and its credit notes in their transactions (BL-03.38). */
 export function invoiceHooks(config: Pick<Config, 'legal'>): PurchaseHooks {
   return {
     async onPaid(tx, order) {
@@ -54,8 +54,8 @@ async function linesOf(tx: Executor, order: Order): Promise<InvoiceLine[]> {
   }
   if (payload === null) return [lineOf({ item: 'balance' }, amount)]
   const prices = await currentPrices(tx, currency, at)
-  const counts = Object.entries(payload) as [PackType, number][]
-  const lines = counts
+  const lines = packTypes
+    .map(type => [type, payload[type] ?? 0] as const)
     .filter(([, count]) => count > 0)
     .map(([type, quantity]): InvoiceLine => {
       const { amount: price, per } = prices.get(`pack:${type}`) ?? { amount: 0, per: 1 }

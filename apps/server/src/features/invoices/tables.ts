@@ -2,7 +2,7 @@ import type { InvoiceKind } from '@adloom/contract/invoices'
 import type { Language } from '@adloom/contract/constants'
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceDocument } from '../../media-tasks/invoice/invoice-document.ts'
-import type { Currency } from '../plans/tables.ts'
+import type { CurrencyName } from '@adloom/contract/prices'
 
 /** The last number of a series in a year (UTC). */
 export interface InvoiceSeriesRow {
@@ -24,7 +24,7 @@ export interface InvoiceRow {
   cause: string
   /** The invoice that a credit note corrects. */
   credits: number | null
-  currency: Currency
+  currency: CurrencyName
   /** Minor units. */
   total: number
   snapshot: ColumnType<InvoiceDocument, string, never>

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { MessageText } from './tables.ts'
 import { findAccounts, findUsers, insertMessage, insertRecipients } from './send-repository.ts'
+import type { MessageText } from './tables.ts'
 
 type SendInput = z.output<typeof send.input>
 

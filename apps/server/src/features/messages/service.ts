@@ -14,6 +14,7 @@ import {
 } from './repository.ts'
 
 export { notifyAccount } from './send-service.ts'
+export type { MessageText } from './tables.ts'
 
 export async function listMessages(
   { db }: AppContext,

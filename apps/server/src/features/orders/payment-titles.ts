@@ -1,4 +1,5 @@
 import type { Language } from '@adloom/contract/constants'
+import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { purchaseTypes } from '@adloom/contract/orders'
 import { packTypes, type PackType } from '@adloom/contract/prices'
 import type { Executor } from '../../platform/database/database.ts'
@@ -11,12 +12,12 @@ const titles: Record<Language, { plan: string; recharge: string; packs: string; 
 }
 
 const packs: Record<Language, Record<PackType, string>> = {
-  en: { download_push: '{count} downloads', video_credits: '{count} video credits', storage: '{count} GB' },
-  'zh-cn': { download_push: '{count} 次下载', video_credits: '{count} 视频点数', storage: '{count} GB 存储' },
+  en: { download_push: '{count} downloads', video_credits: '{count} video credits', storage: '{count}' },
+  'zh-cn': { download_push: '{count} 次下载', video_credits: '{count} 视频点数', storage: '{count} 存储' },
   ja: {
     download_push: 'ダウンロード {count} 回',
     video_credits: '動画クレジット {count}',
-    storage: 'ストレージ {count} GB',
+    storage: 'ストレージ {count}',
   },
 }
 
@@ -32,7 +33,13 @@ export async function checkoutTexts(
   if (order.type === purchaseTypes.pack) {
     const items = packTypes
       .filter(type => (order.payload?.[type] ?? 0) > 0)
-      .map(type => packs[language][type].replace('{count}', String(order.payload?.[type])))
+      .map(type => {
+        const count = String(order.payload?.[type])
+        return packs[language][type].replace(
+          '{count}',
+          type === 'storage' ? `${count} ${gigabyteUnit}` : count,
+        )
+      })
     return { title: texts.packs, description: [items.join(', '), description].join(' · ') }
   }
   const plan = await db

@@ -1,5 +1,6 @@
 import type * as contract from '@adloom/contract/orders'
-import { currencies, type PackType } from '@adloom/contract/prices'
+import { currencies } from '@adloom/contract/constants'
+import type { PackType } from '@adloom/contract/prices'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'

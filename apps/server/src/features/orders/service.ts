@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/orders'
-import { currencies } from '@adloom/contract/prices'
+import { currencies } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'

@@ -1,4 +1,4 @@
-import type { MessageText } from '../messages/tables.ts'
+import type { MessageText } from '../messages/service.ts'
 
 export function approvedMessage(name: string): MessageText[] {
   return [

@@ -1,5 +1,6 @@
 import type * as contract from '@adloom/contract/prices'
-import { currencies, packTypes, type CurrencyName } from '@adloom/contract/prices'
+import { currencies } from '@adloom/contract/constants'
+import { packTypes, type CurrencyName } from '@adloom/contract/prices'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'

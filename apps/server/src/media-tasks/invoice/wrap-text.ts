@@ -1,8 +1,8 @@
 import { splitGraphemes } from './document-fonts.ts'
 
 /** A Han or kana character with the closing marks behind it, or a word with the spaces behind it. */
-const asian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`
-const pieces = new RegExp(`[${asian}][、。，．：；？！）」』】〉》’”々]*|[^\\s${asian}]+\\s*|\\s+`, 'gu')
+const pieces =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー][、。，．：；？！）」』】〉》’”々]*|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+\s*|\s+/gu
 
 /**
  * Breaks a text into lines of at most `width`, inside a word only when the word alone is wider. `measure` is

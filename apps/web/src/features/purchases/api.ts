@@ -11,7 +11,6 @@ export type PlanOffer = Offers['plans'][number]
 export type PackOffer = Offers['packs'][number]
 export type PartnerList = z.output<typeof partners.list.output>
 export type Partner = PartnerList['list'][number]
-export type OrderCost = z.output<typeof orders.cost.output>
 export type PackCounts = Partial<Record<prices.PackType, number>>
 export type NewOrder = z.input<typeof orders.create.input>
 

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { closePurchase } from '../../lib/purchase-request.ts'
 
-/** Says that no partner of the account can sell this, and offers to contact us (B§6). */
+/** Shows that no partner of the account can sell this, and offers to contact us (B§6). */
 export function ContactPrompt({ onContact }: { onContact: () => void }) {
   const { t } = useTranslation('purchases')
   return (

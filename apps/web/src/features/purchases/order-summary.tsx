@@ -6,7 +6,7 @@ interface OrderSummaryProps {
   title: string
   lines: readonly { label: string; value: string }[]
   validity: readonly [from: string, to: string]
-  /** The price of everything, or what stands in for it while it is unknown. */
+  /** The price of everything, or a placeholder while it is unknown. */
   total: ReactNode
   busy?: boolean
 }

@@ -1,3 +1,4 @@
+import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from '../../components/fields/number-input.tsx'
@@ -35,7 +36,7 @@ export function PackCounter({ pack, currency, count, onChange }: PackCounterProp
         step={pack.step}
         precision={0}
         changeOnWheel={false}
-        suffix={pack.usage_type === 'storage' ? 'GB' : undefined}
+        suffix={pack.usage_type === 'storage' ? gigabyteUnit : undefined}
         value={typed === undefined ? count : typed}
         onChange={value => {
           setTyped(value)

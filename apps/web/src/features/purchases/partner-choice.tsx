@@ -9,7 +9,7 @@ import styles from './partner-choice.module.css'
 export type PurchaseKind = 'package' | 'recharge' | 'pack'
 
 /** Returns whether a purchase is possible through a partner, or what prevents it. */
-export function ruleOf(partner: Pick<Partner, `rule_${PurchaseKind}`>, kind: PurchaseKind): PurchaseRule {
+function ruleOf(partner: Pick<Partner, `rule_${PurchaseKind}`>, kind: PurchaseKind): PurchaseRule {
   return partner[`rule_${kind}`]
 }
 

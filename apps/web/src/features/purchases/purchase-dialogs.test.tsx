@@ -264,7 +264,7 @@ it('[BL-02.40] typing 1 gives 10 downloads, typing 9 none; storage is one unit',
   expect(storage.value).toBe('0')
 })
 
-it('[BL-02.41] nothing cannot be bought, and the button says why', async () => {
+it('[BL-02.41] nothing cannot be bought, and the button shows why', async () => {
   show({ kind: 'pack' })
   for (const name of ['Downloads and pushes', 'Video credits']) {
     const field = await screen.findByLabelText(name)

@@ -13,7 +13,7 @@ import { useAwaitedOrder } from './state.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 /** Dialog widths in px (B§9). */
-export const dialogWidths = { package: 720, pack: 720, recharge: 480 } as const
+const dialogWidths = { package: 720, pack: 720, recharge: 480 } as const
 
 export interface PurchaseDialogsProps {
   /** Opens the contact dialog. */
@@ -39,8 +39,8 @@ function PurchaseDialog({ request, onContact }: { request: PurchaseRequest } & P
   const offers = useQuery(offersQuery)
   const partners = useQuery(partnersQuery)
   const buyer = useQuery(buyerQuery)
-  const parts = [offers, partners, buyer]
-  const failed = parts.find(part => part.isLoadingError)
+  const queries = [offers, partners, buyer]
+  const failed = queries.find(query => query.isLoadingError)
   const contact = () => {
     closePurchase()
     onContact()
@@ -72,7 +72,7 @@ function PurchaseDialog({ request, onContact }: { request: PurchaseRequest } & P
       ) : (
         <Failure
           error={failed.error}
-          onRetry={() => parts.filter(part => part.isError).forEach(part => void part.refetch())}
+          onRetry={() => queries.filter(query => query.isError).forEach(query => void query.refetch())}
         />
       )}
     </Modal>

@@ -39,7 +39,7 @@ export const offers: Offers = {
   subscription_expired_time: Date.UTC(2026, 11, 31, 12) / 1000,
 }
 
-export const ownRules = {
+const ownRules = {
   rule_package: 'purchasable',
   rule_recharge: 'purchasable',
   rule_pack: 'approval_required',

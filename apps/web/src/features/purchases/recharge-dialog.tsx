@@ -59,6 +59,7 @@ export function RechargeDialog({ offers, partners, buyer, onContact }: DialogPro
           size="large"
           inputMode="numeric"
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type the amount
           autoFocus
           maxLength={12}
           prefix={currency === 2 ? '¥' : '$'}

@@ -30,7 +30,7 @@ const returnUrl = () => `${location.origin}/home/index?from=payment`
 
 /**
  * Sends an order and opens its payment page in a tab of the click. On success the dialog closes and the wait
- * for the payment begins; `problem` says why an order was refused.
+ * for the payment begins; `problem` is why an order was refused.
  */
 export function useOrder(): {
   send: (draft: OrderDraft) => void

@@ -27,7 +27,7 @@ export function useChoices({ partners, kind, buyer, needsConsent }: ChoicesOptio
   })
   const has = (problem: OrderProblem) => tried && problems.includes(problem)
   return {
-    /** Nobody can sell this to the account. */
+    /** No partner can sell this to the account. */
     isBlocked: codes.length === 0,
     code,
     /** Whose approval matters; undefined for a purchase without a partner. */

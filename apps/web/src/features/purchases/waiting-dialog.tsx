@@ -28,7 +28,7 @@ interface WaitingDialogProps {
   blocked: boolean
 }
 
-/** Follows an order while it is paid in another tab; closing it changes nothing about the order (BL-02.47). */
+/** Follows an order while it is paid in another tab; closing it leaves the order as it is (BL-02.47). */
 export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps) {
   const { t } = useTranslation('purchases')
   const status = useQuery(orderStatusQuery(orderId)).data?.status

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { NumberInput } from '../../components/fields/number-input.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
@@ -125,7 +125,7 @@ function LimitCell({ of, id, name, use }: { of: 'user' | 'product'; id: number; 
           />
         )}
       </div>
-      <InputNumber
+      <NumberInput
         aria-label={t('limit', { use: t(`use.${usage_type}`), name })}
         placeholder={t('none')}
         min={0}

@@ -91,7 +91,9 @@ describe('the application for a trial', () => {
       )
     await waitFor(() => expect(refused()).toHaveLength(10))
     expect(refused()).not.toContain('App link (optional)')
-    expect(form.getAllByText('This field is required.').length).toBeGreaterThanOrEqual(10)
+    await waitFor(() =>
+      expect(form.getAllByText('This field is required.').length).toBeGreaterThanOrEqual(10),
+    )
     expect(sent).toEqual([])
   })
 

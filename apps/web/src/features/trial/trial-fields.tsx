@@ -126,7 +126,8 @@ function Field({
   children: ReactNode
 }) {
   const { t } = useTranslation('trial')
-  const required = { required: true, whitespace: isText, message: t('form.empty') }
+  // A rule with `whitespace`, even false, takes only strings.
+  const required = { required: true, message: t('form.empty'), ...(isText && { whitespace: true }) }
   return (
     <Form.Item name={name} label={t(`field.${name}`)} rules={[required]}>
       {children}

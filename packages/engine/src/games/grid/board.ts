@@ -58,8 +58,8 @@ function isMatched(config: GridConfig, state: GridState, cell: number): boolean 
 }
 
 /**
- * Returns a new board: fixed cells as given, the others by the seed, without an immediate match and with a
- * possible move.
+ * Returns a new board: fixed cells as given, the others by the seed, with a possible move and, unless the
+ * fixed cells or few kinds make it impossible, without an immediate match.
  */
 export function createBoard(config: GridConfig, seed: number): GridState {
   const state: GridState = {
@@ -74,9 +74,9 @@ export function createBoard(config: GridConfig, seed: number): GridState {
     tray: [],
     pile: [],
   }
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 40; tries--;) {
     fillBoard(config, state)
-    if (hasMove(config, state)) break
+    if (isReady(config, state, tries < 10)) break
   }
   return state
 }
@@ -140,6 +140,12 @@ export function hasMove(config: GridConfig, state: GridState): boolean {
   return legalMoves(config, state, true).length > 0
 }
 
+/** Has a move and, unless it may, no ready match. */
+function isReady(config: GridConfig, state: GridState, mayMatch?: boolean): boolean {
+  const isStill = mayMatch || (TAPS && config.mode === 'tap') || !findMatches(config, state.cells)[0]
+  return isStill && hasMove(config, state)
+}
+
 /** Rearranges the loose tiles until there is a move and no ready match; false when no order was found. */
 export function shuffleBoard(config: GridConfig, state: GridState): boolean {
   const places = state.cells
@@ -147,14 +153,10 @@ export function shuffleBoard(config: GridConfig, state: GridState): boolean {
     .filter(cell => cell >= 0)
   const before = state.cells.slice()
   const tiles = places.map(cell => state.cells[cell]!)
-  for (let tries = 0; tries < 60; tries++) {
+  for (let tries = 60; tries--;) {
     shuffleList(tiles, state)
     places.forEach((cell, index) => (state.cells[cell] = tiles[index]!))
-    if (
-      ((TAPS && config.mode === 'tap') || findMatches(config, state.cells).length === 0) &&
-      hasMove(config, state)
-    )
-      return true
+    if (isReady(config, state)) return true
   }
   state.cells = before
   return false

@@ -106,14 +106,8 @@ export function groupAt(config: GridConfig, cells: (Tile | null)[], cell: number
     const at = group[i]!
     const around = besides(config, at)
     if (config.diagonal)
-      around.push(
-        ...[
-          [1, 1],
-          [1, -1],
-          [-1, 1],
-          [-1, -1],
-        ].map(([dr, dc]) => neighbour(config, at, dr!, dc!)),
-      )
+      for (const [dr, dc] of directions.slice(2))
+        around.push(neighbour(config, at, dr, dc), neighbour(config, at, -dr, -dc))
     for (const next of around)
       if (kindAt(cells, next) === kind && !cells[next]!.special && !group.includes(next)) group.push(next)
   }

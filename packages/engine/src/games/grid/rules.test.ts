@@ -93,6 +93,19 @@ describe('grid rules', () => {
     )
   })
 
+  it('[ED-04.20] begins without a ready match where every kind would complete a line', () => {
+    const config = readGridConfig({
+      mode: 'swap',
+      rows: 3,
+      cols: 5,
+      kinds: [{ weight: 0 }, { weight: 3 }, { weight: 4 }],
+      holes: [11],
+      diagonal: true,
+    })
+    // The first filling of this seed completes a diagonal with its last tile.
+    expect(findMatches(config, createGrid(config, 1260284286).cells)).toEqual([])
+  })
+
   it('[ED-04.20] gives the same journal for the same seed and inputs', () => {
     fc.assert(
       fc.property(anyConfig, fc.integer(), fc.array(fc.nat(4000), { maxLength: 6 }), (raw, seed, picks) => {

@@ -231,7 +231,7 @@ function settle(turn: Turn, moved: number[]): void {
   if (turn.combo) fill(turn)
   for (let round = 0; SWAPS && config.mode === 'swap' && round < 200; round++) {
     const groups = findMatches(config, state.cells)
-    if (groups.length === 0) return
+    if (!groups[0]) return
     turn.combo++
     match(
       turn,

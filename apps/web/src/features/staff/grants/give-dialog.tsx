@@ -1,9 +1,11 @@
+import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import type { Gift } from '@adloom/contract/staff-grants'
 import { quotaNames } from '@adloom/contract/staff'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Modal, Segmented, Select } from 'antd'
+import { Button, Form, Input, Modal, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { newId } from '../../../lib/new-id.ts'
 import { notify } from '../../../lib/notices.ts'
 import { planName } from '../../../lib/plan-name.ts'
@@ -147,15 +149,15 @@ function QuotaFields() {
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="amount" label={t('give.amount')} rules={rules}>
-          <InputNumber
+          <NumberInput
             min={1}
             precision={0}
             style={{ width: '100%' }}
-            {...(quota === 'storage' && { suffix: 'GB' })}
+            {...(quota === 'storage' && { suffix: gigabyteUnit })}
           />
         </Form.Item>
         <Form.Item name="days" label={t('give.days')} rules={rules}>
-          <InputNumber min={1} max={3650} precision={0} style={{ width: '100%' }} />
+          <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
     </>
@@ -171,7 +173,7 @@ function MoneyField({ accountId }: { accountId: number }) {
       label={t('give.amount')}
       rules={[{ required: true, message: t('give.amountRequired') }]}
     >
-      <InputNumber min={0.01} precision={2} style={{ width: '100%' }} suffix={currency} />
+      <NumberInput min={0.01} precision={2} style={{ width: '100%' }} suffix={currency} />
     </Form.Item>
   )
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Form, Input, InputNumber } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -57,7 +58,7 @@ export function PriceDialog({ subject, name, currency, onClose }: PriceDialogPro
           label={t('prices.price')}
           rules={[{ required: !isOnRequest, message: t('give.amountRequired') }]}
         >
-          <InputNumber
+          <NumberInput
             min={0}
             precision={2}
             disabled={isOnRequest}
@@ -67,7 +68,7 @@ export function PriceDialog({ subject, name, currency, onClose }: PriceDialogPro
         </Form.Item>
         {subject.subject.startsWith('pack:') && (
           <Form.Item name="per" label={t('prices.forUnits')}>
-            <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+            <NumberInput min={1} precision={0} style={{ width: '100%' }} />
           </Form.Item>
         )}
       </div>
@@ -104,7 +105,7 @@ export function SettingDialog({ setting, onClose }: { setting: PurchaseSetting; 
         label={t('prices.value')}
         rules={[{ required: true, message: t('give.amountRequired') }]}
       >
-        <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+        <NumberInput min={0} precision={0} style={{ width: '100%' }} />
       </Form.Item>
     </ChangeDialog>
   )
