@@ -169,4 +169,6 @@ export const inputLimits = {
   /** Texts of an application of a partner. */
   partnerAddress: 300,
   registrationNumber: 60,
+  /** From unreviewed to approved. */
+  partnerState: { min: 0, max: 3 },
 } as const

@@ -16,7 +16,6 @@ const described = {
   /** 0 unreviewed, 1 pending, 2 rejected, 3 approved. */
   approve_status: z.number(),
 }
-const approveStates = [0, 1, 2, 3] as const
 
 /**
  * Who buys for the account: its linked partner, or the account itself (with an empty code) while none is
@@ -124,7 +123,12 @@ export const reviewList = call({
   method: 'GET',
   path: '/staff/partners',
   input: z.object({
-    status: z.coerce.number().pipe(z.literal(approveStates)).default(1),
+    status: z.coerce
+      .number()
+      .int()
+      .min(inputLimits.partnerState.min)
+      .max(inputLimits.partnerState.max)
+      .default(1),
     page: page.page,
     page_size: page.page_size,
   }),

@@ -134,7 +134,7 @@ describe('paths', () => {
       )
   })
 
-  it('[SE-08.1] outside the contract require a session too, except those of the public viewer and sealed links', async () => {
+  it('[SE-08.1] outside the contract require a session too, except those of the public viewer, sealed links and signed notices', async () => {
     const app = fastify()
     const found: { method: string; url: string }[] = []
     app.addHook('onRoute', ({ method, url }) => {
@@ -152,7 +152,7 @@ describe('paths', () => {
     await app.ready()
     await app.close()
     const closed = found.filter(
-      route => !route.url.startsWith('/viewer/file/') && !route.url.startsWith('/assets/download/'),
+      route => !/^\/(viewer\/file|assets\/download|buy\/payment-notice)\//.test(route.url),
     )
     expect(closed.length).toBeGreaterThan(2)
     for (const { method, url } of closed) {
