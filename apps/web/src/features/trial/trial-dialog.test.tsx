@@ -163,7 +163,7 @@ describe('the application for a trial', () => {
     const Place = () => {
       place.search = useLocation().search
       const navigate = useNavigate()
-      useEffect(() => void navigate('/home/index?trial=apply'), [])
+      useEffect(() => void navigate('/home/index?trial=apply'), [navigate])
       return null
     }
     renderInApp(
