@@ -1,20 +1,8 @@
 import { findChannelByKey } from '@adloom/playable/channels'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { openLink } from './pages/outbox.ts'
 import { signIn, signInByForm } from './pages/sign-in.ts'
-
-/**
- * Opens the link of a letter, from the page of letters that were not sent (D-16); a letter is written after
- * the call that asked for it.
- */
-async function openLink(page: Page, email: string, subject: string) {
-  const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject })
-  await expect(async () => {
-    await page.goto('/dev/outbox')
-    await expect(letter.first()).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
-  await letter.first().getByRole('link').first().click()
-}
 
 async function device(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
