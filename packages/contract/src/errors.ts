@@ -257,6 +257,8 @@ export const errors = {
   application_pending: { code: 5711, status: 409 },
   application_approved: { code: 5712, status: 409 },
   application_decided: { code: 5713, status: 409 },
+  partner_own: { code: 5714, status: 422 },
+  rate_past: { code: 5715, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -169,6 +169,8 @@ export const inputLimits = {
   /** Texts of an application of a partner. */
   partnerAddress: 300,
   registrationNumber: 60,
+  /** Hundredths of a percent of an order. */
+  commissionRate: 5000,
   /** From unreviewed to approved. */
   partnerState: { min: 0, max: 3 },
 } as const

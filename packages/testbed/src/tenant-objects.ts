@@ -291,6 +291,12 @@ export const tenantObjects: TenantObject[] = [
     make: makePartner,
   },
   {
+    noun: 'company to buy through',
+    names: (call, path) => call === 'partner.join' && path === 'partner_code',
+    make: makePartner,
+    shared: 'its code, which the company gives out, is the permission',
+  },
+  {
     noun: 'buyer',
     names: (call, path) => call === 'order.create' && path.startsWith('partner.'),
     make: ({ made }) => (made['partner.email'] === undefined ? 'buyer@sample.test' : 'US'),

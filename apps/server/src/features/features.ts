@@ -29,6 +29,7 @@ import { onlineFeature } from './online/online-feature.ts'
 import { ordersFeature } from './orders/orders-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
+import { commissionHooks } from './partners/commission.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { plansFeature } from './plans/plans-feature.ts'
 import { pricesFeature } from './prices/prices-feature.ts'
@@ -52,7 +53,7 @@ import { viewerFeature } from './viewer/viewer-feature.ts'
 /** Every feature, in the order of their seeds. */
 export function listFeatures(context: AppContext): Feature[] {
   // What features do with paid and refunded orders; invoices come last, since their numbers are locked.
-  const purchases = { context, hooks: [invoiceHooks(context.config)] }
+  const purchases = { context, hooks: [commissionHooks, invoiceHooks(context.config)] }
   return [
     siteFeature(context),
     accountsFeature(context),

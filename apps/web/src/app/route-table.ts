@@ -701,6 +701,29 @@ export const routeTable: readonly RouteEntry[] = [
     hidden: true,
   },
   {
+    path: '/account-management/partners',
+    name: 'account-management.partners',
+    title: 'nav.partners',
+    covers: '/account-management/partners/',
+    icon: 'Handshake',
+    group: 'account',
+    module: 'free',
+  },
+  {
+    path: '/account-management/partners/customers',
+    name: 'account-management.partners.customers',
+    title: 'nav.partners',
+    hidden: true,
+    module: 'free',
+  },
+  {
+    path: '/account-management/partners/orders',
+    name: 'account-management.partners.orders',
+    title: 'nav.partners',
+    hidden: true,
+    module: 'free',
+  },
+  {
     path: '/account-management/profile',
     name: 'account-management.profile',
     title: 'page.account',
@@ -763,6 +786,13 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: '/back-office/prices',
     name: 'back-office.prices',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
+    path: '/back-office/partners',
+    name: 'back-office.partners',
     title: 'nav.backOffice',
     hidden: true,
     roles: staff,

@@ -101,6 +101,15 @@ const pages: Record<string, LazyPage> = {
   'account-management.billing.materials': async () => ({
     Component: (await import('../features/billing/materials-page.tsx')).MaterialsPage,
   }),
+  'account-management.partners': async () => ({
+    Component: (await import('../features/partners/partners-page.tsx')).PartnersPage,
+  }),
+  'account-management.partners.customers': async () => ({
+    Component: (await import('../features/partners/customers-page.tsx')).CustomersPage,
+  }),
+  'account-management.partners.orders': async () => ({
+    Component: (await import('../features/partners/orders-page.tsx')).OrdersPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),
@@ -160,6 +169,9 @@ const pages: Record<string, LazyPage> = {
   }),
   'back-office.prices': async () => ({
     Component: (await import('../features/staff/prices/prices-page.tsx')).PricesPage,
+  }),
+  'back-office.partners': async () => ({
+    Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),
   'back-office.audit': async () => ({
     Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,

@@ -25,6 +25,7 @@ import live from './en/live.json'
 import logic from './en/logic.json'
 import messages from './en/messages.json'
 import packs from './en/packs.json'
+import partners from './en/partners.json'
 import plans from './en/plans.json'
 import player from './en/player.json'
 import products from './en/products.json'
@@ -69,6 +70,7 @@ export const resources = {
   logic,
   messages,
   packs,
+  partners,
   plans,
   player,
   products,

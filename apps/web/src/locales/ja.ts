@@ -23,6 +23,7 @@ import live from './ja/live.json'
 import logic from './ja/logic.json'
 import messages from './ja/messages.json'
 import packs from './ja/packs.json'
+import partners from './ja/partners.json'
 import plans from './ja/plans.json'
 import player from './ja/player.json'
 import products from './ja/products.json'
@@ -62,6 +63,7 @@ export const resources = {
   logic,
   messages,
   packs,
+  partners,
   plans,
   player,
   products,

@@ -23,6 +23,7 @@ import live from './zh-cn/live.json'
 import logic from './zh-cn/logic.json'
 import messages from './zh-cn/messages.json'
 import packs from './zh-cn/packs.json'
+import partners from './zh-cn/partners.json'
 import plans from './zh-cn/plans.json'
 import player from './zh-cn/player.json'
 import products from './zh-cn/products.json'
@@ -62,6 +63,7 @@ export const resources = {
   logic,
   messages,
   packs,
+  partners,
   plans,
   player,
   products,

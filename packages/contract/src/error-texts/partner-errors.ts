@@ -67,4 +67,14 @@ export const partnerErrors = {
     'zh-cn': '该合作伙伴没有待审核的申请，请刷新列表。',
     ja: 'このパートナーに審査待ちの申請はありません。一覧を再読み込みしてください。',
   },
+  partner_own: {
+    en: 'This code is your own. Give it to your customers.',
+    'zh-cn': '这是您自己的代码，请提供给您的客户。',
+    ja: 'これはご自身のコードです。顧客にお渡しください。',
+  },
+  rate_past: {
+    en: 'A rate begins now or later, after the rates that were set before it.',
+    'zh-cn': '比例须从现在或之后开始，且晚于之前设定的比例。',
+    ja: '料率の開始は現在以降で、設定済みの料率より後にしてください。',
+  },
 } satisfies TextsByError

@@ -11,7 +11,7 @@ import { notifyAccount } from '../messages/service.ts'
 import { recordAct } from '../staff/acts/service.ts'
 import { approvedMessage, rejectedMessage } from './decision-messages.ts'
 import { newPartnerCode, requireCountry } from './purchase.ts'
-import { addOwnPartner } from './repository.ts'
+import { addOwnPartner, isOwner } from './repository.ts'
 import type { PartnerRow } from './tables.ts'
 
 type Applying = z.output<typeof contract.apply.input>
@@ -64,16 +64,6 @@ async function statusOf(db: Executor, code: string): Promise<number> {
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
   return row.approve_status
-}
-
-async function isOwner(db: Executor, caller: Caller): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', caller.userId)
-    .where('account_id', '=', caller.accountId)
-    .executeTakeFirst()
-  return user?.owner ?? false
 }
 
 export async function listApplications(

@@ -1,10 +1,14 @@
+import * as salesContract from '@adloom/contract/partner-sales'
 import * as contract from '@adloom/contract/partners'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { applyAsPartner, decidePartner, listApplications, listForReview } from './applications.ts'
-import { listPartners } from './purchase.ts'
+import { setRate } from './commission.ts'
+import { joinPartner, listPartners } from './purchase.ts'
+import { addSalesFile } from './sales-file.ts'
+import { describeSales, listCustomers, listSalesOrders } from './sales.ts'
 import { describePartner } from './service.ts'
 
 const demoPartner = {
@@ -27,7 +31,15 @@ export function partnersFeature(context: AppContext): Feature {
       route(contract.applications, (_input, caller) => listApplications(db, caller)),
       route(contract.reviewList, input => listForReview(db, input)),
       route(contract.decide, (input, caller) => decidePartner(context, input, caller)),
+      route(salesContract.join, (input, caller) => joinPartner(db, input.partner_code, caller)),
+      route(salesContract.sales, (_input, caller) => describeSales(context, caller)),
+      route(salesContract.customers, (input, caller) => listCustomers(context, input, caller)),
+      route(salesContract.salesOrders, (input, caller) => listSalesOrders(db, input, caller)),
+      route(salesContract.setRate, (input, caller) => setRate(context, input, caller)),
     ],
+    raw(app, gate) {
+      addSalesFile(app, gate, context)
+    },
     async seed(demo) {
       const owner = demo ? await findUserByEmail(db, 'demo@adloom.local') : undefined
       if (!owner) return

@@ -32,7 +32,33 @@ export interface AccountPartnerRow {
   created_at: Stamp
 }
 
+/** The commission of a partner from a time on; never changed. */
+export interface PartnerRateRow {
+  partner_code: string
+  from_time: ColumnType<Date, Date | undefined, never>
+  /** Hundredths of a percent. */
+  rate: number
+  created_by: number | null
+  created_at: Stamp
+}
+
+/** Commission of a paid order, or what a refund takes from it; never changed. */
+export interface PartnerCommissionRow {
+  id: Generated<number>
+  partner_code: string
+  order_id: number
+  /** The refund that reduces it; absent: the payment. */
+  refund_id: number | null
+  rate: number
+  /** Minor units; negative for a refund. */
+  amount: number
+  currency: string
+  created_at: Stamp
+}
+
 export interface PartnerTables {
   partners: PartnerRow
   account_partners: AccountPartnerRow
+  partner_rates: PartnerRateRow
+  partner_commissions: PartnerCommissionRow
 }

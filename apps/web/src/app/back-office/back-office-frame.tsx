@@ -7,6 +7,7 @@ import styles from './back-office-frame.module.css'
 const tabs = [
   { page: 'back-office.accounts', label: 'nav.accounts' },
   { page: 'back-office.grants', label: 'nav.grants' },
+  { page: 'back-office.partners', label: 'nav.partners' },
   { page: 'back-office.prices', label: 'nav.plans' },
   { page: 'back-office.audit', label: 'nav.audit' },
 ] as const

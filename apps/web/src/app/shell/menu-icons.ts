@@ -13,6 +13,7 @@ import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
 import { GearIcon } from '@phosphor-icons/react/dist/csr/Gear'
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
 import { ImagesSquareIcon } from '@phosphor-icons/react/dist/csr/ImagesSquare'
@@ -46,6 +47,7 @@ export const menuIcons = {
   FolderOpen: FolderOpenIcon,
   GameController: GameControllerIcon,
   Gear: GearIcon,
+  Handshake: HandshakeIcon,
   Heart: HeartIcon,
   House: HouseIcon,
   ImagesSquare: ImagesSquareIcon,

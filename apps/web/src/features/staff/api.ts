@@ -1,3 +1,5 @@
+import * as partnerSales from '@adloom/contract/partner-sales'
+import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
 import * as prices from '@adloom/contract/staff-prices'
@@ -144,6 +146,22 @@ export const pricesQuery = queryOptions({
 export const setPrice = (input: z.input<typeof prices.setPrice.input>) => request(prices.setPrice, input)
 export const setSetting = (input: z.input<typeof prices.setSetting.input>) =>
   request(prices.setSetting, input)
+
+export type PartnerReview = z.output<typeof partners.reviewList.output>['list'][number]
+
+export const reviewPageSize = 20
+
+export const partnerReviewsQuery = (status: number, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'partners', status, page],
+    queryFn: ({ signal }) =>
+      request(partners.reviewList, { status, page, page_size: reviewPageSize }, { signal }),
+    staleTime: 0,
+  })
+
+export const decidePartner = (input: z.input<typeof partners.decide.input>) => request(partners.decide, input)
+export const setPartnerRate = (input: z.input<typeof partnerSales.setRate.input>) =>
+  request(partnerSales.setRate, input)
 
 /** Reads all of the back office again. */
 export function refreshStaff(): void {

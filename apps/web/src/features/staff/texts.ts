@@ -38,6 +38,7 @@ const actions = [
   'setting_changed',
   'message_sent',
   'partner_decided',
+  'partner_rate_set',
   'order_refunded',
   'option_changed',
 ] as const

@@ -19,6 +19,7 @@ export const staffActions = [
   'setting_changed',
   'message_sent',
   'partner_decided',
+  'partner_rate_set',
   'order_refunded',
   'option_changed',
 ] as const

@@ -57,6 +57,7 @@ import * as usage from './0074-usage.ts'
 import * as usageHours from './0075-usage-hours.ts'
 import * as invoices from './0076-invoices.ts'
 import * as spending from './0077-spending.ts'
+import * as commissions from './0078-commissions.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0075-usage-hours': usageHours,
   '0076-invoices': invoices,
   '0077-spending': spending,
+  '0078-commissions': commissions,
 }

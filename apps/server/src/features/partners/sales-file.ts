@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { currencies, type Language } from '@adloom/contract/constants'
+import { salesColumns, salesFilePath, salesFilter, salesTypes } from '@adloom/contract/partner-sales'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Gate } from '../../platform/binder/gate.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { partnerLimits } from '../../platform/limits/partner-limits.ts'
+import { findSalesOrders } from './sales.ts'
+
+type SalesOrder = Awaited<ReturnType<typeof findSalesOrders>>[number]
+
+/** Serves the orders that the account's partners sold as a table, with the filters of the list (BL-04.16). */
+export function addSalesFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppContext, 'db'>): void {
+  app.get(salesFilePath, { exposeHeadRoute: false }, async (request, reply) => {
+    const { accountId, language } = await gate.caller(request)
+    const parsed = salesFilter.safeParse(request.query)
+    if (!parsed.success)
+      return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
+    const slice = (offset: number) =>
+      findSalesOrders(db, parsed.data, { accountId, limit: partnerLimits.fileSlice, offset })
+    return reply
+      .headers({
+        'content-disposition': attachment('partner-orders.csv'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(linesOf(slice, language)))
+  })
+}
+
+async function* linesOf(
+  slice: (offset: number) => Promise<SalesOrder[]>,
+  language: Language,
+): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(Object.values(salesColumns).map(head => head[language]))
+  for (let offset = 0; offset < partnerLimits.fileRows; offset += partnerLimits.fileSlice) {
+    const rows = await slice(offset)
+    if (rows.length > 0) yield rows.map(row => csvLine(cellsOf(row, language))).join('')
+    if (rows.length < partnerLimits.fileSlice) return
+  }
+}
+
+function cellsOf(row: SalesOrder, language: Language): (string | number)[] {
+  const currency = Object.entries(currencies).find(([, number]) => number === row.currency)?.[0] ?? ''
+  return [
+    row.order_id,
+    new Date(row.paid_time * 1000).toISOString(),
+    row.customer,
+    row.partner_code,
+    salesTypes[row.type][language],
+    row.plan_name,
+    currency,
+    row.amount / 100,
+    row.refunded / 100,
+    row.rate / 100,
+    row.commission / 100,
+  ]
+}

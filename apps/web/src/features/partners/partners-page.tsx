@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { ListLoading } from '../../components/list-loading.tsx'
+import { SettingsSection } from '../../components/settings-section.tsx'
+import { formatTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notices.ts'
+import { useCountryName } from '../../lib/queries/site.ts'
+import { useAction } from '../../lib/use-action.ts'
+import {
+  type Application,
+  applicationsQuery,
+  joinPartner,
+  type LinkedPartner,
+  linkedQuery,
+  platformQuery,
+  refreshPartners,
+} from './api.ts'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { openPlatform } from './open-platform.ts'
+import { PartnersFrame } from './partners-frame.tsx'
+import styles from './partners.module.css'
+
+const categories = ['personal', 'other'] as const
+type Category = (typeof categories)[number]
+
+/** What the account is as a partner, and through whom it buys (BL-04). */
+export function PartnersPage() {
+  const { t } = useTranslation('partners')
+  const applications = useQuery(applicationsQuery)
+  const linked = useQuery(linkedQuery)
+  const hasPlatform = useQuery(platformQuery).data?.partner ?? false
+  const [applying, setApplying] = useState<Category>()
+  const { data } = applications
+  const of = (category: Category) => data?.list.find(one => one.category === category)
+  return (
+    <PartnersFrame
+      page="overview"
+      actions={hasPlatform && <Button onClick={() => void openPlatform()}>{t('platform')}</Button>}
+    >
+      <SettingsSection title={t('own')} help={t('own.help')}>
+        <ListLoading list={applications} rows={2} />
+        {data !== undefined &&
+          categories.map(category => (
+            <OwnPartner
+              key={category}
+              category={category}
+              application={of(category)}
+              canApply={data.can_apply}
+              onApply={() => setApplying(category)}
+            />
+          ))}
+      </SettingsSection>
+      <SettingsSection title={t('through')} help={t('through.help')}>
+        <ListLoading list={linked} rows={2} />
+        {linked.data?.list.length === 0 && <p className={styles.line}>{t('through.none')}</p>}
+        {linked.data?.list.map(partner => (
+          <Linked key={partner.partner_code} partner={partner} />
+        ))}
+        {data?.can_apply === true && <JoinForm />}
+      </SettingsSection>
+      {applying !== undefined && (
+        <ApplicationDialog category={applying} before={of(applying)} onClose={() => setApplying(undefined)} />
+      )}
+    </PartnersFrame>
+  )
+}
+
+const tones = ['', styles.wait, styles.bad, styles.good]
+
+function StateTag({ status }: { status: number }) {
+  const { t } = useTranslation('partners')
+  return (
+    <span className={`${styles.tag} ${tones[status] ?? ''}`}>{t(`state.${status as 0 | 1 | 2 | 3}`)}</span>
+  )
+}
+
+interface OwnPartnerProps {
+  category: Category
+  application: Application | undefined
+  canApply: boolean
+  onApply: () => void
+}
+
+/** What the account is in a category: not applied, in review, rejected with its reason, or approved. */
+function OwnPartner({ category, application, canApply, onApply }: OwnPartnerProps) {
+  const { t } = useTranslation('partners')
+  const status = application?.approve_status ?? 0
+  const isOpen = status === 0 || status === 2
+  return (
+    <article className={styles.item} aria-label={t(`category.${category}`)}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          {t(`category.${category}`)} <StateTag status={status} />
+        </h3>
+        <p className={styles.line}>
+          {application === undefined || isOpen ? t(`about.${category}`) : <Details {...{ application }} />}
+        </p>
+      </div>
+      {status === 3 && application !== undefined && <Code code={application.partner_code} />}
+      {isOpen && canApply && (
+        <Button type={status === 2 ? 'primary' : 'default'} onClick={onApply}>
+          {t(status === 2 ? 'apply.again' : 'apply')}
+        </Button>
+      )}
+      {isOpen && !canApply && <span className={styles.faint}>{t('apply.owner')}</span>}
+      {status === 2 && application !== undefined && (
+        <p className={styles.reason}>{t('rejected', { reason: application.reason })}</p>
+      )}
+    </article>
+  )
+}
+
+function Details({ application }: { application: Application }) {
+  const { t } = useTranslation('partners')
+  const country = useCountryName(application.country_code)
+  const since = application.approve_status === 3 ? application.decided_time : application.applied_time
+  return (
+    <>
+      {application.name} · {country}
+      {since > 0 && (
+        <>
+          {' · '}
+          {t(application.approve_status === 3 ? 'approvedAt' : 'appliedAt', { time: formatTime(since) })}
+        </>
+      )}
+    </>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation('partners')
+  return (
+    <span className={styles.name}>
+      <span className={styles.code}>{code}</span>
+      <CopyButton text={code} label={t('code.copy')} />
+    </span>
+  )
+}
+
+function Linked({ partner }: { partner: LinkedPartner }) {
+  const { t } = useTranslation('partners')
+  const country = useCountryName(partner.country_code)
+  return (
+    <article className={styles.item} aria-label={partner.name}>
+      <div className={styles.about}>
+        <h3 className={styles.name}>
+          {partner.name} <StateTag status={partner.approve_status} />
+        </h3>
+        <p className={styles.line}>
+          {t(partner.reseller ? 'kind.reseller' : `kind.${partner.category}`)} · {country} ·{' '}
+          <span className={styles.code}>{partner.partner_code}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** Links a company that sells to this account, by the code that it gives its customers (BL-04.10). */
+function JoinForm() {
+  const { t } = useTranslation('partners')
+  const [code, setCode] = useState('')
+  const join = useAction({
+    mutationFn: joinPartner,
+    onSuccess: ({ name }) => {
+      notify({ tone: 'success', text: t('join.done', { name }) })
+      setCode('')
+      refreshPartners()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') join.mutate(code.trim())
+  }
+  return (
+    <form className={styles.join} onSubmit={send}>
+      <Input
+        value={code}
+        maxLength={60}
+        aria-label={t('join.code')}
+        placeholder={t('join.code')}
+        onChange={event => setCode(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={code.trim() === ''} loading={join.isPending}>
+        {t('join')}
+      </Button>
+    </form>
+  )
+}
