@@ -134,6 +134,8 @@ export const list = call({
       type: z.number(),
       /** 0 for what is no plan. */
       plan_id: z.number(),
+      /** The plan's own name; '' for what is no plan. */
+      plan_name: z.string(),
       /** Counts of packs. */
       payload: z.partialRecord(z.enum(packTypes), z.number()),
       /** Minor units. */

@@ -110,6 +110,9 @@ const pages: Record<string, LazyPage> = {
   'account-management.partners.orders': async () => ({
     Component: (await import('../features/partners/orders-page.tsx')).OrdersPage,
   }),
+  'account-management.payment': async () => ({
+    Component: (await import('../features/purchases/records/payment-records-page.tsx')).PaymentRecordsPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

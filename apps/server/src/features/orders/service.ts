@@ -106,15 +106,17 @@ export async function listOrders(
   const { db } = purchases.context
   const found = db
     .selectFrom('orders')
-    .where('account_id', '=', caller.accountId)
-    .$if(input.status !== undefined, query => query.where('status', '=', input.status ?? 'pending'))
-    .$if(input.type !== undefined, query => query.where('type', '=', input.type ?? 1))
-    .$if(input.from !== undefined, query => query.where('created_at', '>=', dateOf(input.from)))
-    .$if(input.to !== undefined, query => query.where('created_at', '<=', dateOf(input.to)))
+    .leftJoin('plans', 'plans.id', 'orders.plan_id')
+    .where('orders.account_id', '=', caller.accountId)
+    .$if(input.status !== undefined, query => query.where('orders.status', '=', input.status ?? 'pending'))
+    .$if(input.type !== undefined, query => query.where('orders.type', '=', input.type ?? 1))
+    .$if(input.from !== undefined, query => query.where('orders.created_at', '>=', dateOf(input.from)))
+    .$if(input.to !== undefined, query => query.where('orders.created_at', '<=', dateOf(input.to)))
   const [orders, { total }] = await Promise.all([
     found
-      .selectAll()
-      .orderBy('id', 'desc')
+      .selectAll('orders')
+      .select('plans.name as plan_name')
+      .orderBy('orders.id', 'desc')
       .limit(input.page_size)
       .offset((input.page - 1) * input.page_size)
       .execute(),
@@ -129,6 +131,7 @@ export async function listOrders(
       order_id: order.id,
       type: order.type,
       plan_id: order.plan_id ?? 0,
+      plan_name: order.plan_name ?? '',
       payload: order.payload ?? {},
       amount: order.amount,
       currency: currencies[order.currency],

@@ -53,6 +53,7 @@ const en: InvoiceTexts = {
   page: (page, pages) => `Page ${page} of ${pages}`,
   item: line =>
     nameOf(line, {
+      plan: 'Plan {name}',
       downloads: 'Downloads and pushes',
       video_credits: 'Video credits',
       storage: 'Storage (GB)',
@@ -87,6 +88,7 @@ const zh: InvoiceTexts = {
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
   item: line =>
     nameOf(line, {
+      plan: '套餐 {name}',
       downloads: '下载与推送次数',
       video_credits: '视频点数',
       storage: '存储空间（GB）',
@@ -121,6 +123,7 @@ const ja: InvoiceTexts = {
   page: (page, pages) => `${page} / ${pages} ページ`,
   item: line =>
     nameOf(line, {
+      plan: 'プラン {name}',
       downloads: 'ダウンロードとプッシュ',
       video_credits: '動画クレジット',
       storage: 'ストレージ（GB）',
@@ -135,7 +138,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = { en, 'zh-cn': zh, j
 
 function nameOf(
   line: InvoiceLine,
-  names: Record<Exclude<InvoiceLine['item'], 'plan' | 'named'>, string>,
+  names: Record<Exclude<InvoiceLine['item'], 'named'>, string>,
 ): string {
-  return line.item === 'plan' || line.item === 'named' ? line.name : names[line.item]
+  if (line.item === 'named') return line.name
+  return line.item === 'plan' ? names.plan.replace('{name}', () => line.name) : names[line.item]
 }

@@ -26,7 +26,7 @@ const invoice: InvoiceDocument = {
     email: 'a@b.example',
   },
   lines: [
-    { item: 'plan', name: 'Plan A', days: 30, quantity: 1, unit_price: [99_900, 1], amount: 99_900 },
+    { item: 'plan', name: 'A', days: 30, quantity: 1, unit_price: [99_900, 1], amount: 99_900 },
     { item: 'downloads', quantity: 120, unit_price: [2000, 10], amount: 24_000 },
   ],
 }

@@ -1,4 +1,5 @@
 import * as account from '@adloom/contract/account'
+import * as invoices from '@adloom/contract/invoices'
 import * as orders from '@adloom/contract/orders'
 import * as partners from '@adloom/contract/partners'
 import * as prices from '@adloom/contract/prices'
@@ -46,6 +47,45 @@ export const costQuery = (counts: PackCounts) =>
 export const createOrder = (order: NewOrder) => request(orders.create, order)
 
 export const repayOrder = (order_id: number) => request(orders.repay, { order_id })
+
+export const recordsPageSize = 20
+
+export interface OrderFilter {
+  status?: orders.OrderState
+  type?: 1 | 2 | 3
+}
+
+export type OrderRecord = z.output<typeof orders.list.output>['list'][number]
+export type Invoice = z.output<typeof invoices.list.output>['list'][number]
+export type BillingDetails = z.output<typeof invoices.details.output>
+
+/** The orders of the account, the latest first. */
+export const ordersQuery = (filter: OrderFilter, page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'list', filter, page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request(orders.list, { ...filter, page, page_size: recordsPageSize }, { signal }),
+  })
+
+/** Invoices and credit notes, the latest first. */
+export const invoicesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['orders', 'invoices', page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => request(invoices.list, { page, page_size: recordsPageSize }, { signal }),
+  })
+
+/** Who invoices are made out to. */
+export const billingDetailsQuery = queryOptions({
+  queryKey: ['orders', 'billing-details'],
+  queryFn: ({ signal }) => request(invoices.details, {}, { signal }),
+})
+
+export const saveBillingDetails = (details: z.input<typeof invoices.setDetails.input>) =>
+  request(invoices.setDetails, details)
 
 /** Poll interval of an order that is not settled while the user waits. */
 const pollMs = 3000
