@@ -136,10 +136,7 @@ const ja: InvoiceTexts = {
 
 export const invoiceTexts: Record<Language, InvoiceTexts> = { en, 'zh-cn': zh, ja }
 
-function nameOf(
-  line: InvoiceLine,
-  names: Record<Exclude<InvoiceLine['item'], 'named'>, string>,
-): string {
+function nameOf(line: InvoiceLine, names: Record<Exclude<InvoiceLine['item'], 'named'>, string>): string {
   if (line.item === 'named') return line.name
   return line.item === 'plan' ? names.plan.replace('{name}', () => line.name) : names[line.item]
 }

@@ -18,7 +18,10 @@ const order = {
   ...{ created_time: 1_790_000_000, paid_time: 1_790_000_100, receipt: 3 },
 }
 const unpaid = { ...order, order_id: 8, type: 3, plan_id: 0, plan_name: '', status: 'failed', receipt: 0 }
-const list = [{ ...unpaid, payload: { storage: 100, download_push: 1 } }, { ...order, refunded: 10_000 }]
+const list = [
+  { ...unpaid, payload: { storage: 100, download_push: 1 } },
+  { ...order, refunded: 10_000 },
+]
 const invoice = {
   ...{ id: 3, kind: 'invoice', number: 'INV-2026-000003', order_id: 7, currency: 'USD', total: 79_900 },
   ...{ issued_time: 1_790_000_100, credits: '', file_url: '/api/user/invoice/file/3' },
