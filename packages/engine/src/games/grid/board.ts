@@ -1,4 +1,5 @@
 import { nextRandom } from '../../logic/random.ts'
+import { floor } from '../../math.ts'
 import { shuffleList } from '../random.ts'
 import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
@@ -43,13 +44,21 @@ function drawKind(config: GridConfig, state: { rng: number }): number {
   return 0
 }
 
-/** Adds a tile to a cell. With `avoidMatch` its kind matches nothing there if such a kind is found. */
+/**
+ * Adds a tile to a cell. With `avoidMatch` its kind matches nothing there if such a kind is found, otherwise
+ * it is any kind: the same one each time would match forever.
+ */
 export function addTile(config: GridConfig, state: GridState, cell: number, avoidMatch: boolean): Tile {
+  const { kindsUsed } = config
   const tile: Tile = { id: state.nextId++, kind: drawKind(config, state) }
   state.cells[cell] = tile
-  for (let tries = 0; avoidMatch && tries < config.kindsUsed * 2 && isMatched(config, state, cell); tries++) {
-    tile.kind = tries < config.kindsUsed ? drawKind(config, state) : tries - config.kindsUsed
-  }
+  for (let tries = 0; avoidMatch && tries <= kindsUsed * 2 && isMatched(config, state, cell); tries++)
+    tile.kind =
+      tries < kindsUsed
+        ? drawKind(config, state)
+        : tries < kindsUsed * 2
+          ? tries - kindsUsed
+          : floor(nextRandom(state) * kindsUsed)
   return tile
 }
 
@@ -58,8 +67,8 @@ function isMatched(config: GridConfig, state: GridState, cell: number): boolean 
 }
 
 /**
- * Returns a new board: fixed cells as given, the others by the seed, with a possible move and, unless the
- * fixed cells or few kinds make it impossible, without an immediate match.
+ * Returns a new board: fixed cells as given, the others by the seed, with a possible move and, unless
+ * fixed cells or a single kind that is drawn make it impossible, without an immediate match.
  */
 export function createBoard(config: GridConfig, seed: number): GridState {
   const state: GridState = {
@@ -76,9 +85,19 @@ export function createBoard(config: GridConfig, seed: number): GridState {
   }
   for (let tries = 40; tries--;) {
     fillBoard(config, state)
-    if (isReady(config, state, tries < 10)) break
+    if (SWAPS && config.mode === 'swap') breakMatches(config, state)
+    if (hasMove(config, state)) break
   }
   return state
+}
+
+/** Draws a random cell of a ready match again until there is none. */
+function breakMatches(config: GridConfig, state: GridState): void {
+  for (let rounds = 200; rounds--;) {
+    const cells = findMatches(config, state.cells)[0]?.cells.filter(cell => !(config.board[cell]! >= 0))
+    if (!cells?.length) return
+    addTile(config, state, shuffleList(cells, state)[0]!, true)
+  }
 }
 
 function fillBoard(config: GridConfig, state: GridState): void {
@@ -140,12 +159,6 @@ export function hasMove(config: GridConfig, state: GridState): boolean {
   return legalMoves(config, state, true).length > 0
 }
 
-/** Has a move and, unless it may, no ready match. */
-function isReady(config: GridConfig, state: GridState, mayMatch?: boolean): boolean {
-  const isStill = mayMatch || (TAPS && config.mode === 'tap') || !findMatches(config, state.cells)[0]
-  return isStill && hasMove(config, state)
-}
-
 /** Rearranges the loose tiles until there is a move and no ready match; false when no order was found. */
 export function shuffleBoard(config: GridConfig, state: GridState): boolean {
   const places = state.cells
@@ -156,7 +169,8 @@ export function shuffleBoard(config: GridConfig, state: GridState): boolean {
   for (let tries = 60; tries--;) {
     shuffleList(tiles, state)
     places.forEach((cell, index) => (state.cells[cell] = tiles[index]!))
-    if (isReady(config, state)) return true
+    if (((TAPS && config.mode === 'tap') || !findMatches(config, state.cells)[0]) && hasMove(config, state))
+      return true
   }
   state.cells = before
   return false
