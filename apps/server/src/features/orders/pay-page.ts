@@ -132,13 +132,26 @@ async function openPage(
       next_check_at: new Date(nowOf(purchases).getTime() + orderLimits.firstCheckMs),
     })
     .where('id', '=', attempt.id)
-    .where(expression =>
-      expression.or([expression('state', '=', 'new'), expression('checkout_id', '=', checkout.id)]),
-    )
+    .where('state', '=', 'new')
     .returning('url')
     .executeTakeFirst()
-  if (!opened) await provider.close(checkout.id)
-  return opened?.url
+  return opened ? opened.url : pageOfOther(purchases, attempt, checkout)
+}
+
+/** The attempt changed while its page was opened: by a visit that opened the same page, or it ended. */
+async function pageOfOther(
+  purchases: Purchases,
+  attempt: Pick<Attempt, 'id'>,
+  checkout: Pick<Checkout, 'id'>,
+): Promise<string | undefined> {
+  const current = await purchases.context.db
+    .selectFrom('order_payments')
+    .select(['state', 'checkout_id', 'url'])
+    .where('id', '=', attempt.id)
+    .executeTakeFirstOrThrow()
+  if (current.checkout_id !== checkout.id) await providerOf(purchases).close(checkout.id)
+  else if (current.state === 'open') return current.url
+  return undefined
 }
 
 /** What the provider is asked: kept before it is sent, so that a second sending is the same. */

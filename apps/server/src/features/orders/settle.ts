@@ -140,6 +140,7 @@ async function takePayment(
   { order, attempt, checkout }: Settled & { checkout: Checkout },
 ): Promise<void> {
   const { log } = purchases.context
+  if (order.paid_by === attempt.id) return
   const isOurs =
     checkout.amount === order.amount &&
     checkout.currency.toUpperCase() === order.currency &&
