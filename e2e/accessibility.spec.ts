@@ -14,6 +14,8 @@ const attached = new Set(
   ].map(match => match[1]),
 )
 const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
+/** Pages of the staff are refused to the demo user: the gate puts the earlier address back. */
+const isForStaff = (entry: RouteEntry) => entry.roles?.includes('grant_plan') === true
 
 /**
  * What is checked in each language. Contrast depends on the scheme alone and structure on neither, so each
@@ -80,7 +82,7 @@ test('[D-100.1] pages of the product pass the accessibility check in each theme 
     await made({ name: 'Walked video', kind: 'iv', starter_id: 'two-ways' }),
   ]
   // Open pages have no shell and look the same after sign-in.
-  const list = pages.filter(entry => entry.open !== true)
+  const list = pages.filter(entry => entry.open !== true && !isForStaff(entry))
   expect(list.map(entry => entry.name)).toEqual(
     expect.arrayContaining([
       'common-setting.promote-product',
