@@ -22,6 +22,7 @@ const signedIn = `user.predictCost spending.limits spending.saveLimit spending.f
   lookup.searchOptions lookup.tagList lookup.timezone partner.list
   partner.applications partner.apply partner.join partner.sales partner.customers partner.orders
   billing.materials billing.usage invoice.details invoice.list
+  billing.bills billing.billDetail billing.billFlow billing.price billing.buyout
   invoice.setDetails`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
@@ -111,7 +112,7 @@ describe('who may make a call', () => {
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         order.create order.repay
         pageEvents.report partner.apply partner.join adAccount.auth adAccount.delete
-        invoice.setDetails`),
+        invoice.setDetails billing.buyout`),
     )
   })
 

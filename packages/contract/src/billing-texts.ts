@@ -1,5 +1,5 @@
 import type { Language } from './constants.ts'
-import type { UsageMovement, UsageType } from './billing.ts'
+import type { BillingMode, UsageMovement, UsageType } from './billing.ts'
 
 type Words = Readonly<Record<Language, string>>
 const words = (en: string, zh: string, ja: string): Words => ({ en, 'zh-cn': zh, ja })
@@ -16,6 +16,14 @@ export const billingColumnTexts = {
   project: words('Project', '项目', 'プロジェクト'),
   channel: words('Channel', '渠道', 'チャネル'),
   count: words('Downloads', '下载次数', 'ダウンロード数'),
+  month: words('Month', '月份', '月'),
+  day: words('Day', '日期', '日付'),
+  mode: words('Billing mode', '计费方式', '課金方式'),
+  impressions: words('Impressions', '展示次数', 'インプレッション'),
+  spend: words('Ad spend', '广告花费', '広告費'),
+  billed: words('Billed', '账单金额', '請求額'),
+  balance: words('Balance', '余额', '残高'),
+  currency: words('Currency', '币种', '通貨'),
 } as const satisfies Record<string, Words>
 export type BillingColumn = keyof typeof billingColumnTexts
 
@@ -31,4 +39,15 @@ export const usageMovementTexts: Record<UsageMovement, Words> = {
   used: words('Used', '使用', '使用'),
   expired: words('Expired', '过期', '失効'),
   voided: words('Taken back', '收回', '取り消し'),
+}
+
+export const billingModeTexts: Record<BillingMode, Words> = {
+  cpm: words('CPM', 'CPM', 'CPM'),
+  cost: words('Ad spend', '广告花费', '広告費'),
+  order: words('Orders', '订单', '注文'),
+  spend_share: words('Share of spend', '花费分成', '広告費の割合'),
+  cap: words('Share, capped by project', '花费分成（按项目封顶）', '割合（プロジェクト上限）'),
+  all_cap: words('Share, capped by month', '花费分成（按月封顶）', '割合（月間上限）'),
+  buyout: words('Buyout', '买断', '買い切り'),
+  all_buyout: words('Buyout of all projects', '全部买断', '全プロジェクト買い切り'),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { id, listOf, page, time } from './shapes.ts'
+import { empty, id, listOf, page, time } from './shapes.ts'
 
 /** What is counted (B§3). */
 export const usageTypes = ['download_push', 'video_credits', 'storage', 'online'] as const
@@ -107,6 +107,140 @@ export const materials = call({
   }),
 })
 
+/**
+ * What an account pays by (B§3): impressions, spend, orders, a share of the spend without or with a cap per
+ * project or in all, a price per project, or a price per month.
+ */
+export const billingModes = [
+  'cpm',
+  'cost',
+  'order',
+  'spend_share',
+  'cap',
+  'all_cap',
+  'buyout',
+  'all_buyout',
+] as const
+export type BillingMode = (typeof billingModes)[number]
+
+/** Inclusive days (UTC); at most a year. */
+const billDays = { start_date: day, end_date: day }
+
+/** Sums of a bill: money in minor units. */
+const billSums = { impressions: z.number(), spend: z.number(), amount: z.number() }
+
+/** The bills of the months that the days touch, newest first. The current month is `open` (BL-03). */
+export const bills = call({
+  name: 'billing.bills',
+  method: 'GET',
+  path: '/user/billing/bills',
+  access: 'session',
+  input: z.object({ ...page, ...billDays }).superRefine(refuseOtherRange),
+  output: listOf(
+    z.object({
+      /** As in 2026-11. */
+      month: z.string(),
+      billing_modes: z.array(z.enum(billingModes)),
+      status: z.enum(['open', 'closed']),
+      ...billSums,
+    }),
+  ).extend({ totals: z.object(billSums), currency: z.number() }),
+})
+
+/** The bill by day and project, newest first. */
+export const billDetail = call({
+  name: 'billing.billDetail',
+  method: 'GET',
+  path: '/user/billing/bill-detail',
+  access: 'session',
+  input: z
+    .object({
+      ...page,
+      ...billDays,
+      keyword: z.string().trim().max(inputLimits.keyword).optional(),
+      billing_mode: z.enum(billingModes).optional(),
+    })
+    .superRefine(refuseOtherRange),
+  output: listOf(
+    z.object({
+      day: z.string(),
+      billing_mode: z.enum(billingModes),
+      /** 0 and '' for what belongs to no project. */
+      project_id: z.number(),
+      project_name: z.string(),
+      ...billSums,
+    }),
+  ).extend({ totals: z.object(billSums), currency: z.number() }),
+})
+
+/** The money of the account: what was paid in and taken, newest first, with the balance after it. */
+export const billFlow = call({
+  name: 'billing.billFlow',
+  method: 'GET',
+  path: '/user/billing/bill-flow',
+  access: 'session',
+  input: z.object({ ...page, ...billDays }).superRefine(refuseOtherRange),
+  output: listOf(
+    z.object({
+      id: z.number(),
+      time,
+      /** Minor units; below 0 when it was taken. */
+      amount: z.number(),
+      balance: z.number(),
+      cause: z.string(),
+    }),
+  ).extend({ opening: z.number(), closing: z.number(), currency: z.number() }),
+})
+
+const terms = z.object({
+  billing_mode: z.enum(billingModes),
+  /** Minor units, or 1/10,000 of the spend. */
+  rate: z.number(),
+  /** Minor units of a month; -1 without a cap. */
+  cap: z.number(),
+  /** Minor units for a project; -1 where none can be bought out. */
+  buyout_price: z.number(),
+  start_date: z.string(),
+})
+
+/** What the account pays by: its terms, newest first, and its projects that were bought out. */
+export const price = call({
+  name: 'billing.price',
+  method: 'GET',
+  path: '/user/billing/price',
+  access: 'session',
+  input: empty,
+  output: z.object({
+    /** Of today; null without terms. */
+    current: terms.nullable(),
+    terms: z.array(terms),
+    currency: z.number(),
+    buyouts: z.array(
+      z.object({
+        project_id: z.number(),
+        project_name: z.string(),
+        price: z.number(),
+        start_date: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** Buys a project out: its price is billed today, and from then on the project costs nothing. */
+export const buyout = call({
+  name: 'billing.buyout',
+  method: 'POST',
+  path: '/user/billing/buyout',
+  access: 'session',
+  browserOnly: true,
+  input: z.object({
+    project_id: id,
+    /** The price that the user saw, minor units: another price is refused. */
+    expected_amount: z.number().int().min(0).max(inputLimits.integer),
+  }),
+  output: z.object({ project_id: z.number(), price: z.number(), start_date: z.string() }),
+})
+
 /** Below /api: a table of the area as CSV, with the filters of its call in the query. */
 export const exportPath = '/user/billing/export/'
-export const exportNames = ['usage', 'materials'] as const
+export const exportNames = ['usage', 'materials', 'bills', 'bill-detail', 'bill-flow'] as const

@@ -243,6 +243,7 @@ export const errors = {
   refund_too_much: { code: 6022, status: 422 },
   refund_used: { code: 6023, status: 422 },
   orders_open: { code: 6024, status: 422 },
+  buyout_unavailable: { code: 6040, status: 422 },
   // 57xx: partners
   partner_required: { code: 5701, status: 422 },
   partner_unknown: { code: 5702, status: 404 },

@@ -32,6 +32,11 @@ export const purchaseErrors = {
     'zh-cn': '此处未配置支付服务，无法购买。',
     ja: '決済サービスが設定されていないため、購入できません。',
   },
+  buyout_unavailable: {
+    en: 'Projects of this account cannot be bought out.',
+    'zh-cn': '此账户的项目不能买断。',
+    ja: 'このアカウントのプロジェクトは買い切りできません。',
+  },
   plan_not_sold: {
     en: 'This plan is not sold.',
     'zh-cn': '该套餐不出售。',

@@ -92,6 +92,7 @@ export type AuditAction =
   | 'purchase_refused'
   | 'order_refunded'
   | 'billing_details_set'
+  | 'project_bought_out'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

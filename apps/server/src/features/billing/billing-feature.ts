@@ -3,6 +3,9 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
+import { describeBillDetail, describeBills } from './bills/bills-service.ts'
+import { describeFlow } from './bills/flow-service.ts'
+import { buyOut, describePrice, seedDemoTerms } from './bills/terms-service.ts'
 import { exportTable } from './export-table.ts'
 import { describeMaterials } from './usage/materials.ts'
 import { sampleUsage } from './usage/usage-samples.ts'
@@ -15,7 +18,13 @@ export function billingFeature(context: AppContext): Feature {
     routes: [
       route(contract.usage, (input, caller) => describeUsage(context, input, caller)),
       route(contract.materials, (input, caller) => describeMaterials(context, input, caller)),
+      route(contract.bills, (input, caller) => describeBills(context, input, caller)),
+      route(contract.billDetail, (input, caller) => describeBillDetail(context, input, caller)),
+      route(contract.billFlow, (input, caller) => describeFlow(context, input, caller)),
+      route(contract.price, (_input, caller) => describePrice(context, caller)),
+      route(contract.buyout, (input, caller) => buyOut(context, input, caller)),
     ],
+    seed: demo => (demo ? seedDemoTerms(context) : Promise.resolve()),
     chores: [{ name: 'sample_usage', cron: '*/15 * * * *', run: () => sampleUsage(context) }],
     raw(app, gate) {
       app.get<{ Params: { name: string } }>(`${contract.exportPath}:name`, async (request, reply) => {

@@ -8,6 +8,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
+import { billDetailTable, billsTable, flowTable } from './bills/bill-tables.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { materialTable } from './usage/material-table.ts'
 import { usageTable } from './usage/usage-table.ts'
@@ -19,6 +20,10 @@ const tables: Record<ExportName, (context: AppContext, query: unknown, caller: C
   usage: (context, query, caller) => usageTable(context, parse(contract.usage.input, query), caller),
   materials: (context, query, caller) =>
     materialTable(context, parse(contract.materials.input, query), caller),
+  bills: (context, query, caller) => billsTable(context, parse(contract.bills.input, query), caller),
+  'bill-detail': (context, query, caller) =>
+    billDetailTable(context, parse(contract.billDetail.input, query), caller),
+  'bill-flow': (context, query, caller) => flowTable(context, parse(contract.billFlow.input, query), caller),
 }
 
 function parse<T extends z.ZodType>(input: T, query: unknown): z.output<T> {

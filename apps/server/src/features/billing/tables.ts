@@ -1,3 +1,6 @@
+import type { BillingMode } from '@adloom/contract/billing'
+import type { ColumnType, Generated } from 'kysely'
+
 /** The highest level of a quota within an hour, sampled: the ledger knows no level of use. */
 export interface UsageSampleRow {
   account_id: number
@@ -6,6 +9,30 @@ export interface UsageSampleRow {
   amount: number
 }
 
+/** What an account pays by from a day since 1970 (UTC) on, until its next terms begin. Minor units. */
+export interface BillingTermsRow {
+  id: Generated<number>
+  account_id: number
+  from_day: number
+  mode: BillingMode
+  rate: number
+  cap: number | null
+  buyout_price: number | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** A project that costs nothing from the day on, for a price that is billed on it. */
+export interface BillingBuyoutRow {
+  account_id: number
+  project_id: number
+  from_day: number
+  price: number
+  user_id: number
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface BillingTables {
   usage_samples: UsageSampleRow
+  billing_terms: BillingTermsRow
+  billing_buyouts: BillingBuyoutRow
 }

@@ -88,6 +88,8 @@ export const activityKinds = {
     'recovery_codes_made',
     'session_ended',
     'spending_limit',
+    'billing_details_set',
+    'project_bought_out',
     'email_change_asked',
     'email_changed',
     'ad_account_linked',

@@ -58,6 +58,7 @@ import * as usageHours from './0075-usage-hours.ts'
 import * as invoices from './0076-invoices.ts'
 import * as spending from './0077-spending.ts'
 import * as commissions from './0078-commissions.ts'
+import * as billingTerms from './0079-billing-terms.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0076-invoices': invoices,
   '0077-spending': spending,
   '0078-commissions': commissions,
+  '0079-billing-terms': billingTerms,
 }

@@ -1,0 +1,175 @@
+import type * as contract from '@adloom/contract/billing'
+import type { BillingMode } from '@adloom/contract/billing'
+import { currencies } from '@adloom/contract/constants'
+import type { z } from 'zod'
+import { dateOfDay } from '../../../analytics/periods.ts'
+import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
+import { groupBy } from '../../../statistics/group-by.ts'
+import { chargesOf, monthOf, monthStart, type Charge } from './charges.ts'
+import { dateOfStart, findBuyouts, findTerms, namesOf, paidByDay } from './repository.ts'
+
+/** Plays on own pages are no ads, and are not charged. */
+const hostedTraffic = 'hosted'
+const microsPerMinor = 10_000
+
+type BillsInput = z.output<typeof contract.bills.input>
+type DetailInput = z.output<typeof contract.billDetail.input>
+
+/** Reports state spend in US dollars, so bills do. */
+const billCurrency = 'USD'
+
+export const today = ({ clock }: AppContext): number => Math.floor(clock.now() / dayMs)
+
+/** The charges of whole months of an account from a day's month until a day, in their order. */
+async function readCharges(
+  context: AppContext,
+  account: AccountId,
+  { fromDay, toDay }: { fromDay: number; toDay: number },
+): Promise<Charge[]> {
+  const stored = await findTerms(context.db, account)
+  if (stored.length === 0) return []
+  const first = monthStart(Math.max(fromDay, stored[0]!.from_day))
+  const last = Math.min(toDay, today(context))
+  if (last < first) return []
+  const [rows, orders, buyouts] = await Promise.all([
+    context.analytics.rows({
+      account,
+      table: 'event',
+      fromDay: first,
+      toDay: last,
+      zoneHours: 0,
+      values: {},
+      excluded: { traffic_type: [hostedTraffic] },
+      dimensions: ['period', 'project_id'],
+      measures: ['impression', 'cost'],
+      granularity: 'day',
+    }),
+    paidByDay(context.db, account, {
+      from: dateOfStart(first),
+      to: dateOfStart(last + 1),
+      currency: billCurrency,
+    }),
+    findBuyouts(context.db, account),
+  ])
+  return chargesOf(
+    stored.map(({ from_day, ...one }) => ({ ...one, fromDay: from_day })),
+    {
+      fromDay: first,
+      toDay: last,
+      projects: rows
+        .map(({ keys, sums }) => ({
+          day: Number(keys[0]),
+          project: keys[1]!,
+          impressions: sums[0]!,
+          spend: Math.max(0, Math.round(sums[1]!)),
+        }))
+        .filter(({ impressions, spend }) => impressions > 0 || spend > 0),
+      orders,
+      buyouts: buyouts.map(one => ({
+        project: String(one.project_id),
+        fromDay: one.from_day,
+        price: one.price,
+      })),
+    },
+  )
+}
+
+const dayOf = (date: string): number => Date.parse(date) / dayMs
+
+/** The last day of a day's month. */
+const monthEnd = (day: number): number => monthStart(monthStart(day) + 31) - 1
+
+export interface Bill {
+  month: string
+  billing_modes: BillingMode[]
+  status: 'open' | 'closed'
+  impressions: number
+  spend: number
+  amount: number
+}
+
+/** The bills of the months of a range, newest first. */
+export async function billsOf(
+  context: AppContext,
+  { start_date: start, end_date: end }: Pick<BillsInput, 'start_date' | 'end_date'>,
+  account: AccountId,
+): Promise<Bill[]> {
+  const range = { fromDay: monthStart(dayOf(start)), toDay: monthEnd(dayOf(end)) }
+  const charges = await readCharges(context, account, range)
+  const current = monthOf(today(context))
+  return [...groupBy(charges, ({ day }) => monthOf(day))]
+    .map(([month, list]) => ({
+      month,
+      billing_modes: [...new Set(list.map(({ mode }) => mode))],
+      status: month === current ? ('open' as const) : ('closed' as const),
+      ...sumsOf(list),
+    }))
+    .reverse()
+}
+
+export async function describeBills(context: AppContext, input: BillsInput, { accountId }: Caller) {
+  const all = await billsOf(context, input, accountId)
+  return {
+    ...pageOf(all, input),
+    totals: {
+      impressions: sum(all, 'impressions'),
+      spend: sum(all, 'spend'),
+      amount: sum(all, 'amount'),
+    },
+    currency: currencies[billCurrency],
+  }
+}
+
+/** The charges of a range by day and project, newest first, with names. */
+export async function billLines(context: AppContext, input: DetailInput, account: AccountId) {
+  const [fromDay, toDay] = [dayOf(input.start_date), dayOf(input.end_date)]
+  const charges = await readCharges(context, account, { fromDay, toDay })
+  const shown = charges.filter(({ day }) => day >= fromDay && day <= toDay)
+  const ids = [...new Set(shown.map(({ project }) => idOf(project)).filter(id => id > 0))]
+  const names = await namesOf(context.db, account, ids)
+  const keyword = input.keyword?.toLowerCase() ?? ''
+  return shown
+    .map(charge => ({ ...charge, id: idOf(charge.project), name: names.get(idOf(charge.project)) ?? '' }))
+    .filter(({ mode }) => input.billing_mode === undefined || mode === input.billing_mode)
+    .filter(({ name }) => name.toLowerCase().includes(keyword))
+    .reverse()
+}
+
+export async function describeBillDetail(context: AppContext, input: DetailInput, { accountId }: Caller) {
+  const lines = await billLines(context, input, accountId)
+  const { list, ...rest } = pageOf(lines, input)
+  return {
+    ...rest,
+    list: list.map(line => ({
+      day: dateOfDay(line.day),
+      billing_mode: line.mode,
+      project_id: line.id,
+      project_name: line.name,
+      impressions: line.impressions,
+      spend: Math.round(line.spend / microsPerMinor),
+      amount: line.amount,
+    })),
+    totals: sumsOf(lines),
+    currency: currencies[billCurrency],
+  }
+}
+
+/** The number of a project; 0 where facts name none. */
+const idOf = (project: string): number => (/^[1-9]\d{0,8}$/.test(project) ? Number(project) : 0)
+
+const sumsOf = (list: readonly Charge[]) => ({
+  impressions: sum(list, 'impressions'),
+  spend: Math.round(sum(list, 'spend') / microsPerMinor),
+  amount: sum(list, 'amount'),
+})
+
+function sum<K extends string>(list: readonly Record<K, number>[], name: K): number {
+  return list.reduce((total, one) => total + one[name], 0)
+}
+
+function pageOf<T>(all: readonly T[], { page, page_size }: { page: number; page_size: number }) {
+  const list = all.slice((page - 1) * page_size, page * page_size)
+  return { list, total: all.length, page, page_size }
+}

@@ -1,0 +1,118 @@
+import * as billing from '@adloom/contract/billing'
+import * as ps from '@adloom/contract/ps'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dateOfDay } from '../../../analytics/periods.ts'
+import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
+import { monthStart } from './charges.ts'
+
+let server: TestServer
+let demo: TestClient
+let account: number
+let today: number
+let project: number
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  demo = await server.signIn('demo')
+  const { db, analytics, clock } = server.context
+  const person = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
+  account = person.account_id
+  today = Math.floor(clock.now() / 86_400_000)
+  project = (await demo.call(ps.create, { starter_id: 'quiz', name: '=Harbor' })).id
+  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
+  const from_day = monthStart(monthStart(today) - 1)
+  await db
+    .insertInto('billing_terms')
+    .values({ account_id: account, from_day, mode: 'spend_share', rate: 500, buyout_price: 12_000 })
+    .execute()
+  await analytics.append({
+    id: 'bills-test',
+    scene: [],
+    event: [from_day, from_day + 1].map(day => ({
+      account,
+      hour: day * 24,
+      daily: true,
+      isFirst: false,
+      keys: { project_id: String(project), traffic_type: 'ad' },
+      sums: { impression: 1000, cost: 33_330_000 },
+    })),
+  })
+})
+afterAll(() => server.stop())
+
+const range = () => ({ start_date: dateOfDay(today - 62), end_date: dateOfDay(today) })
+
+it('[BL-03.15] months and days state the same charges, and only to their account', async () => {
+  const { list, totals, currency } = await demo.call(billing.bills, range())
+  expect(list).toMatchObject([
+    { status: 'closed', billing_modes: ['spend_share'], impressions: 2000, spend: 6666, amount: 333 },
+  ])
+  expect({ totals, currency }).toEqual({
+    totals: { impressions: 2000, spend: 6666, amount: 333 },
+    currency: 1,
+  })
+  const detail = await demo.call(billing.billDetail, { ...range(), page_size: 1, keyword: 'harb' })
+  expect(detail).toMatchObject({
+    total: 2,
+    list: [{ project_id: project, project_name: '=Harbor', amount: 166 }],
+    totals: { amount: 333 },
+  })
+  expect((await demo.call(billing.billDetail, { ...range(), billing_mode: 'cpm' })).total).toBe(0)
+  const other = await server.signIn('other')
+  expect((await other.call(billing.bills, range())).total).toBe(0)
+  expect((await other.call(billing.billDetail, range())).total).toBe(0)
+})
+
+it('[BL-03.5] bills are exported, and no name is run as a formula', async () => {
+  const query = new URLSearchParams(range()).toString()
+  const file = async (name: string) => {
+    const answer = await fetch(`${server.origin}/api${billing.exportPath}${name}?${query}`, {
+      headers: { 'auth-token': demo.token! },
+    })
+    return (await answer.text()).split('\r\n')
+  }
+  expect((await file('bills'))[1]).toContain(',Share of spend,2000,66.66,3.33,USD')
+  expect((await file('bill-detail'))[1]).toContain(",'=Harbor,1000,33.33,1.66,USD")
+  expect((await file('bill-flow'))[0]).toContain('Cause,Amount,Balance,Currency')
+})
+
+it('[BL-03.14] the owner buys a project out once, at the price that was seen', async () => {
+  const { current } = await demo.call(billing.price, {})
+  expect(current).toMatchObject({ billing_mode: 'spend_share', rate: 500, cap: -1, buyout_price: 12_000 })
+  const other = await server.signIn('other')
+  const wanted = { project_id: project, expected_amount: 12_000 }
+  expect(await other.answer(billing.buyout, wanted)).toMatchObject({ code: 1003 })
+  expect(await demo.answer(billing.buyout, { ...wanted, expected_amount: 1 })).toMatchObject({ code: 6009 })
+  const bought = { project_id: project, price: 12_000, start_date: dateOfDay(today) }
+  expect(await demo.call(billing.buyout, wanted)).toEqual(bought)
+  expect(await demo.call(billing.buyout, wanted)).toEqual(bought)
+  expect((await demo.call(billing.price, {})).buyouts).toHaveLength(1)
+  expect((await demo.call(billing.bills, range())).list[0]).toMatchObject({
+    status: 'open',
+    billing_modes: ['buyout'],
+    amount: 12_000,
+  })
+  const own = (await other.call(ps.create, { starter_id: 'quiz', name: 'Own' })).id
+  expect(await other.answer(billing.buyout, { ...wanted, project_id: own })).toMatchObject({ code: 6040 })
+})
+
+it('[BL-03.16] the flow of money has the balance after each movement', async () => {
+  const { db } = server.context
+  const money = { account, currency: 'USD' as const }
+  await creditMoney(db, { ...money, amount: 5000, cause: 'payment:1', from: 'clearing' })
+  await debitMoney(db, { ...money, amount: 1200, cause: 'order:1', to: 'revenue' })
+  const flow = await demo.call(billing.billFlow, { ...range(), page_size: 1 })
+  expect(flow).toMatchObject({
+    total: 2,
+    opening: 0,
+    closing: 3800,
+    list: [{ amount: -1200, balance: 3800, cause: 'order:1' }],
+  })
+  expect((await (await server.signIn('other')).call(billing.billFlow, range())).total).toBe(0)
+})

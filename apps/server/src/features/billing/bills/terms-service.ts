@@ -1,0 +1,104 @@
+import type * as contract from '@adloom/contract/billing'
+import { currencies } from '@adloom/contract/constants'
+import type { z } from 'zod'
+import { dateOfDay } from '../../../analytics/periods.ts'
+import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
+import { audit, findUserByEmail } from '../../accounts/service.ts'
+import { monthStart } from './charges.ts'
+import { findBuyouts, findTerms } from './repository.ts'
+import { today } from './bills-service.ts'
+
+/** What the account pays by, and what it bought out. */
+export async function describePrice(context: AppContext, { accountId }: Caller) {
+  const [stored, buyouts] = await Promise.all([
+    findTerms(context.db, accountId),
+    findBuyouts(context.db, accountId),
+  ])
+  const now = stored.findLast(({ from_day }) => from_day <= today(context))
+  const onWire = (one: (typeof stored)[number]) => ({
+    billing_mode: one.mode,
+    rate: one.rate,
+    cap: one.cap ?? -1,
+    buyout_price: one.buyout_price ?? -1,
+    start_date: dateOfDay(one.from_day),
+  })
+  return {
+    current: now ? onWire(now) : null,
+    terms: stored.map(onWire).reverse(),
+    currency: currencies.USD,
+    buyouts: buyouts.map(one => ({
+      project_id: one.project_id,
+      project_name: one.name,
+      price: one.price,
+      start_date: dateOfDay(one.from_day),
+    })),
+  }
+}
+
+/** Buys a project out; once more is the same purchase. Throws not_found, owner_only, price_changed. */
+export async function buyOut(
+  context: AppContext,
+  { project_id, expected_amount }: z.output<typeof contract.buyout.input>,
+  caller: Caller,
+) {
+  const account = caller.accountId
+  return context.db.transaction().execute(async tx => {
+    await lockAccount(tx, account)
+    const project = await tx
+      .selectFrom('projects')
+      .select('id')
+      .where('id', '=', project_id)
+      .where('account_id', '=', account)
+      .executeTakeFirst()
+    if (project === undefined) return fail('not_found')
+    const owner = await tx
+      .selectFrom('users')
+      .select('owner')
+      .where('id', '=', caller.userId)
+      .where('account_id', '=', account)
+      .executeTakeFirst()
+    if (owner?.owner !== true) return fail('owner_only')
+    const known = (await findBuyouts(tx, account)).find(one => one.project_id === project_id)
+    if (known) return { project_id, price: known.price, start_date: dateOfDay(known.from_day) }
+    const day = today(context)
+    const terms = (await findTerms(tx, account)).findLast(({ from_day }) => from_day <= day)
+    const price = terms?.buyout_price ?? fail('buyout_unavailable')
+    if (price !== expected_amount) fail('price_changed', { amount: `USD ${(price / 100).toFixed(2)}` })
+    await tx
+      .insertInto('billing_buyouts')
+      .values({ account_id: account, project_id, from_day: day, price, user_id: caller.userId })
+      .execute()
+    await audit(tx, {
+      action: 'project_bought_out',
+      accountId: account,
+      userId: caller.userId,
+      object: `project ${project_id}`,
+      address: caller.address,
+    })
+    return { project_id, price, start_date: dateOfDay(day) }
+  })
+}
+
+/** Gives the demo studio terms, once: a price per month that fell two months ago. */
+export async function seedDemoTerms(context: AppContext): Promise<void> {
+  const user = await findUserByEmail(context.db, 'demo@adloom.local')
+  if (!user) return
+  const account = user.account_id as AccountId
+  if ((await findTerms(context.db, account)).length > 0) return
+  const earlier = (months: number) => {
+    let day = monthStart(today(context))
+    for (let count = 0; count < months; count++) day = monthStart(day - 1)
+    return day
+  }
+  const terms = { account_id: account, mode: 'all_buyout', buyout_price: 120_00 } as const
+  await context.db
+    .insertInto('billing_terms')
+    .values([
+      { ...terms, from_day: earlier(4), rate: 600_00 },
+      { ...terms, from_day: earlier(2), rate: 450_00 },
+    ])
+    .execute()
+}
