@@ -95,6 +95,18 @@ const pages: Record<string, LazyPage> = {
   'dashboard.elements': async () => ({
     Component: (await import('../features/insights/elements/elements-page.tsx')).ElementsPage,
   }),
+  'account-management.finance.bill': async () => ({
+    Component: (await import('../features/billing/bills-page.tsx')).BillsPage,
+  }),
+  'account-management.finance.bill.detail': async () => ({
+    Component: (await import('../features/billing/bill-detail-page.tsx')).BillDetailPage,
+  }),
+  'account-management.finance.statement': async () => ({
+    Component: (await import('../features/billing/statement-page.tsx')).StatementPage,
+  }),
+  'account-management.payment': async () => ({
+    Component: (await import('../features/billing/payments-page.tsx')).PaymentsPage,
+  }),
   'account-management.billing.usage': async () => ({
     Component: (await import('../features/billing/usage-page.tsx')).UsagePage,
   }),

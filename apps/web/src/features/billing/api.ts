@@ -1,5 +1,7 @@
 import * as contract from '@adloom/contract/billing'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as invoices from '@adloom/contract/invoices'
+import * as orders from '@adloom/contract/orders'
 import { request } from '../../lib/request.ts'
 
 export type Usage = Awaited<ReturnType<typeof loadUsage>>
@@ -47,6 +49,59 @@ export const materialsQuery = (filter: MaterialFilter, page: number) =>
     queryFn: ({ signal }) => loadMaterials(filter, page, signal),
     placeholderData: keepPreviousData,
   })
+
+/** Inclusive days (UTC) of bills. */
+export interface BillDays {
+  start_date: string
+  end_date: string
+}
+
+/** What a list of bills asks for: it is kept on screen while its next page loads. */
+export const billsQuery = (days: BillDays, page: number) =>
+  queryOptions({
+    queryKey: ['billing', 'bills', days, page],
+    queryFn: ({ signal }) => request(contract.bills, { ...days, page, page_size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface DetailFilter extends BillDays {
+  keyword?: string
+}
+
+export const billDetailQuery = (filter: DetailFilter, page: number) =>
+  queryOptions({
+    queryKey: ['billing', 'bill-detail', filter, page],
+    queryFn: ({ signal }) =>
+      request(contract.billDetail, { ...filter, page, page_size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const flowQuery = (days: BillDays, page: number) =>
+  queryOptions({
+    queryKey: ['billing', 'bill-flow', days, page],
+    queryFn: ({ signal }) => request(contract.billFlow, { ...days, page, page_size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const priceQuery = queryOptions({
+  queryKey: ['billing', 'price'],
+  queryFn: ({ signal }) => request(contract.price, {}, { signal }),
+})
+
+export interface OrderFilter {
+  status?: orders.OrderState
+}
+
+export const ordersQuery = (filter: OrderFilter, page: number) =>
+  queryOptions({
+    queryKey: ['billing', 'orders', filter, page],
+    queryFn: ({ signal }) => request(orders.list, { ...filter, page, page_size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The PDF of an invoice in a language. */
+export const invoiceAddress = (id: number, language: string): string =>
+  `/api${invoices.invoiceFilePath}${id}?lang=${language}`
 
 /** The address of a table as CSV, with the filters that are on screen and in its language. */
 export function exportAddress(

@@ -7,37 +7,50 @@ import { PageHeader } from '../../components/page-header.tsx'
 import styles from './billing.module.css'
 import { rangeChoices } from './use-days.ts'
 
-const tabs = {
-  usage: '/account-management/billing/usage',
-  materials: '/account-management/billing/materials',
+const areas = {
+  usage: {
+    usage: '/account-management/billing/usage',
+    materials: '/account-management/billing/materials',
+  },
+  finance: {
+    bill: '/account-management/finance/bill',
+    statement: '/account-management/finance/statement',
+  },
 } as const
 
-/** The head of the pages of usage: tabs, title and the table as a file. */
+type TabName = 'usage' | 'materials' | 'bill' | 'statement'
+
+/** The head of the pages of an area: tabs, title and the table as a file. */
 export function BillingFrame({
   page,
+  area = 'usage',
+  title,
   exportHref,
   children,
 }: {
-  page: keyof typeof tabs
+  page: TabName
+  area?: keyof typeof areas
+  /** Instead of the page's own. */
+  title?: string
   exportHref: string
   children: ReactNode
 }) {
   const { t } = useTranslation('billing')
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
-        {Object.entries(tabs).map(([name, path]) => (
+      <nav className={styles.tabs} aria-label={t(`tabs.${area}`)}>
+        {Object.entries(areas[area]).map(([name, path]) => (
           <NavLink
             key={name}
             to={path}
             className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
           >
-            {t(`tab.${name as keyof typeof tabs}`)}
+            {t(`tab.${name as TabName}`)}
           </NavLink>
         ))}
       </nav>
       <PageHeader
-        title={t(`title.${page}`)}
+        title={title ?? t(`title.${page}`)}
         help={t(`help.${page}`)}
         actions={
           <Button href={exportHref} download icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}>

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListLoading } from '../../components/list-loading.tsx'
+import { StatusTag } from '../../components/status-tag.tsx'
+import { useLanguage } from '../../lib/language.ts'
+import { moneyOf } from '../../lib/plan-name.ts'
+import { billsQuery, exportAddress } from './api.ts'
+import { BillingFrame, RangeSelect } from './billing-frame.tsx'
+import styles from './billing.module.css'
+import { Pages, useModeNames } from './money-cells.tsx'
+import { TermsTiles } from './terms-tiles.tsx'
+import { Tile } from './usage-tiles.tsx'
+import { useDays } from './use-days.ts'
+
+/** The bills by month (BL-03.15). */
+export function BillsPage() {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const [count, setCount] = useState(365)
+  const [page, setPage] = useState(1)
+  const { start_date, end_date } = useDays(count)
+  const days = { start_date, end_date }
+  const bills = useQuery(billsQuery(days, page))
+  const modeNames = useModeNames()
+  const { data } = bills
+  return (
+    <BillingFrame area="finance" page="bill" exportHref={exportAddress('bills', days, language)}>
+      <div className={styles.filters}>
+        <RangeSelect
+          value={count}
+          onChange={value => {
+            setCount(value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <ListLoading list={bills} rows={4} />
+      {data !== undefined && (
+        <dl className={styles.tiles}>
+          <Tile label={t('bill.billed')} value={moneyOf(data.totals.amount, data.currency)} />
+          <Tile label={t('bill.spend')} value={moneyOf(data.totals.spend, data.currency)} />
+          <TermsTiles />
+        </dl>
+      )}
+      {data?.total === 0 && (
+        <EmptyState drawing="cards" title={t('bill.empty')}>
+          {t('bill.empty.text')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <DataTable
+            columns={[
+              { key: 'month', head: t('column.month') },
+              { key: 'mode', head: t('column.mode') },
+              { key: 'state', head: t('column.state') },
+              { key: 'impressions', kind: 'number', head: t('column.impressions') },
+              { key: 'spend', kind: 'number', head: t('column.spend') },
+              { key: 'amount', kind: 'number', head: t('column.billed') },
+            ]}
+          >
+            {data.list.map(bill => (
+              <tr key={bill.month}>
+                <th scope="row" className="tabular">
+                  <Link to={`/account-management/finance/bill/detail?month=${bill.month}`}>{bill.month}</Link>
+                </th>
+                <td>{modeNames(bill.billing_modes)}</td>
+                <td>
+                  <StatusTag tone={bill.status === 'open' ? 'warning' : 'success'}>
+                    {t(`state.${bill.status}`)}
+                  </StatusTag>
+                </td>
+                <NumberCell>{new Intl.NumberFormat(language).format(bill.impressions)}</NumberCell>
+                <NumberCell>{moneyOf(bill.spend, data.currency)}</NumberCell>
+                <NumberCell>{moneyOf(bill.amount, data.currency)}</NumberCell>
+              </tr>
+            ))}
+          </DataTable>
+          <Pages page={page} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </BillingFrame>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { configure, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import { stubCalls, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { BillDetailPage } from './bill-detail-page.tsx'
+import { BillsPage } from './bills-page.tsx'
+import { PaymentsPage } from './payments-page.tsx'
+import { StatementPage } from './statement-page.tsx'
+
+setUpComponentTests()
+beforeAll(() => loadTexts('pages'))
+configure({ asyncUtilTimeout: 10_000 })
+
+const one = { total: 1, page: 1, page_size: 20 }
+const sums = { impressions: 2000, spend: 6666, amount: 333 }
+const bills = {
+  ...one,
+  list: [{ month: '2026-10', billing_modes: ['spend_share'], status: 'closed', ...sums }],
+  ...{ totals: sums, currency: 1 },
+}
+const terms = { billing_mode: 'cap', rate: 500, cap: 9900, buyout_price: -1, start_date: '2026-10-01' }
+const price = { current: terms, terms: [terms], currency: 1, buyouts: [] }
+const order = {
+  ...{ order_id: 12, type: 2, plan_id: 0, payload: {}, amount: 10_000, currency: 1, status: 'success' },
+  ...{ pay_state: 'success_pay', refunded: 0, partner_code: '', created_time: 1_790_000_000 },
+  ...{ paid_time: 1_790_000_100, receipt: 4 },
+}
+
+function show(page: React.ReactElement, given: StubbedAnswers) {
+  queryClient.clear()
+  stubCalls(given)
+  renderInApp(page)
+}
+
+it('[BL-03.18] bills show the months, their totals and the terms', async () => {
+  show(<BillsPage />, { '/api/user/billing/bills': bills, '/api/user/billing/price': price })
+  const row = await screen.findByRole('row', { name: /2026-10 Share of spend Closed 2,000/ })
+  within(row).getByText('$3.33')
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(
+    '/account-management/finance/bill/detail?month=2026-10',
+  )
+  await screen.findByText('$99')
+  const file = screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')
+  expect(file).toContain('/api/user/billing/export/bills?start_date=')
+})
+
+it('[BL-03.18] a bill shows its days; of a month', async () => {
+  const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
+  show(<BillDetailPage />, {
+    '/api/user/billing/bill-detail': { ...one, list: [line], totals: sums, currency: 1 },
+  })
+  await screen.findByRole('row', { name: /2026-10-02 Harbor Share, capped by project/ })
+})
+
+it('[BL-03.18] the statement shows movements with the balance; newest first', async () => {
+  const flow = { ...one, opening: 0, closing: 3800, currency: 1 }
+  show(<StatementPage />, {
+    '/api/user/billing/bill-flow': {
+      ...flow,
+      list: [{ id: 1, time: 1_790_000_000, amount: -1200, balance: 3800, cause: 'order:12' }],
+    },
+  })
+  await screen.findByRole('row', { name: /Order 12 -\$12 \$38/ })
+})
+
+it('[BL-03.18] a statement without movements states it', async () => {
+  const none = { ...one, total: 0, list: [], opening: 0, closing: 0, currency: 1 }
+  show(<StatementPage />, { '/api/user/billing/bill-flow': none })
+  await screen.findByText('No movements in these days')
+})
+
+it('[BL-03.17] payment records show what was bought and open its invoice', async () => {
+  show(<PaymentsPage />, { '/api/buy/orders': { ...one, list: [order] } })
+  const row = await screen.findByRole('row', { name: /12 .* Recharge Paid Open PDF – \$100/ })
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/api/user/invoice/file/4?lang=en')
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListLoading } from '../../components/list-loading.tsx'
+import { formatTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { moneyOf } from '../../lib/plan-name.ts'
+import { exportAddress, flowQuery } from './api.ts'
+import { BillingFrame, RangeSelect } from './billing-frame.tsx'
+import styles from './billing.module.css'
+import { Pages } from './money-cells.tsx'
+import { Tile } from './usage-tiles.tsx'
+import { useDays } from './use-days.ts'
+
+/** The account's money: each movement with the balance after it (BL-03.16). */
+export function StatementPage() {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const [count, setCount] = useState(90)
+  const [page, setPage] = useState(1)
+  const { start_date, end_date } = useDays(count)
+  const days = { start_date, end_date }
+  const flow = useQuery(flowQuery(days, page))
+  const { data } = flow
+  return (
+    <BillingFrame area="finance" page="statement" exportHref={exportAddress('bill-flow', days, language)}>
+      <div className={styles.filters}>
+        <RangeSelect
+          value={count}
+          onChange={value => {
+            setCount(value)
+            setPage(1)
+          }}
+        />
+      </div>
+      <ListLoading list={flow} rows={4} />
+      {data !== undefined && (
+        <dl className={styles.tiles}>
+          <Tile label={t('flow.opening')} value={moneyOf(data.opening, data.currency)} />
+          <Tile label={t('flow.change')} value={moneyOf(data.closing - data.opening, data.currency)} />
+          <Tile label={t('flow.closing')} value={moneyOf(data.closing, data.currency)} />
+        </dl>
+      )}
+      {data?.total === 0 && (
+        <EmptyState drawing="cards" title={t('flow.empty')}>
+          {t('flow.empty.text')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <DataTable
+            columns={[
+              { key: 'time', head: t('column.time') },
+              { key: 'cause', head: t('column.cause') },
+              { key: 'amount', kind: 'number', head: t('column.amount') },
+              { key: 'balance', kind: 'number', head: t('column.balance') },
+            ]}
+          >
+            {data.list.map(row => (
+              <tr key={row.id}>
+                <th scope="row" className={`tabular ${styles.time}`}>
+                  {formatTime(row.time)}
+                </th>
+                <td>{causeText(row.cause, t)}</td>
+                <NumberCell>
+                  <span className={row.amount > 0 ? styles.gain : undefined}>
+                    {moneyOf(row.amount, data.currency)}
+                  </span>
+                </NumberCell>
+                <NumberCell>{moneyOf(row.balance, data.currency)}</NumberCell>
+              </tr>
+            ))}
+          </DataTable>
+          <Pages page={page} total={data.total} onPage={setPage} />
+        </>
+      )}
+    </BillingFrame>
+  )
+}
+
+/** A cause as `order:12` in words. */
+function causeText(cause: string, t: ReturnType<typeof useTranslation<'billing'>>['t']): string {
+  const [kind = '', id = ''] = cause.split(':')
+  const known = (['order', 'payment', 'refund'] as const).find(one => one === kind)
+  return known === undefined ? t('cause.other') : t(`cause.${known}`, { id })
+}
