@@ -104,9 +104,6 @@ const pages: Record<string, LazyPage> = {
   'account-management.finance.statement': async () => ({
     Component: (await import('../features/billing/statement-page.tsx')).StatementPage,
   }),
-  'account-management.payment': async () => ({
-    Component: (await import('../features/billing/payments-page.tsx')).PaymentsPage,
-  }),
   'account-management.billing.usage': async () => ({
     Component: (await import('../features/billing/usage-page.tsx')).UsagePage,
   }),

@@ -2,11 +2,12 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { actOnPage, linkSamplePartner, orderOf, visitPayPage } from '@adloom/testbed/sample-purchase'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AccountId } from '../../platform/binder/caller.ts'
 import { findPayPage } from './pay-page.ts'
 
 let server: TestServer
 let trial: TestClient
-let payer: { accountId: number; userId: number; language: string }
+let payer: { accountId: AccountId; userId: number; language: 'en' }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   trial = await server.signIn('trial')
@@ -15,7 +16,7 @@ beforeAll(async () => {
     .select(['id', 'account_id'])
     .where('email', '=', 'trial@adloom.local')
     .executeTakeFirstOrThrow()
-  payer = { accountId: user.account_id, userId: user.id, language: 'en' }
+  payer = { accountId: user.account_id as AccountId, userId: user.id, language: 'en' }
   await linkSamplePartner(server, user.account_id)
 })
 afterAll(() => server.stop())

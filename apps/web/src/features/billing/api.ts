@@ -1,7 +1,5 @@
 import * as contract from '@adloom/contract/billing'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as invoices from '@adloom/contract/invoices'
-import * as orders from '@adloom/contract/orders'
 import { request } from '../../lib/request.ts'
 
 export type Usage = Awaited<ReturnType<typeof loadUsage>>
@@ -87,21 +85,6 @@ export const priceQuery = queryOptions({
   queryKey: ['billing', 'price'],
   queryFn: ({ signal }) => request(contract.price, {}, { signal }),
 })
-
-export interface OrderFilter {
-  status?: orders.OrderState
-}
-
-export const ordersQuery = (filter: OrderFilter, page: number) =>
-  queryOptions({
-    queryKey: ['billing', 'orders', filter, page],
-    queryFn: ({ signal }) => request(orders.list, { ...filter, page, page_size: pageSize }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** The PDF of an invoice in a language. */
-export const invoiceAddress = (id: number, language: string): string =>
-  `/api${invoices.invoiceFilePath}${id}?lang=${language}`
 
 /** The address of a table as CSV, with the filters that are on screen and in its language. */
 export function exportAddress(

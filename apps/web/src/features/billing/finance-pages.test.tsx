@@ -7,7 +7,6 @@ import { stubCalls, type StubbedAnswers } from '../../lib/stub-calls.test-suppor
 import { loadTexts } from '../../lib/texts.ts'
 import { BillDetailPage } from './bill-detail-page.tsx'
 import { BillsPage } from './bills-page.tsx'
-import { PaymentsPage } from './payments-page.tsx'
 import { StatementPage } from './statement-page.tsx'
 
 setUpComponentTests()
@@ -23,12 +22,6 @@ const bills = {
 }
 const terms = { billing_mode: 'cap', rate: 500, cap: 9900, buyout_price: -1, start_date: '2026-10-01' }
 const price = { current: terms, terms: [terms], currency: 1, buyouts: [] }
-const order = {
-  ...{ order_id: 12, type: 2, plan_id: 0, payload: {}, amount: 10_000, currency: 1, status: 'success' },
-  ...{ pay_state: 'success_pay', refunded: 0, partner_code: '', created_time: 1_790_000_000 },
-  ...{ paid_time: 1_790_000_100, receipt: 4 },
-}
-
 function show(page: React.ReactElement, given: StubbedAnswers) {
   queryClient.clear()
   stubCalls(given)
@@ -70,10 +63,4 @@ it('[BL-03.18] a statement without movements states it', async () => {
   const none = { ...one, total: 0, list: [], opening: 0, closing: 0, currency: 1 }
   show(<StatementPage />, { '/api/user/billing/bill-flow': none })
   await screen.findByText('No movements in these days')
-})
-
-it('[BL-03.17] payment records show what was bought and open its invoice', async () => {
-  show(<PaymentsPage />, { '/api/buy/orders': { ...one, list: [order] } })
-  const row = await screen.findByRole('row', { name: /12 .* Recharge Paid Open PDF – \$100/ })
-  expect(within(row).getByRole('link').getAttribute('href')).toBe('/api/user/invoice/file/4?lang=en')
 })
