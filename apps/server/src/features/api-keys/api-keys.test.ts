@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
 let server: TestServer
 let demo: TestClient
-const perMinute = 250
+const perMinute = 500
 beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { OPEN_API_PER_MINUTE: String(perMinute) } })
   demo = await server.signIn('demo')
