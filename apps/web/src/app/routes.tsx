@@ -122,6 +122,9 @@ const pages: Record<string, LazyPage> = {
   'account-management.payment': async () => ({
     Component: (await import('../features/purchases/records/payment-records-page.tsx')).PaymentRecordsPage,
   }),
+  open_register_trial: async () => ({
+    Component: (await import('../features/trial/open-trial-page.tsx')).OpenTrialPage,
+  }),
   'account-management.profile': async () => ({
     Component: (await import('./settings/account-page.tsx')).AccountPage,
   }),

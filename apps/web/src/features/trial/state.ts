@@ -1,5 +1,6 @@
 import * as account from '@adloom/contract/account'
 import { documentVersions, acceptAgreement } from '@adloom/contract/agreements'
+import { inputLimits } from '@adloom/contract/input-limits'
 import { searchOptions } from '@adloom/contract/lookups'
 import { applyTrial } from '@adloom/contract/trials'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,6 +27,13 @@ const key = 'adloom.referer'
 export function readReferer(): { email: string; referer: string } | undefined {
   const [email, referer] = (localStorage.getItem(key) ?? '').split('\n')
   return email && referer ? { email, referer } : undefined
+}
+
+/** Keeps who was invited and by which link until a trial starts; a link without a referer changes nothing. */
+export function keepReferer(email: string, referer: string): void {
+  const text = referer.trim()
+  if (text !== '' && text.length <= inputLimits.email && !text.includes('\n'))
+    localStorage.setItem(key, `${email}\n${text}`)
 }
 
 export type TrialPayload = z.input<typeof applyTrial.input>
