@@ -19,7 +19,7 @@ import {
   refreshPartners,
 } from './api.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
-import { openPlatform } from './open-platform.ts'
+import { openPlatform } from '../../lib/open-platform.ts'
 import { PartnersFrame } from './partners-frame.tsx'
 import styles from './partners.module.css'
 

@@ -4,12 +4,12 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
 import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
-import { loginSs, visitor } from '@adloom/contract/session'
+import { visitor } from '@adloom/contract/session'
 import { useQuery } from '@tanstack/react-query'
 import type { MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { openFeedback } from '../../../features/messages/feedback-state.ts'
-import { notifyError } from '../../../lib/notices.ts'
+import { openPlatform } from '../../../lib/open-platform.ts'
 import { request } from '../../../lib/request.ts'
 import { openShortcutSheet } from '../../../lib/shortcuts.ts'
 import { siteQuery } from '../../../lib/queries/site.ts'
@@ -66,19 +66,8 @@ export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuP
 
 const partnerPasses = createThrottle()
 
-/** Opens an empty window during the click, as browsers block later ones, then loads the partner's page. */
 async function openPartner(): Promise<void> {
-  if (!partnerPasses()) return
-  const window = open('', '_blank')
-  try {
-    const { redirect_url } = await request(loginSs, {})
-    if (window === null) return location.assign(redirect_url)
-    window.opener = null
-    window.location.replace(redirect_url)
-  } catch (error) {
-    window?.close()
-    notifyError(error)
-  }
+  if (partnerPasses()) await openPlatform()
 }
 
 /** The configured help, or the product's own pages in the language on screen. */

@@ -1,6 +1,6 @@
 import { loginSs } from '@adloom/contract/session'
-import { notifyError } from '../../lib/notices.ts'
-import { request } from '../../lib/request.ts'
+import { notifyError } from './notices.ts'
+import { request } from './request.ts'
 
 /** Opens an empty window during the click, as browsers block later ones, then signs in there (SE-03.5). */
 export async function openPlatform(): Promise<void> {
