@@ -17,11 +17,12 @@ export function billsTable(
   input: z.output<typeof contract.bills.input>,
   { accountId, language }: Caller,
 ): ExportedTable {
+  let bills: ReturnType<typeof billsOf> | undefined
   return {
     name: `bills-${input.start_date}-${input.end_date}`,
     columns: ['month', 'mode', 'impressions', 'spend', 'billed', 'currency'],
     slice: async (limit, offset) =>
-      (await billsOf(context, input, accountId))
+      (await (bills ??= billsOf(context, input, accountId)))
         .slice(offset, offset + limit)
         .map(bill => [
           bill.month,
