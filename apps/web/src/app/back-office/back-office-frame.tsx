@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import { usePagePath } from '../page-path.ts'
-import styles from './back-office-frame.module.css'
 
 /** The tabs of the back office, by the name of the page; one whose page does not exist is left out. */
 const tabs = [
@@ -16,23 +16,13 @@ const tabs = [
 export function BackOfficeFrame() {
   const { t } = useTranslation('staff')
   const find = usePagePath()
+  const shown = tabs.flatMap(({ page, label }) => {
+    const path = find(page)
+    return path === undefined ? [] : [{ path, text: t(label) }]
+  })
   return (
     <>
-      <nav className={styles.tabs} aria-label={t('nav.title')}>
-        {tabs.map(tab => {
-          const path = find(tab.page)
-          if (path === undefined) return null
-          return (
-            <NavLink
-              key={tab.page}
-              to={path}
-              className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
-            >
-              {t(tab.label)}
-            </NavLink>
-          )
-        })}
-      </nav>
+      <PageTabs label={t('nav.title')} tabs={shown} />
       <Outlet />
     </>
   )

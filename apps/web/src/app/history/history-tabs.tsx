@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import { usePagePath } from '../page-path.ts'
-import styles from './history-tabs.module.css'
 
 /**
  * The tabs of the history in their order, by the name of the page; one that does not exist or that the user
@@ -15,21 +14,9 @@ const tabs = [
 export function HistoryTabs() {
   const { t } = useTranslation('jobs')
   const find = usePagePath()
-  return (
-    <nav className={styles.tabs} aria-label={t('tab.label')}>
-      {tabs.map(({ page, label }) => {
-        const path = find(page)
-        return path === undefined ? null : (
-          <NavLink
-            key={page}
-            end
-            to={path}
-            className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
-          >
-            {t(label)}
-          </NavLink>
-        )
-      })}
-    </nav>
-  )
+  const shown = tabs.flatMap(({ page, label }) => {
+    const path = find(page)
+    return path === undefined ? [] : [{ path, text: t(label) }]
+  })
+  return <PageTabs exact label={t('tab.label')} tabs={shown} />
 }

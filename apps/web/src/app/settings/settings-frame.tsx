@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import { profileQuery } from '../../features/account/api.ts'
 import { usePagePath } from '../page-path.ts'
 import styles from './settings-frame.module.css'
@@ -25,23 +26,14 @@ export function SettingsFrame() {
   const { t } = useTranslation('account')
   const find = usePagePath()
   const owner = useQuery(profileQuery).data?.owner ?? false
+  const shown = tabs.flatMap(tab => {
+    const path = find(tab.page)
+    if (path === undefined || ('ownerOnly' in tab && !owner)) return []
+    return [{ path, text: t(tab.label) }]
+  })
   return (
     <div className={styles.frame}>
-      <nav className={styles.tabs} aria-label={t('settings')}>
-        {tabs.map(tab => {
-          const path = find(tab.page)
-          if (path === undefined || ('ownerOnly' in tab && !owner)) return null
-          return (
-            <NavLink
-              key={tab.page}
-              to={path}
-              className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
-            >
-              {t(tab.label)}
-            </NavLink>
-          )
-        })}
-      </nav>
+      <PageTabs label={t('settings')} tabs={shown} />
       <Outlet />
     </div>
   )

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { billDetailQuery, exportAddress } from './api.ts'
+import { billDetailQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
-import { Pages, useModeNames } from './money-cells.tsx'
+import { useModeNames } from './use-mode-names.ts'
 import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
@@ -92,7 +93,7 @@ export function BillDetailPage() {
               </tr>
             ))}
           </DataTable>
-          <Pages page={page} total={data.total} onPage={setPage} />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>

@@ -2,8 +2,8 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './billing.module.css'
 import { rangeChoices } from './use-days.ts'
 
@@ -38,17 +38,13 @@ export function BillingFrame({
   const { t } = useTranslation('billing')
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label={t(`tabs.${area}`)}>
-        {Object.entries(areas[area]).map(([name, path]) => (
-          <NavLink
-            key={name}
-            to={path}
-            className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
-          >
-            {t(`tab.${name as TabName}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs
+        label={t(`tabs.${area}`)}
+        tabs={Object.entries(areas[area]).map(([name, path]) => ({
+          path,
+          text: t(`tab.${name as TabName}`),
+        }))}
+      />
       <PageHeader
         title={title ?? t(`title.${page}`)}
         help={t(`help.${page}`)}

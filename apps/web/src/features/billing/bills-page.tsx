@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { billsQuery, exportAddress } from './api.ts'
+import { billsQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
-import { Pages, useModeNames } from './money-cells.tsx'
+import { useModeNames } from './use-mode-names.ts'
 import { TermsTiles } from './terms-tiles.tsx'
 import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
@@ -80,7 +81,7 @@ export function BillsPage() {
               </tr>
             ))}
           </DataTable>
-          <Pages page={page} total={data.total} onPage={setPage} />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>

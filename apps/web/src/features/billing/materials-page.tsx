@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pagination, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
@@ -81,16 +82,7 @@ export function MaterialsPage() {
       {data !== undefined && data.total > 0 && (
         <>
           <MaterialTable list={data.list} nameOf={nameOf} format={number} />
-          <Pagination
-            className={styles.pages ?? ''}
-            align="end"
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={page}
-            pageSize={pageSize}
-            total={data.total}
-            onChange={setPage}
-          />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>

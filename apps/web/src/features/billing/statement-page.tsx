@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { exportAddress, flowQuery } from './api.ts'
+import { exportAddress, flowQuery, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
-import { Pages } from './money-cells.tsx'
 import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
@@ -73,7 +73,7 @@ export function StatementPage() {
               </tr>
             ))}
           </DataTable>
-          <Pages page={page} total={data.total} onPage={setPage} />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { priceQuery } from './api.ts'
-import { useModeNames } from './money-cells.tsx'
+import { useModeNames } from './use-mode-names.ts'
 import { Tile } from './usage-tiles.tsx'
 
 /** What the account pays by now; absent while it has no terms. */

@@ -1,10 +1,11 @@
 import { usageMovements, usageTypes, type UsageMovement, type UsageType } from '@adloom/contract/billing'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQuery } from '@tanstack/react-query'
-import { Pagination, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { exportAddress, pageSize, type Usage, usageQuery } from './api.ts'
@@ -111,16 +112,7 @@ function UsageReport({ usage, type, page, onPage }: UsageReportProps) {
       ) : (
         <>
           <MovementTable list={usage.list} format={format} />
-          <Pagination
-            className={styles.pages ?? ''}
-            align="end"
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={page}
-            pageSize={pageSize}
-            total={usage.total}
-            onChange={onPage}
-          />
+          <ListPages page={page} pageSize={pageSize} total={usage.total} onPage={onPage} />
         </>
       )}
     </>

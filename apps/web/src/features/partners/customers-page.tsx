@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
@@ -57,15 +57,7 @@ export function CustomersPage() {
       {data !== undefined && data.total > 0 && (
         <>
           <CustomerTable list={data.list} currency={currency} />
-          <Pagination
-            className={styles.pages ?? ''}
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={page}
-            pageSize={pageSize}
-            total={data.total}
-            onChange={setPage}
-          />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </PartnersFrame>

@@ -1,10 +1,11 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { serverNow } from '../../lib/clocks.ts'
@@ -78,15 +79,7 @@ export function OrdersPage() {
       {data !== undefined && data.total > 0 && (
         <>
           <OrderTable list={data.list} sums={data.sums} currency={currency} />
-          <Pagination
-            className={styles.pages ?? ''}
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={page}
-            pageSize={pageSize}
-            total={data.total}
-            onChange={setPage}
-          />
+          <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </PartnersFrame>

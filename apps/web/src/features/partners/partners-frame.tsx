@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
 import styles from './partners.module.css'
 
 const tabs = {
@@ -21,18 +21,14 @@ export function PartnersFrame({ page, actions, children }: PartnersFrameProps) {
   const { t } = useTranslation('partners')
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
-        {(Object.keys(tabs) as (keyof typeof tabs)[]).map(name => (
-          <NavLink
-            key={name}
-            to={tabs[name]}
-            end
-            className={({ isActive }) => (isActive ? `${styles.tab} ${styles.here}` : styles.tab)}
-          >
-            {t(`tab.${name}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <PageTabs
+        exact
+        label={t('tabs')}
+        tabs={(Object.keys(tabs) as (keyof typeof tabs)[]).map(name => ({
+          path: tabs[name],
+          text: t(`tab.${name}`),
+        }))}
+      />
       <PageHeader title={t(`title.${page}`)} help={t(`help.${page}`)} actions={actions} />
       {children}
     </div>

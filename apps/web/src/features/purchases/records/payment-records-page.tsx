@@ -1,9 +1,10 @@
 import type { OrderState } from '@adloom/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Pagination, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListPages } from '../../../components/list-pages.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { invoicesQuery, type OrderFilter, ordersQuery, recordsPageSize } from '../api.ts'
@@ -78,7 +79,7 @@ function Orders() {
       {orders.data !== undefined && orders.data.total > 0 && (
         <>
           <OrderTable list={orders.data.list} />
-          <Pages page={page} total={orders.data.total} onChange={setPage} />
+          <ListPages page={page} pageSize={recordsPageSize} total={orders.data.total} onPage={setPage} />
         </>
       )}
     </section>
@@ -105,24 +106,9 @@ function Invoices() {
       {invoices.data !== undefined && invoices.data.total > 0 && (
         <>
           <InvoiceTable list={invoices.data.list} />
-          <Pages page={page} total={invoices.data.total} onChange={setPage} />
+          <ListPages page={page} pageSize={recordsPageSize} total={invoices.data.total} onPage={setPage} />
         </>
       )}
     </section>
-  )
-}
-
-function Pages({ page, total, onChange }: { page: number; total: number; onChange: (page: number) => void }) {
-  return (
-    <Pagination
-      className={styles.pages ?? ''}
-      align="end"
-      hideOnSinglePage
-      showSizeChanger={false}
-      current={page}
-      pageSize={recordsPageSize}
-      total={total}
-      onChange={onChange}
-    />
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Chip } from '../../../components/chip.tsx'
 import { ActionsCell, DataTable } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListPages } from '../../../components/list-pages.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
@@ -65,15 +66,7 @@ export function PartnerReviewsPage() {
       {data?.list.length === 0 && (
         <EmptyState drawing="tasks" title={t(status === 1 ? 'partner.noneWaiting' : 'partner.none')} />
       )}
-      <Pagination
-        style={{ marginTop: 16 }}
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={reviewPageSize}
-        total={data?.total ?? 0}
-        onChange={setPage}
-      />
+      <ListPages page={page} pageSize={reviewPageSize} total={data?.total ?? 0} onPage={setPage} />
       {acting !== undefined && <PartnerDialog {...acting} onClose={() => setActing(undefined)} />}
     </>
   )
