@@ -230,7 +230,7 @@ export const routes: RouteObject[] = buildRoutes(
   async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
   {
     '/back-office': async () => ({
-      Component: (await import('./back-office/back-office-frame.tsx')).BackOfficeFrame,
+      Component: (await import('./back-office-frame.tsx')).BackOfficeFrame,
     }),
     '/common-setting': async () => ({
       Component: (await import('./settings/settings-frame.tsx')).SettingsFrame,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { PageTabs } from '../../components/page-tabs.tsx'
-import { usePagePath } from '../page-path.ts'
+import { PageTabs } from '../components/page-tabs.tsx'
+import { usePagePath } from './page-path.ts'
 
 /** The tabs of the back office, by the name of the page; one whose page does not exist is left out. */
 const tabs = [
