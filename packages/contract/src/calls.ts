@@ -42,6 +42,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
+import * as staffOrders from './staff-orders.ts'
 import * as staffPrices from './staff-prices.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
@@ -91,6 +92,7 @@ export const calls: Call[] = [
   orders,
   staff,
   staffGrants,
+  staffOrders,
   staffPrices,
   billing,
   messages,

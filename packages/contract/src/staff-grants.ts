@@ -20,16 +20,30 @@ export const gift = z.discriminatedUnion('kind', [
 ])
 export type Gift = z.output<typeof gift>
 
+/** Money of an order that staff give back; minor units of the order's currency. */
+const refundOf = z.object({
+  kind: z.literal('refund'),
+  order_id: id,
+  amount,
+  currency: z.enum(['USD', 'CNY']),
+  /** Leaves what the order gave. */
+  keep_grants: z.boolean(),
+})
+
+/** What a request of the staff is for. */
+export const requested = z.discriminatedUnion('kind', [...gift.options, refundOf])
+export type Requested = z.output<typeof requested>
+
 export const requestStates = ['requested', 'approved', 'refused', 'withdrawn', 'expired'] as const
 
 const person = z.object({ id: z.number(), username: z.string(), email: z.string() })
 
-/** A grant that a staff member asked for; small ones are approved at once. */
+/** A grant or refund that a staff member asked for; small ones are approved at once. */
 export const grantRequest = z.object({
   id: z.number(),
   account_id: z.number(),
   account_name: z.string(),
-  gift,
+  gift: requested,
   plan_name: z.string(),
   reason: z.string(),
   state: z.enum(requestStates),

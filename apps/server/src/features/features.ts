@@ -63,7 +63,7 @@ export function listFeatures(context: AppContext): Feature[] {
     trialsFeature(context),
     agreementsFeature(context),
     ordersFeature(purchases),
-    staffFeature(context),
+    staffFeature(purchases),
     billingFeature(context),
     invoicesFeature(context),
     sessionFeature(context),

@@ -8,7 +8,7 @@ import { formatNumber } from './issue.ts'
 import { listInvoiceRows } from './repository.ts'
 
 /** Used by the features that take and give back money. */
-export { issueCreditNote, issueInvoice } from './issue.ts'
+export { formatNumber, issueCreditNote, issueInvoice } from './issue.ts'
 
 /** Throws not_found for an order of another account. */
 export async function listInvoices(

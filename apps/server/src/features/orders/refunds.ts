@@ -66,7 +66,8 @@ export async function refundOrder(
   return db.selectFrom('order_refunds').selectAll().where('id', '=', refund.id).executeTakeFirstOrThrow()
 }
 
-async function requestRefund(
+/** Notes a refund and takes back what the order gave; `runRefunds` then asks the provider for the money. */
+export async function requestRefund(
   tx: Executor,
   purchases: Purchases,
   orderId: number,

@@ -10,7 +10,7 @@ import { settleAttempt } from './settle.ts'
 import type { Order } from './tables.ts'
 
 export { type PurchaseHooks, type Purchases } from './purchases.ts'
-export { refundOrder, type RefundRequest } from './refunds.ts'
+export { refundOrder, requestRefund, runRefunds, type RefundRequest } from './refunds.ts'
 export type { Order, OrderRefund } from './tables.ts'
 
 /**

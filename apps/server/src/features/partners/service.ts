@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { findBuyer, findPartner } from './repository.ts'
 
+export { commissionOf } from './commission.ts'
 export { decidePartner, listForReview } from './applications.ts'
 export { partnerForPurchase } from './purchase.ts'
 

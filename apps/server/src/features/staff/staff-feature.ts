@@ -1,9 +1,10 @@
 import * as contract from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as orders from '@adloom/contract/staff-orders'
 import * as prices from '@adloom/contract/staff-prices'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
-import type { AppContext } from '../../platform/context.ts'
+import type { Purchases } from '../orders/service.ts'
 import { readAccount } from './accounts/read-account.ts'
 import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
 import { searchAccounts } from './accounts/search-accounts.ts'
@@ -13,10 +14,13 @@ import { endGrant } from './grants/end-grant.ts'
 import { listGivablePlans } from './grants/givable-plans.ts'
 import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
+import { listAccountOrders } from './orders/list-orders.ts'
+import { giveBack, previewRefund } from './orders/refund.ts'
 import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
 
 /** The back office of the product's own people (BL-01.30). */
-export function staffFeature(context: AppContext): Feature {
+export function staffFeature(purchases: Purchases): Feature {
+  const { context } = purchases
   return {
     name: 'staff',
     routes: [
@@ -27,10 +31,13 @@ export function staffFeature(context: AppContext): Feature {
       route(contract.acts, input => listActs(context, input)),
       route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
       route(grants.givablePlans, ({ account_id }) => listGivablePlans(context, account_id)),
-      route(grants.give, (input, caller) => giveGrant(context, input, caller)),
+      route(grants.give, (input, caller) => giveGrant(purchases, input, caller)),
       route(grants.requests, (input, caller) => listRequests(context, input, caller)),
-      route(grants.decide, (input, caller) => decideRequest(context, input, caller)),
+      route(grants.decide, (input, caller) => decideRequest(purchases, input, caller)),
       route(grants.endGrant, (input, caller) => endGrant(context, input, caller)),
+      route(orders.orders, (input, caller) => listAccountOrders(context, input, caller)),
+      route(orders.refundPreview, (input, caller) => previewRefund(context, input, caller)),
+      route(orders.refund, (input, caller) => giveBack(purchases, input, caller)),
       route(prices.prices, () => listPrices(context)),
       route(prices.setPrice, (input, caller) => changePrice(context, input, caller)),
       route(prices.setSetting, (input, caller) => changeSetting(context, input, caller)),

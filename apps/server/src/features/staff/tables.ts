@@ -1,4 +1,4 @@
-import type { Gift } from '@adloom/contract/staff-grants'
+import type { Requested } from '@adloom/contract/staff-grants'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, never>
@@ -18,11 +18,11 @@ export interface StaffActRow {
   created_at: Stamp
 }
 
-/** A grant that a staff member asked for. It leaves the state `requested` once, and never changes then. */
+/** A grant or refund that was asked for. It leaves the state `requested` once, and never changes then. */
 export interface StaffRequestRow {
   id: Generated<number>
   account_id: number
-  gift: ColumnType<Gift, string, never>
+  gift: ColumnType<Requested, string, never>
   reason: string
   /** Names the act of the requesting user: a repeat of it asks once. */
   idempotency_key: string

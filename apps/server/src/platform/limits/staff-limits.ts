@@ -8,6 +8,8 @@ export const staffLimits = {
   listedUsers: 50,
   listedSubscriptions: 50,
   listedGrants: 200,
+  /** Attempts, refunds and documents that an order of the back office lists. */
+  listedOfOrder: 50,
   /** Rows of one file of acts. */
   fileRows: 20_000,
   /** A request without a decision ends after this time. */
@@ -17,8 +19,8 @@ export const staffLimits = {
 } as const
 
 /**
- * What a staff member may give alone: downloads, credits, bytes, sessions, and money in minor units. Used
- * until a setting is made.
+ * What a staff member may give alone: downloads, credits, bytes, sessions, and money given or given back, in
+ * minor units.
  */
 export const aloneLimits = {
   download_push: 1000,
@@ -26,4 +28,5 @@ export const aloneLimits = {
   storage: 512_000 * mebibyte,
   online: 10,
   money: 50_000,
+  refund: 50_000,
 } as const

@@ -101,6 +101,7 @@ export const activityKinds = {
     'ad_assistant_removed',
     'grant',
     'grant_ended',
+    'order_refunded',
   ],
   keys: ['key_made', 'key_revoked'],
   refusals: ['permission_refused'],

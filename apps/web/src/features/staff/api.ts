@@ -2,6 +2,7 @@ import * as partnerSales from '@adloom/contract/partner-sales'
 import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as orders from '@adloom/contract/staff-orders'
 import * as prices from '@adloom/contract/staff-prices'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -133,6 +134,35 @@ export const givablePlansQuery = (id: number) =>
 export const giveGrant = (input: z.input<typeof grants.give.input>) => request(grants.give, input)
 export const decideRequest = (input: z.input<typeof grants.decide.input>) => request(grants.decide, input)
 export const endGrant = (input: z.input<typeof grants.endGrant.input>) => request(grants.endGrant, input)
+
+export type AccountOrder = z.output<typeof orders.orders.output>['list'][number]
+
+export type RefundPreview = z.output<typeof orders.refundPreview.output>
+
+export const accountOrdersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'orders', id],
+    queryFn: ({ pageParam, signal }) =>
+      request(orders.orders, { account_id: id, page_size: pageSize, ...after(pageParam) }, { signal }),
+    initialPageParam: start,
+    getNextPageParam: nextOf,
+    staleTime: 0,
+  })
+
+/** What a refund would take back; without an amount, of all that can be given back. */
+export const refundPreviewQuery = (id: number, orderId: number, amount: number | undefined) =>
+  queryOptions({
+    queryKey: ['staff', 'refund', id, orderId, amount],
+    queryFn: ({ signal }) =>
+      request(
+        orders.refundPreview,
+        { account_id: id, order_id: orderId, ...(amount !== undefined && { amount }) },
+        { signal },
+      ),
+    staleTime: 0,
+  })
+
+export const refundOrder = (input: z.input<typeof orders.refund.input>) => request(orders.refund, input)
 
 export type PricedSubject = z.output<typeof prices.prices.output>['list'][number]
 export type PurchaseSetting = z.output<typeof prices.prices.output>['settings'][number]

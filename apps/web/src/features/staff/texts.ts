@@ -1,5 +1,6 @@
+import { currencies } from '@adloom/contract/constants'
 import { formatBytes } from '@adloom/contract/format-bytes'
-import type { Gift } from '@adloom/contract/staff-grants'
+import type { Gift, Requested } from '@adloom/contract/staff-grants'
 import type { TFunction } from 'i18next'
 import { moneyOf, planName } from '../../lib/plan-name.ts'
 
@@ -12,9 +13,11 @@ export function amountText(t: TFunction<'staff'>, quota: Quota, amount: number):
 }
 
 /** What a request gives, in a few words. */
-export function giftText(t: TFunction<'staff'>, gift: Gift, plan: string, currency: number): string {
+export function giftText(t: TFunction<'staff'>, gift: Requested, plan: string, currency: number): string {
   if (gift.kind === 'plan') return t('gift.plan', { name: planName({ id: gift.plan_id, name: plan }) })
   if (gift.kind === 'money') return t('gift.money', { amount: moneyOf(gift.amount, currency) })
+  if (gift.kind === 'refund')
+    return t('gift.refund', { order: gift.order_id, amount: moneyOf(gift.amount, currencies[gift.currency]) })
   return t('gift.quota', {
     amount: amountText(t, gift.quota, gift.amount),
     quota: t(`quota.${gift.quota}`),
@@ -40,6 +43,8 @@ const actions = [
   'partner_decided',
   'partner_rate_set',
   'order_refunded',
+  'refund_requested',
+  'orders_read',
   'option_changed',
 ] as const
 

@@ -21,6 +21,8 @@ export const staffActions = [
   'partner_decided',
   'partner_rate_set',
   'order_refunded',
+  'refund_requested',
+  'orders_read',
   'option_changed',
 ] as const
 

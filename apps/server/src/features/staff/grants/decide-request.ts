@@ -2,11 +2,10 @@ import type * as contract from '@adloom/contract/staff-grants'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
-import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import { audit } from '../../accounts/service.ts'
+import type { Purchases } from '../../orders/service.ts'
 import { recordAct } from '../acts/service.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, followUp } from './carry-out.ts'
 import { expireRequests, findRequest } from './list-requests.ts'
 
 type Input = z.output<typeof contract.decide.input>
@@ -18,17 +17,19 @@ const outcomes = {
 } as const
 
 /** Decides about a request once; what is approved is given in the same transaction (BL-01.34). */
-export async function decideRequest(context: AppContext, input: Input, caller: Caller) {
-  const { db, clock } = context
+export async function decideRequest(purchases: Purchases, input: Input, caller: Caller) {
+  const { db, clock } = purchases.context
   await expireRequests(db, clock.now())
-  await db.transaction().execute(tx => decideOnce(context, tx, input, caller))
-  return { request: await findRequest(db, input.request_id) }
+  await db.transaction().execute(tx => decideOnce(purchases, tx, input, caller))
+  const request = await findRequest(db, input.request_id)
+  if (request.state === 'approved') await followUp(purchases, request.gift)
+  return { request }
 }
 
-async function decideOnce(context: AppContext, tx: Executor, input: Input, caller: Caller): Promise<void> {
+async function decideOnce(purchases: Purchases, tx: Executor, input: Input, caller: Caller): Promise<void> {
   const request = await tx
     .selectFrom('staff_requests')
-    .select(['id', 'account_id', 'gift', 'state', 'requested_by'])
+    .select(['id', 'account_id', 'gift', 'reason', 'state', 'requested_by'])
     .where('id', '=', input.request_id)
     .forUpdate()
     .executeTakeFirst()
@@ -42,21 +43,19 @@ async function decideOnce(context: AppContext, tx: Executor, input: Input, calle
     .set({
       state,
       decided_by: caller.userId,
-      decided_at: new Date(context.clock.now()),
+      decided_at: new Date(purchases.context.clock.now()),
       decision_reason: input.reason,
     })
     .where('id', '=', request.id)
     .where('state', '=', 'requested')
     .execute()
-  const { account_id: accountId, gift } = request
-  if (state === 'approved') {
-    await carryOut(context, tx, { id: request.id, accountId, gift })
-    await audit(tx, { action: 'grant', accountId, object: gift.kind, address: caller.address })
-  }
+  const { id, account_id: accountId, gift, reason } = request
+  if (state === 'approved') await carryOut(purchases, tx, { id, accountId, gift, reason }, caller)
+  const isRefund = gift.kind === 'refund'
   await recordAct(tx, caller, {
-    action,
+    action: isRefund && state === 'approved' ? 'order_refunded' : action,
     accountId,
-    object: `request ${request.id}`,
+    object: isRefund ? `order ${gift.order_id}` : `request ${id}`,
     before: { state: request.state },
     after: { state, ...gift },
     reason: input.reason,

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 
 type Input = z.output<typeof contract.requests.input>
-type OnWire = z.input<typeof contract.grantRequest>
+type OnWire = Omit<z.input<typeof contract.grantRequest>, 'gift'> & { gift: contract.Requested }
 
 /** A page of requests, and how many wait for a decision of the caller. */
 export async function listRequests({ db, clock }: AppContext, input: Input, caller: Caller) {

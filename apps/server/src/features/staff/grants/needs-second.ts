@@ -1,4 +1,4 @@
-import type { Gift } from '@adloom/contract/staff-grants'
+import type { Requested } from '@adloom/contract/staff-grants'
 import type { Executor } from '../../../platform/database/database.ts'
 import { aloneLimits, staffLimits } from '../../../platform/limits/staff-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
@@ -14,8 +14,9 @@ interface Plan {
 }
 
 /** What a gift is worth in each unit; -1 is unlimited. */
-export async function amountsOf(db: Executor, gift: Gift): Promise<Amounts> {
+async function amountsOf(db: Executor, gift: Requested): Promise<Amounts> {
   if (gift.kind === 'money') return { money: gift.amount }
+  if (gift.kind === 'refund') return { refund: gift.amount }
   if (gift.kind === 'quota') return { [gift.quota]: gift.amount }
   const plan = await db
     .selectFrom('plans')
@@ -53,7 +54,7 @@ export function isAbove(amounts: Amounts, limits: Record<Unit, number>): boolean
 
 interface Asked {
   accountId: number
-  gift: Gift
+  gift: Requested
   requester: { userId: number; accountId: number }
 }
 

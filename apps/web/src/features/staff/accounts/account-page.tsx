@@ -17,6 +17,7 @@ import { amountText } from '../texts.ts'
 import { AccountActivity } from './account-activity.tsx'
 import { AccountGrants } from './account-grants.tsx'
 import { AccountLedger } from './account-ledger.tsx'
+import { AccountOrders } from '../orders/account-orders.tsx'
 import styles from './account-page.module.css'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
@@ -101,7 +102,7 @@ function Standing({ detail }: { detail: AccountDetail }) {
   )
 }
 
-const tabs = ['grants', 'ledger', 'requests', 'activity'] as const
+const tabs = ['grants', 'orders', 'ledger', 'requests', 'activity'] as const
 
 /** The open tab is part of the address. */
 function AccountTabs({ detail }: { detail: AccountDetail }) {
@@ -111,6 +112,7 @@ function AccountTabs({ detail }: { detail: AccountDetail }) {
   const id = detail.account.account_id
   const content = {
     grants: <AccountGrants detail={detail} />,
+    orders: <AccountOrders accountId={id} />,
     ledger: <AccountLedger accountId={id} />,
     requests: <RequestList state="all" accountId={id} />,
     activity: <AccountActivity accountId={id} />,

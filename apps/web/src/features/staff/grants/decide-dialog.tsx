@@ -25,7 +25,8 @@ export function DecideDialog({ request, decision, onClose }: DecideDialogProps) 
   const decide = useAction({
     mutationFn: () => decideRequest({ request_id: request.id, decision, reason }),
     onSuccess: () => {
-      notify({ tone: 'success', text: t(`decide.${decision}Done`) })
+      const isRefund = decision === 'approve' && request.gift.kind === 'refund'
+      notify({ tone: 'success', text: t(isRefund ? 'decide.refundDone' : `decide.${decision}Done`) })
       onClose()
     },
     // A request that another user decided meanwhile shows its new state.

@@ -1,0 +1,150 @@
+import { gigabyteUnit } from '@adloom/contract/format-bytes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionsCell, DataTable, NumberCell } from '../../../components/data-table.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { ListLoading } from '../../../components/list-loading.tsx'
+import { formatTime } from '../../../lib/format.ts'
+import { moneyOf, planName } from '../../../lib/plan-name.ts'
+import { type AccountOrder, accountOrdersQuery } from '../api.ts'
+import styles from '../staff.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** Orders of an account with payments, refunds and documents; paid ones are given back here (BL-01.40). */
+export function AccountOrders({ accountId }: { accountId: number }) {
+  const { t } = useTranslation('staff')
+  const list = useInfiniteQuery(accountOrdersQuery(accountId))
+  const orders = list.data?.pages.flatMap(page => page.list) ?? []
+  const [refunding, setRefunding] = useState<AccountOrder>()
+  return (
+    <>
+      <ListLoading list={list} rows={6} />
+      {orders.length > 0 && (
+        <DataTable
+          className={styles.rows}
+          columns={[
+            { key: 'order', head: t('order.order') },
+            { key: 'what', head: t('order.what') },
+            { key: 'amount', head: t('order.amount'), kind: 'number' },
+            { key: 'state', head: t('order.state') },
+            { key: 'payments', head: t('order.payments') },
+            { key: 'documents', head: t('order.documents') },
+            { key: 'actions', head: t('grant.actions'), kind: 'actions' },
+          ]}
+        >
+          {orders.map(order => (
+            <Row key={order.order_id} order={order} onRefund={() => setRefunding(order)} />
+          ))}
+        </DataTable>
+      )}
+      <ListEnd list={list} />
+      {list.isSuccess && orders.length === 0 && <EmptyState drawing="cards" title={t('order.none')} />}
+      {refunding !== undefined && (
+        <RefundDialog accountId={accountId} order={refunding} onClose={() => setRefunding(undefined)} />
+      )}
+    </>
+  )
+}
+
+const tones: Record<AccountOrder['status'], string | undefined> = {
+  pending: styles.wait,
+  confirming: styles.wait,
+  success: styles.good,
+  failed: styles.bad,
+  canceled: '',
+}
+
+function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void }) {
+  const { t } = useTranslation('staff')
+  const { order_id: id, status } = order
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{t('order.number', { id })}</span>
+        <span className={styles.sub}>{formatTime(order.created_time)}</span>
+      </th>
+      <td>
+        <What order={order} />
+      </td>
+      <NumberCell>
+        <span className={styles.name}>{moneyOf(order.amount, order.currency)}</span>
+        {order.refunded > 0 && (
+          <span className={styles.sub}>
+            {t('order.refunded', { amount: moneyOf(order.refunded, order.currency) })}
+          </span>
+        )}
+      </NumberCell>
+      <td>
+        <span className={`${styles.tag} ${tones[status]}`}>{t(`order.status.${status}`)}</span>
+      </td>
+      <td>
+        <Payments order={order} />
+      </td>
+      <td className={styles.mono}>
+        {order.documents.map(({ number }) => (
+          <span key={number} className={styles.sub}>
+            {number}
+          </span>
+        ))}
+      </td>
+      <ActionsCell>
+        {status === 'success' && order.refunded < order.amount && (
+          <Button size="small" aria-label={t('refund.openOne', { id })} onClick={onRefund}>
+            {t('refund.open')}
+          </Button>
+        )}
+      </ActionsCell>
+    </tr>
+  )
+}
+
+/** The plan, the recharge or the counts of the packs, and who bought it through whom. */
+function What({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('staff')
+  const packs = (['download_push', 'video_credits', 'storage'] as const).flatMap(quota => {
+    const count = order.payload[quota] ?? 0
+    const amount = quota === 'storage' ? `${count} ${gigabyteUnit}` : count.toLocaleString()
+    return count > 0 ? `${t(`quota.${quota}`)} ${amount}` : []
+  })
+  const name =
+    order.type === 1
+      ? planName({ id: order.plan_id, name: order.plan_name })
+      : t(`order.kind.${order.type as 2 | 3}`)
+  return (
+    <>
+      <span className={styles.name}>{[name, ...packs].join(' · ')}</span>
+      <span className={styles.sub}>
+        {[
+          order.username !== '' && t('order.buyer', { name: order.username }),
+          order.partner_code !== '' && t('order.partner', { code: order.partner_code }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
+
+/** A line for each attempt and refund, the newest first. */
+function Payments({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      {order.refunds.map(refund => (
+        <span key={`refund ${refund.id}`} className={styles.sub} title={refund.reason}>
+          {t(`order.refund.${refund.state}`)} {moneyOf(refund.amount, order.currency)} ·{' '}
+          {refund.username || t('order.product')} · {formatTime(refund.created_time)}
+        </span>
+      ))}
+      {order.attempts.map(attempt => (
+        <span key={attempt.id} className={styles.sub} title={attempt.failure}>
+          {t(`order.attempt.${attempt.state}`)} · {attempt.provider}
+          {attempt.failure !== '' && ` · ${attempt.failure}`} · {formatTime(attempt.created_time)}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
+import { stubCalls } from '../../../lib/stub-calls.test-support.ts'
+import type { AccountOrder } from '../api.ts'
+import { AccountOrders } from './account-orders.tsx'
+
+setUpComponentTests('staff')
+
+const order: AccountOrder = {
+  ...{ order_id: 12, type: 1, plan_id: 21, plan_name: '', payload: {}, amount: 29_900, currency: 1 },
+  ...{ status: 'success', refunded: 900, partner_code: 'PA-1', username: 'Ann' },
+  ...{ created_time: 1_700_000_000, paid_time: 1_700_000_100 },
+  attempts: [{ id: 3, provider: 'stripe', state: 'paid', failure: '', created_time: 1_700_000_000 }],
+  refunds: [
+    { id: 1, amount: 900, state: 'done', reason: 'Late', username: 'Bo', created_time: 1_700_000_200 },
+  ],
+  documents: [{ number: 'INV-2026-000001', kind: 'invoice' }],
+}
+const preview = {
+  ...{ refundable: 29_000, plan_name: '', plan_id: 21, from_balance: false, needs_second: false },
+  grants: [{ quota: 'download_push', left: 40, reserved: 2 }],
+  commission: { partner: 'PA-1', amount: 1250 },
+}
+
+async function open(change: Partial<typeof preview> = {}) {
+  stubCalls({
+    '/api/staff/orders': { list: [order], next: null },
+    '/api/staff/refund-preview': { ...preview, ...change },
+  })
+  renderInApp(<AccountOrders accountId={7} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund order 12' }))
+}
+
+it('[BL-01.40] shows payments, refunds and the invoice of an order', async () => {
+  stubCalls({ '/api/staff/orders': { list: [order], next: null } })
+  renderInApp(<AccountOrders accountId={7} />)
+  expect(await screen.findByText('INV-2026-000001')).toBeTruthy()
+  expect(screen.getByText('$9 refunded')).toBeTruthy()
+  expect(screen.getByText(/Refunded \$9 · Bo/)).toBeTruthy()
+  expect(screen.getByText(/Paid · stripe/)).toBeTruthy()
+})
+
+it('[BL-01.41] names what a refund takes back, and leaves it for less than the whole', async () => {
+  await open()
+  expect(await screen.findByText('Downloads: 40 unused')).toBeTruthy()
+  expect(screen.getByText(/2 held by running work/)).toBeTruthy()
+  expect(screen.getByText('PA-1 loses $12.50 of commission')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Refund $290' })).toBeTruthy()
+  fireEvent.click(screen.getByText('Less'))
+  await waitFor(() => expect(screen.queryByText('Downloads: 40 unused')).toBeNull())
+})
+
+it('[BL-01.41] asks for approval above the limit, and needs a reason', async () => {
+  await open({ needs_second: true })
+  const button = await screen.findByRole('button', { name: 'Request approval' })
+  expect(screen.getByText('Above your limit: another staff member must approve.')).toBeTruthy()
+  fireEvent.click(button)
+  expect(await screen.findByText('Enter a reason of at least 5 characters')).toBeTruthy()
+})
+
+it('[BL-01.42] states that nothing is left to give back', async () => {
+  await open({ refundable: 0 })
+  expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy()
+})
