@@ -1,22 +1,25 @@
 import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './pages/new-account.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const reason = `Launch of a game ${Date.now()}`
 
-async function findAccount(page: Page, keyword: string): Promise<void> {
+async function openAccount(page: Page, name: string): Promise<void> {
   await page.goto('/back-office/accounts')
   const search = page.getByRole('textbox', { name: 'Name, e-mail or account ID' })
-  await search.fill(keyword)
+  await search.fill(name)
   await search.press('Enter')
-  await page.getByRole('link', { name: 'Trial', exact: true }).click()
+  await page.getByRole('link', { name, exact: true }).click()
 }
 
 test('[BL-01.33] one member of the staff asks for a grant above the limit, another approves it', async ({
   page,
   browser,
 }) => {
+  const buyer = await (await browser.newContext()).newPage()
+  const { name } = await signUp(buyer, 'Maya')
   await signIn(page, 'internal@adloom.local')
-  await findAccount(page, 'trial@adloom')
+  await openAccount(page, name)
   await page.getByRole('button', { name: 'Give', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Amount' }).fill('5000')
@@ -37,7 +40,7 @@ test('[BL-01.33] one member of the staff asks for a grant above the limit, anoth
   await expect(reviewer.getByText('Approved. The account can use it now.')).toBeVisible()
   await expect(waiting).toHaveCount(0)
 
-  await findAccount(page, 'trial@adloom')
+  await openAccount(page, name)
   const grant = page.getByRole('row').filter({ hasText: 'staff:' }).filter({ hasText: '5,000' })
   await expect(grant.first()).toContainText('Active')
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './pages/new-account.ts'
 import { signIn } from './pages/sign-in.ts'
 
 async function send<T>(page: Page, path: string, data?: object): Promise<T> {
@@ -26,8 +27,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   page,
   browser,
 }) => {
-  const company = `Resale ${Date.now()}`
-  await signIn(page, 'other@adloom.local')
+  const { name: company } = await signUp(page, 'Hana')
   await page.goto('/account-management/partners')
   await page.getByRole('article', { name: 'Enterprise' }).getByRole('button', { name: 'Apply' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +57,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await page.reload()
   const code = await page.getByRole('article', { name: 'Enterprise' }).getByText(/^PA-/).innerText()
   const customer = await (await browser.newContext()).newPage()
-  await signIn(customer, 'trial@adloom.local')
+  const { name: buyer } = await signUp(customer, 'Otto')
   await customer.goto('/account-management/partners')
   await customer.getByRole('textbox', { name: 'Partner code' }).fill(code)
   await customer.getByRole('button', { name: 'Add partner' }).click()
@@ -65,7 +65,7 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await recharge(customer, code, 200)
 
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Trial' })).toContainText('$200.00')
+  await expect(page.getByRole('row').filter({ hasText: buyer })).toContainText('$200.00')
   await page.getByRole('link', { name: 'Orders and commission' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Trial' })).toContainText('$25.00')
+  await expect(page.getByRole('row').filter({ hasText: buyer })).toContainText('$25.00')
 })

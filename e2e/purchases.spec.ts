@@ -1,23 +1,7 @@
 import { expect, test, type Locator, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
-import { openLink } from './pages/outbox.ts'
-import { signIn } from './pages/sign-in.ts'
+import { signUp } from './pages/new-account.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
-
-const password = 'a bicycle in the rain'
-
-/** A new account without a plan. */
-async function signUp(page: Page): Promise<string> {
-  const email = `nia-${Date.now()}@example.com`
-  await page.goto('/register')
-  await page.getByLabel('Your name').fill('Nia Park')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await openLink(page, email, 'Confirm your e-mail')
-  await expect(page.getByText(`${email} is confirmed`)).toBeVisible()
-  return email
-}
 
 async function choose(dialog: Locator, field: string, option: string): Promise<void> {
   await dialog.getByRole('combobox', { name: field }).click()
@@ -86,8 +70,7 @@ test('[BL-02.60] a new account tries, subscribes with a second card and adds a p
   playwright,
 }) => {
   test.setTimeout(240_000)
-  const email = await signUp(page)
-  await signIn(page, email, password)
+  const { email } = await signUp(page, 'Nia')
   await applyForTrial(page)
 
   // A plan: the card is declined, then the bank asks for a confirmation.
