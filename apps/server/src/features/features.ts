@@ -27,6 +27,7 @@ import { mediaFeature } from './media/media-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
 import { onlineFeature } from './online/online-feature.ts'
 import { ordersFeature } from './orders/orders-feature.ts'
+import type { Purchases } from './orders/service.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { commissionHooks } from './partners/commission.ts'
@@ -50,10 +51,14 @@ import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
+/** What features do with paid and refunded orders; invoices come last, since their numbers are locked. */
+export function purchasesOf(context: AppContext): Purchases {
+  return { context, hooks: [commissionHooks, invoiceHooks(context.config)] }
+}
+
 /** Every feature, in the order of their seeds. */
 export function listFeatures(context: AppContext): Feature[] {
-  // What features do with paid and refunded orders; invoices come last, since their numbers are locked.
-  const purchases = { context, hooks: [commissionHooks, invoiceHooks(context.config)] }
+  const purchases = purchasesOf(context)
   return [
     siteFeature(context),
     accountsFeature(context),

@@ -10,6 +10,8 @@ export interface StripeSettings {
   webhookSecret: string
   /** Absent: Stripe's own address. */
   apiOrigin?: string | undefined
+  /** How often a request is sent again under its key; absent: the product's number. */
+  retries?: number
 }
 
 type Session = Stripe.Checkout.Session
@@ -18,11 +20,11 @@ const locales: Record<Language, 'en' | 'zh' | 'ja'> = { en: 'en', 'zh-cn': 'zh',
 
 /** Payments on the pages that Stripe hosts (D-90). */
 export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
-  const { secretKey, webhookSecret, apiOrigin } = settings
+  const { secretKey, webhookSecret, apiOrigin, retries = paymentLimits.retries } = settings
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiOrigin),
     timeout: paymentLimits.requestMs,
-    maxNetworkRetries: paymentLimits.retries,
+    maxNetworkRetries: retries,
     telemetry: false,
   })
   const find = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
