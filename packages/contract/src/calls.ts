@@ -44,6 +44,7 @@ import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPrices from './staff-prices.ts'
+import * as staffTerms from './staff-terms.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   staffGrants,
   staffOrders,
   staffPrices,
+  staffTerms,
   billing,
   messages,
   feedback,

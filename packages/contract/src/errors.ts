@@ -215,6 +215,7 @@ export const errors = {
   grant_key_reused: { code: 6203, status: 409 },
   plan_not_given: { code: 6204, status: 422 },
   grant_over: { code: 6205, status: 409 },
+  terms_past: { code: 6206, status: 422 },
   // 512x: answers of ad networks
   ad_network_busy: { code: 5120, status: 429 },
   ad_network_down: { code: 5121, status: 502 },

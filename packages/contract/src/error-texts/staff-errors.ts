@@ -27,4 +27,9 @@ export const staffErrors = {
     'zh-cn': '该授予已结束，未做任何更改。',
     ja: 'この付与は終了しています。何も変更されていません。',
   },
+  terms_past: {
+    en: 'Months before this one are billed. Choose a day from the first of this month on.',
+    'zh-cn': '之前的月份已出账，请选择本月 1 日或之后的日期。',
+    ja: '先月までは請求済みです。今月 1 日以降の日付を選んでください。',
+  },
 } satisfies TextsByError

@@ -80,6 +80,7 @@ export type AuditAction =
   | 'email_changed'
   | 'grant'
   | 'grant_ended'
+  | 'terms_set'
   | 'ad_account_linked'
   | 'ad_account_bound'
   | 'ad_account_unbound'

@@ -18,6 +18,9 @@ export interface BillingTermsRow {
   rate: number
   cap: number | null
   buyout_price: number | null
+  /** Absent for terms that came with the product. */
+  created_by: ColumnType<number | null, number | undefined, never>
+  reason: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 

@@ -241,3 +241,25 @@ it('[MS-01.2] sending to all writes no row for anybody until they read', async (
   await toAll()
   expect(await count()).toBe(before)
 })
+
+it('[BL-01.49] what the staff send is recorded with its receivers', async () => {
+  const [one, account] = [await person('demo'), await person('other')]
+  const some = { audience: 'some', message_langs } as const
+  await staff.call(contract.send, { ...some, user_ids: [one.id], is_pop_up: 1 })
+  await staff.call(contract.send, { ...some, user_ids: [one.id], account_ids: [account.account_id] })
+  await toAll()
+  const acts = await server.context.db
+    .selectFrom('staff_acts')
+    .select(['account_id', 'object', 'after'])
+    .where('action', '=', 'message_sent')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  expect(acts.map(act => [act.account_id, act.after])).toMatchObject([
+    [null, { audience: 'all', pop_up: false }],
+    [null, { audience: 'some', accounts: 2, users: 1 }],
+    [one.account_id, { audience: 'some', accounts: 1, users: 1, pop_up: true }],
+  ])
+  const title = message_langs.find(text => text.lang === 'en')?.title
+  expect(acts.map(act => act.object)).toEqual([title, title, title])
+})

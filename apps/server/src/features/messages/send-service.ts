@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { recordAct } from '../staff/acts/service.ts'
 import { findAccounts, findUsers, insertMessage, insertRecipients } from './send-repository.ts'
 import type { MessageText } from './tables.ts'
 
@@ -34,7 +35,31 @@ export async function sendMessage(
       for (const userId of await usersOf(transaction, recipients))
         await live.publish(userId, news, transaction)
     }
+    await recordSending(transaction, { ...input, recipients, id: sent.id }, caller)
     return { msg_id: sent.id, seq: sent.seq }
+  })
+}
+
+interface Sending extends SendInput {
+  id: number
+  recipients: Recipient[]
+}
+
+/** Who sent what to whom is in the audit of the staff, under the account when it is one alone (BL-01.49). */
+async function recordSending(db: Executor, sending: Sending, caller: Caller): Promise<void> {
+  const { id, audience, recipients, message_langs: texts, is_pop_up: popUp } = sending
+  const accounts = [...new Set(recipients.map(one => one.account_id))]
+  await recordAct(db, caller, {
+    action: 'message_sent',
+    accountId: accounts.length === 1 ? accounts[0] : undefined,
+    object: texts.find(text => text.lang === 'en')?.title ?? '',
+    after: {
+      message: id,
+      audience,
+      accounts: accounts.length,
+      users: recipients.filter(one => one.user_id !== null).length,
+      pop_up: popUp === 1,
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
 import * as orders from '@adloom/contract/staff-orders'
 import * as prices from '@adloom/contract/staff-prices'
+import * as terms from '@adloom/contract/staff-terms'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { Purchases } from '../orders/service.ts'
@@ -16,6 +17,7 @@ import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
+import { changeTerms, readTerms } from './terms/staff-terms.ts'
 import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
 
 /** The back office of the product's own people (BL-01.30). */
@@ -38,6 +40,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(orders.orders, (input, caller) => listAccountOrders(context, input, caller)),
       route(orders.refundPreview, (input, caller) => previewRefund(context, input, caller)),
       route(orders.refund, (input, caller) => giveBack(purchases, input, caller)),
+      route(terms.terms, ({ account_id }) => readTerms(context, account_id)),
+      route(terms.setTerms, (input, caller) => changeTerms(context, input, caller)),
       route(prices.prices, () => listPrices(context)),
       route(prices.setPrice, (input, caller) => changePrice(context, input, caller)),
       route(prices.setSetting, (input, caller) => changeSetting(context, input, caller)),

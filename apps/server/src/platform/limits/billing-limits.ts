@@ -7,4 +7,6 @@ export const billingLimits = {
   exportSlice: 5000,
   /** Users of the account that a filter offers. */
   shownUsers: 200,
+  /** Terms in the history of an account. */
+  shownTerms: 100,
 } as const

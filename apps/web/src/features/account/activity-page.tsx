@@ -102,6 +102,7 @@ export const activityKinds = {
     'grant',
     'grant_ended',
     'order_refunded',
+    'terms_set',
   ],
   keys: ['key_made', 'key_revoked'],
   refusals: ['permission_refused'],

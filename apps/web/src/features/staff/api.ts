@@ -4,6 +4,7 @@ import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
 import * as orders from '@adloom/contract/staff-orders'
 import * as prices from '@adloom/contract/staff-prices'
+import * as terms from '@adloom/contract/staff-terms'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryClient } from '../../lib/query-client.ts'
@@ -163,6 +164,17 @@ export const refundPreviewQuery = (id: number, orderId: number, amount: number |
   })
 
 export const refundOrder = (input: z.input<typeof orders.refund.input>) => request(orders.refund, input)
+
+export type AccountTerms = z.output<typeof terms.terms.output>
+
+export const termsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'terms', id],
+    queryFn: ({ signal }) => request(terms.terms, { account_id: id }, { signal }),
+    staleTime: 0,
+  })
+
+export const setTerms = (input: z.input<typeof terms.setTerms.input>) => request(terms.setTerms, input)
 
 export type PricedSubject = z.output<typeof prices.prices.output>['list'][number]
 export type PurchaseSetting = z.output<typeof prices.prices.output>['settings'][number]

@@ -2,6 +2,7 @@ import { currencies } from '@adloom/contract/constants'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import type { Gift, Requested } from '@adloom/contract/staff-grants'
 import type { TFunction } from 'i18next'
+import { currentLanguage } from '../../lib/language.ts'
 import { moneyOf, planName } from '../../lib/plan-name.ts'
 
 type Quota = Extract<Gift, { kind: 'quota' }>['quota']
@@ -10,6 +11,11 @@ type Quota = Extract<Gift, { kind: 'quota' }>['quota']
 export function amountText(t: TFunction<'staff'>, quota: Quota, amount: number): string {
   if (amount === -1) return t('unlimited')
   return quota === 'storage' ? formatBytes(amount) : amount.toLocaleString()
+}
+
+/** A share in hundredths of a percent, exactly. */
+export function shareText(hundredths: number): string {
+  return `${(hundredths / 100).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })} %`
 }
 
 /** What a request gives, in a few words. */
@@ -45,6 +51,7 @@ const actions = [
   'order_refunded',
   'refund_requested',
   'orders_read',
+  'terms_set',
   'option_changed',
 ] as const
 

@@ -4,13 +4,15 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import type { CurrencyName } from '@adloom/contract/prices'
 
-/** The terms of an account, the first ones first. */
+/** The terms of an account, the first ones first; of one day the last ones that were set. */
 export function findTerms(db: Executor, account: AccountId) {
   return db
     .selectFrom('billing_terms')
+    .distinctOn('from_day')
     .select(['id', 'from_day', 'mode', 'rate', 'cap', 'buyout_price'])
     .where('account_id', '=', account)
     .orderBy('from_day')
+    .orderBy('id', 'desc')
     .execute()
 }
 

@@ -23,6 +23,7 @@ export const staffActions = [
   'order_refunded',
   'refund_requested',
   'orders_read',
+  'terms_set',
   'option_changed',
 ] as const
 

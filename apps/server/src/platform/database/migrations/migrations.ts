@@ -59,6 +59,7 @@ import * as invoices from './0076-invoices.ts'
 import * as spending from './0077-spending.ts'
 import * as commissions from './0078-commissions.ts'
 import * as billingTerms from './0079-billing-terms.ts'
+import * as authorsOfTerms from './0080-authors-of-terms.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0077-spending': spending,
   '0078-commissions': commissions,
   '0079-billing-terms': billingTerms,
+  '0080-authors-of-terms': authorsOfTerms,
 }

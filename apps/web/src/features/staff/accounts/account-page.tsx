@@ -18,6 +18,7 @@ import { AccountActivity } from './account-activity.tsx'
 import { AccountGrants } from './account-grants.tsx'
 import { AccountLedger } from './account-ledger.tsx'
 import { AccountOrders } from '../orders/account-orders.tsx'
+import { AccountTerms } from '../terms/account-terms.tsx'
 import styles from './account-page.module.css'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
@@ -102,7 +103,7 @@ function Standing({ detail }: { detail: AccountDetail }) {
   )
 }
 
-const tabs = ['grants', 'orders', 'ledger', 'requests', 'activity'] as const
+const tabs = ['grants', 'orders', 'terms', 'ledger', 'requests', 'activity'] as const
 
 /** The open tab is part of the address. */
 function AccountTabs({ detail }: { detail: AccountDetail }) {
@@ -113,6 +114,7 @@ function AccountTabs({ detail }: { detail: AccountDetail }) {
   const content = {
     grants: <AccountGrants detail={detail} />,
     orders: <AccountOrders accountId={id} />,
+    terms: <AccountTerms accountId={id} />,
     ledger: <AccountLedger accountId={id} />,
     requests: <RequestList state="all" accountId={id} />,
     activity: <AccountActivity accountId={id} />,

@@ -12,10 +12,12 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { startDownload } from '../../../lib/start-download.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type Act, type ActFilter, actListQuery, loadActsFile } from '../api.ts'
 import styles from '../staff.module.css'
 import { actText } from '../texts.ts'
+import { changesOf, fieldText, objectText } from './act-values.ts'
 import own from './audit-page.module.css'
 
 /** Every act of the staff, with filters in the address, and as CSV (BL-01.36). */
@@ -119,7 +121,9 @@ function ActTable({ acts }: { acts: Act[] }) {
         <tr key={act.id}>
           <th scope="row">
             <span className={styles.name}>{actText(t, act.action)}</span>
-            <span className={styles.sub}>{act.object}</span>
+            <span className={styles.sub} title={act.object}>
+              {objectText(t, act)}
+            </span>
           </th>
           <td title={act.address}>
             {act.username}
@@ -127,13 +131,21 @@ function ActTable({ acts }: { acts: Act[] }) {
           </td>
           <td>
             {act.account_id !== null && (
-              <Link to={`/back-office/accounts/${act.account_id}`}>{act.account_name}</Link>
+              <Link
+                className={styles.name}
+                title={act.account_name}
+                to={`/back-office/accounts/${act.account_id}`}
+              >
+                {act.account_name}
+              </Link>
             )}
           </td>
           <td>
             <Change act={act} />
           </td>
-          <td className={styles.reason}>{act.reason}</td>
+          <td className={styles.reason} title={act.reason}>
+            <span className={styles.clamp}>{act.reason}</span>
+          </td>
           <td>{formatTime(act.created_time)}</td>
         </tr>
       ))}
@@ -141,31 +153,20 @@ function ActTable({ acts }: { acts: Act[] }) {
   )
 }
 
-/** Values before and after, one line each. */
+/** Values before and after as people read them, one line each. */
 function Change({ act }: { act: Act }) {
-  const [before, after] = [valuesOf(act.before), valuesOf(act.after)]
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const { t } = useTranslation('staff')
+  const currency = useMe()?.currency ?? 1
   return (
     <dl className={own.change}>
-      {names.map(name => (
+      {changesOf(t, act, currency).map(({ name, before, after }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {name in before && <del>{before[name]}</del>} {after[name]}
+          <dt>{fieldText(t, name)}</dt>
+          <dd title={after}>
+            {before !== undefined && before !== after && <del>{before}</del>} {after}
           </dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-function valuesOf(json: string): Record<string, string> {
-  if (json === '') return {}
-  const values = JSON.parse(json) as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
   )
 }

@@ -88,7 +88,9 @@ function RequestRow({ request, withAccount, onDecide }: RequestRowProps) {
         {request.requested_by.username}
         <span className={styles.sub}>{formatAgo(request.requested_time)}</span>
       </td>
-      <td className={styles.reason}>{request.reason}</td>
+      <td className={styles.reason} title={request.reason}>
+        <span className={styles.clamp}>{request.reason}</span>
+      </td>
       <td>
         <span className={`${styles.tag} ${tones[request.state]}`}>{t(`request.${request.state}`)}</span>
         {decider !== null && (

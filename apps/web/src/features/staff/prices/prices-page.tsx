@@ -115,7 +115,9 @@ function Row({ name, value, planned, since, onChange }: RowProps) {
         {since ? formatDate(since.starts_time) : t('prices.delivered')}
         {since && <span className={styles.sub}>{since.username}</span>}
       </td>
-      <td className={styles.reason}>{since?.reason}</td>
+      <td className={styles.reason} title={since?.reason}>
+        <span className={styles.clamp}>{since?.reason}</span>
+      </td>
       <ActionsCell>
         <Button size="small" aria-label={t('prices.changeOne', { name })} onClick={onChange}>
           {t('prices.change')}

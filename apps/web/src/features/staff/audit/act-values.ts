@@ -1,0 +1,146 @@
+import type { BillingMode } from '@adloom/contract/billing'
+import { billingModeTexts } from '@adloom/contract/billing-texts'
+import { currencies } from '@adloom/contract/constants'
+import { quotaNames } from '@adloom/contract/staff'
+import type { TFunction } from 'i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { currentLanguage } from '../../../lib/language.ts'
+import { moneyOf, planName } from '../../../lib/plan-name.ts'
+import type { Act } from '../api.ts'
+import { amountText, settingText, shareText } from '../texts.ts'
+
+type T = TFunction<'staff'>
+type Values = Record<string, unknown>
+
+export interface Change {
+  name: string
+  before: string | undefined
+  after: string
+}
+
+/** What an act changed, with each value as people read it; `currency` is that of the build. */
+export function changesOf(t: T, act: Act, currency: number): Change[] {
+  const [before, after] = [valuesOf(act.before), valuesOf(act.after)]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const text = (values: Values, name: string) =>
+    name in values ? valueText(t, { act, values, name, currency }) : undefined
+  return names
+    .filter(name => name !== 'currency')
+    .map(name => ({ name, before: text(before, name), after: text(after, name) ?? '' }))
+}
+
+function valuesOf(json: string): Values {
+  return json === '' ? {} : (JSON.parse(json) as Values)
+}
+
+const fields = [
+  'rate',
+  'terms_rate',
+  'amount',
+  'per',
+  'from',
+  'value',
+  'state',
+  'kind',
+  'plan_id',
+  'quota',
+  'days',
+  'order_id',
+  'keep_grants',
+  'ended',
+  'approve_status',
+  'mode',
+  'cap',
+  'buyout_price',
+  'message',
+  'audience',
+  'accounts',
+  'users',
+  'pop_up',
+] as const
+
+export function fieldText(t: T, name: string): string {
+  const known = fields.find(one => one === name)
+  return known === undefined ? name : t(`field.${known}`)
+}
+
+/** What an act concerned: settings and prices by their names. */
+export function objectText(t: T, { action, object }: Act): string {
+  if (action === 'setting_changed') return settingText(t, object)
+  if (action === 'terms_set') return modeText(object)
+  if (!object.startsWith('plan:')) return object
+  const [subject = '', currency = ''] = object.split(' ')
+  return `${planName({ id: Number(subject.slice('plan:'.length)), name: subject })} ${currency}`.trim()
+}
+
+interface Value {
+  act: Act
+  values: Values
+  name: string
+  currency: number
+}
+
+const dollars = (minor: number) => moneyOf(minor, currencies.USD)
+
+function valueText(t: T, { act, values, name, currency }: Value): string {
+  const value = values[name]
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (name === 'ended') return endedText(t, value)
+  if (name === 'amount') return sumText(t, act, values, currency)
+  if (name === 'from' && typeof value === 'string') return formatDate(Date.parse(value) / 1000)
+  return typeof value === 'number' ? numberText(t, name, value, values) : wordText(t, name, value)
+}
+
+function numberText(t: T, name: string, value: number, { mode }: Values): string {
+  if (name === 'rate') return shareText(value)
+  if (name === 'terms_rate')
+    return mode === 'cpm' || mode === 'all_buyout' ? dollars(value) : shareText(value)
+  if (name === 'cap' || name === 'buyout_price') return dollars(value)
+  if (name === 'plan_id') return planName({ id: value, name: String(value) })
+  if (name === 'days') return t('days', { count: value })
+  if (name === 'approve_status') return t(`partner.state.${value as 0 | 1 | 2 | 3}`)
+  return name === 'order_id' || name === 'message' ? String(value) : value.toLocaleString()
+}
+
+const states = ['requested', 'approved', 'refused', 'withdrawn', 'expired'] as const
+const kinds = ['plan', 'quota', 'money', 'refund'] as const
+
+function wordText(t: T, name: string, value: unknown): string {
+  const word = typeof value === 'string' ? value : JSON.stringify(value)
+  const state = states.find(one => one === word)
+  const kind = kinds.find(one => one === word)
+  const quota = quotaNames.find(one => one === word)
+  if (name === 'state' && state) return t(`request.${state}`)
+  if (name === 'kind' && kind) return t(`kindOf.${kind}`)
+  if (name === 'quota' && quota) return t(`quota.${quota}`)
+  if (name === 'mode') return modeText(word)
+  if (name === 'audience') return t(word === 'all' ? 'audience.all' : 'audience.some')
+  return word
+}
+
+function modeText(word: string): string {
+  return word in billingModeTexts ? billingModeTexts[word as BillingMode][currentLanguage()] : word
+}
+
+/** An amount in the unit of its act: money of a price or gift, or the unit of a quota. */
+function sumText(t: T, act: Act, { amount, quota, currency: named }: Values, currency: number): string {
+  const sum = Number(amount)
+  const unit = quotaNames.find(one => one === quota)
+  if (unit !== undefined) return amountText(t, unit, sum)
+  if (sum === -1) return t('prices.onRequest')
+  const isYuan = named === 'CNY' || act.object.endsWith(' CNY')
+  const isDollar = named === 'USD' || act.object.endsWith(' USD')
+  return moneyOf(sum, isYuan ? currencies.CNY : isDollar ? currencies.USD : currency)
+}
+
+function endedText(t: T, ended: unknown): string {
+  if (!Array.isArray(ended)) return ''
+  return (ended as Values[])
+    .map(({ quota, voided }) => {
+      const unit = quotaNames.find(one => one === quota)
+      return unit === undefined
+        ? ''
+        : t('ended.line', { quota: t(`quota.${unit}`), amount: amountText(t, unit, Number(voided)) })
+    })
+    .join(', ')
+}

@@ -1,0 +1,167 @@
+import { type BillingMode, billingModes } from '@adloom/contract/billing'
+import { Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { type AccountTerms, refreshStaff, setTerms } from '../api.ts'
+import { ReasonField } from '../grants/give-dialog.tsx'
+import styles from '../staff.module.css'
+import { isCapped, modeText, rateKind } from './terms-text.ts'
+
+interface Values {
+  mode: BillingMode
+  /** Major units, or percent. */
+  rate?: number
+  cap?: number
+  buyout?: number
+  from: string
+  reason: string
+}
+
+interface TermsDialogProps {
+  accountId: number
+  terms: AccountTerms
+  onClose: () => void
+}
+
+/** Sets what an account pays by from a day on (BL-01.43). */
+export function TermsDialog({ accountId, terms, onClose }: TermsDialogProps) {
+  const { t } = useTranslation('staff')
+  const [form] = Form.useForm<Values>()
+  const running = terms.list.find(one => one.state === 'running')
+  const mode = Form.useWatch('mode', form) ?? running?.billing_mode ?? 'spend_share'
+  const send = useAction({
+    mutationFn: (values: Values) => setTerms(inputOf(accountId, values)),
+    onSuccess: () => {
+      notify({ tone: 'success', text: t('terms.saved') })
+      refreshStaff()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('terms.title')}
+      action={t('prices.save')}
+      busy={send.isPending}
+      onConfirm={() => form.submit()}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        initialValues={initialOf(terms)}
+        onFinish={values => send.mutate(values)}
+      >
+        <Form.Item name="mode" label={t('terms.mode')} extra={t(`terms.about.${mode}`)}>
+          <Select options={billingModes.map(one => ({ value: one, label: modeText(one) }))} />
+        </Form.Item>
+        <RateField mode={mode} />
+        {isCapped(mode) && <MoneyField name="cap" label={t('terms.cap')} isRequired />}
+        <MoneyField
+          name="buyout"
+          label={t('terms.buyout')}
+          isRequired={mode === 'buyout'}
+          {...(mode !== 'buyout' && { extra: t('terms.buyoutOptional') })}
+        />
+        <FromField first={terms.first_date} />
+        <ReasonField />
+      </Form>
+    </ConfirmDialog>
+  )
+}
+
+function initialOf({ list, first_date: first }: AccountTerms): Partial<Values> {
+  const today = new Date().toISOString().slice(0, 10)
+  const running = list.find(one => one.state === 'running')
+  const from = today < first ? first : today
+  if (!running) return { mode: 'spend_share', from }
+  const { billing_mode: mode, rate, cap, buyout_price: buyout } = running
+  return {
+    mode,
+    from,
+    ...(rate > 0 && { rate: rate / 100 }),
+    ...(cap !== null && { cap: cap / 100 }),
+    ...(buyout !== null && { buyout: buyout / 100 }),
+  }
+}
+
+const minor = (major: number | undefined) => Math.round((major ?? 0) * 100)
+
+/** Hundredths of a percent and minor units are both hundredths. */
+function inputOf(accountId: number, { mode, rate, cap, buyout, from, reason }: Values) {
+  return {
+    account_id: accountId,
+    billing_mode: mode,
+    rate: rateKind(mode) === 'none' ? 0 : minor(rate),
+    cap: isCapped(mode) ? minor(cap) : null,
+    buyout_price: minor(buyout) > 0 ? minor(buyout) : null,
+    start_date: from,
+    reason: reason.trim(),
+  }
+}
+
+function RateField({ mode }: { mode: BillingMode }) {
+  const { t } = useTranslation('staff')
+  const kind = rateKind(mode)
+  if (kind === 'none') return null
+  if (mode === 'cpm' || mode === 'all_buyout')
+    return <MoneyField name="rate" label={t(`terms.rate.money.${mode}`)} isRequired />
+  return (
+    <Form.Item
+      name="rate"
+      label={t('terms.rate.share')}
+      rules={[{ required: true, message: t('give.amountRequired') }]}
+    >
+      <NumberInput min={0} max={100} precision={2} suffix="%" style={{ width: '100%' }} />
+    </Form.Item>
+  )
+}
+
+interface MoneyFieldProps {
+  name: 'rate' | 'cap' | 'buyout'
+  label: string
+  isRequired: boolean
+  extra?: string
+}
+
+function MoneyField({ name, label, isRequired, extra }: MoneyFieldProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      {...(extra !== undefined && { extra })}
+      rules={[{ required: isRequired, message: t('give.amountRequired') }]}
+    >
+      <NumberInput min={0.01} precision={2} suffix="USD" style={{ width: '100%' }} />
+    </Form.Item>
+  )
+}
+
+function FromField({ first }: { first: string }) {
+  const { t } = useTranslation('staff')
+  const date = formatDate(Date.parse(`${first}T12:00:00Z`) / 1000)
+  const message = t('terms.fromRequired', { date })
+  return (
+    <Form.Item
+      name="from"
+      label={t('terms.from')}
+      extra={t('terms.firstDay', { date })}
+      rules={[
+        { required: true, message },
+        {
+          validator: (_rule, day: string) =>
+            day >= first ? Promise.resolve() : Promise.reject(new Error(message)),
+        },
+      ]}
+    >
+      <Input type="date" min={first} />
+    </Form.Item>
+  )
+}
