@@ -34,6 +34,7 @@ import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { buildOpenapi } from './platform/openapi/openapi.ts'
 import { docsPage } from './platform/openapi/docs-page.ts'
 import { paymentNoticePath } from './platform/payments/notice-path.ts'
+import { startAlipaySandbox } from './platform/payments/alipay-sandbox/alipay-sandbox.ts'
 import { startPaymentSandbox, type PaymentSandbox } from './platform/payments/sandbox/sandbox-server.ts'
 import { createPreviewServer } from './platform/previews/preview-server.ts'
 
@@ -92,7 +93,7 @@ export async function prepare({ context, features }: App): Promise<void> {
 export interface WebServer {
   appPort: number
   previewPort: number
-  /** The provider of payments of an installation without Stripe. */
+  /** The provider of payments of an installation without one. */
   sandbox: PaymentSandbox | undefined
   close(): Promise<void>
 }
@@ -155,12 +156,10 @@ export async function startWeb({ context, features }: App, random?: () => number
   await previews.listen({ host: config.host, port: config.previewPort })
   await app.listen({ host: config.host, port: config.port })
   const { port: appPort } = app.server.address() as AddressInfo
-  const sandbox = config.payments.sandbox
-    ? await startPaymentSandbox(context, {
-        target: `${httpOrigin(config.host, appPort)}/api${paymentNoticePath('stripe')}`,
-        random,
-      })
-    : undefined
+  const { provider, sandbox: hasSandbox } = config.payments
+  const startSandbox = provider === 'alipay' ? startAlipaySandbox : startPaymentSandbox
+  const target = `${httpOrigin(config.host, appPort)}/api${paymentNoticePath(provider)}`
+  const sandbox = hasSandbox ? await startSandbox(context, { target, random }) : undefined
   const metricsServer =
     config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
   return {

@@ -3,6 +3,7 @@ import { create } from '@adloom/contract/orders'
 import type { TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 import type { z } from 'zod'
+import type { TradeAct } from '@adloom/server/platform/payments/alipay-sandbox/trades'
 import type { PayerAct } from '@adloom/server/platform/payments/sandbox/checkouts'
 
 const samplePartner = 'PA-SAMPLE'
@@ -54,9 +55,16 @@ export async function visitPayPage(client: TestClient, orderId: number): Promise
 }
 
 /** Presses a button of the provider's page. Messages are sent when the test drains them. */
-export async function actOnPage(server: TestServer, page: string, act: PayerAct): Promise<void> {
-  const address = `${server.context.config.payments.apiOrigin}${new URL(page).pathname}`
-  await fetch(address, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' })
+export async function actOnPage(server: TestServer, page: string, act: PayerAct | TradeAct): Promise<void> {
+  const { apiOrigin } = server.context.config.payments
+  const { pathname, search } = new URL(page)
+  const form = { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' } as const
+  // The address of an Alipay page leads to its cashier.
+  const opened =
+    pathname === '/gateway.do'
+      ? await fetch(`${apiOrigin}${pathname}${search}`, { redirect: 'manual' })
+      : undefined
+  await fetch(`${apiOrigin}${opened?.headers.get('location') ?? pathname}`, form)
 }
 
 /** Orders and pays; the messages of the provider have arrived. */
@@ -64,7 +72,7 @@ export async function buy(
   server: TestServer,
   client: TestClient,
   wanted?: object,
-  act: PayerAct = 'card',
+  act: PayerAct | TradeAct = server.context.config.build === 'cn' ? 'pay' : 'card',
 ): Promise<number> {
   const id = await orderOf(client, wanted)
   await actOnPage(server, await visitPayPage(client, id), act)

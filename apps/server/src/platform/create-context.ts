@@ -38,7 +38,7 @@ export async function createContext(
     pool,
     live,
     clock,
-    payments: createPayments(ownConfig, clock),
+    payments: createPayments(ownConfig, { clock, db }),
     analytics,
     ...(await openStorage(config)),
     jobs: createJobs(db, live, config.workerConcurrency),

@@ -24,20 +24,20 @@ export function addNotices(app: FastifyInstance, purchases: Purchases): void {
     { bodyLimit: paymentLimits.noticeBytes },
     async (request, reply) => {
       const body = request.body ?? Buffer.alloc(0)
-      const notice = provider.verify(body, request.headers)
-      if (!notice) {
+      const notice = await provider.verify(body, request.headers)
+      if (!notice || !(await takeNotice(purchases, notice))) {
         refused.take(request.ip)
         const object = `notice_refused: ${provider.name}, ${body.length} bytes`
         await audit(context.db, { action: 'purchase_refused', object, address: request.ip })
         return fail('notice_refused')
       }
-      await takeNotice(purchases, notice)
-      return reply.send({ received: true })
+      return reply.type(provider.accepted.type).send(provider.accepted.body)
     },
   )
 }
 
-async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<void> {
+/** False: it states another amount than was asked for, so it is not of our checkout. */
+async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<boolean> {
   const { db } = purchases.context
   const provider = providerOf(purchases)
   const known = await db
@@ -46,14 +46,14 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
     .where('provider', '=', provider.name)
     .where('event_id', '=', notice.id)
     .executeTakeFirst()
-  if (known) return
+  if (known) return true
   const { checkoutId, paymentId } = notice
   const attempt =
     checkoutId === undefined && paymentId === undefined
       ? undefined
       : await db
           .selectFrom('order_payments')
-          .select(['id', 'order_id', 'checkout_id'])
+          .select(['id', 'order_id', 'checkout_id', 'request'])
           .where('provider', '=', provider.name)
           .where(expression =>
             checkoutId === undefined
@@ -61,7 +61,9 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
               : expression('checkout_id', '=', checkoutId),
           )
           .executeTakeFirst()
+  if (notice.amount !== undefined && attempt && attempt.request?.amount !== notice.amount) return false
   if (attempt) await settleAttempt(purchases, attempt, notice)
   // A page of which no attempt is known was never shown to a payer.
   else await recordNotice(db, purchases, notice)
+  return true
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-place.ts'
 import { mebibyte, secondMs } from '../limits/units.ts'
 import { checkProduction } from './check-production.ts'
+import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts'
 import { findRootDir } from './root-dir.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -20,14 +21,7 @@ const schema = z.object({
   COLLECT_ORIGIN: origin.optional(),
   PAYMENT_PORT: port.optional(),
   PAYMENT_ORIGIN: origin.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'it begins with sk_ or rk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'it begins with whsec_')
-    .optional(),
+  ...paymentVariables,
   DATA_DIR: z.string().min(1).default('./data'),
   ROOT_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
@@ -139,17 +133,6 @@ export interface AnalyticsSettings {
   concurrency: number
   /** Longest time of one query. */
   queryMs: number
-}
-
-/** Who takes payments. */
-export interface PaymentSettings {
-  /** Stripe's keys; absent: the sandbox, or no provider in production. */
-  stripe: { secretKey: string; webhookSecret: string } | undefined
-  sandbox: boolean
-  /** Where the sandbox listens, where this machine calls it, and where payers open its page. */
-  port: number
-  apiOrigin: string
-  pageOrigin: string
 }
 
 /** The whole configuration; every folder is absolute, every origin without a trailing slash. */
@@ -265,7 +248,13 @@ function arrange(values: z.output<typeof schema>): Config {
     previewPort,
     previewOrigin: values.PREVIEW_ORIGIN ?? `http://${previewHost(values.HOST)}:${previewPort}`,
     ...collectorOf(values),
-    payments: paymentsOf(values, previewPort),
+    payments: paymentsOf(values, {
+      follows: previewPort === 0 ? 0 : values.PORT + 3,
+      pageHost: values.PREVIEW_ORIGIN
+        ? new URL(values.PREVIEW_ORIGIN).hostname
+        : urlHost(previewHost(values.HOST)),
+      reachable: urlHost(values.HOST === '0.0.0.0' || values.HOST === '::' ? '127.0.0.1' : values.HOST),
+    }),
     dataDir: resolve(values.DATA_DIR),
     rootDir,
     webDir: resolve(rootDir, 'dist/web'),
@@ -316,26 +305,6 @@ function collectorOf(values: z.output<typeof schema>): Pick<Config, 'collectPort
   const isLocal = values.NODE_ENV !== 'production' && collectPort !== 0
   const local = isLocal ? `http://${urlHost(values.HOST)}:${collectPort}` : undefined
   return { collectPort, collectOrigin: values.COLLECT_ORIGIN ?? local }
-}
-
-/** The page of the sandbox has the host of the previews, which knows no cookie of the product. */
-function paymentsOf(values: z.output<typeof schema>, previewPort: number): PaymentSettings {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, HOST: host } = values
-  if ((secretKey === undefined) !== (webhookSecret === undefined))
-    throw new Error(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: signed messages confirm payments.',
-    )
-  const ownPort = values.PAYMENT_PORT ?? (previewPort === 0 ? 0 : values.PORT + 3)
-  const previews = values.PREVIEW_ORIGIN
-  const pageHost = previews ? new URL(previews).hostname : urlHost(previewHost(host))
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return {
-    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
-    sandbox: secretKey === undefined && values.NODE_ENV !== 'production',
-    port: ownPort,
-    apiOrigin: `http://${urlHost(reachable)}:${ownPort}`,
-    pageOrigin: values.PAYMENT_ORIGIN ?? `http://${pageHost}:${ownPort}`,
-  }
 }
 
 function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {

@@ -10,6 +10,11 @@ export const paymentLimits = {
   noticeBytes: 262_144,
   /** How long a payment page may be used. */
   pageMinutes: 60,
+  /** How long after that a payment may still begin at a provider whose clock differs. */
+  pageSlackSeconds: 60,
+  titleCharacters: 128,
+  /** Of an answer that is not understood, in the log. */
+  loggedCharacters: 200,
 } as const
 
 /** Orders and what settles them. */
@@ -35,10 +40,13 @@ export const orderLimits = {
 /** The payment sandbox. */
 export const sandboxLimits = {
   bodyBytes: 65_536,
+  keyBits: 2048,
   /** Depth of the fields of a form. */
   formDepth: 6,
   /** Waits before a message is sent again; then it is given up. */
   retrySeconds: [2, 10, 60, 300, 1800],
+  /** As Alipay documents them: eight messages within 25 hours. */
+  alipayRetrySeconds: [240, 600, 600, 3600, 7200, 21_600, 54_000],
   /** How long a message may take, and after which time another process may send it. */
   deliveryMs: 10 * secondMs,
   claimMs: minuteMs,
@@ -50,6 +58,12 @@ export const sandboxLimits = {
   staleSeconds: 301,
   /** Days that answers are kept for their keys. */
   keyHours: 24,
+  /** Trades of the Alipay-shaped one: how long they wait, their amounts, texts and the digits of numbers. */
+  tradeWait: '15d',
+  tradeWaitDays: 15,
+  tradeMaximum: 10_000_000_000,
+  tradeTextCharacters: 128,
+  tradeDigits: 20,
   /** Rows of the panel. */
   shown: 25,
 } as const

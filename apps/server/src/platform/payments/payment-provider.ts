@@ -65,20 +65,30 @@ export interface PaymentNotice {
   /** The checkout or the payment it is about; neither: nothing of ours. */
   checkoutId: string | undefined
   paymentId: string | undefined
+  /** Minor units, where the message states what was to be paid: it is refused for another amount. */
+  amount?: number
 }
 
 /** Who takes the money: one adapter for each, so that a build can have another. */
 export interface PaymentProvider {
   /** Stored with every payment. */
   name: string
+  /** What the provider takes for our receipt of a message. */
+  accepted: { type: string; body: string }
   open(request: CheckoutRequest): Promise<Checkout>
   find(checkoutId: string): Promise<Checkout>
-  /** Closes a page that is open; otherwise returns its state. */
+  /**
+   * Closes a page that is open; otherwise returns its state. One that cannot be closed before a payer comes
+   * stays open until its time is over.
+   */
   close(checkoutId: string): Promise<Checkout>
   /** Gives back an amount of a payment, all of it when absent. `key` as for a checkout. */
   refund(request: RefundRequest): Promise<Refund>
   /** The refund of a payment that was made under this reference; its answer may have been lost. */
   findRefund(paymentId: string, reference: string): Promise<Refund | undefined>
   /** The notice in a message, proven by its signature; undefined when the signature is wrong or too old. */
-  verify(body: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
+  verify(
+    body: Buffer,
+    headers: IncomingHttpHeaders,
+  ): PaymentNotice | undefined | Promise<PaymentNotice | undefined>
 }

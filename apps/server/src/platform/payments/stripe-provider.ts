@@ -30,6 +30,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
   const find = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
   return {
     name: 'stripe',
+    accepted: { type: 'application/json; charset=utf-8', body: '{"received":true}' },
     async open(request) {
       const session = await stripe.checkout.sessions.create(
         {

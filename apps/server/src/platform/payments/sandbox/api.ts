@@ -7,7 +7,7 @@ import { hourMs } from '../../limits/units.ts'
 import { sandboxLimits } from '../../limits/payment-limits.ts'
 import { expire, refund } from './checkouts.ts'
 import { formRecord, formText, type FormValue, readForm } from './form-body.ts'
-import type { Messages } from './messages.ts'
+import type { StripeMessages } from './stripe-messages.ts'
 import { findObject, insertObject, newObjectId } from './object-store.ts'
 import { publicShape, type SandboxSession, StripeError } from './stripe-shapes.ts'
 import { readSwitches } from './switches.ts'
@@ -16,7 +16,7 @@ export interface SandboxApi {
   db: Kysely<Database>
   clock: Clock
   random: () => number
-  messages: Messages
+  messages: StripeMessages
   secretKey: string
   pageOrigin: string
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/database.ts'
-import type { Messages } from './messages.ts'
+import type { StripeMessages } from './stripe-messages.ts'
 import { findObject, insertObject, newObjectId, updateObject } from './object-store.ts'
 import { type SandboxIntent, type SandboxRefund, type SandboxSession, StripeError } from './stripe-shapes.ts'
 
@@ -29,7 +29,7 @@ const refusals: Record<'decline' | 'refuse' | 'later_fails', SandboxIntent['last
 /** Does what the payer chose, in the caller's transaction. Returns the session after it. */
 export async function pay(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   sessionId: string,
   act: PayerAct,
   now: number,
@@ -69,7 +69,7 @@ export async function pay(
 /** Ends a delayed payment. */
 export async function settleDelayed(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   sessionId: string,
 ): Promise<void> {
   const session = await findObject(transaction, 'cs', sessionId, true)
@@ -88,7 +88,7 @@ export async function settleDelayed(
 
 export async function expire(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   sessionId: string,
   key: string | null,
 ): Promise<SandboxSession> {
@@ -103,7 +103,7 @@ export async function expire(
 
 export async function refund(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   request: {
     paymentId: string
     amount: number | undefined
@@ -142,7 +142,7 @@ export async function refund(
 
 async function complete(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   session: SandboxSession,
   intent: SandboxIntent,
 ): Promise<void> {
@@ -152,7 +152,11 @@ async function complete(
   await messages.emit(transaction, 'checkout.session.completed', session, null)
 }
 
-async function succeed(transaction: Executor, messages: Messages, intent: SandboxIntent): Promise<void> {
+async function succeed(
+  transaction: Executor,
+  messages: StripeMessages,
+  intent: SandboxIntent,
+): Promise<void> {
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
@@ -165,7 +169,7 @@ async function succeed(transaction: Executor, messages: Messages, intent: Sandbo
 
 async function refuse(
   transaction: Executor,
-  messages: Messages,
+  messages: StripeMessages,
   intent: SandboxIntent,
   why: keyof typeof refusals,
 ): Promise<void> {

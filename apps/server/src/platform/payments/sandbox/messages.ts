@@ -1,21 +1,31 @@
-import { createHmac } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database, Executor } from '../../database/database.ts'
 import { sandboxLimits } from '../../limits/payment-limits.ts'
-import { findObject, insertObject, newObjectId } from './object-store.ts'
+import { readBody } from './object-store.ts'
 import { readSwitches, type SandboxSwitch } from './switches.ts'
-import { publicShape } from './stripe-shapes.ts'
+
+/** How a provider writes its messages, and when it takes one for accepted. */
+export interface MessageFormat {
+  /** Waits before a message is sent again; then it is given up. */
+  retrySeconds: readonly number[]
+  /** The signed request of an event; `fault` is what a switch does to it. */
+  requestOf: (
+    event: Record<string, unknown>,
+    fault: string,
+  ) => { headers: Record<string, string>; body: string }
+  isAccepted: (status: number, text: string) => boolean
+}
 
 export interface MessageOptions {
   db: Kysely<Database>
   clock: Clock
   /** A number from 0 to 1, for the switches. */
   random: () => number
-  /** Where signed messages are sent, and the secret that signs them. */
+  /** Where messages are sent. */
   target: string
-  secret: string
-  settle: (transaction: Executor, sessionId: string) => Promise<void>
+  format: MessageFormat
+  settle: (transaction: Executor, subject: string) => Promise<void>
 }
 
 interface Task {
@@ -26,7 +36,7 @@ interface Task {
   attempt: number
 }
 
-/** Events of the sandbox and their delivery, as Stripe's: signed, repeated until they are accepted. */
+/** Delivers the events of a sandbox: signed, spoilt by its switches, repeated until they are accepted. */
 export class Messages {
   readonly #options: MessageOptions
   #timer: NodeJS.Timeout | undefined
@@ -37,21 +47,9 @@ export class Messages {
     this.#options = options
   }
 
-  /** Writes an event with its delivery. Call `wake` when the transaction has ended. */
-  async emit(transaction: Executor, type: string, object: object, key: string | null): Promise<void> {
-    const { clock, random } = this.#options
-    const id = newObjectId('evt')
-    await insertObject(transaction, 'evt', {
-      id,
-      object: 'event',
-      api_version: '2026-08-27.basil',
-      created: Math.floor(clock.now() / 1000),
-      data: { object: publicShape(object) },
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: key },
-      type,
-    })
+  /** Plans the delivery of an event of the sandbox. Call `wake` when the transaction has ended. */
+  async send(transaction: Executor, id: string): Promise<void> {
+    const { random } = this.#options
     const switches = await readSwitches(transaction)
     const isOn = (name: SandboxSwitch) => random() * 100 < switches[name]
     const isDropped = isOn('dropped')
@@ -62,8 +60,8 @@ export class Messages {
   }
 
   /** Plans the end of a delayed payment. */
-  settleLater(transaction: Executor, sessionId: string): Promise<void> {
-    return this.#add(transaction, 'settle', sessionId, { waitMs: sandboxLimits.settleMs })
+  settleLater(transaction: Executor, subject: string): Promise<void> {
+    return this.#add(transaction, 'settle', subject, { waitMs: sandboxLimits.settleMs })
   }
 
   /** Runs what is due, and again when more is due. */
@@ -162,7 +160,7 @@ export class Messages {
   }
 
   async #run(task: Task): Promise<void> {
-    const { db, settle } = this.#options
+    const { db, format, settle } = this.#options
     if (task.kind === 'settle') {
       await db.transaction().execute(async transaction => {
         await settle(transaction, task.subject)
@@ -170,9 +168,9 @@ export class Messages {
       })
       return
     }
-    const answer = await this.#send(task)
-    if (answer.startsWith('2')) return this.#end(db, task.id, 'done', answer)
-    const waitSeconds = sandboxLimits.retrySeconds[task.attempt - 1]
+    const { answer, isAccepted } = await this.#deliver(task)
+    if (isAccepted) return this.#end(db, task.id, 'done', answer)
+    const waitSeconds = format.retrySeconds[task.attempt - 1]
     if (waitSeconds === undefined) return this.#end(db, task.id, 'failed', answer)
     await db
       .updateTable('sandbox_tasks')
@@ -186,29 +184,19 @@ export class Messages {
   }
 
   /** Sends one message; returns the status of the answer, or why there is none. */
-  async #send({ subject, fault }: Task): Promise<string> {
-    const { db, clock, secret, target } = this.#options
-    const event = await findObject(db, 'evt', subject)
-    const payload = JSON.stringify(event, undefined, 2)
-    const age = fault === 'stale' ? sandboxLimits.staleSeconds : 0
-    const time = Math.floor(clock.now() / 1000) - age
-    const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
+  async #deliver({ subject, fault }: Task): Promise<{ answer: string; isAccepted: boolean }> {
+    const { db, format, target } = this.#options
     try {
       const response = await fetch(target, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': `t=${time},v1=${signature}`,
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
-        body: fault === 'tampered' ? payload.replace(/"(amount\w*)": \d+/g, '"$1": 1') + ' ' : payload,
+        ...format.requestOf(await readBody(db, subject), fault),
         redirect: 'error',
         signal: AbortSignal.timeout(sandboxLimits.deliveryMs),
       })
-      await response.arrayBuffer()
-      return String(response.status)
+      const text = await response.text()
+      return { answer: String(response.status), isAccepted: format.isAccepted(response.status, text) }
     } catch (error) {
-      return (error as Error).name
+      return { answer: (error as Error).name, isAccepted: false }
     }
   }
 }

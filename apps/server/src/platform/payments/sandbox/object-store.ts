@@ -65,3 +65,9 @@ export async function latestObjects<K extends SandboxKind>(
     .execute()
   return rows.map(row => row.body as unknown as Kinds[K])
 }
+
+/** What is kept of an object of any kind. */
+export async function readBody(db: Executor, id: string): Promise<Record<string, unknown>> {
+  const row = await db.selectFrom('sandbox_objects').select('body').where('id', '=', id).executeTakeFirst()
+  return row?.body ?? {}
+}

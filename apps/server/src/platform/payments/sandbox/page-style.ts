@@ -8,6 +8,8 @@ export const pageStyle = `
 --line:#2e2e38;
 --accent:#8b85ff;--on-accent:#0f0e1a;--aside:#0b0b0f;--danger:#ff9b91;--danger-back:#3a1714;
 --shadow:none}}
+body.blue{--accent:#1664ff;--aside:#0d1f47;--aside-soft:#a9b6d3}
+@media (prefers-color-scheme:dark){body.blue{--accent:#7aa5ff;--aside:#091226}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);
 font:15px/22px system-ui,-apple-system,"Segoe UI","Noto Sans SC","Noto Sans JP",sans-serif;
@@ -64,6 +66,7 @@ color:var(--danger);font-weight:500}
 border-radius:16px;padding:32px;box-shadow:var(--shadow)}
 .alone p{color:var(--soft);margin:0 0 24px}
 .alone h1{margin-bottom:8px}
+.blue .mark{background:linear-gradient(135deg,#6ea0ff,#1664ff)}
 .panel{max-width:1080px;margin:0 auto;padding:40px 24px}
 .panel h2{font-size:16px;margin:40px 0 12px}
 .switches{display:grid;grid-template-columns:repeat(auto-fill,minmax(240px,1fr));gap:12px;

@@ -25,15 +25,24 @@ export function languageOf(locale: string | undefined): PageLanguage {
 
 /** Minor units as people write them. */
 export function money(amount: number, currency: string, language: PageLanguage): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() })
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+  })
   return format.format(amount / 100)
 }
 
 /** A whole page under the ribbon that names the sandbox. */
-export function frame(language: PageLanguage, title: string, content: string, script = ''): string {
+export function frame(
+  language: PageLanguage,
+  title: string,
+  content: string,
+  { script = '', tone = '' }: { script?: string; tone?: 'blue' | '' } = {},
+): string {
   return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
-<style>${pageStyle}</style></head><body>
+<style>${pageStyle}</style></head><body class="${tone}">
 <div class="ribbon"><b>${pageText(language, 'sandbox')}</b>${pageText(language, 'sandboxText')}</div>
 ${content}${script && `<script>${script}</script>`}</body></html>`
 }
@@ -65,7 +74,7 @@ ${escapeHtml(seller)}</div>
 <button type="submit">${t('pay', { amount })}</button>
 <button type="button" id="close" class="quiet">${t('close')}</button>
 <p class="closed" id="closed" role="status" hidden>${t('closeText')}</p></form></main></div>`
-  return frame(language, t('title', { amount }), content, closeScript)
+  return frame(language, t('title', { amount }), content, { script: closeScript })
 }
 
 /** The bank's question of 3-D Secure. */

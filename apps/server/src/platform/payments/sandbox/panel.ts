@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import { sandboxLimits } from '../../limits/payment-limits.ts'
-import { frame, money } from './page.ts'
-import { latestObjects } from './object-store.ts'
+import { frame } from './page.ts'
+import { show } from './page-policy.ts'
 import { escapeHtml } from './page-texts.ts'
-import { readSwitches, type SandboxSwitch, sandboxSwitches } from './switches.ts'
+import { readSwitches, type SandboxSwitch, sandboxSwitches, setSwitches } from './switches.ts'
 
 const percents = [0, 25, 50, 100]
 const names: Record<SandboxSwitch, string> = {
@@ -17,10 +18,34 @@ const names: Record<SandboxSwitch, string> = {
   error_after: '500 after a change',
 }
 
-/** For developers: what goes wrong in the sandbox, and its latest payments and messages. */
-export async function panelPage(db: Executor): Promise<string> {
+/**
+ * For developers: what goes wrong in the sandbox, and its latest payments and messages. `payments` returns
+ * id, item, state and amount of each.
+ */
+export function addPanel(
+  app: FastifyInstance,
+  db: Executor,
+  payments: () => Promise<string[][]>,
+  offered: readonly SandboxSwitch[] = sandboxSwitches,
+): void {
+  app.get('/panel', async (_request, reply) => show(reply, await panelPage(db, await payments(), offered)))
+  app.post<{ Body: URLSearchParams }>('/panel', async (request, reply) => {
+    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+      return reply.status(403).send()
+    const changes = offered
+      .map(name => [name, Number(request.body.get(name) ?? Number.NaN)] as const)
+      .filter(([, percent]) => percent >= 0 && percent <= 100)
+    await setSwitches(db, Object.fromEntries(changes.map(([name, percent]) => [name, Math.round(percent)])))
+    return reply.redirect('/panel', 303)
+  })
+}
+
+async function panelPage(
+  db: Executor,
+  payments: string[][],
+  offered: readonly SandboxSwitch[],
+): Promise<string> {
   const switches = await readSwitches(db)
-  const sessions = await latestObjects(db, 'cs', sandboxLimits.shown)
   const tasks = await db
     .selectFrom('sandbox_tasks')
     .leftJoin('sandbox_objects', 'sandbox_objects.id', 'sandbox_tasks.subject')
@@ -29,7 +54,7 @@ export async function panelPage(db: Executor): Promise<string> {
     .orderBy('sandbox_tasks.id', 'desc')
     .limit(sandboxLimits.shown)
     .execute()
-  const selects = sandboxSwitches.map(name => {
+  const selects = offered.map(name => {
     const options = percents.map(
       percent =>
         `<option value="${percent}"${percent === switches[name] ? ' selected' : ''}>${percent} %</option>`,
@@ -37,14 +62,6 @@ export async function panelPage(db: Executor): Promise<string> {
     return `<div class="switch"><span id="${name}">${names[name]}</span>
 <select name="${name}" aria-labelledby="${name}">${options.join('')}</select></div>`
   })
-  const payments = sessions.map(session =>
-    row([
-      session.id,
-      session.shown.name,
-      `${session.status} · ${session.payment_status}`,
-      money(session.amount_total, session.currency, 'en'),
-    ]),
-  )
   const messages = tasks.map(task =>
     row([String(task.event?.['type'] ?? ''), task.fault, `${task.state}, ${task.attempt} sent`, task.answer]),
   )
@@ -53,7 +70,7 @@ export async function panelPage(db: Executor): Promise<string> {
     'Payment sandbox',
     `<div class="panel"><h1>Payment sandbox</h1>
 <form method="post"><div class="switches">${selects.join('')}</div><button type="submit">Save</button></form>
-<h2>Payments</h2>${table(['Session', 'Item', 'State', 'Amount'], payments)}
+<h2>Payments</h2>${table(['Payment', 'Item', 'State', 'Amount'], payments.map(row))}
 <h2>Messages</h2>${table(['Type', 'Fault', 'State', 'Answer'], messages)}</div>`,
   )
 }
