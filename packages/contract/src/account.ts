@@ -23,6 +23,8 @@ const profileShape = z.object({
   name: z.string(),
   cell: z.string(),
   organization: z.string(),
+  /** Whether warnings about plans, balance and quotas are mailed to the user. */
+  mail_plan_signals: z.boolean(),
   second_factor: z.object({ on: z.boolean(), since: time.nullable(), recovery_left: z.number() }),
 })
 
@@ -53,6 +55,7 @@ export const updateProfile = call({
       .optional(),
     language: z.enum(languages).optional(),
     company: visibleName(z.string().trim().min(1).max(inputLimits.company)).optional(),
+    mail_plan_signals: z.boolean().optional(),
   }),
   output: profileShape,
 })

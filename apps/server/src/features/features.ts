@@ -32,6 +32,7 @@ import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { commissionHooks } from './partners/commission.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
+import { planSignalsFeature } from './plan-signals/plan-signals-feature.ts'
 import { plansFeature } from './plans/plans-feature.ts'
 import { pricesFeature } from './prices/prices-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
@@ -105,6 +106,7 @@ export function listFeatures(context: AppContext): Feature[] {
     viewerFeature(context),
     pageEventsFeature(context),
     messagesFeature(context),
+    planSignalsFeature(context),
     feedbackFeature(context),
     adAccountsFeature(context),
   ]

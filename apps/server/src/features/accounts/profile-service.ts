@@ -14,6 +14,7 @@ export interface ProfileChange {
   cell?: string | undefined
   language?: Language | undefined
   company?: string | undefined
+  mail_plan_signals?: boolean | undefined
 }
 
 export async function describeProfile({ db }: AppContext, caller: Caller) {
@@ -32,6 +33,7 @@ export async function describeProfile({ db }: AppContext, caller: Caller) {
     name: found.real_name || found.username,
     cell: found.cell,
     organization: found.category === 'enterprise' ? found.company : '',
+    mail_plan_signals: found.mail_plan_signals,
     second_factor: await describeSecondFactor(db, caller.userId),
   }
 }
@@ -56,7 +58,7 @@ export async function changeProfile(
     if (Object.keys(own).length > 0)
       await transaction
         .updateTable('users')
-        .set(own as Record<string, string>)
+        .set(own as Record<string, string | boolean>)
         .where('id', '=', caller.userId)
         .where('account_id', '=', caller.accountId)
         .execute()

@@ -13,6 +13,7 @@ export async function findProfile(db: Executor, accountId: AccountId, userId: nu
       'users.cell',
       'users.language',
       'users.owner',
+      'users.mail_plan_signals',
       'users.created_at',
       'accounts.name as company',
       'accounts.category',

@@ -3,10 +3,14 @@ import { permissions, type Permission } from '@adloom/contract/permissions'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { currentSubscriptions } from './subscriptions.ts'
 import { atomic, instantOf, lockAccount } from './ledger/post.ts'
 import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
+
+export { plansOf } from './plans-on-wire.ts'
+export { currentSubscriptions } from './subscriptions.ts'
 
 /** Who has the plan: the wire's `type` of a plan (SE-08). */
 export const planTypes = { official: 1, trial: 2, internal: 3 } as const
@@ -17,31 +21,6 @@ export const planIds = { enterprise: 29, trial: 901, internal: 902 } as const
 
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
 const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'assets']
-
-/** Current subscriptions with their plan. */
-export async function currentSubscriptions(db: Executor, accountId: number) {
-  return db
-    .selectFrom('subscriptions')
-    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
-    .select([
-      'subscriptions.id',
-      'plans.id as plan_id',
-      'plans.scope',
-      'plans.enterprise',
-      'plans.online',
-      'plans.kind',
-      'plans.name',
-      'plans.storage_bytes',
-      'subscriptions.plan_type',
-      'subscriptions.expires_at',
-      'subscriptions.reset_at',
-    ])
-    .where('subscriptions.account_id', '=', accountId)
-    .where('subscriptions.starts_at', '<=', sql<Date>`now()`)
-    .where('subscriptions.expires_at', '>', sql<Date>`now()`)
-    .orderBy('subscriptions.expires_at')
-    .execute()
-}
 
 /**
  * Starts a plan: the subscription and its grants (D-21, D-22). It starts now and is given each time, unless

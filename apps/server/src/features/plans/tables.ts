@@ -119,11 +119,12 @@ export interface SpendingLimitRow {
   updated_at: Stamp
 }
 
-/** A reminder or warning about plans that was sent; the same cause is sent once. */
+/** A condition of an account that it was warned of; it is sent again only when it was over meanwhile. */
 export interface PlanSignalRow {
   account_id: number
   cause: string
   sent_at: Date
+  ended_at: Date | null
 }
 
 /** A difference that the nightly reconciliation found and that is still there. */

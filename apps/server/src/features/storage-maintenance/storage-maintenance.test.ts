@@ -238,6 +238,7 @@ describe('the maintenance of uploads and sums', () => {
       'remove_revenue_answers',
       'renew_ad_sealing',
       'sample_usage',
+      'send_plan_signals',
       'settle_orders',
       'start_ad_pulls',
       'start_revenue_pulls',

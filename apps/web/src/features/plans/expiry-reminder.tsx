@@ -1,8 +1,9 @@
+import { type PlanWarning, planWarnings } from '@adloom/contract/plan-warnings'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../lib/format.ts'
-import { type PlanWarning, planWarnings, rememberReminder, type Standing, wasRemindedToday } from './rules.ts'
+import { rememberReminder, type Standing, wasRemindedToday } from './rules.ts'
 import { planName } from '../../lib/plan-name.ts'
 import styles from './expiry-reminder.module.css'
 

@@ -1,10 +1,11 @@
+import { type Pair, type Plan, planKinds, planOwners } from '@adloom/contract/plan-warnings'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { PairLine } from './quota-list.tsx'
 import styles from './plan-detail.module.css'
-import { type Pair, type Plan, planKinds, planOwners, scopes } from './rules.ts'
+import { scopes } from './rules.ts'
 
 const daySeconds = 86_400
 /** From so many days before the end a plan is marked. */

@@ -1,4 +1,5 @@
-import type { Plan, Standing } from './rules.ts'
+import type { Plan } from '@adloom/contract/plan-warnings'
+import type { Standing } from './rules.ts'
 
 export const now = 1_800_000_000
 export const day = 86_400

@@ -1,6 +1,7 @@
+import { quotaTotals } from '@adloom/contract/plan-warnings'
 import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { quotaTotals, type Standing, trialQuestion, type TrialQuestion } from './rules.ts'
+import { type Standing, trialQuestion, type TrialQuestion } from './rules.ts'
 import { create } from 'zustand'
 
 /**

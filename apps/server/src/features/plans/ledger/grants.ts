@@ -152,6 +152,8 @@ async function voidOnce(
 
 export interface UsableGrant {
   id: number
+  account_id: number
+  quota: QuotaName
   subscription_id: number | null
   extra: boolean
   total: number
@@ -162,19 +164,29 @@ export interface UsableGrant {
 }
 
 /** The usable grants of a quota, in the order in which they burn: earliest expiry, then earliest creation. */
-export async function usableGrants(
+export function usableGrants(
   db: Executor,
   accountId: number,
   quota: QuotaName,
+  clock?: Clock,
+): Promise<UsableGrant[]> {
+  return usableGrantsOf(db, { accountIds: [accountId], quotas: [quota] }, clock)
+}
+
+/** The same of several accounts and quotas. */
+export async function usableGrantsOf(
+  db: Executor,
+  { accountIds, quotas }: { accountIds: readonly number[]; quotas: readonly QuotaName[] },
   clock?: Clock,
 ): Promise<UsableGrant[]> {
   const at = instantOf(clock)
   const rows = await db
     .selectFrom('grants')
     .innerJoin('grant_balances', 'grant_balances.grant_id', 'grants.id')
-    .select(['grants.id', 'subscription_id', 'extra', 'total', 'available', 'used', 'reserved'])
-    .where('account_id', '=', accountId)
-    .where('quota', '=', quota)
+    .select(['grants.id', 'account_id', 'quota', 'subscription_id', 'extra', 'total'])
+    .select(['available', 'used', 'reserved'])
+    .where('account_id', 'in', accountIds)
+    .where('quota', 'in', quotas)
     .where('starts_at', '<=', at)
     .where('expires_at', '>', at)
     .where('voided_at', 'is', null)

@@ -1,4 +1,13 @@
-export { addGrant, leftOf, usableGrants, voidGrant, type NewGrant, type VoidedGrant } from './grants.ts'
+export {
+  addGrant,
+  leftOf,
+  usableGrants,
+  type UsableGrant,
+  usableGrantsOf,
+  voidGrant,
+  type NewGrant,
+  type VoidedGrant,
+} from './grants.ts'
 export { drawFrom, receiptOf, reserve, settle, type Hold, type Receipt } from './holds.ts'
 export { balanceOf, creditMoney, debitMoney } from './money.ts'
 export { instantOf, lockAccount as lockAccountOfLedger, type Spender } from './post.ts'

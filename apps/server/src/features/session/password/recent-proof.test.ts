@@ -42,6 +42,7 @@ it('[SE-11.1] the calls that protect the account need a recent proof', () => {
     'staff.decide',
     'staff.endGrant',
     'staff.give',
+    'staff.refund',
     'staff.setPrice',
     'staff.setSetting',
     'user.changeEmail',

@@ -60,6 +60,7 @@ import * as spending from './0077-spending.ts'
 import * as commissions from './0078-commissions.ts'
 import * as billingTerms from './0079-billing-terms.ts'
 import * as authorsOfTerms from './0080-authors-of-terms.ts'
+import * as planSignals from './0081-plan-signals.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0078-commissions': commissions,
   '0079-billing-terms': billingTerms,
   '0080-authors-of-terms': authorsOfTerms,
+  '0081-plan-signals': planSignals,
 }

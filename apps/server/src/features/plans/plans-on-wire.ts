@@ -1,0 +1,60 @@
+import type { plan } from '@adloom/contract/plans'
+import type { z } from 'zod'
+import { type Clock, wireTime } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { usableGrantsOf, type UsableGrant } from './ledger/service.ts'
+import { currentSubscriptionsOf, type CurrentSubscription } from './subscriptions.ts'
+
+type PlanOnWire = z.output<typeof plan>
+
+/** The running plans of accounts with what is left of them, by account; those without a plan are absent. */
+export async function plansOf(
+  db: Executor,
+  accountIds: readonly number[],
+  clock?: Clock,
+): Promise<Map<number, PlanOnWire[]>> {
+  const [subscriptions, grants] = await Promise.all([
+    currentSubscriptionsOf(db, accountIds, clock),
+    usableGrantsOf(db, { accountIds, quotas: ['download_push', 'video_credits'] }, clock),
+  ])
+  const plans = new Map<number, PlanOnWire[]>()
+  for (const account of new Set(subscriptions.map(one => one.account_id))) {
+    const isOwn = (one: { account_id: number }) => one.account_id === account
+    plans.set(account, describePlans(subscriptions.filter(isOwn), grants.filter(isOwn)))
+  }
+  return plans
+}
+
+function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant[]): PlanOnWire[] {
+  const downloads = grants.filter(grant => grant.quota === 'download_push')
+  const credits = grants.filter(grant => grant.quota === 'video_credits')
+  return subscriptions.map((one, position) => {
+    const own = (list: UsableGrant[]) =>
+      pairOf(list.filter(grant => grant.subscription_id === one.id && !grant.extra))
+    // Add-ons belong to the account; they are listed with the first plan, so that the sum over plans is
+    // right.
+    const extra = (list: UsableGrant[]) => pairOf(position === 0 ? list.filter(grant => grant.extra) : [])
+    return {
+      id: one.plan_id,
+      name: one.name,
+      plan_type: one.kind,
+      scope: one.scope,
+      type: one.plan_type,
+      expired_time: wireTime(one.expires_at),
+      reset_time: wireTime(one.reset_at),
+      downloads_and_push: own(downloads),
+      extra_downloads_and_push: extra(downloads),
+      video_credits: own(credits),
+      extra_video_credits: extra(credits),
+    }
+  })
+}
+
+/** [remaining, total]; -1 is unlimited (D-24). */
+function pairOf(grants: UsableGrant[]): [number, number] {
+  if (grants.some(grant => grant.total === -1)) return [-1, -1]
+  return [
+    grants.reduce((sum, grant) => sum + grant.left, 0),
+    grants.reduce((sum, grant) => sum + grant.total, 0),
+  ]
+}
