@@ -115,19 +115,24 @@ export const repay = call({
 
 const payStates = ['wait_pay', 'success_pay', 'failed_pay', 'success_confirm'] as const
 
+/** Filters of the list of orders; the table as a file takes the same. */
+export const orderFilter = z.object({
+  status: z.enum(orderStates).optional(),
+  type: z.preprocess(Number, z.literal([1, 2, 3])).optional(),
+  from: timeFilter.optional(),
+  to: timeFilter.optional(),
+})
+
+/** The orders as a table of comma-separated values, with the filters of the list. */
+export const ordersFilePath = '/buy/orders-file'
+
 /** The orders of the account, the latest first. */
 export const list = call({
   name: 'order.list',
   method: 'GET',
   path: '/buy/orders',
   access: 'session',
-  input: z.object({
-    ...page,
-    status: z.enum(orderStates).optional(),
-    type: z.preprocess(Number, z.literal([1, 2, 3])).optional(),
-    from: timeFilter.optional(),
-    to: timeFilter.optional(),
-  }),
+  input: orderFilter.extend(page),
   output: listOf(
     z.object({
       order_id: z.number(),

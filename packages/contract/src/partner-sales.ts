@@ -19,14 +19,17 @@ export const join = call({
   output: z.object({ name: z.string() }),
 })
 
-const sums = {
+const money = {
   /** Minor units. */
   amount: z.number(),
   refunded: z.number(),
   commission: z.number(),
 }
 
-/** What the partners that the account is have sold, in the currency of the build (BL-04.12). */
+/** Sums of orders by currency, that of the build first; currencies are never added up. */
+const sums = z.array(z.object({ currency: z.number(), orders: z.number(), ...money }))
+
+/** What the partners that the account is have sold (BL-04.12). */
 export const sales = call({
   name: 'partner.sales',
   method: 'GET',
@@ -46,8 +49,9 @@ export const sales = call({
     ),
     customers: z.number(),
     orders: z.number(),
+    /** Of the build. */
     currency: z.number(),
-    ...sums,
+    sums,
   }),
 })
 
@@ -71,7 +75,7 @@ export const customers = call({
       /** 0: none. */
       last_order_time: time,
       orders: z.number(),
-      ...sums,
+      sums,
     }),
   ),
 })
@@ -105,9 +109,9 @@ export const salesOrders = call({
       currency: z.number(),
       rate: z.number(),
       paid_time: time,
-      ...sums,
+      ...money,
     }),
-  ).extend({ sums: z.object(sums) }),
+  ).extend({ sums }),
 })
 
 /** The orders as a table of comma-separated values, with the filters of the list. */
@@ -142,11 +146,4 @@ export const salesColumns = {
   refunded: { en: 'Refunded', 'zh-cn': '退款', ja: '返金' },
   rate: { en: 'Rate (%)', 'zh-cn': '比例（%）', ja: '料率（%）' },
   commission: { en: 'Commission', 'zh-cn': '佣金', ja: '手数料' },
-} as const
-
-/** Kinds of purchases in the file, by type. */
-export const salesTypes = {
-  1: { en: 'Plan', 'zh-cn': '套餐', ja: 'プラン' },
-  2: { en: 'Recharge', 'zh-cn': '充值', ja: 'チャージ' },
-  3: { en: 'Pack', 'zh-cn': '加油包', ja: '追加パック' },
 } as const

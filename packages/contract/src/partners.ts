@@ -34,8 +34,8 @@ const rule = z.enum(purchaseRules)
 
 /**
  * The partners linked to the account, approved ones first, and what can be bought through each (BL-04.2).
- * `inline` is true while none is approved: then a purchase with an empty code is made by the user as a
- * person, and the rules beside it are those of that purchase.
+ * `inline` is true while none is approved and the user is no person among them: then a purchase with an empty
+ * code is made by the user as a person, and the rules beside it are those of that purchase.
  */
 export const list = call({
   name: 'partner.list',

@@ -6,6 +6,6 @@ import type { ComponentProps } from 'react'
  */
 export function StatusTag({ tone, ...rest }: { tone: 'success' | 'warning' } & ComponentProps<typeof Tag>) {
   return (
-    <Tag bordered={false} {...rest} style={{ background: `var(--${tone}-tint)`, color: `var(--${tone})` }} />
+    <Tag variant="filled" {...rest} style={{ background: `var(--${tone}-tint)`, color: `var(--${tone})` }} />
   )
 }

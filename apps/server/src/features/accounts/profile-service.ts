@@ -1,10 +1,10 @@
 import type { Language } from '@adloom/contract/constants'
-import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { describeSecondFactor } from '../second-factor/service.ts'
 import { countAttempt } from '../../platform/limits/attempts.ts'
+import { requireOwner } from './owner.ts'
 import { findProfile, listAudit } from './repository.ts'
 import { findUserByEmail } from './service.ts'
 
@@ -47,7 +47,7 @@ export async function changeProfile(
   const { company, ...own } = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as ProfileChange
-  if (company !== undefined) await requireOwner({ db }, caller)
+  if (company !== undefined) await requireOwner(db, caller)
   await db.transaction().execute(async transaction => {
     if (company !== undefined)
       await transaction
@@ -76,7 +76,7 @@ export async function readActivity(
   caller: Caller,
   { page, page_size: pageSize, actions }: { page: number; page_size: number; actions?: string | undefined },
 ) {
-  await requireOwner({ db }, caller)
+  await requireOwner(db, caller)
   const { lines, total } = await listAudit(db, caller.accountId, {
     actions: actions ? actions.split(',').filter(item => item !== '') : undefined,
     limit: pageSize,
@@ -95,8 +95,4 @@ export async function readActivity(
     page,
     page_size: pageSize,
   }
-}
-
-async function requireOwner({ db }: Pick<AppContext, 'db'>, caller: Caller): Promise<void> {
-  if (!(await findProfile(db, caller.accountId, caller.userId)).owner) fail('owner_only')
 }

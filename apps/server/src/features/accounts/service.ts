@@ -4,6 +4,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { AccountRow } from './tables.ts'
 import { messageLimits } from '../../platform/limits/content-limits.ts'
 
+export { isOwner, requireOwner } from './owner.ts'
+
 export interface NewAccount {
   email: string
   username: string

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { audit } from '../accounts/service.ts'
+import { audit, requireOwner } from '../accounts/service.ts'
 
 type Details = z.output<typeof contract.details.output>
 
@@ -34,7 +34,7 @@ export async function setBillingDetails(
   caller: Caller,
   details: z.output<typeof contract.setDetails.input>,
 ): Promise<Details> {
-  if (!(await isOwner(db, caller))) fail('owner_only')
+  await requireOwner(db, caller)
   if (!countries.isValid(details.country)) fail('bad_input', { field: 'country', problem: details.country })
   const row = { ...details, updated_by: caller.userId, updated_at: new Date(clock.now()) }
   await db.transaction().execute(async tx => {
@@ -52,14 +52,4 @@ export async function setBillingDetails(
     })
   })
   return { ...details, is_set: true }
-}
-
-async function isOwner(db: Executor, caller: Caller): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', caller.userId)
-    .where('account_id', '=', caller.accountId)
-    .executeTakeFirst()
-  return user?.owner ?? false
 }

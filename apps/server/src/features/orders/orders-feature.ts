@@ -6,6 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
 import { createOrder } from './create-order.ts'
 import { addNotices } from './notices.ts'
+import { addOrdersFile } from './orders-file.ts'
 import { findPayPage, leavePayPage } from './pay-page.ts'
 import type { Purchases } from './purchases.ts'
 import { describeCost } from './quote.ts'
@@ -27,6 +28,7 @@ export function ordersFeature(purchases: Purchases): Feature {
     ],
     chores: [{ name: 'settle_orders', cron: '* * * * *', run: () => reconcileOrders(purchases) }],
     raw(app, gate) {
+      addOrdersFile(app, gate, purchases.context)
       addPayPages(app, gate, purchases)
       addNotices(app, purchases)
     },

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
+import { matchingOrders } from './matching-orders.ts'
 import { nowOf, type Purchases } from './purchases.ts'
 import { settleAttempt } from './settle.ts'
 import type { Order } from './tables.ts'
@@ -104,14 +105,7 @@ export async function listOrders(
   caller: Pick<Caller, 'accountId'>,
 ): Promise<z.input<typeof contract.list.output>> {
   const { db } = purchases.context
-  const found = db
-    .selectFrom('orders')
-    .leftJoin('plans', 'plans.id', 'orders.plan_id')
-    .where('orders.account_id', '=', caller.accountId)
-    .$if(input.status !== undefined, query => query.where('orders.status', '=', input.status ?? 'pending'))
-    .$if(input.type !== undefined, query => query.where('orders.type', '=', input.type ?? 1))
-    .$if(input.from !== undefined, query => query.where('orders.created_at', '>=', dateOf(input.from)))
-    .$if(input.to !== undefined, query => query.where('orders.created_at', '<=', dateOf(input.to)))
+  const found = matchingOrders(db, input, caller.accountId)
   const [orders, { total }] = await Promise.all([
     found
       .selectAll('orders')
@@ -147,8 +141,4 @@ export async function listOrders(
     page: input.page,
     page_size: input.page_size,
   }
-}
-
-function dateOf(seconds: number | undefined): Date {
-  return new Date((seconds ?? 0) * 1000)
 }

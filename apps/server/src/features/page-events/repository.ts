@@ -52,16 +52,3 @@ export async function sumByRoute(
     .limit(messageLimits.listedRoutes)
     .execute()
 }
-
-export async function isOwner(
-  db: Executor,
-  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
-): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', userId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return user?.owner === true
-}

@@ -7,11 +7,12 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { isOwner, requireOwner } from '../accounts/service.ts'
 import { notifyAccount } from '../messages/service.ts'
 import { recordAct } from '../staff/acts/service.ts'
 import { approvedMessage, rejectedMessage } from './decision-messages.ts'
 import { newPartnerCode, requireCountry } from './purchase.ts'
-import { addOwnPartner, isOwner } from './repository.ts'
+import { addOwnPartner } from './repository.ts'
 import type { PartnerRow } from './tables.ts'
 
 type Applying = z.output<typeof contract.apply.input>
@@ -23,7 +24,7 @@ export async function applyAsPartner(
   input: Applying,
   caller: Caller,
 ): Promise<{ partner_code: string }> {
-  if (!(await isOwner(db, caller))) fail('owner_only')
+  await requireOwner(db, caller)
   const { category, name, email, address } = input
   const country_code = input.country_code.toUpperCase()
   requireCountry(country_code)

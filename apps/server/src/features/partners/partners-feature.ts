@@ -34,7 +34,7 @@ export function partnersFeature(context: AppContext): Feature {
       route(salesContract.join, (input, caller) => joinPartner(db, input.partner_code, caller)),
       route(salesContract.sales, (_input, caller) => describeSales(context, caller)),
       route(salesContract.customers, (input, caller) => listCustomers(context, input, caller)),
-      route(salesContract.salesOrders, (input, caller) => listSalesOrders(db, input, caller)),
+      route(salesContract.salesOrders, (input, caller) => listSalesOrders(context, input, caller)),
       route(salesContract.setRate, (input, caller) => setRate(context, input, caller)),
     ],
     raw(app, gate) {

@@ -13,8 +13,9 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { requireOwner } from '../accounts/service.ts'
 import { currentSubscriptions } from '../plans/service.ts'
-import { addOwnPartner, findBuyer, findPartners, isOwner, type LinkedPartner } from './repository.ts'
+import { addOwnPartner, findBuyer, findPartners, type LinkedPartner } from './repository.ts'
 
 type Buying = Pick<AppContext, 'config'> & { db: Executor }
 type Buyer = Pick<Caller, 'accountId' | 'userId'>
@@ -81,7 +82,7 @@ export async function listPartners(
       ...partner,
       ...rulesOf(terms, partner),
     })),
-    inline: isInline(partners),
+    inline: isInline(partners) && personOf(partners) === undefined,
     ...rulesOf(terms, personOf(partners) ?? ownPerson),
   }
 }
@@ -163,7 +164,7 @@ export function newPartnerCode(): string {
 
 /** Links an approved company of another account, whose code the owner was given (BL-04.10). */
 export async function joinPartner(db: Executor, code: string, caller: Buyer): Promise<{ name: string }> {
-  if (!(await isOwner(db, caller))) fail('owner_only')
+  await requireOwner(db, caller)
   const partner = await db
     .selectFrom('partners')
     .select(['name', 'account_id'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PartnerRow } from './tables.ts'
 
@@ -65,14 +65,4 @@ export async function addOwnPartner(db: Executor, account: AccountId, partner: N
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return code
-}
-
-export async function isOwner(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', caller.userId)
-    .where('account_id', '=', caller.accountId)
-    .executeTakeFirst()
-  return user?.owner ?? false
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { currencies, type Language } from '@adloom/contract/constants'
-import { salesColumns, salesFilePath, salesFilter, salesTypes } from '@adloom/contract/partner-sales'
+import { purchaseTypeTexts } from '@adloom/contract/order-texts'
+import { salesColumns, salesFilePath, salesFilter } from '@adloom/contract/partner-sales'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
@@ -51,7 +52,7 @@ function cellsOf(row: SalesOrder, language: Language): (string | number)[] {
     new Date(row.paid_time * 1000).toISOString(),
     row.customer,
     row.partner_code,
-    salesTypes[row.type][language],
+    purchaseTypeTexts[row.type][language],
     row.plan_name,
     currency,
     row.amount / 100,

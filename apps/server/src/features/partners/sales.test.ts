@@ -55,7 +55,7 @@ it('[BL-04.10] an account is linked to an approved company by its code', async (
   expect(await of(customer).call(join, { partner_code: code })).toEqual({ name: 'Other Games KK' })
   expect(await of(seller).call(customers, {})).toMatchObject({
     total: 1,
-    list: [{ name: 'Trial', partner_code: code, orders: 0, commission: 0, last_order_time: 0 }],
+    list: [{ name: 'Trial', partner_code: code, orders: 0, sums: [], last_order_time: 0 }],
   })
 })
 
@@ -85,7 +85,7 @@ it('[BL-04.14] commission is posted with the payment and taken back with refunds
   expect(await of(seller).call(salesOrders, {})).toMatchObject({
     total: 1,
     list: [{ order_id: id, customer: 'Trial', rate: 1250, amount: 10_100, commission: 1262, refunded: 0 }],
-    sums: { amount: 10_100, refunded: 0, commission: 1262 },
+    sums: [{ currency: 1, orders: 1, amount: 10_100, refunded: 0, commission: 1262 }],
   })
   const { id: userId, account_id: accountId } = await db()
     .selectFrom('users')
@@ -95,14 +95,12 @@ it('[BL-04.14] commission is posted with the payment and taken back with refunds
   const actor = { userId, accountId, address: '127.0.0.1' } as never
   const purchases = { context: server.context, hooks: [commissionHooks] }
   await refundOrder(purchases, id, { reason: 'a part', actor, amount: 3333 })
-  expect((await of(seller).call(sales, {})).commission).toBe(Math.floor((6767 * 1250) / 10_000))
+  expect((await of(seller).call(sales, {})).sums[0]?.commission).toBe(Math.floor((6767 * 1250) / 10_000))
   await refundOrder(purchases, id, { reason: 'the rest', actor })
   expect(await of(seller).call(sales, {})).toMatchObject({
     customers: 1,
     orders: 1,
-    amount: 10_100,
-    refunded: 10_100,
-    commission: 0,
+    sums: [{ amount: 10_100, refunded: 10_100, commission: 0 }],
   })
   const rows = await db().selectFrom('partner_commissions').select(['amount', 'refund_id']).execute()
   expect(rows).toHaveLength(3)
@@ -113,14 +111,14 @@ it('[BL-04.14] commission is posted with the payment and taken back with refunds
 
 it('[BL-04.15] a purchase through oneself earns nothing', async () => {
   await buy(code, 300, seller)
-  expect(await of(seller).call(sales, {})).toMatchObject({ orders: 1, commission: 0 })
+  expect(await of(seller).call(sales, {})).toMatchObject({ orders: 1, sums: [{ commission: 0 }] })
 })
 
 it('[BL-04.11] others see neither customers, orders nor commission', async () => {
   for (const client of [customer, staff, await server.signIn('demo')]) {
     expect((await of(client).call(customers, {})).total).toBe(0)
     expect((await of(client).call(salesOrders, {})).total).toBe(0)
-    expect(await of(client).call(sales, {})).toMatchObject({ customers: 0, orders: 0, amount: 0 })
+    expect(await of(client).call(sales, {})).toMatchObject({ customers: 0, orders: 0, sums: [] })
     expect((await (await of(client).fetch(`/api${salesFilePath}`)).text()).split('\r\n')).toHaveLength(2)
   }
   expect((await server.visitor().fetch(`/api${salesFilePath}`)).status).toBe(401)
@@ -147,7 +145,29 @@ it('[BL-04.16] orders are filtered, and exported with the filter', async () => {
 it('[BL-04.12] customers are listed with the sums of their orders', async () => {
   const { list, total } = await of(seller).call(customers, { keyword: 'tri' })
   expect(total).toBe(1)
-  expect(list).toMatchObject([{ orders: 2, amount: 30_100, refunded: 10_100, commission: 2500 }])
+  expect(list).toMatchObject([
+    { orders: 2, sums: [{ currency: 1, orders: 2, amount: 30_100, refunded: 10_100, commission: 2500 }] },
+  ])
   expect(list[0]?.last_order_time).toBeGreaterThan(0)
   expect((await of(seller).call(customers, { keyword: '%' })).total).toBe(0)
+})
+
+it('[BL-04.30] sums of several currencies are beside one another', async () => {
+  const paid = await db()
+    .selectFrom('orders')
+    .select(['account_id', 'created_by', 'paid_at', 'return_url', 'partner_code', 'status', 'type', 'amount'])
+    .where('partner_code', '=', code)
+    .where('amount', '=', 10_100)
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('orders')
+    .values({ ...paid, currency: 'CNY', amount: 40_000 })
+    .execute()
+  const all = [
+    { currency: 1, orders: 2, amount: 30_100, refunded: 10_100, commission: 2500 },
+    { currency: 2, orders: 1, amount: 40_000, refunded: 0, commission: 0 },
+  ]
+  expect(await of(seller).call(salesOrders, { keyword: 'tri' })).toMatchObject({ total: 3, sums: all })
+  expect((await of(seller).call(customers, {})).list[0]).toMatchObject({ orders: 3, sums: all })
+  expect(await of(seller).call(sales, {})).toMatchObject({ currency: 1, sums: [{ currency: 1 }, all[1]] })
 })

@@ -1,4 +1,5 @@
 import { currencies } from '@adloom/contract/constants'
+import type { CurrencyName } from '@adloom/contract/prices'
 import type * as contract from '@adloom/contract/partner-sales'
 import { approvals } from '@adloom/contract/purchase-rules'
 import { sql } from 'kysely'
@@ -38,6 +39,7 @@ function soldBy(db: Executor, seller: AccountId) {
 }
 
 const sums = [
+  'orders.currency',
   sql<number>`count(*)::bigint`.as('orders'),
   sql<number>`coalesce(sum(orders.amount), 0)::bigint`.as('amount'),
   sql<number>`coalesce(sum(orders.refunded), 0)::bigint`.as('refunded'),
@@ -49,14 +51,33 @@ export async function describeSales(
   { accountId }: Seller,
 ): Promise<z.input<typeof contract.sales.output>> {
   const currency = currencyOf(config)
-  const [partners, total, { customers }] = await Promise.all([
+  const [partners, sold, { customers }] = await Promise.all([
     sellersOf(db, accountId),
-    soldBy(db, accountId).select(sums).where('orders.currency', '=', currency).executeTakeFirstOrThrow(),
+    soldBy(db, accountId).select(sums).groupBy('orders.currency').execute(),
     customersOf(db, accountId, '')
       .select(sql<number>`count(*)::bigint`.as('customers'))
       .executeTakeFirstOrThrow(),
   ])
-  return { partners, customers, currency: currencies[currency], ...total }
+  const orders = sold.reduce((total, one) => total + one.orders, 0)
+  return { partners, customers, orders, currency: currencies[currency], sums: sumsOnWire(sold, currency) }
+}
+
+interface Sum {
+  currency: CurrencyName
+  orders: number
+  amount: number
+  refunded: number
+  commission: number
+}
+
+/** The currency of the build first. */
+function sumsOnWire(found: readonly Sum[], first: CurrencyName) {
+  return found
+    .toSorted((one, other) => Number(other.currency === first) - Number(one.currency === first))
+    .map(({ currency, orders, amount, refunded, commission }) => ({
+      currency: currencies[currency],
+      ...{ orders, amount, refunded, commission },
+    }))
 }
 
 async function sellersOf(db: Executor, seller: AccountId) {
@@ -108,8 +129,12 @@ export async function listCustomers(
       .leftJoinLateral(
         query =>
           soldBy(query as unknown as Executor, accountId)
-            .select([...sums, sql<Date | null>`max(orders.paid_at)`.as('last')])
-            .where('orders.currency', '=', currency)
+            .select([
+              sql<number>`coalesce(sum(orders.amount) filter (where orders.currency = ${currency}), 0)`.as(
+                'paid',
+              ),
+              sql<Date | null>`max(orders.paid_at)`.as('last'),
+            ])
             .whereRef('orders.account_id', '=', sql.ref('account_partners.account_id'))
             .whereRef('orders.partner_code', '=', sql.ref('account_partners.partner_code'))
             .as('sold'),
@@ -122,13 +147,9 @@ export async function listCustomers(
         'accounts.category',
         'account_partners.partner_code',
         'account_partners.created_at',
-        'sold.orders',
-        'sold.amount',
-        'sold.refunded',
-        'sold.commission',
         'sold.last',
       ])
-      .orderBy(sql`sold.amount desc`)
+      .orderBy(sql`sold.paid desc`)
       .orderBy('account_partners.created_at', 'desc')
       .orderBy('accounts.id')
       .limit(page_size)
@@ -136,6 +157,11 @@ export async function listCustomers(
       .execute(),
     found.select(sql<number>`count(*)::bigint`.as('total')).executeTakeFirstOrThrow(),
   ])
+  const paid = await paidBy(
+    db,
+    accountId,
+    rows.map(row => row.id),
+  )
   const list = rows.map(row => ({
     id: row.id,
     name: row.name,
@@ -144,12 +170,31 @@ export async function listCustomers(
     partner_code: row.partner_code,
     joined_time: wireTime(row.created_at),
     last_order_time: row.last ? wireTime(row.last) : 0,
-    orders: row.orders ?? 0,
-    amount: row.amount ?? 0,
-    refunded: row.refunded ?? 0,
-    commission: row.commission ?? 0,
+    ...soldTo(row, paid, currency),
   }))
   return { list, total, page, page_size }
+}
+
+/** The sums of some customers by partner and currency. */
+async function paidBy(db: Executor, seller: AccountId, customers: readonly number[]) {
+  if (customers.length === 0) return []
+  return soldBy(db, seller)
+    .select(['orders.account_id', 'orders.partner_code', ...sums])
+    .where('orders.account_id', 'in', customers)
+    .groupBy(['orders.account_id', 'orders.partner_code', 'orders.currency'])
+    .execute()
+}
+
+function soldTo(
+  { id, partner_code: code }: { id: number; partner_code: string },
+  paid: Awaited<ReturnType<typeof paidBy>>,
+  currency: CurrencyName,
+) {
+  const own = paid.filter(one => one.account_id === id && one.partner_code === code)
+  return {
+    orders: own.reduce((total, one) => total + one.orders, 0),
+    sums: sumsOnWire(own, currency),
+  }
 }
 
 function filtered(db: Executor, seller: AccountId, { keyword, type, from_time, to_time }: SalesFilter) {
@@ -216,14 +261,14 @@ export async function findSalesOrders(
 }
 
 export async function listSalesOrders(
-  db: Executor,
+  { db, config }: Selling,
   { page, page_size, ...filter }: z.output<typeof contract.salesOrders.input>,
   { accountId }: Seller,
 ): Promise<z.input<typeof contract.salesOrders.output>> {
   const [list, found] = await Promise.all([
     findSalesOrders(db, filter, { accountId, limit: page_size, offset: (page - 1) * page_size }),
-    filtered(db, accountId, filter).select(sums).executeTakeFirstOrThrow(),
+    filtered(db, accountId, filter).select(sums).groupBy('orders.currency').execute(),
   ])
-  const { orders: total, ...all } = found
-  return { list, total, page, page_size, sums: all }
+  const total = found.reduce((count, one) => count + one.orders, 0)
+  return { list, total, page, page_size, sums: sumsOnWire(found, currencyOf(config)) }
 }

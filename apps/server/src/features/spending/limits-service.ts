@@ -6,7 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { audit } from '../accounts/service.ts'
+import { audit, requireOwner } from '../accounts/service.ts'
 import { instantOf, lockAccountOfLedger, monthOf, usesIn } from '../plans/ledger/service.ts'
 
 type Limits = z.input<typeof limits.output>
@@ -111,14 +111,4 @@ async function requireOwn(
     .where('account_id', '=', account)
     .executeTakeFirst()
   if (!row) fail('not_found')
-}
-
-async function requireOwner(db: Executor, { accountId, userId }: Caller): Promise<void> {
-  const row = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', userId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (row?.owner !== true) fail('owner_only')
 }

@@ -108,7 +108,7 @@ function AccountStatus({ account: { status } }: { account: AdAccount }) {
   const text = t(`status.${status}`)
   if (status === 'active') return <StatusTag tone="success">{text}</StatusTag>
   if (status === 'disabled') return <StatusTag tone="warning">{text}</StatusTag>
-  return <Tag bordered={false}>{text}</Tag>
+  return <Tag variant="filled">{text}</Tag>
 }
 
 /** The owner changes the range in place; an assistant reads it. */

@@ -7,13 +7,13 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
+import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { billDetailQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { useModeNames } from './use-mode-names.ts'
-import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
 /** The first and last day of a month as in 2026-11. */
@@ -58,10 +58,10 @@ export function BillDetailPage() {
       </div>
       <ListLoading list={detail} rows={4} />
       {data !== undefined && (
-        <dl className={styles.tiles}>
+        <Tiles>
           <Tile label={t('bill.billed')} value={moneyOf(data.totals.amount, data.currency)} />
           <Tile label={t('bill.spend')} value={moneyOf(data.totals.spend, data.currency)} />
-        </dl>
+        </Tiles>
       )}
       {data?.total === 0 && (
         <EmptyState drawing="cards" title={t('detail.empty')}>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { StatusTag } from '../../components/status-tag.tsx'
+import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { billsQuery, exportAddress, pageSize } from './api.ts'
@@ -14,7 +15,6 @@ import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { useModeNames } from './use-mode-names.ts'
 import { TermsTiles } from './terms-tiles.tsx'
-import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
 /** The bills by month (BL-03.15). */
@@ -41,11 +41,11 @@ export function BillsPage() {
       </div>
       <ListLoading list={bills} rows={4} />
       {data !== undefined && (
-        <dl className={styles.tiles}>
+        <Tiles>
           <Tile label={t('bill.billed')} value={moneyOf(data.totals.amount, data.currency)} />
           <Tile label={t('bill.spend')} value={moneyOf(data.totals.spend, data.currency)} />
           <TermsTiles />
-        </dl>
+        </Tiles>
       )}
       {data?.total === 0 && (
         <EmptyState drawing="cards" title={t('bill.empty')}>

@@ -8,12 +8,12 @@ import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
+import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { channelName, channelsQuery } from '../../lib/queries/channels.ts'
 import { exportAddress, type Materials, materialsQuery, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
-import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
 interface Choice {
@@ -68,11 +68,11 @@ export function MaterialsPage() {
       </div>
       <ListLoading list={materials} rows={4} />
       {data !== undefined && (
-        <dl className={styles.tiles}>
+        <Tiles>
           <Tile label={t('materials.deducted')} value={number(data.deducted)} />
           <Tile label={t('materials.projects')} value={number(data.projects)} />
           <Tile label={t('materials.channels')} value={number(data.channel_ids.length)} />
-        </dl>
+        </Tiles>
       )}
       {data?.total === 0 && (
         <EmptyState drawing="cards" title={t('materials.empty')}>

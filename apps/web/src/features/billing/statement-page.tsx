@@ -6,12 +6,12 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
+import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { exportAddress, flowQuery, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
-import { Tile } from './usage-tiles.tsx'
 import { useDays } from './use-days.ts'
 
 /** The account's money: each movement with the balance after it (BL-03.16). */
@@ -37,11 +37,11 @@ export function StatementPage() {
       </div>
       <ListLoading list={flow} rows={4} />
       {data !== undefined && (
-        <dl className={styles.tiles}>
+        <Tiles>
           <Tile label={t('flow.opening')} value={moneyOf(data.opening, data.currency)} />
           <Tile label={t('flow.change')} value={moneyOf(data.closing - data.opening, data.currency)} />
           <Tile label={t('flow.closing')} value={moneyOf(data.closing, data.currency)} />
-        </dl>
+        </Tiles>
       )}
       {data?.total === 0 && (
         <EmptyState drawing="cards" title={t('flow.empty')}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Tile } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { priceQuery } from './api.ts'
 import { useModeNames } from './use-mode-names.ts'
-import { Tile } from './usage-tiles.tsx'
 
 /** What the account pays by now; absent while it has no terms. */
 export function TermsTiles() {

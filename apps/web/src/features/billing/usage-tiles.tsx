@@ -1,5 +1,6 @@
 import type { UsageType } from '@adloom/contract/billing'
 import { useTranslation } from 'react-i18next'
+import { Tile, Tiles } from '../../components/tiles.tsx'
 import type { Usage } from './api.ts'
 import styles from './billing.module.css'
 
@@ -15,34 +16,28 @@ export function UsageTiles({ usage: { now, totals }, type, format }: UsageTilesP
   const isLevel = type === 'storage' || type === 'online'
   const isLimited = now.total > 0
   return (
-    <dl className={styles.tiles}>
-      <div className={styles.tile}>
-        <dt>{t(isLevel ? 'tile.inUse' : 'tile.now')}</dt>
-        <dd>
-          {format(now.used)}
-          <span className={styles.of}>
-            {now.total === -1 ? t('unlimited') : t('tile.of', { total: format(now.total) })}
-          </span>
-        </dd>
+    <Tiles>
+      <Tile
+        label={t(isLevel ? 'tile.inUse' : 'tile.now')}
+        value={
+          <>
+            {format(now.used)}
+            <span className={styles.of}>
+              {now.total === -1 ? t('unlimited') : t('tile.of', { total: format(now.total) })}
+            </span>
+          </>
+        }
+      >
         {isLimited && (
           <span className={styles.bar} aria-hidden="true">
             <span style={{ width: `${Math.min(1, now.used / now.total) * 100}%` }} />
           </span>
         )}
         {now.held > 0 && <p className={styles.faint}>{t('tile.held', { amount: format(now.held) })}</p>}
-      </div>
+      </Tile>
       <Tile label={t(isLevel ? 'tile.peak' : 'tile.used')} value={format(totals.used)} />
       <Tile label={t('tile.given')} value={format(totals.given)} />
       <Tile label={t('tile.ended')} value={format(totals.expired + totals.voided)} />
-    </dl>
-  )
-}
-
-export function Tile({ label, value }: { label: string; value: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    </Tiles>
   )
 }

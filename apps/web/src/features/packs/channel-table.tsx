@@ -150,11 +150,11 @@ function ChannelTags({ channel, state, ...jumps }: Pick<ChannelRowProps, 'channe
   const warnings = (state?.findings ?? []).filter(finding => finding.severity === 'warning')
   return (
     <span className="channel-tags">
-      <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
+      <Tag variant="filled">{channel.format.toUpperCase()}</Tag>
       {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
       {state && state.report_bytes > 0 && (
         <Tooltip title={t('reportsHelp')}>
-          <Tag bordered={false}>{t('reports', { size: formatBytes(state.report_bytes) })}</Tag>
+          <Tag variant="filled">{t('reports', { size: formatBytes(state.report_bytes) })}</Tag>
         </Tooltip>
       )}
       {channel.confidence === 'C' && (

@@ -7,13 +7,12 @@ import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/language.ts'
 import { useCountryName } from '../../lib/queries/site.ts'
 import { type Customer, customersQuery, pageSize, salesQuery } from './api.ts'
 import { NotSelling } from './not-selling.tsx'
 import { PartnersFrame } from './partners-frame.tsx'
 import styles from './partners.module.css'
-import { centsText, SalesTiles, useSells } from './sales-tiles.tsx'
+import { Amounts, SalesTiles, useSells } from './sales-tiles.tsx'
 
 /** Accounts that buy through the account's company, with what they bought (BL-04.12). */
 export function CustomersPage() {
@@ -88,7 +87,6 @@ function CustomerTable({ list, currency }: { list: Customer[]; currency: number 
 function CustomerRow({ row, currency }: { row: Customer; currency: number }) {
   const { t } = useTranslation('partners')
   const country = useCountryName(row.country_code)
-  const language = useLanguage()
   return (
     <tr>
       <th scope="row">
@@ -98,8 +96,12 @@ function CustomerRow({ row, currency }: { row: Customer; currency: number }) {
       <td className="tabular">{formatTime(row.joined_time)}</td>
       <td className="tabular">{row.last_order_time > 0 ? formatTime(row.last_order_time) : '–'}</td>
       <NumberCell>{row.orders}</NumberCell>
-      <NumberCell>{centsText(row.amount - row.refunded, currency, language)}</NumberCell>
-      <NumberCell>{centsText(row.commission, currency, language)}</NumberCell>
+      <NumberCell>
+        <Amounts sums={row.sums} currency={currency} of={sum => sum.amount - sum.refunded} />
+      </NumberCell>
+      <NumberCell>
+        <Amounts sums={row.sums} currency={currency} of={sum => sum.commission} />
+      </NumberCell>
     </tr>
   )
 }

@@ -16,7 +16,7 @@ import { pageSize, type Sale, salesFileAddress, salesOrdersQuery, salesQuery } f
 import { NotSelling } from './not-selling.tsx'
 import { PartnersFrame } from './partners-frame.tsx'
 import styles from './partners.module.css'
-import { centsText, rateText, SalesTiles, useSells } from './sales-tiles.tsx'
+import { Amounts, centsText, rateText, SalesTiles, type Sums, useSells } from './sales-tiles.tsx'
 
 const types = [1, 2, 3] as const
 const ranges = [30, 90, 365] as const
@@ -123,13 +123,12 @@ function Filters({ choice, onChange }: { choice: Choice; onChange: (values: Part
 interface OrderTableProps {
   list: Sale[]
   /** Of all orders that match, not only of those on screen. */
-  sums: Pick<Sale, 'amount' | 'refunded' | 'commission'>
+  sums: Sums
   currency: number
 }
 
 function OrderTable({ list, sums, currency }: OrderTableProps) {
   const { t } = useTranslation('partners')
-  const language = useLanguage()
   return (
     <DataTable
       columns={[
@@ -150,11 +149,17 @@ function OrderTable({ list, sums, currency }: OrderTableProps) {
         <th scope="row" colSpan={4}>
           {t('total')}
         </th>
-        <NumberCell>{centsText(sums.amount, currency, language)}</NumberCell>
-        <NumberCell>{centsText(sums.refunded, currency, language)}</NumberCell>
+        <NumberCell>
+          <Amounts {...{ sums, currency }} of={sum => sum.amount} />
+        </NumberCell>
+        <NumberCell>
+          <Amounts {...{ sums, currency }} of={sum => sum.refunded} />
+        </NumberCell>
         <NumberCell> </NumberCell>
         <NumberCell>
-          <strong>{centsText(sums.commission, currency, language)}</strong>
+          <strong>
+            <Amounts {...{ sums, currency }} of={sum => sum.commission} />
+          </strong>
         </NumberCell>
       </tr>
     </DataTable>

@@ -34,16 +34,3 @@ export function PartnersFrame({ page, actions, children }: PartnersFrameProps) {
     </div>
   )
 }
-
-/** A figure with its name. */
-export function Tile({ label, value, below }: { label: string; value: string; below?: string }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {below !== undefined && <span className={styles.faint}>{below}</span>}
-      </dd>
-    </div>
-  )
-}

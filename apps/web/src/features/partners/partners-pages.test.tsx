@@ -13,15 +13,16 @@ setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
 configure({ asyncUtilTimeout: 10_000 })
 
-const sums = { amount: 20_000, refunded: 5000, commission: 1875 }
+const money = { amount: 20_000, refunded: 5000, commission: 1875 }
+const sums = [{ currency: 1, orders: 1, ...money }]
 const seller = { partner_code: 'PA-1', name: 'Doe KK', rate: 1250, rates: [{ rate: 1250, from_time: 1 }] }
-const sales = { partners: [seller], customers: 1, orders: 1, currency: 1, ...sums }
+const sales = { partners: [seller], customers: 1, orders: 1, currency: 1, sums }
 const sale = {
   ...{ order_id: 7, customer: 'Trial', partner_code: 'PA-1', type: 1, plan_id: 21, plan_name: 'Plan A' },
-  ...{ currency: 1, rate: 1250, paid_time: 1_790_000_000, ...sums },
+  ...{ currency: 1, rate: 1250, paid_time: 1_790_000_000, ...money },
 }
 const customer = {
-  ...{ id: 3, name: 'Trial', country_code: 'US', category: 'personal', partner_code: 'PA-1', ...sums },
+  ...{ id: 3, name: 'Trial', country_code: 'US', category: 'personal', partner_code: 'PA-1', sums },
   ...{ joined_time: 1_790_000_000, last_order_time: 0, orders: 1 },
 }
 const rejected = {
@@ -83,4 +84,16 @@ it('[BL-04.18] customers show what they paid; an account that does not sell read
   within(row).getByText('$150.00')
   show(<CustomersPage />, { ...answers, '/api/partner/sales': { ...sales, partners: [], orders: 0 } })
   await screen.findByText('Your account does not sell yet')
+})
+
+it('[BL-04.30] sums of several currencies are on lines of their own', async () => {
+  const yuan = { currency: 2, orders: 2, amount: 90_000, refunded: 0, commission: 4500 }
+  show(<OrdersPage />, {
+    ...answers,
+    '/api/partner/sales': { ...sales, sums: [...sums, yuan] },
+    '/api/partner/orders': { ...list([sale]), sums: [...sums, yuan] },
+  })
+  const total = await screen.findByRole('row', { name: /^Total/ })
+  within(total).getByText('$18.75')
+  within(total).getByText('¥45.00')
 })

@@ -69,6 +69,14 @@ export const ordersQuery = (filter: OrderFilter, page: number) =>
       request(orders.list, { ...filter, page, page_size: recordsPageSize }, { signal }),
   })
 
+/** The address of the orders as CSV, with the filters that are on screen and in its language. */
+export function ordersFileAddress(filter: OrderFilter, language: string): string {
+  const pairs = Object.entries({ ...filter, lang: language }).map(
+    ([key, value]) => [key, String(value)] as [string, string],
+  )
+  return `/api${orders.ordersFilePath}?${new URLSearchParams(pairs).toString()}`
+}
+
 /** Invoices and credit notes, the latest first. */
 export const invoicesQuery = (page: number) =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
-import { audit, findUserByEmail } from '../../accounts/service.ts'
+import { audit, findUserByEmail, requireOwner } from '../../accounts/service.ts'
 import { monthStart } from './charges.ts'
 import { findBuyouts, findTerms } from './repository.ts'
 import { today } from './bills-service.ts'
@@ -54,13 +54,7 @@ export async function buyOut(
       .where('account_id', '=', account)
       .executeTakeFirst()
     if (project === undefined) return fail('not_found')
-    const owner = await tx
-      .selectFrom('users')
-      .select('owner')
-      .where('id', '=', caller.userId)
-      .where('account_id', '=', account)
-      .executeTakeFirst()
-    if (owner?.owner !== true) return fail('owner_only')
+    await requireOwner(tx, caller)
     const known = (await findBuyouts(tx, account)).find(one => one.project_id === project_id)
     if (known) return { project_id, price: known.price, start_date: dateOfDay(known.from_day) }
     const day = today(context)

@@ -152,7 +152,7 @@ function Elements({ creative }: { creative: TaggedCreative }) {
   return (
     <span className={styles.tags}>
       {pairs.map(({ element, value }) => (
-        <Tag key={`${element}/${value}`} bordered={false} title={elementLabel(t, element)}>
+        <Tag key={`${element}/${value}`} variant="filled" title={elementLabel(t, element)}>
           {valueLabel(t, { element, value, label: creative.labels[value] }, language)}
         </Tag>
       ))}

@@ -139,5 +139,5 @@ function StateTag({ state }: { state: AgingCreative['state'] }) {
   const text = t(`fatigue.state.${state}`)
   if (state === 'tiring') return <StatusTag tone="warning">{text}</StatusTag>
   if (state === 'steady') return <StatusTag tone="success">{text}</StatusTag>
-  return <Tag bordered={false}>{text}</Tag>
+  return <Tag variant="filled">{text}</Tag>
 }

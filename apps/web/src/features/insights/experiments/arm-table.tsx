@@ -51,7 +51,7 @@ function ArmRow({ experiment, at }: { experiment: Experiment; at: number }) {
         <span className={styles.arm}>
           <span className={styles.swatch} style={{ background: `var(--chart-${(at % 8) + 1})` }} />
           <span className={styles.armName}>{arms[at]?.name}</span>
-          {at === 0 && <Tag bordered={false}>{t('control')}</Tag>}
+          {at === 0 && <Tag variant="filled">{t('control')}</Tag>}
           {verdict.winner === at && <StatusTag tone="success">{t('state.winner')}</StatusTag>}
         </span>
       </th>

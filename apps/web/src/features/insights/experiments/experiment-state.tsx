@@ -11,5 +11,5 @@ export function ExperimentState({ experiment }: { experiment: Experiment }) {
   if (state === 'winner') return <StatusTag tone="success">{text}</StatusTag>
   if (state === 'mismatch' || state === 'effect_changed' || state === 'guard_worse')
     return <StatusTag tone="warning">{text}</StatusTag>
-  return <Tag bordered={false}>{text}</Tag>
+  return <Tag variant="filled">{text}</Tag>
 }

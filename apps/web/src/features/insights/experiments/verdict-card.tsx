@@ -33,7 +33,7 @@ export function VerdictCard({ experiment }: { experiment: Experiment }) {
       <div className={styles.verdictText}>
         <p className={styles.tags}>
           <ExperimentState experiment={experiment} />
-          {!experiment.is_split && <Tag bordered={false}>{t('observational')}</Tag>}
+          {!experiment.is_split && <Tag variant="filled">{t('observational')}</Tag>}
         </p>
         <h2 id="verdict" className={styles.verdictTitle}>
           {verdictTitle(t, experiment)}

@@ -1,13 +1,15 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import type { OrderState } from '@adloom/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { invoicesQuery, type OrderFilter, ordersQuery, recordsPageSize } from '../api.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { invoicesQuery, type OrderFilter, ordersFileAddress, ordersQuery, recordsPageSize } from '../api.ts'
 import { BillingDetailsCard } from './billing-details.tsx'
 import { InvoiceTable, OrderTable } from './record-tables.tsx'
 import styles from './records.module.css'
@@ -38,6 +40,7 @@ export function PaymentRecordsPage() {
 
 function Orders() {
   const { t } = useTranslation('purchases')
+  const language = useLanguage()
   const [filter, setFilter] = useState<OrderFilter>({})
   const [page, setPage] = useState(1)
   const orders = useQuery(ordersQuery(filter, page))
@@ -69,6 +72,14 @@ function Orders() {
           onChange={(type?: 1 | 2 | 3) => change(type ? { ...filter, type } : without(filter, 'type'))}
           options={types.map(value => ({ value, label: t(`records.type.${value}`) }))}
         />
+        <Button
+          className={styles.file ?? ''}
+          href={ordersFileAddress(filter, language)}
+          download
+          icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}
+        >
+          {t('records.export')}
+        </Button>
       </div>
       <ListLoading list={orders} rows={4} />
       {orders.data?.total === 0 && (

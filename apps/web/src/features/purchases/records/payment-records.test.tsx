@@ -69,6 +69,8 @@ it('[BL-03.39] filters by status from the first page', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }))
   await userEvent.click(await screen.findByTitle('Failed'))
   await waitFor(() => expect(asked.at(-1)).toContain('status=failed'))
+  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(file).toBe('/api/buy/orders-file?status=failed&lang=en')
   expect(asked.at(-1)).toContain('page=1')
 })
 

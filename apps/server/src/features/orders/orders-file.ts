@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import type { Language } from '@adloom/contract/constants'
+import { orderColumns, orderStateTexts, purchaseTypeTexts } from '@adloom/contract/order-texts'
+import { orderFilter, ordersFilePath } from '@adloom/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Gate } from '../../platform/binder/gate.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
+import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { billingLimits } from '../../platform/limits/billing-limits.ts'
+import { matchingOrders } from './matching-orders.ts'
+
+type Found = ReturnType<typeof matchingOrders>
+type OrderRow = Awaited<ReturnType<typeof readSlice>>[number]
+
+/** Serves the account's orders as a table, with the filters of the list (BL-03.50). */
+export function addOrdersFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppContext, 'db'>): void {
+  app.get(ordersFilePath, { exposeHeadRoute: false }, async (request, reply) => {
+    const { accountId, language } = await gate.caller(request)
+    const parsed = orderFilter.safeParse(request.query)
+    if (!parsed.success)
+      return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
+    return reply
+      .headers({
+        'content-disposition': attachment('payment-records.csv'),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(linesOf(matchingOrders(db, parsed.data, accountId), language)))
+  })
+}
+
+async function* linesOf(found: Found, language: Language): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(Object.values(orderColumns).map(head => head[language]))
+  for (let offset = 0; offset < billingLimits.exportRows; offset += billingLimits.exportSlice) {
+    const rows = await readSlice(found, offset)
+    if (rows.length > 0) yield rows.map(row => csvLine(cellsOf(row, language))).join('')
+    if (rows.length < billingLimits.exportSlice) return
+  }
+}
+
+function readSlice(found: Found, offset: number) {
+  return found
+    .selectAll('orders')
+    .select('plans.name as plan_name')
+    .orderBy('orders.id', 'desc')
+    .limit(billingLimits.exportSlice)
+    .offset(offset)
+    .execute()
+}
+
+function cellsOf(row: OrderRow, language: Language): (string | number)[] {
+  return [
+    row.id,
+    row.created_at.toISOString(),
+    row.paid_at?.toISOString() ?? '',
+    purchaseTypeTexts[row.type][language],
+    row.plan_name ?? '',
+    row.payload?.download_push ?? '',
+    row.payload?.video_credits ?? '',
+    row.payload?.storage ?? '',
+    orderStateTexts[row.status][language],
+    row.partner_code,
+    row.currency,
+    row.amount / 100,
+    row.refunded / 100,
+  ]
+}
