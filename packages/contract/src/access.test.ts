@@ -95,7 +95,8 @@ describe('who may make a call', () => {
     expect(namesOf(({ recentProof }) => recentProof)).toEqual(
       named(`user.changeEmail secondFactor.confirm secondFactor.renewCodes secondFactor.start
         secondFactor.turnOff apiKey.create adAccount.auth adAccount.delete staff.decide staff.endGrant
-        staff.give staff.refund staff.setPrice staff.setSetting staff.setTerms`),
+        staff.give staff.refund staff.setPlan staff.setPrice staff.setSetting
+        staff.setTerms`),
     )
   })
 

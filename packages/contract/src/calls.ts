@@ -43,6 +43,7 @@ import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffPlans from './staff-plans.ts'
 import * as staffPrices from './staff-prices.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as templates from './templates.ts'
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   staff,
   staffGrants,
   staffOrders,
+  staffPlans,
   staffPrices,
   staffTerms,
   billing,

@@ -7,6 +7,9 @@ import { currentSubscriptions } from './subscriptions.ts'
 import { atomic, instantOf, lockAccount } from './ledger/post.ts'
 import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
+import { withContents } from './plan-versions.ts'
+
+export { addPlanVersion, type PlanContent, planVersions, withContents } from './plan-versions.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { plansOf } from './plans-on-wire.ts'
@@ -46,7 +49,8 @@ async function startPlan(
   await lockAccount(db, accountId)
   const known = cause ? await findSubscription(db, accountId, cause) : undefined
   if (known) return { subscriptionId: known.id, expiresAt: known.expires_at }
-  const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
+  const stored = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
+  const [plan = stored] = await withContents(db, [stored], startsAt)
   const start = startsAt ? sql<Date>`${startsAt}::timestamptz` : sql<Date>`now()`
   const until = sql<Date>`${start} + make_interval(days => ${plan.days})`
   const subscription = await db

@@ -137,7 +137,23 @@ export interface LedgerFindingRow {
   found_at: Date
 }
 
+/** What a plan contains from a time on. Rows never change. */
+export interface PlanVersionRow {
+  id: Generated<number>
+  plan_id: number
+  downloads: number
+  video_credits: number
+  storage_bytes: number
+  online: number
+  days: number
+  starts_at: Date
+  created_by: number
+  reason: string
+  created_at: ColumnType<Date, Date | undefined, never>
+}
+
 export interface PlanTables {
+  plan_versions: PlanVersionRow
   plans: PlanRow
   subscriptions: SubscriptionRow
   grants: GrantRow

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { priceLimits } from '../../platform/limits/price-limits.ts'
 import { audit } from '../accounts/service.ts'
-import { currentSubscriptions, planTypes } from '../plans/service.ts'
+import { currentSubscriptions, planTypes, withContents } from '../plans/service.ts'
 import { packOffers, type Price } from './pack-prices.ts'
 import { type BillingSettingName, billingSettingDefaults, billingSettings } from './settings.ts'
 
@@ -65,7 +65,7 @@ export async function describeOffers(
   ])
   return {
     currency: currencies[currency],
-    plans: plans.map(plan => ({
+    plans: (await withContents(db, plans)).map(plan => ({
       plan_id: plan.id,
       type: planTypes.official,
       name: plan.name,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { aloneLimits } from '../../platform/limits/staff-limits.ts'
+import { gibibyte } from '../../platform/limits/units.ts'
+
+const minorUnits = 100
 
 /**
  * Settings of purchases with the values the product is delivered with (D-91). The database has later values;
@@ -20,6 +24,13 @@ export const billingSettingDefaults = {
   downloads_default: 10,
   video_credits_default: 1,
   storage_default: 0,
+  /** What a member of the staff may give or give back alone; gigabytes, whole major units. */
+  alone_downloads: aloneLimits.download_push,
+  alone_video_credits: aloneLimits.video_credits,
+  alone_storage: aloneLimits.storage / gibibyte,
+  alone_online: aloneLimits.online,
+  alone_money: aloneLimits.money / minorUnits,
+  alone_refund: aloneLimits.refund / minorUnits,
 }
 export type BillingSettingName = keyof typeof billingSettingDefaults
 export type BillingSettings = Record<BillingSettingName, number>

@@ -1,6 +1,7 @@
 import * as contract from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
 import * as orders from '@adloom/contract/staff-orders'
+import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
 import type { Feature } from '../../platform/binder/feature.ts'
@@ -17,6 +18,7 @@ import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
+import { changePlan, listPlans } from './plans/staff-plans.ts'
 import { changeTerms, readTerms } from './terms/staff-terms.ts'
 import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
 
@@ -42,6 +44,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(orders.refund, (input, caller) => giveBack(purchases, input, caller)),
       route(terms.terms, ({ account_id }) => readTerms(context, account_id)),
       route(terms.setTerms, (input, caller) => changeTerms(context, input, caller)),
+      route(plans.plans, () => listPlans(context)),
+      route(plans.setPlan, (input, caller) => changePlan(context, input, caller)),
       route(prices.prices, () => listPrices(context)),
       route(prices.setPrice, (input, caller) => changePrice(context, input, caller)),
       route(prices.setSetting, (input, caller) => changeSetting(context, input, caller)),

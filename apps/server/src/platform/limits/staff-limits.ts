@@ -16,11 +16,14 @@ export const staffLimits = {
   requestMs: 14 * dayMs,
   /** What one staff member gives an account within these days counts together against the limits. */
   countedDays: 7,
+  /** A higher limit counts after this time, so that others see it in the audit before. */
+  higherLimitMs: dayMs,
 } as const
 
 /**
  * What a staff member may give alone: downloads, credits, bytes, sessions, and money given or given back, in
- * minor units.
+ * minor units. Used
+ * until a setting is made.
  */
 export const aloneLimits = {
   download_push: 1000,

@@ -3,6 +3,7 @@ import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
 import * as orders from '@adloom/contract/staff-orders'
+import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -175,6 +176,16 @@ export const termsQuery = (id: number) =>
   })
 
 export const setTerms = (input: z.input<typeof terms.setTerms.input>) => request(terms.setTerms, input)
+
+export type PlanContents = z.output<typeof plans.plans.output>['list'][number]
+
+export const plansQuery = queryOptions({
+  queryKey: ['staff', 'plans'],
+  queryFn: ({ signal }) => request(plans.plans, {}, { signal }),
+  staleTime: 0,
+})
+
+export const setPlan = (input: z.input<typeof plans.setPlan.input>) => request(plans.setPlan, input)
 
 export type PricedSubject = z.output<typeof prices.prices.output>['list'][number]
 export type PurchaseSetting = z.output<typeof prices.prices.output>['settings'][number]

@@ -88,6 +88,12 @@ const settings = [
   'downloads_default',
   'video_credits_default',
   'storage_default',
+  'alone_downloads',
+  'alone_video_credits',
+  'alone_storage',
+  'alone_online',
+  'alone_money',
+  'alone_refund',
 ] as const
 
 export function settingText(t: TFunction<'staff'>, name: string): string {

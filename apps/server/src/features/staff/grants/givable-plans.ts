@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
-import { planIds } from '../../plans/service.ts'
+import { planIds, withContents } from '../../plans/service.ts'
 import { findAccount } from '../accounts/read-account.ts'
 import { currencyNumbers, currencyOf } from '../accounts/search-accounts.ts'
 
@@ -13,7 +13,7 @@ export async function listGivablePlans({ db, config }: AppContext, accountId: nu
     .execute()
   return {
     currency: currencyNumbers[currencyOf[config.build]],
-    list: plans
+    list: (await withContents(db, plans))
       .filter(plan => plan.id !== planIds.internal || account.account_type === 'internal')
       .map(({ id, storage_bytes, ...plan }) => ({ plan_id: id, storage: storage_bytes, ...plan })),
   }

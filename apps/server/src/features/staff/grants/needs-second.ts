@@ -1,8 +1,11 @@
 import type { Requested } from '@adloom/contract/staff-grants'
 import type { Executor } from '../../../platform/database/database.ts'
+import { billingSettings } from '../../prices/service.ts'
+import { withContents } from '../../plans/service.ts'
 import { aloneLimits, staffLimits } from '../../../platform/limits/staff-limits.ts'
-import { dayMs } from '../../../platform/limits/units.ts'
+import { dayMs, gibibyte } from '../../../platform/limits/units.ts'
 
+const minorUnits = 100
 type Unit = keyof typeof aloneLimits
 export type Amounts = Partial<Record<Unit, number>>
 
@@ -18,11 +21,12 @@ async function amountsOf(db: Executor, gift: Requested): Promise<Amounts> {
   if (gift.kind === 'money') return { money: gift.amount }
   if (gift.kind === 'refund') return { refund: gift.amount }
   if (gift.kind === 'quota') return { [gift.quota]: gift.amount }
-  const plan = await db
+  const plans = await db
     .selectFrom('plans')
-    .select(['downloads', 'video_credits', 'storage_bytes', 'online'])
+    .select(['id', 'downloads', 'video_credits', 'storage_bytes', 'online'])
     .where('id', '=', gift.plan_id)
-    .executeTakeFirst()
+    .execute()
+  const [plan] = await withContents(db, plans)
   return plan ? amountsOfPlan(plan) : {}
 }
 
@@ -52,6 +56,19 @@ export function isAbove(amounts: Amounts, limits: Record<Unit, number>): boolean
   })
 }
 
+/** The limits of now: the settings of the staff, else those that the product is delivered with. */
+async function currentLimits(db: Executor): Promise<Record<Unit, number>> {
+  const settings = await billingSettings(db)
+  return {
+    download_push: settings.alone_downloads,
+    video_credits: settings.alone_video_credits,
+    storage: settings.alone_storage * gibibyte,
+    online: settings.alone_online,
+    money: settings.alone_money * minorUnits,
+    refund: settings.alone_refund * minorUnits,
+  }
+}
+
 interface Asked {
   accountId: number
   gift: Requested
@@ -76,5 +93,5 @@ export async function needsSecond(db: Executor, asked: Asked, now: number): Prom
     .execute()
   let sum = await amountsOf(db, gift)
   for (const row of earlier) sum = addAmounts(sum, await amountsOf(db, row.gift))
-  return isAbove(sum, aloneLimits)
+  return isAbove(sum, await currentLimits(db))
 }

@@ -1,5 +1,6 @@
 import { offers } from '@adloom/contract/prices'
 import * as staff from '@adloom/contract/staff'
+import * as grants from '@adloom/contract/staff-grants'
 import * as contract from '@adloom/contract/staff-prices'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -61,4 +62,33 @@ it('[BL-01.38] refuses prices of the past and unknown subjects and settings', as
   expect(await client.answer(contract.setSetting, { name: 'constructor', value: 1, reason })).toMatchObject({
     data: { error: 'price_invalid' },
   })
+})
+
+it('[BL-01.47] a lower limit of the staff counts at once, a higher one a day later', async () => {
+  const set = (value: number) =>
+    client.call(contract.setSetting, { name: 'alone_refund', value, reason: 'Fewer mistakes' })
+  const limit = async () =>
+    (await client.call(contract.prices)).settings.find(one => one.name === 'alone_refund')
+  expect((await limit())?.value).toBe(500)
+  await set(100)
+  expect((await limit())?.value).toBe(100)
+  await set(400)
+  const now = await limit()
+  expect(now?.value).toBe(100)
+  expect(now?.history[0]).toMatchObject({ value: 400 })
+  expect(now?.history[0]?.starts_time).toBeGreaterThan(tomorrow() - 60)
+})
+
+it('[BL-01.47] requests follow the limit of now', async () => {
+  await client.call(contract.setSetting, { name: 'alone_downloads', value: 5, reason: 'Fewer mistakes' })
+  const { list } = await client.call(staff.accounts, { keyword: 'trial@adloom.local' })
+  const give = (amount: number, key: string) =>
+    client.call(grants.give, {
+      account_id: list[0]?.account_id ?? 0,
+      gift: { kind: 'quota', quota: 'download_push', amount, days: 3 },
+      reason: 'Goodwill',
+      idempotency_key: key,
+    })
+  expect((await give(5, 'limit-five')).request.state).toBe('approved')
+  expect((await give(1, 'limit-more')).request.state).toBe('requested')
 })

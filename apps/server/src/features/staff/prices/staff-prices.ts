@@ -6,6 +6,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { staffLimits } from '../../../platform/limits/staff-limits.ts'
 import {
   billingSettingHistory,
   billingSettings,
@@ -109,6 +110,10 @@ export async function changePrice(
   return {}
 }
 
+/** Whether a setting is what a member of the staff may do alone. */
+const isLimit = (name: SettingName) => name.startsWith('alone_')
+
+/** Adds a value of a setting; a higher limit of the staff counts a day later (BL-01.47). */
 export async function changeSetting(
   { db }: AppContext,
   input: z.output<typeof contract.setSetting.input>,
@@ -119,7 +124,10 @@ export async function changeSetting(
     const settings = await billingSettings(tx)
     const known = (Object.keys(settings) as SettingName[]).find(one => one === name)
     if (known === undefined) return fail('price_invalid', { problem: name })
-    const startsAt = startOf(seconds)
+    const asked = startOf(seconds)
+    const isHigher = isLimit(known) && value > settings[known]
+    const soonest = new Date(Date.now() + (isHigher ? staffLimits.higherLimitMs : 0))
+    const startsAt = isHigher && asked < soonest ? soonest : asked
     await setBillingSetting(tx, { name: known, value, startsAt, reason }, caller)
     await recordAct(tx, caller, {
       action: 'setting_changed',

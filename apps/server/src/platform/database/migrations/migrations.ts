@@ -61,6 +61,7 @@ import * as commissions from './0078-commissions.ts'
 import * as billingTerms from './0079-billing-terms.ts'
 import * as authorsOfTerms from './0080-authors-of-terms.ts'
 import * as planSignals from './0081-plan-signals.ts'
+import * as planVersions from './0082-plan-versions.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0079-billing-terms': billingTerms,
   '0080-authors-of-terms': authorsOfTerms,
   '0081-plan-signals': planSignals,
+  '0082-plan-versions': planVersions,
 }

@@ -57,6 +57,10 @@ const fields = [
   'accounts',
   'users',
   'pop_up',
+  'downloads',
+  'video_credits',
+  'storage',
+  'online',
 ] as const
 
 export function fieldText(t: T, name: string): string {
@@ -97,6 +101,8 @@ function numberText(t: T, name: string, value: number, { mode }: Values): string
     return mode === 'cpm' || mode === 'all_buyout' ? dollars(value) : shareText(value)
   if (name === 'cap' || name === 'buyout_price') return dollars(value)
   if (name === 'plan_id') return planName({ id: value, name: String(value) })
+  if (name === 'downloads') return amountText(t, 'download_push', value)
+  if (name === 'video_credits' || name === 'storage' || name === 'online') return amountText(t, name, value)
   if (name === 'days') return t('days', { count: value })
   if (name === 'approve_status') return t(`partner.state.${value as 0 | 1 | 2 | 3}`)
   return name === 'order_id' || name === 'message' ? String(value) : value.toLocaleString()

@@ -12,6 +12,7 @@ import { type PricedSubject, pricesQuery, type PurchaseSetting } from '../api.ts
 import page from '../accounts/account-page.module.css'
 import styles from '../staff.module.css'
 import { settingText } from '../texts.ts'
+import { PlansSection } from '../plans/plans-section.tsx'
 import { PriceDialog, SettingDialog } from './change-dialogs.tsx'
 
 type Translate = ReturnType<typeof useTranslation<'staff'>>['t']
@@ -44,6 +45,7 @@ export function PricesPage() {
               />
             ))}
           </DataTable>
+          <PlansSection />
           <h2 className={page.section}>{t('prices.settings')}</h2>
           <DataTable className={styles.rows} columns={columnsOf(t, 'prices.setting')}>
             {prices.data.settings.map(one => (

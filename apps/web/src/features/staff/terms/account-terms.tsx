@@ -23,12 +23,7 @@ export function AccountTerms({ accountId }: { accountId: number }) {
     <>
       <div className={styles.bar}>
         <p className={styles.hint}>{t('terms.help')}</p>
-        <Button
-          className={styles.push}
-          type="primary"
-          disabled={!terms.isSuccess}
-          onClick={() => setSetting(true)}
-        >
+        <Button className={styles.push} disabled={!terms.isSuccess} onClick={() => setSetting(true)}>
           {t('terms.set')}
         </Button>
       </div>
