@@ -239,15 +239,8 @@ function PaymentOutcome() {
   const [search, setSearch] = useSearchParams()
   const orderId = returnedOrder(search)
   if (orderId === undefined) return null
-  const close = () =>
-    setSearch(
-      before => {
-        before.delete('order_id')
-        before.delete('from')
-        return before
-      },
-      { replace: true },
-    )
+  // Providers add what they know of the payment to the address; none of it is kept.
+  const close = () => setSearch({}, { replace: true })
   return (
     <Suspense>
       <PaymentReturn

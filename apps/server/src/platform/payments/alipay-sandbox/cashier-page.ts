@@ -29,7 +29,7 @@ ${escapeHtml(seller)}</div>
 <small>${escapeHtml(trade.description)}</small></div><span>${escapeHtml(amount)}</span></div></div></aside>
 <main><form method="post"><h1>${pageText(language, 'title', { amount })}</h1>
 ${trade.isDeclined ? `<p class="error" role="alert">${t('declined')}</p>` : ''}
-<div class="field"><span>${t('number')}</span>${escapeHtml(trade.id)}</div>
+<div class="field"><span>${t('number')}</span><code>${escapeHtml(trade.id)}</code></div>
 <fieldset><legend>${t('choose')}</legend><div class="choices">${rows.join('')}</div></fieldset>
 <button type="submit">${t('pay')}</button>
 <button type="button" id="close" class="quiet">${pageText(language, 'close')}</button>

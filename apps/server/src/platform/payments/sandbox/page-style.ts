@@ -38,6 +38,7 @@ h1{font-size:20px;line-height:28px;margin:0 0 20px;text-wrap:balance}
 .field{border:1px solid var(--line);border-radius:10px;background:var(--card);padding:10px 14px;
 margin-bottom:24px;overflow-wrap:anywhere}
 .field span{display:block;color:var(--soft);font-size:12px;line-height:16px}
+.field code{font:12px/18px ui-monospace,SFMono-Regular,Menlo,monospace}
 fieldset{border:0;margin:0 0 24px;padding:0}
 legend{font-weight:600;padding:0;margin-bottom:10px}
 .choices{border:1px solid var(--line);border-radius:12px;background:var(--card);
