@@ -26,6 +26,7 @@ export function changesOf(t: T, act: Act, currency: number): Change[] {
     name in values ? valueText(t, { act, values, name, currency }) : undefined
   return names
     .filter(name => name !== 'currency')
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map(name => ({ name, before: text(before, name), after: text(after, name) ?? '' }))
 }
 
@@ -34,22 +35,21 @@ function valuesOf(json: string): Values {
 }
 
 const fields = [
-  'rate',
-  'terms_rate',
-  'amount',
-  'per',
-  'from',
-  'value',
   'state',
   'kind',
   'plan_id',
   'quota',
-  'days',
   'order_id',
+  'mode',
+  'terms_rate',
+  'rate',
+  'amount',
+  'per',
+  'value',
+  'days',
   'keep_grants',
   'ended',
   'approve_status',
-  'mode',
   'cap',
   'buyout_price',
   'message',
@@ -61,7 +61,14 @@ const fields = [
   'video_credits',
   'storage',
   'online',
+  'from',
 ] as const
+
+/** The place of a field among the values of an act; unknown ones come last. */
+function placeOf(name: string): number {
+  const place = fields.findIndex(one => one === name)
+  return place === -1 ? fields.length : place
+}
 
 export function fieldText(t: T, name: string): string {
   const known = fields.find(one => one === name)

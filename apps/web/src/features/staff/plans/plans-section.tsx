@@ -67,7 +67,11 @@ function Row({ plan, onChange }: { plan: PlanContents; onChange: () => void }) {
         {since ? formatDate(since.starts_time) : t('prices.delivered')}
         {since && <span className={styles.sub}>{since.username}</span>}
         {planned.map(one => (
-          <span key={one.starts_time} className={`${styles.tag} ${styles.wait}`} title={one.reason}>
+          <span
+            key={one.starts_time}
+            className={`${styles.tag} ${styles.wait} ${styles.planned}`}
+            title={one.reason}
+          >
             {t('plan.planned', { date: formatDate(one.starts_time) })}
           </span>
         ))}
