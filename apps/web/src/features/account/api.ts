@@ -60,6 +60,7 @@ export const saveProfile = (change: {
   cell?: string
   language?: Language
   company?: string
+  mail_plan_signals?: boolean
 }) => request(account.updateProfile, change)
 export const endDevice = (id: number) => request(account.endSession, { id })
 export const endOtherDevices = () => request(account.endOtherSessions, {})

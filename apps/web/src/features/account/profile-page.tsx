@@ -6,6 +6,7 @@ import { SettingsSection } from '../../components/settings-section.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { type Profile, profileQuery, devicesQuery, endDevice, endOtherDevices, type Device } from './api.ts'
 import { PersonForm, useSaveProfile } from './person-form.tsx'
+import { PlanMail } from './plan-mail.tsx'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useCountryName } from '../../lib/queries/site.ts'
@@ -33,6 +34,9 @@ export function ProfilePage() {
       </SettingsSection>
       <SettingsSection title={t('company.title')} help={t('company.help')}>
         {profile.isSuccess ? <CompanyForm profile={profile.data} /> : <Skeleton height={96} />}
+      </SettingsSection>
+      <SettingsSection title={t('mail.title')} help={t('mail.help')}>
+        {profile.isSuccess ? <PlanMail profile={profile.data} /> : <Skeleton height={48} />}
       </SettingsSection>
       <SettingsSection title={t('devices.title')} help={t('devices.help')}>
         <DeviceList />

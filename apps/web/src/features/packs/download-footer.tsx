@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
 import { type PackCost, usePackCost } from './api.ts'
 import { exceedsQuota } from './pack-choices.ts'
+import { Shortfall } from './shortfall.tsx'
 
 interface DownloadFooterProps {
   projectId: number
@@ -38,6 +39,7 @@ export function DownloadFooter(props: DownloadFooterProps) {
           <span className={isShort ? 'bad' : undefined}>{uses()}</span>
         </p>
         {isOverLimit && <p className="bad">{t('overLimit', { count: predicted.limit_left })}</p>}
+        {isShort && <Shortfall isLimit={!exceedsQuota(cost, remaining)} />}
         {count > 0 && predicted !== undefined && predicted.amount === cost && <Burns cost={predicted} />}
       </div>
       <Button onClick={onCancel}>{t('cancel')}</Button>
