@@ -42,6 +42,7 @@ for (const name of [
   'free-undo',
   'insights',
   'billing',
+  'prices',
 ].filter(one => wanted.length === 0 || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`), ...options], {
     cwd: root,

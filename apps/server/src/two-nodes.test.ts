@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const tokenOf = (number: number) => `a-session-token-of-buyer-${number}`
 
-/** Users of the account, so that the rate of a user limits nobody. */
+/** Users of the account, so that the call limits of one user do not matter. */
 async function addPeople(): Promise<void> {
   await sql`insert into users (account_id, email, username, verified_at)
     select ${account}::integer, 'buyer-' || number || '@adloom.local', 'Buyer ' || number, now()

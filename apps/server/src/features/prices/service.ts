@@ -27,16 +27,19 @@ export async function currentPrices(
   currency: CurrencyName,
   at?: Date,
 ): Promise<ReadonlyMap<string, Price>> {
-  const rows = await db
-    .selectFrom('prices')
-    .distinctOn('subject')
-    .select(['subject', 'amount', 'per_quantity'])
-    .where('currency', '=', currency)
-    .where('starts_at', '<=', at ?? sql<Date>`now()`)
-    .orderBy('subject')
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  // Jumps from subject to subject in the index, so that a long history costs nothing.
+  const { rows } = await sql<{ subject: string; amount: number; per_quantity: number }>`
+    with recursive subjects as (
+      select min(subject) as subject from prices where currency = ${currency}
+      union all
+      select (select min(subject) from prices where currency = ${currency} and subject > s.subject)
+      from subjects s where s.subject is not null)
+    select s.subject, p.amount, p.per_quantity
+    from subjects s cross join lateral (
+      select amount, per_quantity from prices
+      where currency = ${currency} and subject = s.subject and starts_at <= ${at ?? sql`now()`}
+      order by starts_at desc, id desc limit 1) p
+    where s.subject is not null`.execute(db)
   return new Map(rows.map(row => [row.subject, { amount: row.amount, per: row.per_quantity }]))
 }
 

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callsPerMinute } from '../../platform/limits/call-limits.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { setQuota } from '../../testing/set-quota.ts'
 import { addGrant, creditMoney, usableGrants } from '../plans/ledger/service.ts'
@@ -131,4 +132,13 @@ it('[BL-01.60] refuses projects of others, lengths that are none, and channels o
   await expect(other.call(predictCost, { act: 'render', seconds: [0] })).rejects.toMatchObject({
     status: 400,
   })
+})
+
+it('[BL-01.71] a user asks for a limited number of predictions a minute', async () => {
+  const act = { act: 'render' as const, seconds: [1] }
+  const demo = await server.signIn('demo')
+  const limit = callsPerMinute['user.predictCost']!
+  for (let count = 0; count < limit; count++) await demo.call(predictCost, act)
+  expect(await demo.answer(predictCost, act)).toMatchObject({ status: 429, code: 1004 })
+  expect(await other.answer(predictCost, act)).toMatchObject({ status: 200 })
 })

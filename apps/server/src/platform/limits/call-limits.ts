@@ -46,6 +46,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'alert.preview': 60,
   'order.create': 120,
   'order.repay': 60,
+  'user.predictCost': 120,
 }
 
 /**
