@@ -214,6 +214,8 @@ export const price = call({
     /** Of today; null without terms. */
     current: terms.nullable(),
     terms: z.array(terms),
+    /** The caller may buy projects out. */
+    can_buy_out: z.boolean(),
     currency: z.number(),
     buyouts: z.array(
       z.object({

@@ -19,6 +19,20 @@ export const join = call({
   output: z.object({ name: z.string() }),
 })
 
+/**
+ * Ends buying through a company of another account. Orders that were placed before keep it, also when they
+ * are paid or given back later (BL-04.31). Owners only.
+ */
+export const leave = call({
+  name: 'partner.leave',
+  method: 'POST',
+  path: '/partner/leave',
+  access: 'session',
+  browserOnly: true,
+  input: z.object({ partner_code: z.string().trim().min(1).max(inputLimits.partnerCode) }),
+  output: empty,
+})
+
 const money = {
   /** Minor units. */
   amount: z.number(),

@@ -287,7 +287,7 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'partner',
-    names: (call, path) => call === 'order.create' && path === 'partner_code',
+    names: (call, path) => (call === 'order.create' || call === 'partner.leave') && path === 'partner_code',
     make: makePartner,
   },
   {

@@ -6,7 +6,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { applyAsPartner, decidePartner, listApplications, listForReview } from './applications.ts'
 import { setRate } from './commission.ts'
-import { joinPartner, listPartners } from './purchase.ts'
+import { joinPartner, leavePartner } from './links.ts'
+import { listPartners } from './purchase.ts'
 import { addSalesFile } from './sales-file.ts'
 import { describeSales, listCustomers, listSalesOrders } from './sales.ts'
 import { describePartner } from './service.ts'
@@ -32,6 +33,7 @@ export function partnersFeature(context: AppContext): Feature {
       route(contract.reviewList, input => listForReview(db, input)),
       route(contract.decide, (input, caller) => decidePartner(context, input, caller)),
       route(salesContract.join, (input, caller) => joinPartner(db, input.partner_code, caller)),
+      route(salesContract.leave, (input, caller) => leavePartner(db, input.partner_code, caller)),
       route(salesContract.sales, (_input, caller) => describeSales(context, caller)),
       route(salesContract.customers, (input, caller) => listCustomers(context, input, caller)),
       route(salesContract.salesOrders, (input, caller) => listSalesOrders(context, input, caller)),

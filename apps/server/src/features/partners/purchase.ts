@@ -13,7 +13,6 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { requireOwner } from '../accounts/service.ts'
 import { currentSubscriptions } from '../plans/service.ts'
 import { addOwnPartner, findBuyer, findPartners, type LinkedPartner } from './repository.ts'
 
@@ -160,24 +159,4 @@ const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export function newPartnerCode(): string {
   const letter = () => codeLetters[randomInt(codeLetters.length)] ?? ''
   return `PA-${Array.from({ length: 10 }, letter).join('')}`
-}
-
-/** Links an approved company of another account, whose code the owner was given (BL-04.10). */
-export async function joinPartner(db: Executor, code: string, caller: Buyer): Promise<{ name: string }> {
-  await requireOwner(db, caller)
-  const partner = await db
-    .selectFrom('partners')
-    .select(['name', 'account_id'])
-    .where('code', '=', code)
-    .where('category', '=', 'other')
-    .where('approve_status', '=', approvals.approved)
-    .executeTakeFirst()
-  if (!partner) return fail('partner_unknown')
-  if (partner.account_id === caller.accountId) return fail('partner_own')
-  await db
-    .insertInto('account_partners')
-    .values({ account_id: caller.accountId, partner_code: code })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  return { name: partner.name }
 }

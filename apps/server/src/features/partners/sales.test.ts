@@ -1,4 +1,12 @@
-import { customers, join, sales, salesFilePath, salesOrders, setRate } from '@adloom/contract/partner-sales'
+import {
+  customers,
+  join,
+  leave,
+  sales,
+  salesFilePath,
+  salesOrders,
+  setRate,
+} from '@adloom/contract/partner-sales'
 import { apply, decide } from '@adloom/contract/partners'
 import { create } from '@adloom/contract/orders'
 import { actOnPage, visitPayPage } from '@adloom/testbed/sample-purchase'
@@ -170,4 +178,23 @@ it('[BL-04.30] sums of several currencies are beside one another', async () => {
   expect(await of(seller).call(salesOrders, { keyword: 'tri' })).toMatchObject({ total: 3, sums: all })
   expect((await of(seller).call(customers, {})).list[0]).toMatchObject({ orders: 3, sums: all })
   expect(await of(seller).call(sales, {})).toMatchObject({ currency: 1, sums: [{ currency: 1 }, all[1]] })
+})
+
+it('[BL-04.31] an account that leaves a company buys elsewhere; its orders keep the company', async () => {
+  const order = { type: 2, return_url: '/', partner_code: code } as const
+  const { order_id: open } = await of(customer).call(create, {
+    ...{ ...order, amount: 500, idempotency_key: crypto.randomUUID() },
+  })
+  expect(await of(seller).answer(leave, { partner_code: code })).toMatchObject({ code: 5702 })
+  expect(await of(customer).call(leave, { partner_code: code })).toEqual({})
+  expect(await of(customer).answer(leave, { partner_code: code })).toMatchObject({ code: 5702 })
+  expect((await of(seller).call(customers, {})).total).toBe(0)
+  const next = { ...order, amount: 500, idempotency_key: crypto.randomUUID() }
+  expect(await of(customer).answer(create, next)).toMatchObject({ code: 5702 })
+  await actOnPage(server, await visitPayPage(of(customer), open), 'card')
+  await server.sandbox?.messages.drain(1)
+  expect(await of(seller).call(salesOrders, { keyword: `#${open}` })).toMatchObject({
+    total: 1,
+    list: [{ amount: 50_000, rate: 1250, commission: 6250 }],
+  })
 })

@@ -86,6 +86,9 @@ export const priceQuery = queryOptions({
   queryFn: ({ signal }) => request(contract.price, {}, { signal }),
 })
 
+export const buyOut = (input: { project_id: number; expected_amount: number }) =>
+  request(contract.buyout, input)
+
 /** The address of a table as CSV, with the filters that are on screen and in its language. */
 export function exportAddress(
   name: (typeof contract.exportNames)[number],

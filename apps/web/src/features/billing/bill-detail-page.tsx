@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { ActionsCell, DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
@@ -13,6 +13,7 @@ import { moneyOf } from '../../lib/plan-name.ts'
 import { billDetailQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
+import { BuyoutButton } from './buyout-button.tsx'
 import { useModeNames } from './use-mode-names.ts'
 import { useDays } from './use-days.ts'
 
@@ -78,6 +79,7 @@ export function BillDetailPage() {
               { key: 'impressions', kind: 'number', head: t('column.impressions') },
               { key: 'spend', kind: 'number', head: t('column.spend') },
               { key: 'amount', kind: 'number', head: t('column.billed') },
+              { key: 'actions', kind: 'actions', head: t('column.actions') },
             ]}
           >
             {data.list.map(line => (
@@ -90,6 +92,9 @@ export function BillDetailPage() {
                 <NumberCell>{new Intl.NumberFormat(language).format(line.impressions)}</NumberCell>
                 <NumberCell>{moneyOf(line.spend, data.currency)}</NumberCell>
                 <NumberCell>{moneyOf(line.amount, data.currency)}</NumberCell>
+                <ActionsCell>
+                  <BuyoutButton project={line.project_id} name={line.project_name} />
+                </ActionsCell>
               </tr>
             ))}
           </DataTable>

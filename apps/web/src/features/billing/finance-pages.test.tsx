@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
@@ -21,11 +21,13 @@ const bills = {
   ...{ totals: sums, currency: 1 },
 }
 const terms = { billing_mode: 'cap', rate: 500, cap: 9900, buyout_price: -1, start_date: '2026-10-01' }
-const price = { current: terms, terms: [terms], currency: 1, buyouts: [] }
+const price = { current: terms, terms: [terms], can_buy_out: true, currency: 1, buyouts: [] as object[] }
 function show(page: React.ReactElement, given: StubbedAnswers) {
   queryClient.clear()
-  stubCalls(given)
+  const sent: [string, unknown][] = []
+  stubCalls(given, sent)
   renderInApp(page)
+  return sent
 }
 
 it('[BL-03.18] bills show the months, their totals and the terms', async () => {
@@ -44,6 +46,7 @@ it('[BL-03.18] a bill shows its days; of a month', async () => {
   const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
   show(<BillDetailPage />, {
     '/api/user/billing/bill-detail': { ...one, list: [line], totals: sums, currency: 1 },
+    '/api/user/billing/price': price,
   })
   await screen.findByRole('row', { name: /2026-10-02 Harbor Share, capped by project/ })
 })
@@ -63,4 +66,39 @@ it('[BL-03.18] a statement without movements states it', async () => {
   const none = { ...one, total: 0, list: [], opening: 0, closing: 0, currency: 1 }
   show(<StatementPage />, { '/api/user/billing/bill-flow': none })
   await screen.findByText('No movements in these days')
+})
+
+it('[BL-03.51] the owner buys a project out at the price that the dialog shows', async () => {
+  const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
+  const bought = { ...line, project_id: 8, project_name: 'Candy' }
+  const start_date = '2026-10-01'
+  const priced = { ...price, current: { ...terms, buyout_price: 12_000 } }
+  const given = {
+    '/api/user/billing/bill-detail': { ...one, total: 2, list: [line, bought], totals: sums, currency: 1 },
+    '/api/user/billing/price': {
+      ...priced,
+      buyouts: [{ project_id: 8, project_name: 'Candy', price: 9900, start_date }],
+    },
+    '/api/user/billing/buyout': { project_id: 7, price: 12_000, start_date },
+  }
+  const sent = show(<BillDetailPage />, given)
+  await within(await screen.findByRole('row', { name: /Candy/ })).findByText('Bought out')
+  fireEvent.click(screen.getByRole('button', { name: 'Buy out Harbor' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/\$120 is billed today/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Buy out for $120' }))
+  const wanted = { project_id: 7, expected_amount: 12_000 }
+  await waitFor(() => expect(sent).toEqual([['/api/user/billing/buyout', wanted]]))
+})
+
+it('[BL-03.51] others than the owner, and accounts without a price, see no button', async () => {
+  const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
+  const detail = { '/api/user/billing/bill-detail': { ...one, list: [line], totals: sums, currency: 1 } }
+  const priced = { ...price, can_buy_out: false, current: { ...terms, buyout_price: 12_000 } }
+  for (const given of [price, priced]) {
+    show(<BillDetailPage />, { ...detail, '/api/user/billing/price': given })
+    await screen.findAllByRole('row', { name: /Harbor/ })
+    await waitFor(() => expect(queryClient.getQueryData(['billing', 'price'])).toEqual(given))
+    expect(screen.queryByRole('button', { name: /Buy out/ })).toBeNull()
+  }
 })

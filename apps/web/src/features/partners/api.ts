@@ -59,6 +59,8 @@ export const salesOrdersQuery = (filter: SalesFilter, page: number) =>
 export const applyAsPartner = (input: NewApplication) => request(partners.apply, input)
 export const joinPartner = (partner_code: string) => request(sales.join, { partner_code })
 
+export const leavePartner = (partner_code: string) => request(sales.leave, { partner_code })
+
 /** The address of the orders as CSV, with the filters that are on screen and in its language. */
 export function salesFileAddress(filter: SalesFilter, language: string): string {
   const pairs = Object.entries({ ...filter, lang: language }).map(

@@ -13,12 +13,13 @@ import {
   type Application,
   applicationsQuery,
   joinPartner,
-  type LinkedPartner,
   linkedQuery,
   platformQuery,
   refreshPartners,
 } from './api.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
+import { LinkedPartner } from './linked-partner.tsx'
+import { StateTag } from './state-tag.tsx'
 import { openPlatform } from '../../lib/open-platform.ts'
 import { PartnersFrame } from './partners-frame.tsx'
 import styles from './partners.module.css'
@@ -57,7 +58,7 @@ export function PartnersPage() {
         <ListLoading list={linked} rows={2} />
         {linked.data?.list.length === 0 && <p className={styles.line}>{t('through.none')}</p>}
         {linked.data?.list.map(partner => (
-          <Linked key={partner.partner_code} partner={partner} />
+          <LinkedPartner key={partner.partner_code} partner={partner} canLeave={data?.can_apply === true} />
         ))}
         {data?.can_apply === true && <JoinForm />}
       </SettingsSection>
@@ -65,15 +66,6 @@ export function PartnersPage() {
         <ApplicationDialog category={applying} before={of(applying)} onClose={() => setApplying(undefined)} />
       )}
     </PartnersFrame>
-  )
-}
-
-const tones = ['', styles.wait, styles.bad, styles.good]
-
-function StateTag({ status }: { status: number }) {
-  const { t } = useTranslation('partners')
-  return (
-    <span className={`${styles.tag} ${tones[status] ?? ''}`}>{t(`state.${status as 0 | 1 | 2 | 3}`)}</span>
   )
 }
 
@@ -137,24 +129,6 @@ function Code({ code }: { code: string }) {
       <span className={styles.code}>{code}</span>
       <CopyButton text={code} label={t('code.copy')} />
     </span>
-  )
-}
-
-function Linked({ partner }: { partner: LinkedPartner }) {
-  const { t } = useTranslation('partners')
-  const country = useCountryName(partner.country_code)
-  return (
-    <article className={styles.item} aria-label={partner.name}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>
-          {partner.name} <StateTag status={partner.approve_status} />
-        </h3>
-        <p className={styles.line}>
-          {t(partner.reseller ? 'kind.reseller' : `kind.${partner.category}`)} · {country} ·{' '}
-          <span className={styles.code}>{partner.partner_code}</span>
-        </p>
-      </div>
-    </article>
   )
 }
 

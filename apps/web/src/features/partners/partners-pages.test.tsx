@@ -97,3 +97,22 @@ it('[BL-04.30] sums of several currencies are on lines of their own', async () =
   within(total).getByText('$18.75')
   within(total).getByText('¥45.00')
 })
+
+it('[BL-04.31] the owner leaves a company after reading what becomes of orders', async () => {
+  const rules = { rule_package: 'purchasable', rule_recharge: 'purchasable', rule_pack: 'purchasable' }
+  const company = {
+    ...{ partner_code: 'PA-9', name: 'Sell KK', country_code: 'JP', category: 'other', address: '' },
+    ...{ approve_status: 3, reseller: true, ...rules },
+  }
+  const asked = show(<PartnersPage />, {
+    ...answers,
+    '/api/partner/list': { list: [company], inline: false, ...rules },
+    '/api/partner/leave': {},
+  })
+  const row = await screen.findByRole('article', { name: 'Sell KK' })
+  fireEvent.click(await within(row).findByRole('button', { name: 'Leave' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/keep Sell KK/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(asked.some(url => url.includes('/partner/leave'))).toBe(true))
+})

@@ -6,16 +6,18 @@ import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
-import { audit, findUserByEmail, requireOwner } from '../../accounts/service.ts'
+import { audit, findUserByEmail, isOwner, requireOwner } from '../../accounts/service.ts'
 import { monthStart } from './charges.ts'
 import { findBuyouts, findTerms } from './repository.ts'
 import { today } from './bills-service.ts'
 
 /** What the account pays by, and what it bought out. */
-export async function describePrice(context: AppContext, { accountId }: Caller) {
-  const [stored, buyouts] = await Promise.all([
+export async function describePrice(context: AppContext, caller: Caller) {
+  const { accountId } = caller
+  const [stored, buyouts, owns] = await Promise.all([
     findTerms(context.db, accountId),
     findBuyouts(context.db, accountId),
+    isOwner(context.db, caller),
   ])
   const now = stored.findLast(({ from_day }) => from_day <= today(context))
   const onWire = (one: (typeof stored)[number]) => ({
@@ -28,6 +30,7 @@ export async function describePrice(context: AppContext, { accountId }: Caller) 
   return {
     current: now ? onWire(now) : null,
     terms: stored.map(onWire).reverse(),
+    can_buy_out: owns,
     currency: currencies.USD,
     buyouts: buyouts.map(one => ({
       project_id: one.project_id,
@@ -76,7 +79,7 @@ export async function buyOut(
   })
 }
 
-/** Gives the demo studio terms, once: a price per month that fell two months ago. */
+/** Gives the demo studio terms, once: a price per month that fell, then impressions, then a capped share. */
 export async function seedDemoTerms(context: AppContext): Promise<void> {
   const user = await findUserByEmail(context.db, 'demo@adloom.local')
   if (!user) return
@@ -87,12 +90,14 @@ export async function seedDemoTerms(context: AppContext): Promise<void> {
     for (let count = 0; count < months; count++) day = monthStart(day - 1)
     return day
   }
-  const terms = { account_id: account, mode: 'all_buyout', buyout_price: 120_00 } as const
+  const terms = { account_id: account, buyout_price: 120_00 }
   await context.db
     .insertInto('billing_terms')
     .values([
-      { ...terms, from_day: earlier(4), rate: 600_00 },
-      { ...terms, from_day: earlier(2), rate: 450_00 },
+      { ...terms, from_day: earlier(4), mode: 'all_buyout', rate: 600_00 },
+      { ...terms, from_day: earlier(2), mode: 'all_buyout', rate: 450_00 },
+      { ...terms, from_day: earlier(1), mode: 'cpm', rate: 40 },
+      { ...terms, from_day: earlier(0), mode: 'cap', rate: 350, cap: 200_00 },
     ])
     .execute()
 }
