@@ -91,6 +91,25 @@ it('[D-34.8] leaves a draft after a lost lock while the unsaved content is only 
   expect(JSON.parse(localStorage.getItem(leftKey) ?? '{}')).toMatchObject({ content: 'mine' })
 })
 
+it('[D-34.4] the draft of a closing page names its last save, which the next visit sends again', async () => {
+  const { server, target, type, leftKey } = openProject()
+  server.rev = 1
+  const sent: string[] = []
+  const save = target.save
+  target.save = (one, ...rest) => {
+    sent.push(one.id)
+    return save(one, ...rest)
+  }
+  type('half a wo')
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(sent).toHaveLength(1)
+  expect(JSON.parse(localStorage.getItem(leftKey) ?? '{}')).toMatchObject({
+    rev: 1,
+    content: 'half a wo',
+    sending: { id: sent[0], content: 'half a wo' },
+  })
+})
+
 it('[D-34.9] keeps an edit that is made while the save of another tab is read', async () => {
   const { server, state, target, hook, type } = openProject()
   const read = target.read

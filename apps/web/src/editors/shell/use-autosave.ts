@@ -181,10 +181,11 @@ function listenToPage<T>(keeper: Autosave<T>, drafts: ProjectDrafts<T>, isOnlyHe
     if (keeper.state() === 'saved') return
     // After a lost lock, a draft is left only while the unsaved content is not a revision yet.
     if (keeper.state() === 'locked' && !isOnlyHere()) return
-    // If the last save arrives, the next visit finds the same content and shows no prompt.
-    drafts.leave(keeper.draft())
-    void keeper.flush()
     if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
+    // The draft names the last save: the next visit may open the project before the save arrives, and sends
+    // the same save again instead of one that would be a conflict with it.
+    void keeper.flush()
+    drafts.leave(keeper.draft())
   }
   const online = () => void keeper.flush()
   window.addEventListener('beforeunload', leave)
