@@ -4,6 +4,7 @@ import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { describeBillDetail, describeBills } from './bills/bills-service.ts'
+import { deductBills } from './bills/deductions.ts'
 import { describeFlow } from './bills/flow-service.ts'
 import { buyOut, describePrice, seedDemoTerms } from './bills/terms-service.ts'
 import { exportTable } from './export-table.ts'
@@ -25,7 +26,10 @@ export function billingFeature(context: AppContext): Feature {
       route(contract.buyout, (input, caller) => buyOut(context, input, caller)),
     ],
     seed: demo => (demo ? seedDemoTerms(context) : Promise.resolve()),
-    chores: [{ name: 'sample_usage', cron: '*/15 * * * *', run: () => sampleUsage(context) }],
+    chores: [
+      { name: 'sample_usage', cron: '*/15 * * * *', run: () => sampleUsage(context) },
+      { name: 'deduct_bills', cron: '20 4 * * *', run: () => deductBills(context) },
+    ],
     raw(app, gate) {
       app.get<{ Params: { name: string } }>(`${contract.exportPath}:name`, async (request, reply) => {
         const caller = await gate.caller(request)

@@ -34,7 +34,18 @@ export interface BillingBuyoutRow {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** What was taken from the balance for a month's bill until a day; negative amounts were given back. */
+export interface BillDeductionRow {
+  account_id: number
+  /** The first day of the month; days are since 1970 (UTC). */
+  month: number
+  through_day: number
+  amount: number
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface BillingTables {
+  bill_deductions: BillDeductionRow
   usage_samples: UsageSampleRow
   billing_terms: BillingTermsRow
   billing_buyouts: BillingBuyoutRow

@@ -5,6 +5,10 @@ export const billingLimits = {
   /** Rows of one CSV, and those read at once. */
   exportRows: 200_000,
   exportSlice: 5000,
+  /** Days after which the reports of a day have arrived: then its bill is taken from a balance. */
+  reportDays: 2,
+  /** Accounts whose bills are deducted in one step. */
+  accountsAtOnce: 100,
   /** Users of the account that a filter offers. */
   shownUsers: 200,
   /** Terms in the history of an account. */

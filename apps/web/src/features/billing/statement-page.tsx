@@ -80,9 +80,9 @@ export function StatementPage() {
   )
 }
 
-/** A cause as `order:12` in words. */
+/** A cause as `order:12` or `bill:2026-11` in words. */
 function causeText(cause: string, t: ReturnType<typeof useTranslation<'billing'>>['t']): string {
   const [kind = '', id = ''] = cause.split(':')
-  const known = (['order', 'payment', 'refund'] as const).find(one => one === kind)
+  const known = (['order', 'payment', 'refund', 'bill'] as const).find(one => one === kind)
   return known === undefined ? t('cause.other') : t(`cause.${known}`, { id })
 }

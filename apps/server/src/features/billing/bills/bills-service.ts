@@ -18,12 +18,12 @@ type BillsInput = z.output<typeof contract.bills.input>
 type DetailInput = z.output<typeof contract.billDetail.input>
 
 /** Reports state spend in US dollars, so bills do. */
-const billCurrency = 'USD'
+export const billCurrency = 'USD'
 
 export const today = ({ clock }: AppContext): number => Math.floor(clock.now() / dayMs)
 
 /** The charges of whole months of an account from a day's month until a day, in their order. */
-async function readCharges(
+export async function readCharges(
   context: AppContext,
   account: AccountId,
   { fromDay, toDay }: { fromDay: number; toDay: number },

@@ -62,6 +62,7 @@ import * as billingTerms from './0079-billing-terms.ts'
 import * as authorsOfTerms from './0080-authors-of-terms.ts'
 import * as planSignals from './0081-plan-signals.ts'
 import * as planVersions from './0082-plan-versions.ts'
+import * as billDeductions from './0083-bill-deductions.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0080-authors-of-terms': authorsOfTerms,
   '0081-plan-signals': planSignals,
   '0082-plan-versions': planVersions,
+  '0083-bill-deductions': billDeductions,
 }
