@@ -1,7 +1,19 @@
-import { expect, test, type Locator, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
+import {
+  expect,
+  test,
+  type APIResponse,
+  type Locator,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test'
+import { LibraryPage } from './pages/library-page.ts'
 import { signUp } from './pages/new-account.ts'
+import { packForNetworks, relateProduct } from './pages/pack-for-networks.ts'
 
 type Playwright = PlaywrightWorkerArgs['playwright']
+
+/** Plan C: its accounts pay their bills from a balance. */
+const rechargePlan = 35
 
 async function choose(dialog: Locator, field: string, option: string): Promise<void> {
   await dialog.getByRole('combobox', { name: field }).click()
@@ -47,6 +59,29 @@ async function pay(payment: Page, outcome: string): Promise<void> {
   await payment.getByRole('button', { name: /^Pay/ }).click()
 }
 
+type Data = Record<string, unknown>
+
+async function sent<T>(answer: APIResponse): Promise<T> {
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T }
+  expect(code, msg).toBe(0)
+  return data
+}
+
+/** Does what a member of the staff does, in a session of its own. */
+async function asStaff<T>(
+  playwright: Playwright,
+  page: Page,
+  act: (call: <R>(path: string, data?: Data) => Promise<R>) => Promise<T>,
+): Promise<T> {
+  const staff = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  const call = async <R>(path: string, data?: Data) =>
+    sent<R>(await staff.fetch(`/api${path}`, data ? { method: 'POST', data } : {}))
+  await call('/login', { account: 'internal@adloom.local', password: 'adloom-demo' })
+  const result = await act(call)
+  await staff.dispose()
+  return result
+}
+
 /** The user applies as a person, and the staff approves. */
 async function becomePartner(playwright: Playwright, page: Page, email: string): Promise<void> {
   const person = {
@@ -56,13 +91,18 @@ async function becomePartner(playwright: Playwright, page: Page, email: string):
     country_code: 'KR',
     address: '1 Harbour Road',
   }
-  const applied = await (await page.request.post('/api/partner/apply', { data: person })).json()
-  const staff = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
-  await staff.post('/api/login', { data: { account: 'internal@adloom.local', password: 'adloom-demo' } })
-  const data = { decision: 'approve', partner: applied.data.partner_code }
-  const decided = await staff.post('/api/staff/partners/decide', { data })
-  expect(await decided.json()).toMatchObject({ code: 0 })
-  await staff.dispose()
+  const { partner_code: partner } = await sent<{ partner_code: string }>(
+    await page.request.post('/api/partner/apply', { data: person }),
+  )
+  await asStaff(playwright, page, call => call('/staff/partners/decide', { decision: 'approve', partner }))
+}
+
+/** The downloads that are left of each plan: what ends first is used first. */
+async function downloadsLeft(page: Page): Promise<number[]> {
+  const { plans } = await sent<{ plans: { downloads_and_push: [number, number] }[] }>(
+    await page.request.get('/api/user/me'),
+  )
+  return plans.map(plan => plan.downloads_and_push[0]).sort((one, other) => one - other)
 }
 
 test('[BL-02.60] a new account tries, subscribes with a second card and adds a pack', async ({
@@ -100,7 +140,68 @@ test('[BL-02.60] a new account tries, subscribes with a second card and adds a p
   await result.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('main')).toContainText('0 of 330 used')
 
+  // A playable for the network of the trial uses the trial's downloads, which end first.
+  expect(await downloadsLeft(page)).toEqual([10, 300])
+  const library = new LibraryPage(page)
+  await library.open()
+  const project = (await library.use('Fruit burst', `First ad ${Date.now()}`)).projectId()
+  await relateProduct(page, 'gmaker', project, 'Fruit burst')
+  await packForNetworks(page, 'gmaker', project, ['mintegral'])
+  expect(await downloadsLeft(page)).toEqual([9, 300])
+
   // Both orders have an invoice.
   const invoices = await page.request.get('/api/user/invoice/list')
   expect((await invoices.json()).data.list).toHaveLength(2)
+})
+
+test('[BL-02.90] a low balance is recharged by an order that is closed, paid later and invoiced', async ({
+  page,
+  playwright,
+}) => {
+  const { name } = await signUp(page, 'Omar')
+  await asStaff(playwright, page, async call => {
+    const { list } = await call<{ list: { account_id: number }[] }>(`/staff/accounts?keyword=${name}`)
+    const gift = { kind: 'plan', plan_id: rechargePlan }
+    const idempotency_key = crypto.randomUUID()
+    await call('/staff/give', {
+      account_id: list[0]?.account_id,
+      gift,
+      reason: 'By contract',
+      idempotency_key,
+    })
+  })
+  await page.goto('/home/index')
+  const warning = page.getByRole('status').filter({ hasText: 'Your balance is $0, below $100.' })
+  await warning.getByRole('button', { name: 'Recharge' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recharge' })
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('99')
+  await dialog.getByRole('button', { name: /^(Pay|Recharge)/ }).click()
+  await expect(dialog).toContainText('The smallest amount is $100.')
+  await amount.fill('250')
+  const [closed] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Pay $250' }).click(),
+  ])
+  await expect(closed.getByRole('radio').first()).toBeVisible()
+  await closed.close()
+  const result = page.getByRole('dialog', { name: 'Payment' })
+  await result.getByRole('button', { name: 'Later' }).click()
+
+  await page.goto('/account-management/payment')
+  const order = page.getByRole('row').filter({ hasText: 'Recharge' })
+  await expect(order).toContainText('$250')
+  const [payment] = await Promise.all([
+    page.waitForEvent('popup'),
+    order.getByRole('button', { name: 'Pay' }).click(),
+  ])
+  await pay(payment, 'Card is accepted')
+  await expect(result).toContainText('Payment received', { timeout: 30_000 })
+  await result.getByRole('button', { name: 'Done' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(order).toContainText('Paid')
+  const file = await order.getByRole('link', { name: 'Invoice' }).getAttribute('href')
+  const invoice = await page.request.get(file ?? '')
+  expect(invoice.headers()['content-type']).toBe('application/pdf')
+  expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -7,7 +7,7 @@ import { PageReporter } from '../features/page-events/page-reporter.tsx'
 import { useMe } from '../lib/queries/session.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { loadTexts } from '../lib/texts.ts'
-import { usePurchaseRequest } from '../lib/purchase-request.ts'
+import { useAwaitedOrder, usePurchaseRequest } from '../lib/purchase-request.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import type { RouteEntry } from './route-table.ts'
 import { routes } from './routes.tsx'
@@ -127,11 +127,12 @@ const PurchaseDialogs = lazyComponent('purchase-dialogs', async () => {
   return dialogs.PurchaseDialogs
 })
 
-/** What a user asked to buy, over any page (BL-02.50); loaded when the first dialog opens. */
+/** What a user asked to buy or pays in another tab, over any page (BL-02.50); loaded with the first one. */
 function Purchases() {
   const [used, setUsed] = useState(false)
   const isAsked = usePurchaseRequest(state => state.request !== undefined)
-  if (isAsked && !used) setUsed(true)
+  const isAwaited = useAwaitedOrder(state => state.order !== undefined)
+  if ((isAsked || isAwaited) && !used) setUsed(true)
   return (
     used && (
       <Suspense>

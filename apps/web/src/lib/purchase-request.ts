@@ -16,3 +16,14 @@ export function openPurchase(request: PurchaseRequest): void {
 export function closePurchase(): void {
   usePurchaseRequest.setState({ request: undefined })
 }
+
+/** An order whose payment page was opened. */
+interface AwaitedOrder {
+  orderId: number
+  address: string
+  /** The browser blocked the tab of the payment page. */
+  blocked: boolean
+}
+
+/** The order that is being paid in another tab; the app shows its result over the page. */
+export const useAwaitedOrder = create<{ order: AwaitedOrder | undefined }>(() => ({ order: undefined }))

@@ -3,13 +3,17 @@ import { purchaseRules } from '@adloom/contract/purchase-rules'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
-import { openPurchase, type PurchaseRequest, usePurchaseRequest } from '../../lib/purchase-request.ts'
+import {
+  openPurchase,
+  type PurchaseRequest,
+  usePurchaseRequest,
+  useAwaitedOrder,
+} from '../../lib/purchase-request.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
 import { buyer, noPartners, offers, partners, user } from './purchases.test-support.ts'
-import { useAwaitedOrder } from './state.ts'
 
 setUpComponentTests()
 configure({ asyncUtilTimeout: 10_000 })

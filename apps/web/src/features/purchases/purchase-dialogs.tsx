@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useMe } from '../../lib/queries/session.ts'
-import { closePurchase, type PurchaseRequest, usePurchaseRequest } from '../../lib/purchase-request.ts'
+import {
+  closePurchase,
+  type PurchaseRequest,
+  usePurchaseRequest,
+  useAwaitedOrder,
+} from '../../lib/purchase-request.ts'
 import { buyerQuery, offersQuery, partnersQuery } from './api.ts'
 import { PackDialog } from './pack-dialog.tsx'
 import { PackageDialog } from './package-dialog.tsx'
 import { RechargeDialog } from './recharge-dialog.tsx'
-import { useAwaitedOrder } from './state.ts'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
 /** Dialog widths in px (B§9). */

@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create } from 'zustand'
 import { isApiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/new-id.ts'
 import { errorSentence } from '../../lib/notices.ts'
-import { closePurchase } from '../../lib/purchase-request.ts'
+import { closePurchase, useAwaitedOrder } from '../../lib/purchase-request.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { createOrder, type NewOrder, repayOrder } from './api.ts'
 import { openPaymentTab } from './payment-tab.ts'
 import { payAddress } from './rules.ts'
-
-/** An order whose payment page was opened. */
-interface AwaitedOrder {
-  orderId: number
-  address: string
-  /** The browser blocked the tab of the payment page. */
-  blocked: boolean
-}
-
-export const useAwaitedOrder = create<{ order: AwaitedOrder | undefined }>(() => ({ order: undefined }))
 
 type WithoutKey<T> = T extends unknown ? Omit<T, 'idempotency_key' | 'return_url'> : never
 /** An order as a dialog fills it in. */

@@ -11,7 +11,8 @@ import { meQuery } from '../../lib/queries/session.ts'
 import { storageQuery } from '../../lib/queries/storage.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { orderStatusQuery } from './api.ts'
-import { useAwaitedOrder, useRepay } from './state.ts'
+import { useAwaitedOrder } from '../../lib/purchase-request.ts'
+import { useRepay } from './state.ts'
 import styles from './waiting-dialog.module.css'
 
 const icons = { waiting: HourglassMediumIcon, success: CheckCircleIcon, failed: XCircleIcon }
@@ -35,10 +36,10 @@ export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps)
   const repay = useRepay()
   const outcome = outcomeOf(status)
   const paid = outcome === 'success'
-  // Plans, quotas and offers are loaded again, so that the purchase is shown.
+  // Plans, quotas, offers and records are loaded again, so that the purchase is shown.
   useEffect(() => {
     if (!paid) return
-    for (const { queryKey } of [meQuery, storageQuery, { queryKey: ['purchases'] }])
+    for (const queryKey of [meQuery.queryKey, storageQuery.queryKey, ['purchases'], ['orders'], ['billing']])
       void queryClient.invalidateQueries({ queryKey })
   }, [paid])
   const close = () => useAwaitedOrder.setState({ order: undefined })

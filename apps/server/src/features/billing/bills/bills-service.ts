@@ -18,7 +18,7 @@ type BillsInput = z.output<typeof contract.bills.input>
 type DetailInput = z.output<typeof contract.billDetail.input>
 
 /** Reports state spend in US dollars, so bills do. */
-export const billCurrency = 'USD'
+export const billCurrency = 'USD' as const
 
 export const today = ({ clock }: AppContext): number => Math.floor(clock.now() / dayMs)
 
