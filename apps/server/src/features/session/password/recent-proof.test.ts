@@ -43,8 +43,10 @@ it('[SE-11.1] the calls that protect the account need a recent proof', () => {
     'staff.endGrant',
     'staff.give',
     'staff.refund',
+    'staff.setPlan',
     'staff.setPrice',
     'staff.setSetting',
+    'staff.setTerms',
     'user.changeEmail',
   ])
 })
