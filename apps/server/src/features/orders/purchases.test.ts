@@ -15,6 +15,7 @@ import {
 } from '@adloom/testbed/sample-purchase'
 import { usableGrants } from '../plans/ledger/service.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
+import { ProviderFault } from '../../platform/payments/payment-provider.ts'
 import { refundOrder } from './refunds.ts'
 import type { Purchases } from './purchases.ts'
 import { settleAttempt } from './settle.ts'
@@ -323,6 +324,38 @@ it('[BL-02.21] a refund is at most what was paid, is made once, and ends what is
   await expect(
     refundOrder(purchasesWith(), await orderOf(trial), { reason: 'x', actor: staff() }),
   ).rejects.toThrow('order_unpaid')
+})
+
+it('[BL-02.74] a refund without an answer keeps its key; after a fault it has another', async () => {
+  const id = await buy(server, trial, { type: 3, payload: { download_push: 10 } })
+  const { payments } = server.context
+  const keys: string[] = []
+  const failures = [new Error('no answer'), new Error('no answer'), new ProviderFault('500')]
+  server.context.payments = {
+    ...payments!,
+    refund: request => {
+      keys.push(request.key)
+      const failure = failures.shift()
+      return failure ? Promise.reject(failure) : payments!.refund(request)
+    },
+  }
+  try {
+    await refundOrder(purchasesWith(), id, { reason: 'late', actor: staff() })
+    for (let hours = 1; hours <= 3; hours++) await reconcileAt(hours * 25 * 3_600_000)
+  } finally {
+    server.context.payments = payments
+  }
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(new Set(keys).size).toBe(2)
+  expect(await refundsOf(id)).toMatchObject([{ state: 'done', tries: 4 }])
+})
+
+it('[BL-02.74] a refund that the provider finally refuses is not asked for again', async () => {
+  const id = await buy(server, trial, { type: 3, payload: { download_push: 10 } })
+  const [attempt] = await attemptsOf(id)
+  await server.context.payments!.refund({ key: crypto.randomUUID(), paymentId: attempt!.payment_id! })
+  await refundOrder(purchasesWith(), id, { reason: 'late', actor: staff() })
+  expect(await refundsOf(id)).toMatchObject([{ state: 'failed', tries: 1 }])
 })
 
 it('[BL-02.22] other features are notified in the transaction: one that fails stops it', async () => {

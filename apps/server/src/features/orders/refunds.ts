@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
-import type { Refund } from '../../platform/payments/payment-provider.ts'
+import { ProviderFault, type Refund } from '../../platform/payments/payment-provider.ts'
 import { audit } from '../accounts/service.ts'
 import { balanceOf, creditMoney, debitMoney, voidGrant } from '../plans/ledger/service.ts'
 import type { PriceActor } from '../prices/service.ts'
@@ -123,10 +123,20 @@ export async function runRefunds(purchases: Purchases, orderId?: number): Promis
     } catch (error) {
       // The claim ends by itself; then the refund is asked for again.
       log.warn({ err: error, refund: refund.id }, 'a refund was not taken yet')
+      if (error instanceof ProviderFault) await renewKey(purchases, refund)
     }
     if (count >= orderLimits.refundsPerRun) break
   }
   return count
+}
+
+async function renewKey({ context }: Purchases, { id, key }: OrderRefund): Promise<void> {
+  await context.db
+    .updateTable('order_refunds')
+    .set({ key: randomUUID() })
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Takes a refund for this process; its next try is later each time. */
@@ -171,7 +181,7 @@ async function runRefund(purchases: Purchases, refund: OrderRefund): Promise<voi
   const taken =
     (refund.tries > 1 ? await provider.findRefund(paymentId, reference) : undefined) ??
     (await provider.refund({
-      key: `${refund.key}:${refund.tries}`,
+      key: refund.key,
       paymentId,
       amount: refund.amount,
       reference,

@@ -58,6 +58,12 @@ export interface Refund {
   state: 'pending' | 'done' | 'failed'
 }
 
+/**
+ * The provider answered a request with a fault of its own, and repeats that answer to the request's key:
+ * another try needs another key. A request without an answer is repeated with its key.
+ */
+export class ProviderFault extends Error {}
+
 /** A provider's message that something changed; what changed is asked again. */
 export interface PaymentNotice {
   id: string
@@ -82,7 +88,10 @@ export interface PaymentProvider {
    * stays open until its time is over.
    */
   close(checkoutId: string): Promise<Checkout>
-  /** Gives back an amount of a payment, all of it when absent. `key` as for a checkout. */
+  /**
+   * Gives back an amount of a payment, all of it when absent. `key` as for a checkout. `failed` is final.
+   * Throws ProviderFault.
+   */
   refund(request: RefundRequest): Promise<Refund>
   /** The refund of a payment that was made under this reference; its answer may have been lost. */
   findRefund(paymentId: string, reference: string): Promise<Refund | undefined>

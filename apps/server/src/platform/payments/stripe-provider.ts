@@ -3,7 +3,15 @@ import type { Language } from '@adloom/contract/constants'
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import { paymentLimits } from '../limits/payment-limits.ts'
-import type { Checkout, CheckoutState, PaymentNotice, PaymentProvider, Refund } from './payment-provider.ts'
+import {
+  ProviderFault,
+  type Checkout,
+  type CheckoutState,
+  type PaymentNotice,
+  type PaymentProvider,
+  type Refund,
+  type RefundRequest,
+} from './payment-provider.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -70,17 +78,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       }
       return describe(await find(id))
     },
-    async refund({ key, paymentId, amount, reference }) {
-      const refund = await stripe.refunds.create(
-        {
-          payment_intent: paymentId,
-          ...(amount !== undefined && { amount }),
-          ...(reference !== undefined && { metadata: { refund: reference } }),
-        },
-        { idempotencyKey: key },
-      )
-      return { id: refund.id, state: refundState(refund.status) }
-    },
+    refund: request => makeRefund(stripe, request),
     async findRefund(paymentId, reference) {
       for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
         if (refund.metadata?.['refund'] === reference)
@@ -88,6 +86,26 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       return undefined
     },
     verify: (body, headers) => verifyNotice(stripe, { webhookSecret, now: clock.now() }, body, headers),
+  }
+}
+
+/** Refusals of a refund that no later try changes; others may be faults of our settings. */
+const finalRefusals = new Set(['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'])
+
+async function makeRefund(
+  stripe: Stripe,
+  { key, paymentId, amount, reference = key }: RefundRequest,
+): Promise<Refund> {
+  try {
+    const refund = await stripe.refunds.create(
+      { payment_intent: paymentId, ...(amount !== undefined && { amount }), metadata: { refund: reference } },
+      { idempotencyKey: key },
+    )
+    return { id: refund.id, state: refundState(refund.status) }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (finalRefusals.has(error.code ?? '')) return { id: reference, state: 'failed' }
+    throw (error.statusCode ?? 0) >= 500 ? new ProviderFault(error.message, { cause: error }) : error
   }
 }
 
