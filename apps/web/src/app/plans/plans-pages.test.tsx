@@ -66,6 +66,16 @@ it('[SH-14.2] leads to contact for plans by agreement, and to a recharge', async
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
 })
 
+it('[SH-14.2] offers no recharge in the CN build, which has no balance', async () => {
+  stubCalls(answers)
+  queryClient.setQueryData(siteQuery.queryKey, { build: 'cn' } as never)
+  renderInApp(<SubscriptionPlansPage />)
+  await screen.findByRole('article', { name: 'Plan A' })
+  fireEvent.click(screen.getByText('Pay as you go'))
+  screen.getByRole('article', { name: 'Top-up C' })
+  expect(screen.queryByRole('article', { name: 'Recharge any amount' })).toBeNull()
+})
+
 it('[SH-14.2] states why the plans could not be loaded', async () => {
   stubCalls({ '/api/buy/offers': new StubbedFailure(500, 1, 'Prices are away.') })
   renderInApp(<SubscriptionPlansPage />)

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import type { PurchaseRequest } from '../../lib/purchase-request.ts'
+import { siteQuery } from '../../lib/queries/site.ts'
 import { type Offers, offersQuery, type PlanOffer } from './api.ts'
 import { ComparePlans } from './compare-plans.tsx'
 import { PlanCard, RechargeCard } from './plan-card.tsx'
@@ -72,6 +73,8 @@ function OfferedPlans({
   onContact,
 }: Omit<PlanOffersProps, 'onType'> & { offers: Offers }) {
   const { t } = useTranslation('purchases')
+  // The CN build has no balance to recharge.
+  const canRecharge = useQuery(siteQuery).data?.build !== 'cn'
   const plans = plansOf(offers, type)
   if (plans.length === 0) return <EmptyState drawing="cards" title={t('plans.empty')} />
   return (
@@ -82,7 +85,7 @@ function OfferedPlans({
             <PlanCard plan={plan} currency={offers.currency} onBuy={onBuy} onContact={onContact} />
           </li>
         ))}
-        {type === 'recharge' && (
+        {type === 'recharge' && canRecharge && (
           <li>
             <RechargeCard recharge={offers.recharge} onBuy={onBuy} />
           </li>
