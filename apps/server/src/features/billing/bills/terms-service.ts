@@ -79,7 +79,7 @@ export async function buyOut(
   })
 }
 
-/** Gives the demo studio terms, once: a price per month that fell, then impressions, then a capped share. */
+/** Gives the demo studio terms, once: a price per month that fell two months ago. */
 export async function seedDemoTerms(context: AppContext): Promise<void> {
   const user = await findUserByEmail(context.db, 'demo@adloom.local')
   if (!user) return
@@ -96,8 +96,6 @@ export async function seedDemoTerms(context: AppContext): Promise<void> {
     .values([
       { ...terms, from_day: earlier(4), mode: 'all_buyout', rate: 600_00 },
       { ...terms, from_day: earlier(2), mode: 'all_buyout', rate: 450_00 },
-      { ...terms, from_day: earlier(1), mode: 'cpm', rate: 40 },
-      { ...terms, from_day: earlier(0), mode: 'cap', rate: 350, cap: 200_00 },
     ])
     .execute()
 }
