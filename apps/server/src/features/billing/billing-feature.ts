@@ -4,6 +4,7 @@ import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { describeBillDetail, describeBills } from './bills/bills-service.ts'
+import { closeBills } from './bills/closed-months.ts'
 import { deductBills } from './bills/deductions.ts'
 import { describeFlow } from './bills/flow-service.ts'
 import { buyOut, describePrice, seedDemoTerms } from './bills/terms-service.ts'
@@ -29,6 +30,7 @@ export function billingFeature(context: AppContext): Feature {
     chores: [
       { name: 'sample_usage', cron: '*/15 * * * *', run: () => sampleUsage(context) },
       { name: 'deduct_bills', cron: '20 4 * * *', run: () => deductBills(context) },
+      { name: 'close_bills', cron: '40 4 * * *', run: () => closeBills(context) },
     ],
     raw(app, gate) {
       app.get<{ Params: { name: string } }>(`${contract.exportPath}:name`, async (request, reply) => {

@@ -44,7 +44,30 @@ export interface BillDeductionRow {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** A month whose bill takes no correction any more; days are since 1970 (UTC). */
+export interface ClosedBillRow {
+  account_id: number
+  /** The first day of the month. */
+  month: number
+  closed_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** A charge of a closed month; `spend` in millionths, `amount` in minor units. */
+export interface ClosedChargeRow {
+  account_id: number
+  day: number
+  /** The order of the charges of a month. */
+  position: number
+  project: string
+  mode: BillingMode
+  impressions: number
+  spend: number
+  amount: number
+}
+
 export interface BillingTables {
+  closed_bills: ClosedBillRow
+  closed_charges: ClosedChargeRow
   bill_deductions: BillDeductionRow
   usage_samples: UsageSampleRow
   billing_terms: BillingTermsRow

@@ -229,6 +229,7 @@ describe('the maintenance of uploads and sums', () => {
     expect(rows.map(row => row.identifier).toSorted()).toEqual([
       'backfill_elements',
       'care_for_storage',
+      'close_bills',
       'deduct_bills',
       'delete_report_files',
       'delete_unused_forecasts',

@@ -7,7 +7,11 @@ export const billingLimits = {
   exportSlice: 5000,
   /** Days after which the reports of a day have arrived: then its bill is taken from a balance. */
   reportDays: 2,
-  /** Accounts whose bills are deducted in one step. */
+  /** Days after the end of a month until its bill is closed. */
+  closingDays: 7,
+  /** Charges of a closed month that are written in one statement. */
+  chargesAtOnce: 1000,
+  /** Accounts whose bills are deducted or closed in one step. */
   accountsAtOnce: 100,
   /** Users of the account that a filter offers. */
   shownUsers: 200,

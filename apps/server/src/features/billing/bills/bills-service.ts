@@ -7,79 +7,17 @@ import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
-import { chargesOf, monthOf, monthStart, type Charge } from './charges.ts'
-import { dateOfStart, findBuyouts, findTerms, namesOf, paidByDay } from './repository.ts'
+import { monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
+import { isClosed } from './closed-months.ts'
+import { billCurrency, readCharges, today } from './read-charges.ts'
+import { namesOf } from './repository.ts'
 
-/** Plays on own pages are no ads, and are not charged. */
-const hostedTraffic = 'hosted'
 const microsPerMinor = 10_000
 
 type BillsInput = z.output<typeof contract.bills.input>
 type DetailInput = z.output<typeof contract.billDetail.input>
 
-/** Reports state spend in US dollars, so bills do. */
-export const billCurrency = 'USD' as const
-
-export const today = ({ clock }: AppContext): number => Math.floor(clock.now() / dayMs)
-
-/** The charges of whole months of an account from a day's month until a day, in their order. */
-export async function readCharges(
-  context: AppContext,
-  account: AccountId,
-  { fromDay, toDay }: { fromDay: number; toDay: number },
-): Promise<Charge[]> {
-  const stored = await findTerms(context.db, account)
-  if (stored.length === 0) return []
-  const first = monthStart(Math.max(fromDay, stored[0]!.from_day))
-  const last = Math.min(toDay, today(context))
-  if (last < first) return []
-  const [rows, orders, buyouts] = await Promise.all([
-    context.analytics.rows({
-      account,
-      table: 'event',
-      fromDay: first,
-      toDay: last,
-      zoneHours: 0,
-      values: {},
-      excluded: { traffic_type: [hostedTraffic] },
-      dimensions: ['period', 'project_id'],
-      measures: ['impression', 'cost'],
-      granularity: 'day',
-    }),
-    paidByDay(context.db, account, {
-      from: dateOfStart(first),
-      to: dateOfStart(last + 1),
-      currency: billCurrency,
-    }),
-    findBuyouts(context.db, account),
-  ])
-  return chargesOf(
-    stored.map(({ from_day, ...one }) => ({ ...one, fromDay: from_day })),
-    {
-      fromDay: first,
-      toDay: last,
-      projects: rows
-        .map(({ keys, sums }) => ({
-          day: Number(keys[0]),
-          project: keys[1]!,
-          impressions: sums[0]!,
-          spend: Math.max(0, Math.round(sums[1]!)),
-        }))
-        .filter(({ impressions, spend }) => impressions > 0 || spend > 0),
-      orders,
-      buyouts: buyouts.map(one => ({
-        project: String(one.project_id),
-        fromDay: one.from_day,
-        price: one.price,
-      })),
-    },
-  )
-}
-
 const dayOf = (date: string): number => Date.parse(date) / dayMs
-
-/** The last day of a day's month. */
-const monthEnd = (day: number): number => monthStart(monthStart(day) + 31) - 1
 
 export interface Bill {
   month: string
@@ -98,12 +36,12 @@ export async function billsOf(
 ): Promise<Bill[]> {
   const range = { fromDay: monthStart(dayOf(start)), toDay: monthEnd(dayOf(end)) }
   const charges = await readCharges(context, account, range)
-  const current = monthOf(today(context))
+  const now = today(context)
   return [...groupBy(charges, ({ day }) => monthOf(day))]
     .map(([month, list]) => ({
       month,
       billing_modes: [...new Set(list.map(({ mode }) => mode))],
-      status: month === current ? ('open' as const) : ('closed' as const),
+      status: isClosed(list[0]!.day, now) ? ('closed' as const) : ('open' as const),
       ...sumsOf(list),
     }))
     .reverse()

@@ -131,4 +131,7 @@ function daysOfMonth(day: number): number {
 }
 
 /** The first day of a day's month. */
+/** The last day of a day's month. */
+export const monthEnd = (day: number): number => monthStart(monthStart(day) + 31) - 1
+
 export const monthStart = (day: number): number => day - dateOf(day).getUTCDate() + 1

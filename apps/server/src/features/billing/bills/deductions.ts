@@ -7,8 +7,8 @@ import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { creditMoney, debitMoney, lockAccountOfLedger } from '../../plans/ledger/service.ts'
 import { planKinds } from '../../plans/service.ts'
 import { currencyOf } from '../../prices/service.ts'
-import { billCurrency, readCharges, today } from './bills-service.ts'
 import { monthStart, type Charge } from './charges.ts'
+import { billCurrency, readCharges, today } from './read-charges.ts'
 
 /** Days (UTC since 1970) of which an account pays its bills from its balance; inclusive. */
 interface PaidDays {

@@ -9,7 +9,7 @@ import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { audit, findUserByEmail, isOwner, requireOwner } from '../../accounts/service.ts'
 import { monthStart } from './charges.ts'
 import { findBuyouts, findTerms } from './repository.ts'
-import { today } from './bills-service.ts'
+import { today } from './read-charges.ts'
 
 /** What the account pays by, and what it bought out. */
 export async function describePrice(context: AppContext, caller: Caller) {

@@ -63,6 +63,7 @@ import * as authorsOfTerms from './0080-authors-of-terms.ts'
 import * as planSignals from './0081-plan-signals.ts'
 import * as planVersions from './0082-plan-versions.ts'
 import * as billDeductions from './0083-bill-deductions.ts'
+import * as closedBills from './0084-closed-bills.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0081-plan-signals': planSignals,
   '0082-plan-versions': planVersions,
   '0083-bill-deductions': billDeductions,
+  '0084-closed-bills': closedBills,
 }

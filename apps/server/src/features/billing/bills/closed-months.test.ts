@@ -1,0 +1,97 @@
+import * as billing from '@adloom/contract/billing'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dateOfDay } from '../../../analytics/periods.ts'
+import { billingLimits } from '../../../platform/limits/billing-limits.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
+import { monthEnd, monthStart } from './charges.ts'
+import { closeBills } from './closed-months.ts'
+
+let server: TestServer
+let demo: TestClient
+let account: number
+/** The first day of the month before the last one. */
+let month: number
+let now: number
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  demo = await server.signIn('demo')
+  const { db } = server.context
+  const person = await db
+    .selectFrom('users')
+    .select('account_id')
+    .where('email', '=', emailOf('demo'))
+    .executeTakeFirstOrThrow()
+  account = person.account_id
+  month = monthStart(monthStart(monthStart(Math.floor(Date.now() / dayMs)) - 1) - 1)
+  server.context.clock.now = () => now
+  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
+  await db
+    .insertInto('billing_terms')
+    .values({ account_id: account, from_day: month, mode: 'spend_share', rate: 1000 })
+    .execute()
+  await spend(month, 100)
+  await spend(monthEnd(month) + 1, 50)
+})
+afterAll(() => server.stop())
+
+let batch = 0
+async function spend(day: number, dollars: number): Promise<void> {
+  await server.context.analytics.append({
+    id: `closing-${++batch}`,
+    scene: [],
+    event: [
+      {
+        account,
+        hour: day * 24,
+        daily: true,
+        isFirst: false,
+        keys: { project_id: String(batch), traffic_type: 'ad' },
+        sums: { impression: 1000, cost: dollars * 1_000_000 },
+      },
+    ],
+  })
+}
+const range = () => ({ start_date: dateOfDay(month), end_date: dateOfDay(monthEnd(month) + 20) })
+const amounts = async () => (await demo.call(billing.bills, range())).list.map(bill => bill.amount)
+
+it('[BL-03.71] a bill follows corrections until it is closed, and not afterwards', async () => {
+  now = (monthEnd(month) + billingLimits.closingDays) * dayMs
+  await closeBills(server.context)
+  await spend(month + 1, 10)
+  expect(await amounts()).toEqual([5_00, 11_00])
+  now += dayMs
+  await Promise.all([closeBills(server.context), closeBills(server.context)])
+  await spend(month + 2, 70)
+  await spend(monthEnd(month) + 2, 30)
+  expect(await amounts()).toEqual([8_00, 11_00])
+  const { list, totals } = await demo.call(billing.bills, range())
+  expect(list.map(bill => bill.status)).toEqual(['open', 'closed'])
+  expect(totals).toEqual({ impressions: 4000, spend: 190_00, amount: 19_00 })
+  const detail = await demo.call(billing.billDetail, { ...range(), end_date: dateOfDay(monthEnd(month)) })
+  expect(detail.list.map(({ day, amount }) => [day, amount])).toEqual([
+    [dateOfDay(month + 1), 1_00],
+    [dateOfDay(month), 10_00],
+  ])
+})
+
+it('[BL-03.71] months that were missed are closed in their order, and none is changed', async () => {
+  const { db } = server.context
+  now = (month + 200) * dayMs
+  await closeBills(server.context)
+  await closeBills(server.context)
+  const closed = await db
+    .selectFrom('closed_bills')
+    .select('month')
+    .where('account_id', '=', account)
+    .orderBy('month')
+    .execute()
+  expect(closed.slice(0, 2).map(row => row.month)).toEqual([month, monthEnd(month) + 1])
+  expect(closed.length).toBeGreaterThan(5)
+  await expect(db.updateTable('closed_charges').set({ amount: 0 }).execute()).rejects.toThrow(
+    'does not change',
+  )
+  await expect(db.deleteFrom('closed_bills').execute()).rejects.toThrow('does not change')
+})
