@@ -112,7 +112,30 @@ export async function createTestDatabase(
   await administrate(from.url('adloom'), `create database ${name} template ${template}`)
   return {
     url: from.url(name),
-    drop: () => administrate(from.url('adloom'), `drop database ${name} with (force)`),
+    drop: async () => {
+      await waitForNoConnections(from.url('adloom'), name)
+      await administrate(from.url('adloom'), `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/**
+ * A pool reports its end before the server has closed its connections. One that the drop ends by force would
+ * be an error without a listener. Waits a second at most.
+ */
+async function waitForNoConnections(url: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (let turn = 0; turn < 40; turn++) {
+      const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [
+        database,
+      ])
+      if (rows.length === 0) return
+      await sleep(25)
+    }
+  } finally {
+    await client.end()
   }
 }
 
