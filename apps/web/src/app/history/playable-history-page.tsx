@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Link } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
@@ -110,11 +111,9 @@ function NothingPacked() {
       drawing="tasks"
       title={t('packs.empty.title')}
       action={
-        <Link to="/my-project/playable">
-          <Button type="primary" tabIndex={-1}>
-            {t('packs.empty.action')}
-          </Button>
-        </Link>
+        <LinkButton to="/my-project/playable" type="primary">
+          {t('packs.empty.action')}
+        </LinkButton>
       }
     >
       {t('packs.empty.text')}

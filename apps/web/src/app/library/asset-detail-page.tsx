@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -52,11 +52,9 @@ export function AssetDetailPage() {
         drawing="search"
         title={t('detail.missing')}
         action={
-          <Link to={back}>
-            <Button type="primary" tabIndex={-1}>
-              {t('detail.back')}
-            </Button>
-          </Link>
+          <LinkButton to={back} type="primary">
+            {t('detail.back')}
+          </LinkButton>
         }
       >
         {t('detail.missingText')}

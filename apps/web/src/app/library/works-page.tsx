@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
 import { StorageUsed } from './storage-used.tsx'
@@ -20,11 +19,9 @@ export function WorksPage() {
           drawing="cards"
           title={t('empty.works')}
           action={
-            <Link to="/my-project/playable/normal">
-              <Button type="primary" tabIndex={-1}>
-                {t('empty.worksAction')}
-              </Button>
-            </Link>
+            <LinkButton to="/my-project/playable/normal" type="primary">
+              {t('empty.worksAction')}
+            </LinkButton>
           }
         >
           {t('empty.worksText')}

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PlanDetail } from '../../features/plans/plan-detail.tsx'
@@ -23,11 +22,7 @@ export function PlanDetailPage() {
         help={t('detail.help')}
         actions={
           <>
-            {compare !== undefined && (
-              <Link to={compare}>
-                <Button tabIndex={-1}>{t('detail.compare')}</Button>
-              </Link>
-            )}
+            {compare !== undefined && <LinkButton to={compare}>{t('detail.compare')}</LinkButton>}
             {me.plans.length > 0 && <UserPlanAction primary />}
           </>
         }

@@ -2,7 +2,8 @@ import { planOwners } from '@adloom/contract/plan-warnings'
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
 import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
@@ -81,9 +82,9 @@ function CurrentActions({ me }: { me: Me }) {
       {links.map(
         ({ path, text }) =>
           path !== undefined && (
-            <Link key={text} to={path}>
-              <Button tabIndex={-1}>{text}</Button>
-            </Link>
+            <LinkButton key={text} to={path}>
+              {text}
+            </LinkButton>
           ),
       )}
     </div>

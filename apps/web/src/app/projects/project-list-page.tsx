@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
@@ -20,11 +19,9 @@ export function ProjectListPage() {
         title={t('title')}
         help={t('help')}
         actions={
-          <Link to={library}>
-            <Button type="primary" tabIndex={-1} icon={<PlusIcon size={16} aria-hidden="true" />}>
-              {t('new')}
-            </Button>
-          </Link>
+          <LinkButton to={library} type="primary" icon={<PlusIcon size={16} aria-hidden="true" />}>
+            {t('new')}
+          </LinkButton>
         }
       />
       <ProjectList
@@ -36,11 +33,9 @@ export function ProjectListPage() {
             drawing="cards"
             title={t('empty.title')}
             action={
-              <Link to={library}>
-                <Button type="primary" tabIndex={-1}>
-                  {t('empty.action')}
-                </Button>
-              </Link>
+              <LinkButton to={library} type="primary">
+                {t('empty.action')}
+              </LinkButton>
             }
           >
             {t('empty.text')}

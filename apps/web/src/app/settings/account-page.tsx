@@ -1,8 +1,7 @@
 import { modulePermissions, modulesOf, type Permission, permissionGroups } from '@adloom/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
@@ -11,7 +10,7 @@ import { type Profile, profileQuery } from '../../features/account/api.ts'
 import { partnerQuery } from '../../features/plans/api.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
 import { type Me, useMe } from '../../lib/queries/session.ts'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { UserPlanAction } from '../user-plan-action.tsx'
 import { Avatar, capitalised } from '../shell/avatar.tsx'
@@ -28,11 +27,9 @@ export function AccountPage() {
         title={t('mine.title')}
         help={t('mine.help')}
         actions={
-          <Link to="/common-setting/profile">
-            <Button type="primary" tabIndex={-1}>
-              {t('mine.edit')}
-            </Button>
-          </Link>
+          <LinkButton to="/common-setting/profile" type="primary">
+            {t('mine.edit')}
+          </LinkButton>
         }
       />
       {profile.isError && <Failure error={profile.error} onRetry={() => void profile.refetch()} />}
@@ -94,7 +91,6 @@ function Person({ profile }: { profile: Profile }) {
 
 function Company({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'plans'])
-  const country = useCountryName(profile.country)
   const category = useQuery(partnerQuery).data?.category
   return (
     <dl className={styles.facts}>
@@ -112,7 +108,9 @@ function Company({ profile }: { profile: Profile }) {
       </div>
       <div>
         <dt>{t('company.country')}</dt>
-        <dd>{country}</dd>
+        <dd>
+          <Country code={profile.country} />
+        </dd>
       </div>
       <div>
         <dt>{t('mine.role')}</dt>

@@ -4,7 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { LinkButton } from '../../components/link-button.tsx'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { failedWhole, ListEnd } from '../../components/list-end.tsx'
@@ -143,11 +144,12 @@ function OtherList({ starred }: { starred: boolean }) {
   const { t } = useTranslation('templates')
   const IconComponent = starred ? SquaresFourIcon : HeartIcon
   return (
-    <Link to={starred ? '/creative-template/playable/lib' : '/creative-template/playable/stars'}>
-      <Button tabIndex={-1} icon={<IconComponent size={16} aria-hidden="true" />}>
-        {t(starred ? 'stars.all' : 'library.stars')}
-      </Button>
-    </Link>
+    <LinkButton
+      to={starred ? '/creative-template/playable/lib' : '/creative-template/playable/stars'}
+      icon={<IconComponent size={16} aria-hidden="true" />}
+    >
+      {t(starred ? 'stars.all' : 'library.stars')}
+    </LinkButton>
   )
 }
 
@@ -175,11 +177,9 @@ function NothingHere({
       drawing="hearts"
       title={t('empty.stars')}
       action={
-        <Link to="/creative-template/playable/lib">
-          <Button type="primary" tabIndex={-1}>
-            {t('stars.all')}
-          </Button>
-        </Link>
+        <LinkButton to="/creative-template/playable/lib" type="primary">
+          {t('stars.all')}
+        </LinkButton>
       }
     >
       {t('empty.stars.text')}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
+import { LinkButton } from '../../components/link-button.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { EditorLocked } from '../../features/locks/editor-locked.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
@@ -58,9 +58,9 @@ function LoadProblem({ error, queries, listPath, texts }: LoadProblemProps) {
       <div>
         <h1>{missing ? texts.missing : texts.failed}</h1>
         <p>{missing ? texts.missingHelp : error.message}</p>
-        <Link to={listPath}>
-          <Button type="primary">{texts.back}</Button>
-        </Link>
+        <LinkButton to={listPath} type="primary">
+          {texts.back}
+        </LinkButton>
         {!missing && (
           <Button onClick={() => queries.forEach(query => void query.refetch())}>{texts.again}</Button>
         )}

@@ -9,7 +9,7 @@ import { PersonForm, useSaveProfile } from './person-form.tsx'
 import { PlanMail } from './plan-mail.tsx'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import styles from './forms.module.css'
 import { visibleNameRule } from '../../lib/object-name.ts'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
@@ -50,7 +50,6 @@ function CompanyForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const [changed, setChanged] = useState(false)
   const save = useSaveProfile()
-  const country = useCountryName(profile.country)
   return (
     <Form
       layout="vertical"
@@ -76,7 +75,9 @@ function CompanyForm({ profile }: { profile: Profile }) {
         </div>
         <div>
           <dt>{t('company.country')}</dt>
-          <dd>{country}</dd>
+          <dd>
+            <Country code={profile.country} />
+          </dd>
         </div>
       </dl>
       {profile.owner && (

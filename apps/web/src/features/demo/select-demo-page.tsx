@@ -2,7 +2,7 @@ import { DatePicker, Segmented, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../../components/language-menu.tsx'
-import { useCountries } from '../../lib/queries/site.ts'
+import { useCountryOptions } from '../../components/country.tsx'
 import { DemoFrame, Specimen } from './demo-frame.tsx'
 
 const shapes = ['portrait', 'landscape', 'square'] as const
@@ -10,7 +10,7 @@ const shapes = ['portrait', 'landscape', 'square'] as const
 /** Components that select one or several options. */
 export function SelectDemoPage() {
   const { t } = useTranslation('demo')
-  const countries = useCountries().map(({ code, name, flag }) => ({ value: code, label: `${flag} ${name}` }))
+  const countries = useCountryOptions()
   const [country, setCountry] = useState<string>('JP')
   const [several, setSeveral] = useState<string[]>(['US', 'DE'])
   const [shape, setShape] = useState<(typeof shapes)[number]>('portrait')
@@ -19,7 +19,7 @@ export function SelectDemoPage() {
     <DemoFrame name="select">
       <Specimen title={t('select.one')}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ optionFilterProp: 'name' }}
           style={{ width: 240 }}
           aria-label={t('select.country')}
           value={country}
@@ -31,7 +31,7 @@ export function SelectDemoPage() {
         <Select
           mode="multiple"
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ optionFilterProp: 'name' }}
           style={{ width: 420 }}
           aria-label={t('select.countries')}
           value={several}

@@ -2,7 +2,7 @@ import { Form, Input, Modal, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { visibleNameRule } from '../../lib/object-name.ts'
 import { notify } from '../../lib/notices.ts'
-import { useCountries } from '../../lib/queries/site.ts'
+import { useCountryOptions } from '../../components/country.tsx'
 import { useMe } from '../../lib/queries/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Application, applyAsPartner, refreshPartners } from './api.ts'
@@ -29,7 +29,7 @@ export function ApplicationDialog({ category, before, onClose }: ApplicationDial
   const { t } = useTranslation('partners')
   const [form] = Form.useForm<Values>()
   const me = useMe()
-  const countries = useCountries()
+  const countries = useCountryOptions()
   const apply = useAction({
     mutationFn: ({ registration_number = '', contact = '', ...values }: Values) =>
       applyAsPartner(
@@ -88,11 +88,7 @@ export function ApplicationDialog({ category, before, onClose }: ApplicationDial
           className={styles.wide ?? ''}
           rules={[{ required: true, message: t('form.required') }]}
         >
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={countries.map(({ code, name, flag }) => ({ value: code, label: `${flag} ${name}` }))}
-          />
+          <Select showSearch={{ optionFilterProp: 'name' }} options={countries} />
         </Form.Item>
         {text('address', 300, true)}
       </Form>

@@ -7,7 +7,7 @@ import { ListPages } from '../../components/list-pages.tsx'
 import { KeywordField } from '../../components/keyword-field.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { formatTime } from '../../lib/format.ts'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import { type Customer, customersQuery, pageSize, salesQuery } from './api.ts'
 import { NotSelling } from './not-selling.tsx'
 import { PartnersFrame } from './partners-frame.tsx'
@@ -86,13 +86,14 @@ function CustomerTable({ list, currency }: { list: Customer[]; currency: number 
 
 function CustomerRow({ row, currency }: { row: Customer; currency: number }) {
   const { t } = useTranslation('partners')
-  const country = useCountryName(row.country_code)
   return (
     <tr>
       <th scope="row">
         {row.name} <span className={styles.tag}>{t(`kind.${row.category}`)}</span>
       </th>
-      <td>{country}</td>
+      <td>
+        <Country code={row.country_code} />
+      </td>
       <td className="tabular">{formatTime(row.joined_time)}</td>
       <td className="tabular">{row.last_order_time > 0 ? formatTime(row.last_order_time) : '–'}</td>
       <NumberCell>{row.orders}</NumberCell>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
 import { notify } from '../../lib/notices.ts'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import { leavePartner, type LinkedPartner as Partner, refreshPartners } from './api.ts'
 import styles from './partners.module.css'
@@ -12,7 +12,6 @@ import { StateTag } from './state-tag.tsx'
 /** A partner that the account buys through; the owner leaves a company of another account (BL-04.31). */
 export function LinkedPartner({ partner, canLeave }: { partner: Partner; canLeave: boolean }) {
   const { t } = useTranslation('partners')
-  const country = useCountryName(partner.country_code)
   const [asks, setAsks] = useState(false)
   const { name } = partner
   const leave = useAction({
@@ -30,7 +29,8 @@ export function LinkedPartner({ partner, canLeave }: { partner: Partner; canLeav
           {name} <StateTag status={partner.approve_status} />
         </h3>
         <p className={styles.line}>
-          {t(partner.reseller ? 'kind.reseller' : `kind.${partner.category}`)} · {country} ·{' '}
+          {t(partner.reseller ? 'kind.reseller' : `kind.${partner.category}`)} ·{' '}
+          <Country code={partner.country_code} /> ·{' '}
           <span className={styles.code}>{partner.partner_code}</span>
         </p>
       </div>

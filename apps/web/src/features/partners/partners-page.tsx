@@ -7,7 +7,7 @@ import { ListLoading } from '../../components/list-loading.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
 import { formatTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notices.ts'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import {
   type Application,
@@ -107,11 +107,10 @@ function OwnPartner({ category, application, canApply, onApply }: OwnPartnerProp
 
 function Details({ application }: { application: Application }) {
   const { t } = useTranslation('partners')
-  const country = useCountryName(application.country_code)
   const since = application.approve_status === 3 ? application.decided_time : application.applied_time
   return (
     <>
-      {application.name} · {country}
+      {application.name} · <Country code={application.country_code} />
       {since > 0 && (
         <>
           {' · '}

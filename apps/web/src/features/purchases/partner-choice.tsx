@@ -2,7 +2,7 @@ import type { PurchaseRule } from '@adloom/contract/purchase-rules'
 import { Radio } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../lib/queries/site.ts'
+import { Country } from '../../components/country.tsx'
 import type { Partner, PartnerList } from './api.ts'
 import styles from './partner-choice.module.css'
 
@@ -90,13 +90,14 @@ interface PartnerOptionProps {
 
 function PartnerOption({ code, name, tag, about, country, rule }: PartnerOptionProps) {
   const { t } = useTranslation('purchases')
-  const countryName = useCountryName(country)
   return (
     <Radio value={code} disabled={rule !== 'purchasable'} className={styles.option}>
       <span className={styles.name}>
         {name} <span className={styles.tag}>{tag}</span>
       </span>
-      <span className={styles.about}>{[...about, countryName].join(' · ')}</span>
+      <span className={styles.about}>
+        {about.join(' · ')} · <Country code={country} />
+      </span>
       {rule !== 'purchasable' && <span className={styles.reason}>{t(`rule.${rule}`)}</span>}
     </Radio>
   )

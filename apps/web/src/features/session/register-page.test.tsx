@@ -28,9 +28,9 @@ it('[PL-09.8] offers the countries of the country list at sign-up, beginning wit
     return Promise.resolve(Response.json({ code: 0, msg: '', data: { verify: 'mailed' } }))
   })
   renderInApp(<RegisterPage />)
-  expect(await screen.findByText('🇦🇹 Austria')).toBeDefined()
+  expect(await screen.findByText('Austria')).toBeDefined()
   fireEvent.mouseDown(screen.getByRole('combobox', { name: i18next.t('session:register.country') }))
-  fireEvent.click(await screen.findByText('🇯🇵 Japan'))
+  fireEvent.click(await screen.findByText('Japan'))
   fireEvent.change(screen.getByLabelText(i18next.t('session:username')), { target: { value: 'Nia' } })
   fireEvent.change(screen.getByLabelText(i18next.t('session:email')), {
     target: { value: 'nia@studio.example' },

@@ -6,7 +6,7 @@ import { isApiError } from '../../lib/api-error.ts'
 import { notify, notifyError } from '../../lib/notices.ts'
 import { register } from './api.ts'
 import { LegalLinks, SessionLayout, ResultNote } from './session-layout.tsx'
-import { useCountries } from '../../lib/queries/site.ts'
+import { useCountryOptions } from '../../components/country.tsx'
 import { NewPasswordField } from '../../components/password-field.tsx'
 import { isEmail } from './rules.ts'
 import styles from './session-pages.module.css'
@@ -78,7 +78,7 @@ export function RegisterPage() {
 
 function SignUpFields() {
   const { t } = useTranslation('session')
-  const countries = useCountries()
+  const countries = useCountryOptions()
   return (
     <>
       <Form.Item
@@ -105,14 +105,7 @@ function SignUpFields() {
         <Input autoComplete="organization" maxLength={120} />
       </Form.Item>
       <Form.Item name="country" label={t('register.country')}>
-        <Select
-          showSearch={{ optionFilterProp: 'name' }}
-          options={countries.map(({ code, name, flag }) => ({
-            value: code,
-            name,
-            label: `${flag} ${name}`,
-          }))}
-        />
+        <Select showSearch={{ optionFilterProp: 'name' }} options={countries} />
       </Form.Item>
       <NewPasswordField label={t('password')} />
     </>

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../lib/language.ts'
 import { visibleNameRule } from '../../lib/object-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
-import { useCountries } from '../../lib/queries/site.ts'
+import { useCountryOptions } from '../../components/country.tsx'
 import { areas, playMethodsQuery, type TrialForm } from './state.ts'
 
 const gutter = 12
@@ -166,16 +166,9 @@ function Choice({ name, options }: ChoiceProps) {
 
 /** Countries as "flag name (code)", searched by name and code. */
 function Region() {
-  const countries = useCountries()
   return (
     <Field name="region">
-      <Select
-        showSearch={{ optionFilterProp: 'label' }}
-        options={countries.map(({ code, name, flag }) => ({
-          value: code,
-          label: `${flag} ${name} (${code})`,
-        }))}
-      />
+      <Select showSearch={{ optionFilterProp: 'name' }} options={useCountryOptions({ withCode: true })} />
     </Field>
   )
 }

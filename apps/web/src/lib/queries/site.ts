@@ -28,8 +28,7 @@ export function useCountries() {
   return useQuery(countriesQuery(useLanguage())).data ?? []
 }
 
-/** Returns the flag and name of a country by its ISO code; the code until the list is loaded. */
+/** Returns the name of a country by its ISO code; the code until the list is loaded. */
 export function useCountryName(code: string): string {
-  const country = useCountries().find(one => one.code === code)
-  return country === undefined ? code : `${country.flag} ${country.name}`
+  return useCountries().find(one => one.code === code)?.name ?? code
 }

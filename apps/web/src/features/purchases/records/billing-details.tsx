@@ -7,7 +7,8 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { useCountries, useCountryName } from '../../../lib/queries/site.ts'
+import { useCountryName } from '../../../lib/queries/site.ts'
+import { useCountryOptions } from '../../../components/country.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { type BillingDetails, billingDetailsQuery, buyerQuery, saveBillingDetails } from '../api.ts'
 import styles from './records.module.css'
@@ -59,7 +60,7 @@ type Values = Omit<BillingDetails, 'is_set'>
 function DetailsDialog({ details, onClose }: { details: BillingDetails; onClose: () => void }) {
   const { t } = useTranslation(['purchases', 'common'])
   const [form] = Form.useForm<Values>()
-  const countries = useCountries()
+  const countries = useCountryOptions({ withCode: true })
   const save = useAction({
     mutationFn: saveBillingDetails,
     onSuccess: saved => {
@@ -100,10 +101,7 @@ function DetailsDialog({ details, onClose }: { details: BillingDetails; onClose:
           <Input.TextArea rows={3} maxLength={300} autoComplete="street-address" />
         </Form.Item>
         <Form.Item name="country" label={t('details.country')} rules={[required]}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            options={countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
-          />
+          <Select showSearch={{ optionFilterProp: 'name' }} options={countries} />
         </Form.Item>
         <Form.Item name="tax_number" label={t('details.tax')}>
           <Input maxLength={40} />

@@ -10,7 +10,7 @@ import { ListPages } from '../../../components/list-pages.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
-import { useCountryName } from '../../../lib/queries/site.ts'
+import { Country } from '../../../components/country.tsx'
 import { type PartnerReview, partnerReviewsQuery, reviewPageSize } from '../api.ts'
 import styles from '../staff.module.css'
 import { PartnerDialog, type PartnerAct } from './partner-dialog.tsx'
@@ -79,7 +79,6 @@ interface ReviewRowProps {
 
 function ReviewRow({ partner, onAct }: ReviewRowProps) {
   const { t } = useTranslation('staff')
-  const country = useCountryName(partner.country_code)
   const isCompany = partner.category === 'other'
   return (
     <tr>
@@ -99,7 +98,9 @@ function ReviewRow({ partner, onAct }: ReviewRowProps) {
       <td className="tabular">{partner.registration_number === '' ? '–' : partner.registration_number}</td>
       <td className={styles.reason}>
         {partner.address}
-        <span className={styles.sub}>{country}</span>
+        <span className={styles.sub}>
+          <Country code={partner.country_code} />
+        </span>
         {partner.reason !== '' && <span className={styles.sub}>{partner.reason}</span>}
       </td>
       <td title={partner.applied_time > 0 ? formatTime(partner.applied_time) : ''}>
