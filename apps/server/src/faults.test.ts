@@ -3,7 +3,7 @@ import * as assets from '@adloom/contract/assets'
 import * as jobs from '@adloom/contract/jobs'
 import * as library from '@adloom/contract/library'
 import * as projects from '@adloom/contract/projects'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import type { DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'
@@ -36,14 +36,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const accountOf = async (person: DemoPerson) =>
-  (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', emailOf(person))
-      .executeTakeFirstOrThrow()
-  ).account_id
+const accountOf = async (person: DemoPerson) => (await server.userOf(person)).account_id
 const image = (tint: number) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: tint % 256, g: 20, b: 90 } } })
     .png()

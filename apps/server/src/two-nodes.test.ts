@@ -3,7 +3,6 @@ import { create } from '@adloom/contract/orders'
 import * as projects from '@adloom/contract/projects'
 import { freePort } from '@adloom/testbed/free-port'
 import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process'
-import { emailOf } from '@adloom/testbed/people'
 import { buy, linkSamplePartner, sampleBuyer, visitPayPage } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { createTestClient, type TestClient } from '@adloom/testbed/test-client'
@@ -47,12 +46,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort()]
   pages = ports.map(port => `http://127.0.0.1:${port}`)
   const demo = await server.signIn('demo')
-  const user = await db()
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
-  account = user.account_id
+  account = (await server.userOf('demo')).account_id
   await linkSamplePartner(server, account)
   await buy(server, demo, { type: 1, plan_id: 21 })
   await setQuota(db(), account, 'download_push', quota)

@@ -58,11 +58,7 @@ export async function signInKind(server: TestServer, kind: KindOfPerson): Promis
     password: testPassword,
   })
   client.token = token
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(kind as 'demo'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf(kind as 'demo')
   return { kind, client, accountId: user.account_id, userId: user.id }
 }
 

@@ -5,6 +5,7 @@ import type { TestClient } from './test-client.ts'
 import type { z } from 'zod'
 import type { TradeAct } from '@adloom/server/platform/payments/alipay-sandbox/trades'
 import type { PayerAct } from '@adloom/server/platform/payments/sandbox/checkouts'
+import { sandboxSwitches, setSwitches } from '@adloom/server/platform/payments/sandbox/switches'
 
 const samplePartner = 'PA-SAMPLE'
 
@@ -65,6 +66,12 @@ export async function actOnPage(server: TestServer, page: string, act: PayerAct 
       ? await fetch(`${apiOrigin}${pathname}${search}`, { redirect: 'manual' })
       : undefined
   await fetch(`${apiOrigin}${opened?.headers.get('location') ?? pathname}`, form)
+}
+
+/** Sends what the provider has left to send and turns its faults off. */
+export async function resetSandbox({ sandbox, context }: TestServer): Promise<void> {
+  await sandbox?.messages.drain(3)
+  await setSwitches(context.db, Object.fromEntries(sandboxSwitches.map(name => [name, 0])))
 }
 
 /** Orders and pays; the messages of the provider have arrived. */

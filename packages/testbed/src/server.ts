@@ -51,6 +51,7 @@ export interface TestServer {
   visitor(): TestClient
   /** Signs in as a demo user. */
   signIn(person: DemoPerson): Promise<TestClient>
+  userOf(person: DemoPerson): Promise<{ id: number; account_id: number }>
   stop(): Promise<void>
 }
 
@@ -116,6 +117,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.context.db.deleteFrom('session_beats').where('account_id', '=', account).execute()
       return createTestClient(config.appOrigin, token)
     },
+    userOf: person =>
+      app.context.db
+        .selectFrom('users')
+        .select(['id', 'account_id'])
+        .where('email', '=', emailOf(person))
+        .executeTakeFirstOrThrow(),
     async stop() {
       await web.close()
       await worker?.stop()

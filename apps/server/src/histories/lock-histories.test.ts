@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { emailOf } from '@adloom/testbed/people'
 import { checkHistories } from '@adloom/testbed/check-histories'
 import { runInterleaved } from '@adloom/testbed/interleaving'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -26,11 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
   await server.signIn('demo')
   await server.signIn('demo')
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('demo')
   const sessions = await server.context.db
     .selectFrom('sessions')
     .select('id')

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { checkHistories } from '@adloom/testbed/check-histories'
 import { runInterleaved } from '@adloom/testbed/interleaving'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -17,11 +16,7 @@ let server: TestServer
 let caller: Caller
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('trial'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   caller = { accountId: user.account_id as AccountId, userId: user.id, sessionId: 0 } as Caller
 })
 afterAll(() => server.stop())

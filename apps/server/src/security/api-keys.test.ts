@@ -99,11 +99,7 @@ describe('the calls for programs', () => {
     const other = await server.signIn('other')
     const key = await keyFor(['gm'], other)
     expect((await ask(projects.list, key, {})).status).toBe(200)
-    const { account_id } = await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', 'other@adloom.local')
-      .executeTakeFirstOrThrow()
+    const { account_id } = await server.userOf('other')
     await server.context.db
       .updateTable('subscriptions')
       .set({ expires_at: new Date(0) })

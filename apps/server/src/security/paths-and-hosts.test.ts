@@ -134,7 +134,7 @@ describe('paths', () => {
       )
   })
 
-  it('[SE-08.1] outside the contract require a session, except public viewer, sealed links and signed notices', async () => {
+  it('[SE-08.1] outside the contract require a session, except viewer, sealed links and signed notices', async () => {
     const app = fastify()
     const found: { method: string; url: string }[] = []
     app.addHook('onRoute', ({ method, url }) => {

@@ -29,12 +29,7 @@ const version = (day: number, fingerprint: string, gs: number, fi: number) =>
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const row = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', 'like', 'demo@%')
-    .executeTakeFirstOrThrow()
-  account = row.account_id
+  account = (await server.userOf('demo')).account_id
   today = Math.floor(server.context.clock.now() / dayMs)
   firstDay = today - 21
   const days = Array.from({ length: 22 }, (_, day) => day)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as assets from '@adloom/contract/assets'
 import * as fonts from '@adloom/contract/fonts'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
@@ -160,11 +159,7 @@ describe('the fonts everybody has', () => {
     expect((await demo.call(fonts.common, { keyword: 'Lilita' })).list).toEqual([])
     expect((await bytesOf(lilita.full_url)).length).toBe(lilita.size)
     expect((await demo.call(fonts.check, { id: lilita.id, text: 'A' })).complete).toBe(true)
-    const { account_id } = await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', emailOf('demo'))
-      .executeTakeFirstOrThrow()
+    const { account_id } = await server.userOf('demo')
     expect(
       (await findFileFacts(server.context.db, account_id as AccountId, [lilita.hash])).get(lilita.hash),
     ).toMatchObject({ type: 'font', mime: 'font/ttf', size: lilita.size })

@@ -34,11 +34,7 @@ const week = { start_date: '2026-03-02', end_date: '2026-03-08' }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const { account_id } = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', 'like', 'demo@%')
-    .executeTakeFirstOrThrow()
+  const { account_id } = await server.userOf('demo')
   account = account_id
   const product = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: '' }
   candy = (await demo.call(products.add, product)).id
@@ -315,11 +311,7 @@ describe('a report', () => {
     const options = (client: TestClient) =>
       client.call(insights.optionsList, { ...week, option_type: 'campaign_id', keyword: 'spring' })
     expect((await options(demo)).list).toEqual([{ id: 'c7', name: 'Spring sale' }])
-    const { account_id } = await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', 'like', 'other@%')
-      .executeTakeFirstOrThrow()
+    const { account_id } = await server.userOf('other')
     const foreign = { ...fact(0, { campaign_id: 'c7' }, { gs: 1 }), account: account_id }
     await server.context.analytics.append({ id: 'foreign', event: [foreign], scene: [] })
     expect((await options(other)).list).toEqual([])

@@ -25,11 +25,7 @@ beforeEach(() => {
 const clock = () => ({ now: () => Date.UTC(year, 4, 2) })
 
 async function accountOf(person: 'demo' | 'other') {
-  const { id: user, account_id: id } = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
+  const { id: user, account_id: id } = await server.userOf(person)
   return { id, user }
 }
 

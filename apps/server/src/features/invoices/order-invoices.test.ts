@@ -13,11 +13,7 @@ let actor: { accountId: number; userId: number; address: string }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   trial = await server.signIn('trial')
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   actor = { accountId: user.account_id, userId: user.id, address: '127.0.0.1' }
   await linkSamplePartner(server, user.account_id)
 })

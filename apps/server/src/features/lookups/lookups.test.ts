@@ -209,11 +209,7 @@ describe('searches', () => {
 
   it('[PL-09.6] finds materials by name or id, within the account', async () => {
     const { db, blobs } = server.context
-    const { id: userId, account_id: accountId } = await db
-      .selectFrom('users')
-      .select(['id', 'account_id'])
-      .where('email', '=', 'demo@adloom.local')
-      .executeTakeFirstOrThrow()
+    const { id: userId, account_id: accountId } = await server.userOf('demo')
     const { id: projectId } = await demo.call(projects.create, { template_id: 1001, name: 'Tower' })
     const bytes = Buffer.from('<!doctype html><title>Harbour</title>')
     const md5 = createHash('md5').update(bytes).digest('hex')

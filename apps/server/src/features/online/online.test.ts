@@ -39,24 +39,16 @@ async function refused(line: TestConnection) {
   expect(await line.ended).toBe(1008)
 }
 
-async function accountOf(person: 'demo' | 'trial' | 'internal') {
-  return server.context.db
-    .selectFrom('users')
-    .select(['account_id', 'id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-}
-
 async function clearOnline(person: 'demo' | 'trial') {
   await server.context.db
     .deleteFrom('session_beats')
-    .where('account_id', '=', (await accountOf(person)).account_id)
+    .where('account_id', '=', (await server.userOf(person)).account_id)
     .execute()
 }
 
 /** Moves the last beat `seconds` into the past. */
 async function silentFor(seconds: number, person: 'demo' | 'trial') {
-  const { account_id } = await accountOf(person)
+  const { account_id } = await server.userOf(person)
   await server.context.db
     .updateTable('session_beats')
     .set({ beat_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
@@ -68,7 +60,7 @@ it('[D-13.2] a plan limits how many sessions are online at once', async () => {
   const { db } = server.context
   const limits = await Promise.all(
     (['demo', 'trial', 'internal'] as const).map(async person =>
-      onlineLimit(db, (await accountOf(person)).account_id),
+      onlineLimit(db, (await server.userOf(person)).account_id),
     ),
   )
   expect(limits).toEqual([50, 1, undefined])
@@ -153,7 +145,7 @@ it('[D-13.5] an API key does not count as a session', async () => {
     await server.context.db
       .selectFrom('session_beats')
       .select('session_id')
-      .where('account_id', '=', (await accountOf('trial')).account_id)
+      .where('account_id', '=', (await server.userOf('trial')).account_id)
       .execute(),
   ).toEqual([])
   const other = server.visitor()
@@ -164,7 +156,7 @@ it('[D-13.5] an API key does not count as a session', async () => {
 
 it('[D-13.2] many concurrent new sessions are counted one after the other', async () => {
   await clearOnline('demo')
-  const { account_id } = await accountOf('demo')
+  const { account_id } = await server.userOf('demo')
   await setQuota(server.context.db, account_id, 'online', 3)
   try {
     const tokens: string[] = []
@@ -213,7 +205,7 @@ it('[D-13.3] a session whose last page closed frees its place within ten seconds
       await server.context.db
         .selectFrom('session_beats')
         .select(sql<number>`extract(epoch from beat_at + interval '30 s' - now())::float`.as('seconds'))
-        .where('account_id', '=', (await accountOf('trial')).account_id)
+        .where('account_id', '=', (await server.userOf('trial')).account_id)
         .executeTakeFirstOrThrow()
     ).seconds
   await one.leave()
@@ -231,7 +223,7 @@ it('[D-13.6] pings keep a session online with few writes', async () => {
       await server.context.db
         .selectFrom('session_beats')
         .select('beat_at')
-        .where('account_id', '=', (await accountOf('demo')).account_id)
+        .where('account_id', '=', (await server.userOf('demo')).account_id)
         .executeTakeFirstOrThrow()
     ).beat_at.getTime()
   await silentFor(20, 'demo')

@@ -3,6 +3,7 @@ import { create, list, repay, status } from '@adloom/contract/orders'
 import {
   actOnPage,
   buy,
+  resetSandbox,
   linkSamplePartner,
   orderOf,
   sampleBuyer,
@@ -13,7 +14,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signMessage } from '../../platform/payments/alipay/signing.ts'
 import { sandboxKeys } from '../../platform/payments/alipay-sandbox/sandbox-keys.ts'
-import { sandboxSwitches, setSwitches } from '../../platform/payments/sandbox/switches.ts'
+import { setSwitches } from '../../platform/payments/sandbox/switches.ts'
 import type { Purchases } from './purchases.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
 import { refundOrder } from './refunds.ts'
@@ -26,19 +27,12 @@ const plan = { type: 1, plan_id: 21 }
 beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { BUILD: 'cn' } })
   trial = await server.signIn('trial')
-  const user = await db()
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
 })
 afterAll(() => server.stop())
-beforeEach(async () => {
-  await server.sandbox?.messages.drain(3)
-  await setSwitches(db(), Object.fromEntries(sandboxSwitches.map(name => [name, 0])))
-})
+beforeEach(() => resetSandbox(server))
 
 const db = () => server.context.db
 const drain = (rounds = 1) => server.sandbox?.messages.drain(rounds)

@@ -9,11 +9,7 @@ let trial: TestClient
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   trial = await server.signIn('trial')
-  const { account_id } = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const { account_id } = await server.userOf('trial')
   await linkSamplePartner(server, account_id)
 })
 afterAll(() => server.stop())

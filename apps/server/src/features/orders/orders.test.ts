@@ -1,5 +1,4 @@
 import { status } from '@adloom/contract/orders'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -11,11 +10,7 @@ afterAll(() => server.stop())
 
 it('[SH-03.3] an account reads the state of its own order only', async () => {
   const { db } = server.context
-  const { id: created_by, account_id } = await db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  const { id: created_by, account_id } = await server.userOf('demo')
   const { id: order_id } = await db
     .insertInto('orders')
     .values({ account_id, created_by })

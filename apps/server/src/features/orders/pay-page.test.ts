@@ -11,11 +11,7 @@ let payer: { accountId: AccountId; userId: number; language: 'en' }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   trial = await server.signIn('trial')
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   payer = { accountId: user.account_id as AccountId, userId: user.id, language: 'en' }
   await linkSamplePartner(server, user.account_id)
 })

@@ -37,11 +37,7 @@ beforeAll(async () => {
   server.context.clock.now = () => Date.now() + offsetMs
   if (!isFull) failAtOnce()
   client = await server.signIn('trial')
-  const user = await db()
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
   await earnCommission()

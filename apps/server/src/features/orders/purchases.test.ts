@@ -4,10 +4,11 @@ import { me } from '@adloom/contract/session'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sandboxSwitches, setSwitches } from '../../platform/payments/sandbox/switches.ts'
+import { setSwitches } from '../../platform/payments/sandbox/switches.ts'
 import {
   actOnPage,
   buy,
+  resetSandbox,
   linkSamplePartner,
   orderOf,
   sampleBuyer,
@@ -27,19 +28,12 @@ let userId: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   trial = await server.signIn('trial')
-  const user = await db()
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('trial')
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
 })
 afterAll(() => server.stop())
-beforeEach(async () => {
-  await server.sandbox?.messages.drain(3)
-  await setSwitches(db(), Object.fromEntries(sandboxSwitches.map(name => [name, 0])))
-})
+beforeEach(() => resetSandbox(server))
 
 const db = () => server.context.db
 const drain = () => server.sandbox?.messages.drain(1)

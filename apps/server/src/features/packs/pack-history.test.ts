@@ -22,11 +22,7 @@ afterAll(() => server?.stop())
 async function pack(name: string) {
   const { db, blobs, jobs } = server.context
   const { id: projectId } = await demo.call(projects.create, { template_id: 1001, name })
-  const { id: userId, account_id: accountId } = await db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'demo@adloom.local')
-    .executeTakeFirstOrThrow()
+  const { id: userId, account_id: accountId } = await server.userOf('demo')
   const jobId = await jobs.enqueue({
     kind: 'packPlayable',
     accountId,

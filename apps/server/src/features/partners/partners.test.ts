@@ -1,5 +1,4 @@
 import { info } from '@adloom/contract/partners'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -33,11 +32,7 @@ it('[BL-04.1] a linked partner is shown to its account alone, an approved one fi
     category: 'other',
     approve_status: 3,
   })
-  const other = await db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('other'))
-    .executeTakeFirstOrThrow()
+  const other = await server.userOf('other')
   for (const [code, approve_status] of [
     ['P-1', 1],
     ['P-2', 3],

@@ -19,11 +19,7 @@ beforeEach(async () => {
 const db = () => server.context.db
 
 async function callerOf(person: DemoPerson) {
-  const user = await db()
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf(person)
   return { userId: user.id, accountId: user.account_id as AccountId }
 }
 

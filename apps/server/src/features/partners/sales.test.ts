@@ -95,11 +95,7 @@ it('[BL-04.14] commission is posted with the payment and taken back with refunds
     list: [{ order_id: id, customer: 'Trial', rate: 1250, amount: 10_100, commission: 1262, refunded: 0 }],
     sums: [{ currency: 1, orders: 1, amount: 10_100, refunded: 0, commission: 1262 }],
   })
-  const { id: userId, account_id: accountId } = await db()
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'internal@adloom.local')
-    .executeTakeFirstOrThrow()
+  const { id: userId, account_id: accountId } = await server.userOf('internal')
   const actor = { userId, accountId, address: '127.0.0.1' } as never
   const purchases = { context: server.context, hooks: [commissionHooks] }
   await refundOrder(purchases, id, { reason: 'a part', actor, amount: 3333 })

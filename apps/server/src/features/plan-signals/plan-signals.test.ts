@@ -18,11 +18,7 @@ const plans = { a: 21, b: 22, cpm: 26, topUp: 35, trial: 901 } as const
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  owner = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  owner = await server.userOf('demo')
 })
 afterAll(() => server.stop())
 
@@ -213,11 +209,7 @@ it('[BL-05.73] a run that fails before its end has sent nothing, and the next on
 
 it('[BL-05.75] an account that fails does not keep others from being warned', async () => {
   const { context } = server
-  const other = await context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('other'))
-    .executeTakeFirstOrThrow()
+  const other = await server.userOf('other')
   await give(plans.topUp)
   await givePlan(context.db, other.account_id, plans.topUp, planTypes.official)
   const { enqueue } = context.jobs

@@ -124,7 +124,7 @@ const words: Record<Language, Words> = {
   ja: {
     balance: ({ balance, threshold }) => ({
       title: '残高が少なくなっています',
-      line: `残高は ${balance} で、${threshold} を下回っています。配信が止まらないよう、チャージしてください。`,
+      line: `残高は ${balance} で、${threshold} を下回っています。配信を続けるには、チャージしてください。`,
     }),
     expiring: ({ plan, days, date }) => ({
       title: `${plan}はあと ${days} 日で終了します`,
@@ -159,7 +159,7 @@ const words: Record<Language, Words> = {
       }),
       storage: ({ total }) => ({
         title: 'ストレージがいっぱいです',
-        line: `${total} のストレージをすべて使いました。ファイルを削除するか容量を追加すると、またアップロードできます。`,
+        line: `${total} のストレージをすべて使いました。ファイルの削除か容量の追加で、またアップロードできます。`,
       }),
     },
     many: count => `プランについて ${count} 件のお知らせ`,

@@ -1,6 +1,5 @@
 import { cost } from '@adloom/contract/orders'
 import { offers } from '@adloom/contract/prices'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
@@ -17,11 +16,7 @@ let server: TestServer
 let actor: PriceActor
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('internal'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('internal')
   actor = { accountId: user.account_id as AccountId, userId: user.id, address: '127.0.0.1' }
 })
 afterAll(() => server.stop())

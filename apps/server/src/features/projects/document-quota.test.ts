@@ -1,5 +1,4 @@
 import * as ps from '@adloom/contract/ps'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -12,13 +11,7 @@ let account: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  account = (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', emailOf('demo'))
-      .executeTakeFirstOrThrow()
-  ).account_id
+  account = (await server.userOf('demo')).account_id
 })
 afterAll(() => server?.stop())
 

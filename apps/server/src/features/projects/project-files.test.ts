@@ -108,11 +108,7 @@ describe('download-model', () => {
 
   it('[PL-02.25] is a zip of the project’s models, as they were uploaded', async () => {
     const { db, blobs } = server.context
-    const { account_id: accountId, id: userId } = await db
-      .selectFrom('users')
-      .select(['id', 'account_id'])
-      .where('email', '=', 'demo@adloom.local')
-      .executeTakeFirstOrThrow()
+    const { account_id: accountId, id: userId } = await server.userOf('demo')
     const [archive, figure] = [
       await blobs.put(Buffer.from('PK the uploaded archive')),
       await blobs.put(Buffer.from('the baked model')),

@@ -1,5 +1,5 @@
 import { me } from '@adloom/contract/session'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import type { DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setQuota } from '../../testing/set-quota.ts'
@@ -13,14 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const describe = async (person: DemoPerson) => (await server.signIn(person)).call(me)
-const accountOf = async (person: DemoPerson) =>
-  (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', emailOf(person))
-      .executeTakeFirstOrThrow()
-  ).account_id
+const accountOf = async (person: DemoPerson) => (await server.userOf(person)).account_id
 
 it('[BL-01.1] a trial shows its pairs, its storage and that nothing was bought', async () => {
   const trial = await describe('trial')

@@ -1,7 +1,6 @@
 import * as account from '@adloom/contract/account'
 import * as projects from '@adloom/contract/projects'
 import { limits, predictCost, saveLimit } from '@adloom/contract/spending'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -21,11 +20,7 @@ beforeAll(async () => {
   const { rootDir } = await sampleCatalogue()
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
   owner = await server.signIn('other')
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('other'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('other')
   ;[userId, accountId] = [user.id, user.account_id]
   const product = await server.context.db
     .insertInto('products')

@@ -1,6 +1,5 @@
 import * as projects from '@adloom/contract/projects'
 import { predictCost } from '@adloom/contract/spending'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -39,14 +38,7 @@ beforeEach(async () => {
   await setQuota(server.context.db, account, 'video_credits', 0)
 })
 
-async function accountOf(person: 'other' | 'trial'): Promise<number> {
-  const row = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-  return row.account_id
-}
+const accountOf = async (person: 'other' | 'trial') => (await server.userOf(person)).account_id
 
 let given = 0
 async function grant(quota: 'download_push' | 'video_credits', total: number, days: number): Promise<number> {

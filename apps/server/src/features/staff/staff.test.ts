@@ -2,7 +2,7 @@ import * as apiKeys from '@adloom/contract/api-keys'
 import { calls } from '@adloom/contract/calls'
 import * as contract from '@adloom/contract/staff'
 import { sampleInput } from '@adloom/testbed/call-samples'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import type { DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -16,14 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const accountOf = async (who: DemoPerson) =>
-  (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', emailOf(who))
-      .executeTakeFirstOrThrow()
-  ).account_id
+const accountOf = async (who: DemoPerson) => (await server.userOf(who)).account_id
 const names = async (input: object) =>
   (await staff.call(contract.accounts, input)).list.map(account => account.name)
 

@@ -22,13 +22,7 @@ const lines: string[] = []
 beforeAll(async () => {
   server = await startTestServer({ worker: true, logged: line => lines.push(line) })
   demo = await server.signIn('demo')
-  account = (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', 'like', 'demo@%')
-      .executeTakeFirstOrThrow()
-  ).account_id
+  account = (await server.userOf('demo')).account_id
 })
 afterAll(() => server?.stop())
 

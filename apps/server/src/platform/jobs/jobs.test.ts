@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@adloom/contract/jobs'
 import { findProgram } from '@adloom/testbed/main-process'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -115,11 +114,7 @@ let user: { id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: kinds }] })
   demo = await server.signIn('demo')
-  user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  user = await server.userOf('demo')
 })
 afterAll(() => server.stop())
 
@@ -134,13 +129,6 @@ const enqueue = (kind: string, owner = user) => {
     ...(lane ? { lane } : {}),
   })
 }
-const userOf = (person: 'other' | 'trial') =>
-  server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-
 async function settled(id: number) {
   for (;;) {
     const [job] = await demo.call(contract.query, { ids: [id] })
@@ -204,7 +192,7 @@ it.concurrent('[JB-01.4] long jobs wait for one another, and short ones never fo
 })
 
 it.concurrent('[RS-04.3] the first job of an account starts while fifty jobs of another are pending', async () => {
-  const [busy, other] = [await userOf('trial'), await userOf('other')]
+  const [busy, other] = [await server.userOf('trial'), await server.userOf('other')]
   const many = await Promise.all(Array.from({ length: 50 }, () => enqueue('test.hold', busy)))
   while ((runs['hold'] ?? []).length < 2) await sleep(20)
   const id = await enqueue('test.quick', other)
@@ -227,7 +215,7 @@ it.concurrent('[RS-04.3] the first job of an account starts while fifty jobs of 
 })
 
 it.concurrent('[RS-04.3] jobs are ordered by account, not by time: the first of an account precedes the second of every other', async () => {
-  const [first, second] = [await userOf('trial'), await userOf('other')]
+  const [first, second] = [await server.userOf('trial'), await server.userOf('other')]
   const turnOf = async (owner: typeof user) =>
     (
       await server.context.db

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '@adloom/contract/jobs'
 import { findProgram } from '@adloom/testbed/main-process'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -46,11 +45,7 @@ afterAll(async () => {
 })
 
 async function enqueue(person: 'demo' | 'other', kind: string): Promise<number> {
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf(person)
   return server.context.jobs.enqueue({
     kind,
     accountId: user.account_id,

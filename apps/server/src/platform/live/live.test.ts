@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { live as heartbeat } from '@adloom/contract/constants'
 import * as session from '@adloom/contract/session'
 import { openConnection, refusalOf, type TestConnection } from '@adloom/testbed/live-connection'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -30,11 +29,7 @@ const connect = (query: string, headers: Record<string, string> = {}, to = serve
   openConnection(to.origin, query, headers)
 
 async function countFor(person: 'demo' | 'other'): Promise<number> {
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf(person)
   return server.context.jobs.enqueue({
     kind: 'test.count',
     accountId: user.account_id,

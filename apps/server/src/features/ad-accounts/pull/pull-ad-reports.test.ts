@@ -89,14 +89,7 @@ async function pull({ attempt = 1, isEnded = true } = {}): Promise<void> {
   if (isEnded) await endJob(job!.id)
 }
 
-async function accountOf(person: 'demo' | 'other'): Promise<number> {
-  const row = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-  return row.account_id
-}
+const accountOf = async (person: 'demo' | 'other') => (await server.userOf(person)).account_id
 
 /** Impressions by day that a tenant's reports have of the account. */
 async function stored(person: 'demo' | 'other' = 'demo'): Promise<Record<string, number>> {

@@ -1,5 +1,4 @@
 import * as assets from '@adloom/contract/assets'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -21,13 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const ownerOf = (person: DemoPerson) =>
-  server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-
 /**
  * Name, type, format, width, height, duration, bytes, day of making, of a small library where every filter
  * has something to find and to leave out.
@@ -46,8 +38,8 @@ const rows = [
 ] as const
 
 async function seed(): Promise<void> {
-  const { id, account_id } = await ownerOf('demo')
-  const { id: otherId, account_id: otherAccount } = await ownerOf('other')
+  const { id, account_id } = await server.userOf('demo')
+  const { id: otherId, account_id: otherAccount } = await server.userOf('other')
   for (const [account, user] of [
     [account_id, id],
     [otherAccount, otherId],
@@ -189,7 +181,7 @@ describe('the list of assets with frames', () => {
    */
   async function add(name: string, type: string, { animated = false, sheet = false } = {}): Promise<void> {
     const { db } = server.context
-    const { id: user, account_id } = await ownerOf('internal')
+    const { id: user, account_id } = await server.userOf('internal')
     const payload = JSON.stringify(animated ? { animation: { frames: 3 } } : {})
     const {
       rows: [made],
@@ -234,7 +226,7 @@ describe('the list of assets with frames', () => {
   })
 
   it('[AS-13.2] pages through more of it than one index scan returns', async () => {
-    const { id, account_id } = await ownerOf('internal')
+    const { id, account_id } = await server.userOf('internal')
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, created_at)
       select ${account_id}, ${id}, 'b' || n, 'b' || n, case when n % 4 = 0 then 'image' else 'frames' end, 'zip', 'burst-' || n, 'x/y', n, to_timestamp(n) from generate_series(1, 4000) n`.execute(
       server.context.db,
@@ -258,7 +250,7 @@ describe('the list of assets with frames', () => {
 describe('a list of 12,000', () => {
   const count = 12_000
   beforeAll(async () => {
-    const { id, account_id } = await ownerOf('trial')
+    const { id, account_id } = await server.userOf('trial')
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, created_at)
       select ${account_id}, ${id}, 'f' || n, 'f' || n, case when n % 4000 = 77 then 'video' when n % 3 = 0 then 'audio' else 'image' end, 'png', 'many-' || n, 'x/y', n, to_timestamp(n) from generate_series(1, ${count}) n`.execute(
       server.context.db,
@@ -340,7 +332,7 @@ describe('a list of 12,000', () => {
   })
 
   it('[AS-01.5] finds few and many matches of a tag, favourites and a format alike', async () => {
-    const { id, account_id } = await ownerOf('trial')
+    const { id, account_id } = await server.userOf('trial')
     const { db } = server.context
     await sql`insert into asset_tags (asset_id, account_id, name, name_key) select id, account_id, tag, tag from assets, lateral (values ('few', 2000), ('many', 3)) tags (tag, every) where account_id = ${account_id} and size % every = 0`.execute(
       db,
@@ -395,7 +387,7 @@ describe('a list of 12,000', () => {
   })
 
   it('[D-05.1] finds frequent matches that all come late in the order, and reports that there are many', async () => {
-    const { id, account_id } = await ownerOf('trial')
+    const { id, account_id } = await server.userOf('trial')
     const find = async (offset: number) => {
       const { ids, ...page } = await findPage(
         server.context.db,

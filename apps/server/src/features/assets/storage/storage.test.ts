@@ -1,5 +1,5 @@
 import { create, storage } from '@adloom/contract/assets'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import type { DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -16,16 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function ownerOf(person: DemoPerson) {
-  return server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(person))
-    .executeTakeFirstOrThrow()
-}
-
 async function addAssets(person: DemoPerson, count: number, size: number): Promise<void> {
-  const owner = await ownerOf(person)
+  const owner = await server.userOf(person)
   await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size)
     select ${owner.account_id}, ${owner.id}, name, name, 'image', 'png', name, 'image/png', ${size}
     from (select gen_random_uuid()::text as name from generate_series(1, ${count})) as names`.execute(
@@ -49,7 +41,7 @@ it('[AS-02.1] an account without assets has all of its storage free, and an unli
 
 it('[AS-02.2] sums follow every created, changed and deleted asset, count the trash, and ignore other accounts', async () => {
   const { db } = server.context
-  const { account_id } = await ownerOf('demo')
+  const { account_id } = await server.userOf('demo')
   const before = await (await server.signIn('demo')).call(storage)
   await addAssets('demo', 5, 1000)
   await addAssets('other', 3, 77)
@@ -88,7 +80,7 @@ it('[AS-02.3] concurrent assets are all counted', async () => {
 
 it('[AS-02.2] polling is cheap: it reads the stored sums and no asset', async () => {
   await addAssets('demo', 500, 10)
-  const { account_id } = await ownerOf('demo')
+  const { account_id } = await server.userOf('demo')
   const read = await server.context.db.transaction().execute(async transaction => {
     const touched = () =>
       sql<{
@@ -142,7 +134,7 @@ it('[AS-02.3, D-51.11] an upload reserves storage from its first chunk, passes i
 })
 
 it('[AS-02.3] concurrent files never exceed the limit', async () => {
-  const { account_id } = await ownerOf('trial')
+  const { account_id } = await server.userOf('trial')
   const trial = await server.signIn('trial')
   const { free_size } = await trial.call(storage)
   const bytes = 300_000

@@ -3,7 +3,6 @@ import * as assets from '@adloom/contract/assets'
 import * as jobs from '@adloom/contract/jobs'
 import * as library from '@adloom/contract/library'
 import * as projects from '@adloom/contract/projects'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -135,11 +134,7 @@ it('[AS-10.1, D-37.3] a work plays as packed, each channel in its own container,
 })
 
 it('[AS-10.2] works are stored when the storage is full: free space becomes negative and uploads stop', async () => {
-  const { id, account_id } = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('trial'))
-    .executeTakeFirstOrThrow()
+  const { id, account_id } = await server.userOf('trial')
   const { free_size } = await trial.call(assets.storage)
   for (let left = free_size - 10; left > 0; left -= 2_000_000_000) {
     await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size) select ${account_id}, ${id}, name, name, 'zip', 'zip', name, 'x/y', ${Math.min(left, 2_000_000_000)} from (select gen_random_uuid()::text as name) named`.execute(

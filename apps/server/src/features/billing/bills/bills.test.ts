@@ -1,6 +1,5 @@
 import * as billing from '@adloom/contract/billing'
 import * as ps from '@adloom/contract/ps'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { dateOfDay } from '../../../analytics/periods.ts'
 import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
 import { monthStart } from './charges.ts'
 import { isClosed } from './closed-months.ts'
+import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -17,33 +17,13 @@ let project: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  const { db, analytics, clock } = server.context
-  const person = await db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
-  account = person.account_id
-  today = Math.floor(clock.now() / 86_400_000)
+  account = (await server.userOf('demo')).account_id
+  today = Math.floor(server.context.clock.now() / 86_400_000)
   project = (await demo.call(ps.create, { starter_id: 'quiz', name: '=Harbor' })).id
-  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
   const from_day = monthStart(monthStart(today) - 1)
-  await db
-    .insertInto('billing_terms')
-    .values({ account_id: account, from_day, mode: 'spend_share', rate: 500, buyout_price: 12_000 })
-    .execute()
-  await analytics.append({
-    id: 'bills-test',
-    scene: [],
-    event: [from_day, from_day + 1].map(day => ({
-      account,
-      hour: day * 24,
-      daily: true,
-      isFirst: false,
-      keys: { project_id: String(project), traffic_type: 'ad' },
-      sums: { impression: 1000, cost: 33_330_000 },
-    })),
-  })
+  await chargeSpendShare(server, { account_id: account, from_day, rate: 500, buyout_price: 12_000 })
+  for (const day of [from_day, from_day + 1])
+    await reportSpend(server, { account, project: String(project), day, dollars: 33.33 })
 })
 afterAll(() => server.stop())
 

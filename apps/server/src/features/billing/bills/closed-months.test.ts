@@ -1,5 +1,4 @@
 import * as billing from '@adloom/contract/billing'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { monthEnd, monthStart } from './charges.ts'
 import { closeBills } from './closed-months.ts'
+import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -18,42 +18,18 @@ let now: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  const { db } = server.context
-  const person = await db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
-  account = person.account_id
+  account = (await server.userOf('demo')).account_id
   month = monthStart(monthStart(monthStart(Math.floor(Date.now() / dayMs)) - 1) - 1)
   server.context.clock.now = () => now
-  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
-  await db
-    .insertInto('billing_terms')
-    .values({ account_id: account, from_day: month, mode: 'spend_share', rate: 1000 })
-    .execute()
+  await chargeSpendShare(server, { account_id: account, from_day: month, rate: 1000 })
   await spend(month, 100)
   await spend(monthEnd(month) + 1, 50)
 })
 afterAll(() => server.stop())
 
-let batch = 0
-async function spend(day: number, dollars: number): Promise<void> {
-  await server.context.analytics.append({
-    id: `closing-${++batch}`,
-    scene: [],
-    event: [
-      {
-        account,
-        hour: day * 24,
-        daily: true,
-        isFirst: false,
-        keys: { project_id: String(batch), traffic_type: 'ad' },
-        sums: { impression: 1000, cost: dollars * 1_000_000 },
-      },
-    ],
-  })
-}
+let projects = 0
+const spend = (day: number, dollars: number) =>
+  reportSpend(server, { account, project: String(++projects), day, dollars })
 const range = () => ({ start_date: dateOfDay(month), end_date: dateOfDay(monthEnd(month) + 20) })
 const amounts = async () => (await demo.call(billing.bills, range())).list.map(bill => bill.amount)
 

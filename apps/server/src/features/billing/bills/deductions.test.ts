@@ -1,5 +1,4 @@
 import * as billing from '@adloom/contract/billing'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { reconcileLedger } from '../../plans/ledger/reconcile.ts'
 import { givePlan, planTypes } from '../../plans/service.ts'
 import { monthStart } from './charges.ts'
 import { deductBills } from './deductions.ts'
+import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 
 /** Plan C of the catalogue: its accounts pay from their balance. */
 const rechargePlan = 35
@@ -25,20 +25,11 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
   const { db } = server.context
-  const person = await db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
-  account = person.account_id
+  account = (await server.userOf('demo')).account_id
   first = monthStart(Math.floor(Date.now() / dayMs)) + 1
   now = first * dayMs
   server.context.clock.now = () => now
-  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
-  await db
-    .insertInto('billing_terms')
-    .values({ account_id: account, from_day: monthStart(first - 2), mode: 'spend_share', rate: 1000 })
-    .execute()
+  await chargeSpendShare(server, { account_id: account, from_day: monthStart(first - 2), rate: 1000 })
   await givePlan(db, account, rechargePlan, planTypes.official, { cause: 'test' })
   await db
     .updateTable('subscriptions')
@@ -51,24 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let batch = 0
-/** Reports `dollars` of spend on a day; negative: a correction. */
-async function spend(project: string, day: number, dollars: number): Promise<void> {
-  await server.context.analytics.append({
-    id: `deductions-${++batch}`,
-    scene: [],
-    event: [
-      {
-        account,
-        hour: day * 24,
-        daily: true,
-        isFirst: false,
-        keys: { project_id: project, traffic_type: 'ad' },
-        sums: { impression: 1000, cost: dollars * 1_000_000 },
-      },
-    ],
-  })
-}
+const spend = (project: string, day: number, dollars: number) =>
+  reportSpend(server, { account, project, day, dollars })
 const balance = () => balanceOf(server.context.db, account, 'USD')
 /** The night in which the reports of the day have arrived. */
 const nightAfter = async (day: number) => {

@@ -1,6 +1,5 @@
 import * as billing from '@adloom/contract/billing'
 import * as ps from '@adloom/contract/ps'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
@@ -14,11 +13,7 @@ let person: { id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
-  person = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  person = await server.userOf('demo')
   await sql`update grants set voided_at = now() where account_id = ${person.account_id}
     and quota = 'download_push'`.execute(server.context.db)
   await addGrant(server.context.db, {

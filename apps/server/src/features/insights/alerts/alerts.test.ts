@@ -22,11 +22,7 @@ const firstDay = Math.floor(Date.now() / dayMs) - 92
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  const user = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  const user = await server.userOf('demo')
   ;[account, userId] = [user.account_id, user.id]
 })
 afterAll(() => server.stop())

@@ -24,11 +24,7 @@ const isTaught = (at: number) => at % 2 === 0
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const { account_id } = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', 'like', 'demo@%')
-    .executeTakeFirstOrThrow()
+  const { account_id } = await server.userOf('demo')
   account = account_id
   const product = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: '' }
   candy = String((await demo.call(products.add, product)).id)

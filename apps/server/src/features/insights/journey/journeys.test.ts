@@ -21,11 +21,7 @@ const material = { material_by: 'material_name', material: 'Gem, rush' } as cons
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const { account_id } = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', 'like', 'demo@%')
-    .executeTakeFirstOrThrow()
+  const { account_id } = await server.userOf('demo')
   account = account_id
   project = (await demo.call(ps.create, { starter_id: 'quiz', name: 'Gem rush' })).id
   await nameTrack(project, 2, 'Second answer')

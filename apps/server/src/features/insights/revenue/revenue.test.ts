@@ -1,6 +1,5 @@
 import * as insights from '@adloom/contract/insights'
 import * as revenue from '@adloom/contract/revenue'
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -22,11 +21,7 @@ const mapping = { day: 'Date', name: 'Ad', revenue: 'Revenue', installs: 'Instal
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const { account_id } = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  const { account_id } = await server.userOf('demo')
   account = account_id
   await server.context.analytics.replaceWindow(
     { account, source: 'ad-account:1', fromDay: today - 9, toDay: today },

@@ -1,4 +1,3 @@
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -13,12 +12,7 @@ let server: TestServer
 let account: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  const user = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('trial'))
-    .executeTakeFirstOrThrow()
-  account = user.account_id
+  account = (await server.userOf('trial')).account_id
 })
 afterAll(() => server.stop())
 

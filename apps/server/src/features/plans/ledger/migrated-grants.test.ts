@@ -14,11 +14,7 @@ afterAll(() => server.stop())
 
 it('[BL-01.10] grants, movements and money of the earlier tables are in the ledger, whole', async () => {
   const { db } = server.context
-  const { account_id: account, id: user } = await db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', 'trial@adloom.local')
-    .executeTakeFirstOrThrow()
+  const { account_id: account, id: user } = await server.userOf('trial')
   const jobs = await Promise.all(
     [0, 1, 2].map(() =>
       server.context.jobs.enqueue({ kind: 'none', accountId: account, userId: user, title: '', input: {} }),

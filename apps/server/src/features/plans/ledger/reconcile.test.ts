@@ -1,4 +1,3 @@
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,12 +11,7 @@ const hourMs = 3_600_000
 
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
-  const user = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('trial'))
-    .executeTakeFirstOrThrow()
-  account = user.account_id
+  account = (await server.userOf('trial')).account_id
 })
 afterAll(() => server.stop())
 

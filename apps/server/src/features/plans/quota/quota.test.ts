@@ -1,4 +1,3 @@
-import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGrant, receiptOf } from '../ledger/service.ts'
@@ -10,11 +9,7 @@ let trial: { id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   quota = createQuota(server.context.db)
-  trial = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('trial'))
-    .executeTakeFirstOrThrow()
+  trial = await server.userOf('trial')
 })
 afterAll(() => server.stop())
 
@@ -74,11 +69,7 @@ it('[D-22.3] grants burn earliest expiry first and a job may draw on several', a
 })
 
 it('[D-24.1] an unlimited grant stays unlimited', async () => {
-  const demo = await server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
+  const demo = await server.userOf('demo')
   await quota.reserve(
     demo.account_id,
     await server.context.jobs.enqueue({

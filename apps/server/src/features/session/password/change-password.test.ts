@@ -303,11 +303,7 @@ it("[SE-03.5] the partner platform redeems a ticket once, within a minute, for t
 it("[SH-30.1] texts, job errors and the partner platform use a request's language before the stored one", async () => {
   const person = await server.signIn('internal')
   const { db, jobs } = server.context
-  const { id: userId, account_id: accountId } = await db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf('internal'))
-    .executeTakeFirstOrThrow()
+  const { id: userId, account_id: accountId } = await server.userOf('internal')
   const jobId = await jobs.enqueue({ kind: 'none', accountId, userId, title: 'Failed', input: {} })
   await db
     .updateTable('jobs')

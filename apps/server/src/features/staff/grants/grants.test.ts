@@ -1,7 +1,7 @@
 import * as session from '@adloom/contract/session'
 import * as staff from '@adloom/contract/staff'
 import * as contract from '@adloom/contract/staff-grants'
-import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import type { DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,26 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const person = async (who: DemoPerson) =>
-  server.context.db
-    .selectFrom('users')
-    .select(['id', 'account_id'])
-    .where('email', '=', emailOf(who))
-    .executeTakeFirstOrThrow()
 let keys = 0
 const key = () => `test-key-${++keys}`
 const downloads = (amount: number) => ({ kind: 'quota', quota: 'download_push', amount, days: 30 }) as const
 const big = downloads(aloneLimits.download_push + 1)
 
 async function give(client: TestClient, who: DemoPerson, gift: contract.Gift, idempotency_key = key()) {
-  const { account_id } = await person(who)
+  const { account_id } = await server.userOf(who)
   const reason = 'Goodwill after an outage'
   return (await client.call(contract.give, { account_id, gift, reason, idempotency_key })).request
 }
 const decide = (client: TestClient, request_id: number, decision: 'approve' | 'refuse' | 'withdraw') =>
   client.answer(contract.decide, { request_id, decision, reason: 'Checked with the contract' })
 async function left(who: DemoPerson): Promise<number> {
-  const { account_id } = await person(who)
+  const { account_id } = await server.userOf(who)
   const { quotas } = await first.call(staff.account, { account_id })
   return quotas.find(one => one.quota === 'download_push')?.remaining ?? 0
 }
@@ -89,7 +83,7 @@ it('[BL-01.33] refuses to approve the own request, in the database too', async (
   })
   expect(await decide(first, id, 'refuse')).toMatchObject({ data: { error: 'grant_own_request' } })
   const { db } = server.context
-  const asking = (await person('internal')).id
+  const asking = (await server.userOf('internal')).id
   const forged = db
     .updateTable('staff_requests')
     .set({ state: 'approved', decided_by: asking, decided_at: new Date() })
@@ -123,7 +117,7 @@ it('[BL-01.34] gives nothing for refused, withdrawn and expired requests and kee
     data: { request: { state: 'withdrawn' } },
   })
   const { db } = server.context
-  const { account_id } = await person('trial')
+  const { account_id } = await server.userOf('trial')
   const forgotten = await db
     .insertInto('staff_requests')
     .values({
@@ -132,7 +126,7 @@ it('[BL-01.34] gives nothing for refused, withdrawn and expired requests and kee
       reason: 'Forgotten',
       idempotency_key: key(),
       needs_second: true,
-      requested_by: (await person('internal')).id,
+      requested_by: (await server.userOf('internal')).id,
       requested_at: new Date(Date.now() - staffLimits.requestMs - 1000),
       expires_at: new Date(Date.now() - 1000),
     })
@@ -173,7 +167,7 @@ it('[BL-01.37] gives once for a repeated key, and refuses another gift under it'
   expect(again?.id).toBe(one?.id)
   expect(rest[0]?.id).toBe(one?.id)
   expect(await left('trial')).toBe(before + 3)
-  const { account_id } = await person('trial')
+  const { account_id } = await server.userOf('trial')
   expect(
     await second.answer(contract.give, {
       account_id,
@@ -186,13 +180,13 @@ it('[BL-01.37] gives once for a repeated key, and refuses another gift under it'
 
 it('[BL-01.37] needs a recent proof of identity', async () => {
   const client = await server.signIn('internal')
-  const { id } = await person('internal')
+  const { id } = await server.userOf('internal')
   await server.context.db
     .updateTable('sessions')
     .set({ proven_at: new Date(0) })
     .where('user_id', '=', id)
     .execute()
-  const { account_id } = await person('trial')
+  const { account_id } = await server.userOf('trial')
   const gift = downloads(1)
   for (const [call, input] of [
     [contract.give, { account_id, gift, reason: 'No proof yet', idempotency_key: key() }],
@@ -208,7 +202,7 @@ it('[BL-01.37] needs a recent proof of identity', async () => {
 })
 
 it('[BL-01.35] ends a grant, and a plan with all its grants; the owner sees both', async () => {
-  const { account_id } = await person('other')
+  const { account_id } = await server.userOf('other')
   await give(second, 'other', { kind: 'plan', plan_id: 21 })
   const find = async (cause: RegExp) =>
     (await first.call(staff.account, { account_id })).grants.filter(
@@ -225,14 +219,14 @@ it('[BL-01.35] ends a grant, and a plan with all its grants; the owner sees both
   const lines = (await owner.call(activity, { actions: 'grant,grant_ended' })).list
   expect(lines.map(line => line.action)).toEqual(['grant_ended', 'grant'])
   expect(await first.answer(contract.endGrant, input)).toMatchObject({ data: { error: 'grant_over' } })
-  const foreign = await person('demo')
+  const foreign = await server.userOf('demo')
   expect(await first.answer(contract.endGrant, { ...input, account_id: foreign.account_id })).toMatchObject({
     status: 404,
   })
 })
 
 it('[BL-01.33] refuses unknown plans and accounts, the plan of the staff, and no reason', async () => {
-  const { account_id } = await person('trial')
+  const { account_id } = await server.userOf('trial')
   const base = { account_id, reason: 'A good reason', idempotency_key: key(), gift: downloads(1) }
   const wrong: [object, string][] = [
     [{ gift: { kind: 'plan', plan_id: 4711 } }, 'plan_not_given'],
@@ -248,7 +242,7 @@ it('[BL-01.33] refuses unknown plans and accounts, the plan of the staff, and no
       data: { error },
     })
   const plans = async (who: DemoPerson) =>
-    (await first.call(contract.givablePlans, { account_id: (await person(who)).account_id })).list.map(
+    (await first.call(contract.givablePlans, { account_id: (await server.userOf(who)).account_id })).list.map(
       plan => plan.plan_id,
     )
   expect(await plans('trial')).not.toContain(902)

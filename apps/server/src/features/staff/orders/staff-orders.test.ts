@@ -22,13 +22,7 @@ beforeAll(async () => {
     await server.signIn('internal'),
     await server.signIn('reviewer'),
   ]
-  account_id = (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', 'trial@adloom.local')
-      .executeTakeFirstOrThrow()
-  ).account_id
+  account_id = (await server.userOf('trial')).account_id
   await linkSamplePartner(server, account_id)
   plan = await buy(server, customer, { type: 1, plan_id: 21 })
 })

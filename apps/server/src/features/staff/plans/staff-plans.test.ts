@@ -13,13 +13,7 @@ let account_id: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   client = await server.signIn('internal')
-  account_id = (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', 'trial@adloom.local')
-      .executeTakeFirstOrThrow()
-  ).account_id
+  account_id = (await server.userOf('trial')).account_id
 })
 afterAll(() => server.stop())
 

@@ -13,13 +13,7 @@ let account_id: number
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[client, customer] = [await server.signIn('internal'), await server.signIn('other')]
-  account_id = (
-    await server.context.db
-      .selectFrom('users')
-      .select('account_id')
-      .where('email', '=', 'other@adloom.local')
-      .executeTakeFirstOrThrow()
-  ).account_id
+  account_id = (await server.userOf('other')).account_id
 })
 afterAll(() => server.stop())
 

@@ -1,4 +1,4 @@
-import { escapeHtml, type PageLanguage } from '../sandbox/page-texts.ts'
+import { fillText, type PageLanguage } from '../sandbox/page-texts.ts'
 
 /** Texts of the cashier, beside those that it shares with the payment page of the other sandbox. */
 const cashierTexts = {
@@ -72,6 +72,5 @@ export function cashierText(
   name: CashierText,
   values: Record<string, string> = {},
 ): string {
-  const text: string = cashierTexts[language][name]
-  return escapeHtml(text.replaceAll(/\{(\w+)\}/g, (_whole, value: string) => values[value] ?? ''))
+  return fillText(cashierTexts[language][name], values)
 }

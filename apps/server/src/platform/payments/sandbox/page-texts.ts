@@ -117,7 +117,11 @@ export function pageText(
   name: PageText,
   values: Record<string, string> = {},
 ): string {
-  const text: string = pageTexts[language][name]
+  return fillText(pageTexts[language][name], values)
+}
+
+/** Writes the values into the braces of a text, escaped for HTML. */
+export function fillText(text: string, values: Record<string, string>): string {
   return escapeHtml(text.replaceAll(/\{(\w+)\}/g, (_whole, value: string) => values[value] ?? ''))
 }
 

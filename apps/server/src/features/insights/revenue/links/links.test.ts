@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as revenue from '@adloom/contract/revenue'
-import { emailOf } from '@adloom/testbed/people'
 import { startFakeNetworks, type FakeNetworks } from '@adloom/testbed/fake-networks'
 import { fakePartnerCredentials, startFakePartners, type FakePartners } from '@adloom/testbed/fake-partners'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -32,12 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { AD_NETWORK_ORIGINS: origins } })
   server.context.clock.now = clock.now
   ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
-  const row = await server.context.db
-    .selectFrom('users')
-    .select('account_id')
-    .where('email', '=', emailOf('demo'))
-    .executeTakeFirstOrThrow()
-  account = row.account_id
+  account = (await server.userOf('demo')).account_id
 })
 beforeEach(async () => {
   now = start
