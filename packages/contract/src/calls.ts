@@ -42,6 +42,7 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffGrants from './staff-grants.ts'
+import * as staffOptions from './staff-options.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPlans from './staff-plans.ts'
 import * as staffPrices from './staff-prices.ts'
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   orders,
   staff,
   staffGrants,
+  staffOptions,
   staffOrders,
   staffPlans,
   staffPrices,

@@ -216,6 +216,9 @@ export const errors = {
   plan_not_given: { code: 6204, status: 422 },
   grant_over: { code: 6205, status: 409 },
   terms_past: { code: 6206, status: 422 },
+  option_taken: { code: 6207, status: 409 },
+  option_last: { code: 6208, status: 422 },
+  option_list_full: { code: 6209, status: 422 },
   // 512x: answers of ad networks
   ad_network_busy: { code: 5120, status: 429 },
   ad_network_down: { code: 5121, status: 502 },

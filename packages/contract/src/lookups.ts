@@ -5,6 +5,7 @@ import { currencies, languages } from './constants.ts'
 import { productModules } from './permissions.ts'
 import { inputLimits } from './input-limits.ts'
 import { empty, listOf, page } from './shapes.ts'
+import { optionLists } from './staff-options.ts'
 
 const keyword = z.string().trim().max(inputLimits.keyword).optional()
 
@@ -132,7 +133,7 @@ export const searchMid = call({
 })
 
 export const optionTypes = [
-  'play_methods',
+  ...optionLists,
   'dimension_types',
   'tags',
   'channels',

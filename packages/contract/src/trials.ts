@@ -2,16 +2,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
 import { boundedList, listOf, page, time } from './shapes.ts'
-import {
-  companyTypes,
-  contactTools,
-  idsOf,
-  jobTitles,
-  productGenres,
-  teamSizes,
-  trialScopes,
-  videoFeatures,
-} from './trial-options.ts'
 import { visibleName } from './visible-text.ts'
 
 const name = (longest: number) => visibleName(z.string().trim().min(1).max(longest))
@@ -24,6 +14,12 @@ export function isWebAddress(text: string): boolean {
   return webAddress.safeParse(text).success
 }
 
+/** Choices of `interested_in`: the scope of the trial, a bit mask of 1 playable and 2 video. */
+export const trialScopes = [1, 2, 3] as const
+
+/** The id of an option that a list of `/common/search/options` offers. */
+const option = z.string().min(1).max(inputLimits.choiceName)
+
 const application = {
   full_name: name(inputLimits.personName),
   phone: z
@@ -34,26 +30,26 @@ const application = {
   /** ISO 3166-1 alpha-2. */
   region: z.string().length(inputLimits.country),
   company: name(inputLimits.company),
-  company_type: z.enum(idsOf(companyTypes)),
-  job_title: z.enum(idsOf(jobTitles)),
-  product_type: z.enum(idsOf(productGenres)),
+  company_type: option,
+  job_title: option,
+  product_type: option,
   /** '' or an address. */
   app_url: z
     .string()
     .trim()
     .max(inputLimits.storeLink)
     .refine(text => text === '' || isWebAddress(text)),
-  contact_type: z.enum(idsOf(contactTools)),
+  contact_type: option,
   contact_account: name(inputLimits.company),
-  team_size: z.enum(idsOf(teamSizes)),
+  team_size: option,
   /** The account's name at Mintegral, of a customer of theirs. */
   m_username: name(inputLimits.company).optional(),
   /** The scope applied for: 1 playable, 2 video, 3 both. */
   interested_in: z.literal(trialScopes),
   /** Ids of play methods; with a scope of playables. */
-  interesting_gameplay: boundedList(z.string().max(inputLimits.choiceName), inputLimits.ids, 1).optional(),
+  interesting_gameplay: boundedList(option, inputLimits.ids, 1).optional(),
   /** With a scope of videos. */
-  interesting_videos: boundedList(z.enum(idsOf(videoFeatures)), videoFeatures.length, 1).optional(),
+  interesting_videos: boundedList(option, inputLimits.ids, 1).optional(),
   message: z.string().trim().min(1).max(inputLimits.feedback),
   /** Who invited the applicant and by which link; both or neither. */
   email: email.optional(),

@@ -9,6 +9,7 @@ const tabs = [
   { page: 'back-office.grants', label: 'nav.grants' },
   { page: 'back-office.partners', label: 'nav.partners' },
   { page: 'back-office.prices', label: 'nav.plans' },
+  { page: 'back-office.options', label: 'nav.options' },
   { page: 'back-office.audit', label: 'nav.audit' },
 ] as const
 

@@ -107,6 +107,7 @@ const ours = [
   '/back-office/accounts',
   '/back-office/accounts/:id',
   '/back-office/grants',
+  '/back-office/options',
   '/back-office/partners',
   '/back-office/prices',
   '/account-management/partners',

@@ -791,6 +791,13 @@ export const routeTable: readonly RouteEntry[] = [
     roles: staff,
   },
   {
+    path: '/back-office/options',
+    name: 'back-office.options',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
     path: '/back-office/partners',
     name: 'back-office.partners',
     title: 'nav.backOffice',

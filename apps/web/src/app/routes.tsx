@@ -185,6 +185,9 @@ const pages: Record<string, LazyPage> = {
   'back-office.prices': async () => ({
     Component: (await import('../features/staff/prices/prices-page.tsx')).PricesPage,
   }),
+  'back-office.options': async () => ({
+    Component: (await import('../features/staff/options/options-page.tsx')).OptionsPage,
+  }),
   'back-office.partners': async () => ({
     Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),

@@ -32,4 +32,19 @@ export const staffErrors = {
     'zh-cn': '之前的月份已出账，请选择本月 1 日或之后的日期。',
     ja: '先月までは請求済みです。今月 1 日以降の日付を選んでください。',
   },
+  option_taken: {
+    en: 'Another option of this list has this name. Choose another name.',
+    'zh-cn': '此列表中已有同名选项，请使用其他名称。',
+    ja: 'この一覧には同じ名前の選択肢があります。別の名前を入力してください。',
+  },
+  option_last: {
+    en: 'A list needs at least one option. Add another one first.',
+    'zh-cn': '列表至少需要一个可选项，请先添加其他选项。',
+    ja: '一覧には選択肢が少なくとも 1 つ必要です。先に別の選択肢を追加してください。',
+  },
+  option_list_full: {
+    en: 'This list is full: {count} options. Restore a retired one instead.',
+    'zh-cn': '此列表已满（{count} 个选项）。请改为恢复已停用的选项。',
+    ja: 'この一覧は上限の {count} 件に達しています。停止した選択肢を再開してください。',
+  },
 } satisfies TextsByError

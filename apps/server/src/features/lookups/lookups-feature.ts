@@ -32,9 +32,9 @@ export function lookupsFeature(context: AppContext): Feature {
         }
       }),
       route(calls.config, () => Promise.resolve(describeConfig(config.build))),
-      route(calls.searchOptions, (input, { language }) =>
-        Promise.resolve({ list: listOptionsOf(input.option_type, language) }),
-      ),
+      route(calls.searchOptions, async (input, { language }) => ({
+        list: await listOptionsOf(db, input.option_type, language),
+      })),
       route(calls.app, async (input, caller) => {
         const { list, total } = await searchApps(db, caller.accountId, input)
         return {

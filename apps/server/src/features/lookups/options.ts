@@ -1,8 +1,11 @@
 import type { optionTypes } from '@adloom/contract/lookups'
+import { type OptionList, optionLists } from '@adloom/contract/staff-options'
 import { currencies, type Language, languages } from '@adloom/contract/constants'
 import type { LocalText } from '@adloom/playable/format'
+import type { Executor } from '../../platform/database/database.ts'
 import { listChannels } from '../channels/service.ts'
-import { gameplayLabels, tagLabels, typeLabels } from '../templates/service.ts'
+import { tagLabels, typeLabels } from '../templates/service.ts'
+import { offeredOptions } from './option-lists/service.ts'
 
 export interface Option {
   id: string | number
@@ -11,8 +14,8 @@ export interface Option {
 
 type OptionType = (typeof optionTypes)[number]
 
-const builders: Record<OptionType, (language: Language) => Option[]> = {
-  play_methods: language => labelled(gameplayLabels, language),
+/** Lists that follow from what the product is; staff do not edit them (decision 0172). */
+const builders: Record<Exclude<OptionType, OptionList>, (language: Language) => Option[]> = {
   dimension_types: language => labelled(typeLabels, language),
   tags: language =>
     Object.entries(tagLabels).map(([id, label]) => ({ id: Number(id), name: label[language] })),
@@ -30,8 +33,12 @@ const builders: Record<OptionType, (language: Language) => Option[]> = {
     })),
 }
 
-export function listOptionsOf(type: OptionType, language: Language): Option[] {
-  return builders[type](language)
+export async function listOptionsOf(db: Executor, type: OptionType, language: Language): Promise<Option[]> {
+  return isEdited(type) ? offeredOptions(db, type, language) : builders[type](language)
+}
+
+function isEdited(type: OptionType): type is OptionList {
+  return optionLists.some(list => list === type)
 }
 
 function labelled(labels: Record<string, LocalText>, language: Language): Option[] {

@@ -1,5 +1,6 @@
 import * as contract from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
 import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
@@ -16,6 +17,7 @@ import { endGrant } from './grants/end-grant.ts'
 import { listGivablePlans } from './grants/givable-plans.ts'
 import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
+import { editOption, listOptionLists } from './options/staff-options.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
 import { changePlan, listPlans } from './plans/staff-plans.ts'
@@ -42,6 +44,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(orders.orders, (input, caller) => listAccountOrders(context, input, caller)),
       route(orders.refundPreview, (input, caller) => previewRefund(context, input, caller)),
       route(orders.refund, (input, caller) => giveBack(purchases, input, caller)),
+      route(options.options, () => listOptionLists(context)),
+      route(options.setOption, (input, caller) => editOption(context, input, caller)),
       route(terms.terms, ({ account_id }) => readTerms(context, account_id)),
       route(terms.setTerms, (input, caller) => changeTerms(context, input, caller)),
       route(plans.plans, () => listPlans(context)),

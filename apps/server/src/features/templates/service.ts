@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/service.ts'
+import { optionLabels } from '../lookups/option-lists/service.ts'
 import {
   countTemplates,
   findPermissions,
@@ -21,18 +22,7 @@ function words(en: string, cn: string, ja: string): LocalText {
   return { en, 'zh-cn': cn, ja }
 }
 
-/** Text keys of the categories that the library sorts templates by. */
-export const gameplayLabels: Record<string, LocalText> = {
-  match3: words('Match 3', '三消', 'マッチ3'),
-  blast: words('Tap blast', '点击消除', 'タップ消し'),
-  sort: words('Goods sort', '货架整理', '棚整理'),
-  choice: words('Choose one', '三选一', '三択'),
-  spin: words('Spin wheel', '幸运转盘', 'ルーレット'),
-  scratch: words('Scratch card', '刮刮卡', 'スクラッチ'),
-  endcard: words('Interactive end card', '互动尾帧', 'エンドカード'),
-  park: words('Parking jam', '停车', '駐車パズル'),
-  puzzle: words('Jigsaw', '拼图', 'ジグソー'),
-}
+/** Names of the categories that the library sorts templates by. */
 export const typeLabels: Record<string, LocalText> = {
   '2d': words('2D', '2D', '2D'),
   '3d': words('3D', '3D', '3D'),
@@ -69,7 +59,10 @@ function cardOf(row: TemplateListRow) {
 }
 
 export async function listOptions(context: AppContext): Promise<z.input<typeof options.output>> {
-  const rows = await countTemplates(context.db)
+  const [rows, gameplayLabels] = await Promise.all([
+    countTemplates(context.db),
+    optionLabels(context.db, 'play_methods'),
+  ])
   return {
     gameplay: counted(
       rows.map(row => row.gameplay),

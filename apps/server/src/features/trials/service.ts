@@ -1,3 +1,4 @@
+import type { OptionList } from '@adloom/contract/staff-options'
 import type { applyTrial } from '@adloom/contract/trials'
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import type { z } from 'zod'
@@ -5,10 +6,11 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { audit } from '../accounts/service.ts'
+import { listedOptions } from '../lookups/option-lists/service.ts'
 import { giveTrial } from '../plans/service.ts'
-import { gameplayLabels } from '../templates/service.ts'
 import { insertApplication } from './repository.ts'
 
 type Application = z.output<typeof applyTrial.input>
@@ -24,7 +26,7 @@ export async function applyForTrial(
   caller: Caller,
   application: Application,
 ): Promise<z.input<typeof applyTrial.output>> {
-  checkChoices(application)
+  await checkChoices(context.db, application)
   return context.db.transaction().execute(async tx => {
     const { subscriptionId, expiresAt } = await giveTrial(tx, caller.accountId, application.interested_in)
     await insertApplication(tx, caller, subscriptionId, application)
@@ -40,9 +42,25 @@ export async function applyForTrial(
   })
 }
 
-/** Countries and play methods are data: the schema of the call does not list them. */
-function checkChoices({ region, interesting_gameplay: gameplay = [] }: Application): void {
+/** Fields that hold an option of a list which staff edit. */
+const lists = {
+  company_type: 'company_types',
+  job_title: 'job_titles',
+  product_type: 'product_genres',
+  contact_type: 'contact_tools',
+  team_size: 'team_sizes',
+  interesting_gameplay: 'play_methods',
+  interesting_videos: 'video_features',
+} as const satisfies Partial<Record<keyof Application, OptionList>>
+
+/** Countries and options are data: the schema of the call does not list them. Retired options are refused. */
+async function checkChoices(db: Executor, application: Application): Promise<void> {
+  const { region } = application
   if (!countryCodes.has(region)) fail('bad_input', { field: 'region', problem: region })
-  const strange = gameplay.find(id => !Object.hasOwn(gameplayLabels, id))
-  if (strange !== undefined) fail('bad_input', { field: 'interesting_gameplay', problem: strange })
+  for (const [field, list] of Object.entries(lists) as [keyof typeof lists, OptionList][]) {
+    const options = await listedOptions(db, list)
+    const isOffered = (id: string) => options.some(one => one.id === id && !one.retired)
+    const strange = [application[field] ?? []].flat().find(id => !isOffered(id))
+    if (strange !== undefined) fail('bad_input', { field, problem: strange })
+  }
 }

@@ -1,11 +1,10 @@
 import type { creativeSet } from '@adloom/contract/viewer'
 import { type Channel, findChannelByKey } from '@adloom/playable/channels'
-import { applyValues } from '@adloom/playable/format'
+import { applyValues, type LocalText } from '@adloom/playable/format'
 import type { z } from 'zod'
 import { wireTime } from '../../platform/clock.ts'
 import { getChannels } from '../channels/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
-import { gameplayLabels } from '../templates/service.ts'
 import { factsOf } from './creative-facts.ts'
 
 /** The reference canvas, portrait and landscape (D-32). */
@@ -25,7 +24,11 @@ export function creativeId(channel: Pick<Channel, 'id'>, turn: number): number {
 }
 
 /** Data of a project for its share link (PL-04). */
-export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<typeof creativeSet> {
+export function creativeSetOf(
+  project: ProjectDetail,
+  tags: number[],
+  playMethods: Record<string, LocalText>,
+): z.input<typeof creativeSet> {
   const document = applyValues(project.document, project.values)
   const channels = channelsOf(project)
   const word = project.gameplay
@@ -54,7 +57,7 @@ export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<t
       template: project.template_name,
       languages: project.languages,
       updated_time: wireTime(project.updated_at),
-      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }],
+      play_methods: [playMethods[word] ?? { en: word, 'zh-cn': word, ja: word }],
       ...factsOf(document),
     },
   }

@@ -7,6 +7,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
+import { optionLabels } from '../lookups/option-lists/service.ts'
 import { requireProject, findProject, getProject, kindsOf } from '../projects/service.ts'
 import { createCreativePreviews } from './creative-preview.ts'
 import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
@@ -57,7 +58,8 @@ export function viewerFeature(context: AppContext): Feature {
           .select('tags')
           .where('id', '=', project.template_id)
           .executeTakeFirst()
-        return creativeSetOf(project, template?.tags ?? [])
+        const playMethods = await optionLabels(context.db, 'play_methods')
+        return creativeSetOf(project, template?.tags ?? [], playMethods)
       }),
       publicRoute(contract.viewCreative, async ({ share, creative_id }, { address }) => {
         packs.take(networkOf(address))

@@ -19,6 +19,7 @@ import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
 import type { MediaTables } from '../../features/media/tables.ts'
+import type { OptionTables } from '../../features/lookups/option-lists/tables.ts'
 import type { OnlineTables } from '../../features/online/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
 import type { PageEventTables } from '../../features/page-events/tables.ts'
@@ -55,6 +56,7 @@ export interface Database
     OrderTables,
     PartnerTables,
     StaffTables,
+    OptionTables,
     PageEventTables,
     InsightTables,
     InvoiceTables,

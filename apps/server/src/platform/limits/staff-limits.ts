@@ -10,6 +10,9 @@ export const staffLimits = {
   listedGrants: 200,
   /** Attempts, refunds and documents that an order of the back office lists. */
   listedOfOrder: 50,
+  /** Options of a list, retired ones too, and characters of the id that a new one gets. */
+  optionsOfList: 100,
+  optionId: 40,
   /** Rows of one file of acts. */
   fileRows: 20_000,
   /** A request without a decision ends after this time. */

@@ -2,6 +2,7 @@ import * as partnerSales from '@adloom/contract/partner-sales'
 import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
 import * as grants from '@adloom/contract/staff-grants'
+import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
 import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
@@ -199,6 +200,17 @@ export const pricesQuery = queryOptions({
 export const setPrice = (input: z.input<typeof prices.setPrice.input>) => request(prices.setPrice, input)
 export const setSetting = (input: z.input<typeof prices.setSetting.input>) =>
   request(prices.setSetting, input)
+
+export type OptionLists = z.output<typeof options.options.output>
+export type Option = OptionLists['list'][number]['options'][number]
+
+export const optionsQuery = queryOptions({
+  queryKey: ['staff', 'options'],
+  queryFn: ({ signal }) => request(options.options, {}, { signal }),
+  staleTime: 0,
+})
+
+export const setOption = (input: z.input<typeof options.setOption.input>) => request(options.setOption, input)
 
 export type PartnerReview = z.output<typeof partners.reviewList.output>['list'][number]
 

@@ -52,6 +52,7 @@ const actions = [
   'refund_requested',
   'orders_read',
   'terms_set',
+  'option_added',
   'option_changed',
 ] as const
 

@@ -2,6 +2,7 @@ import * as account from '@adloom/contract/account'
 import { documentVersions, acceptAgreement } from '@adloom/contract/agreements'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { searchOptions } from '@adloom/contract/lookups'
+import type { OptionList } from '@adloom/contract/staff-options'
 import { applyTrial } from '@adloom/contract/trials'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -75,10 +76,12 @@ export const applicantQuery = queryOptions({
   queryFn: ({ signal }) => request(account.profile, {}, { signal }),
 })
 
-export const playMethodsQuery = (language: string) =>
+/** The options of a list; staff change them at any time. */
+export const optionsQuery = (list: OptionList, language: string) =>
   queryOptions({
-    queryKey: ['options', 'play_methods', language],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) =>
-      (await request(searchOptions, { option_type: 'play_methods' }, { signal })).list,
+    queryKey: ['options', list, language],
+    queryFn: async ({ signal }) => {
+      const { list: options } = await request(searchOptions, { option_type: list }, { signal })
+      return options.map(({ id, name }) => ({ id: String(id), name }))
+    },
   })

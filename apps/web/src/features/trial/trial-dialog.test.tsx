@@ -43,7 +43,12 @@ const filled: TrialForm = {
 const answers = {
   '/api/user/profile': { name: 'Nia Park', cell: '+82 2 555', country: 'KR', organization: 'Harbour Games' },
   '/api/common/country/list': { list: [{ code: 'KR', name: 'South Korea', flag: '🇰🇷' }] },
-  '/api/common/search/options': { list: [{ id: 'match3', name: 'Match 3' }] },
+  '/api/common/search/options': {
+    list: [
+      { id: 'wechat', name: 'WeChat' },
+      { id: 'whatsapp', name: 'WhatsApp' },
+    ],
+  },
 }
 
 async function openDialog(trial_scope = 3, more: Record<string, unknown> = {}) {

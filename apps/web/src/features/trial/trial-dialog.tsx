@@ -1,4 +1,3 @@
-import { contactTools } from '@adloom/contract/trial-options'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Modal } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -8,7 +7,7 @@ import { formatDate } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { applicantQuery, sendApplication, type TrialForm, useTrialDialog } from './state.ts'
+import { applicantQuery, optionsQuery, sendApplication, type TrialForm, useTrialDialog } from './state.ts'
 import { TrialFields } from './trial-fields.tsx'
 import styles from './trial-dialog.module.css'
 
@@ -80,19 +79,21 @@ function ApplicationDialog() {
 function usePrefill(open: boolean, fill: (values: Partial<TrialForm>) => void): void {
   const language = useLanguage()
   const profile = useQuery({ ...applicantQuery, enabled: open }).data
+  const tools = useQuery({ ...optionsQuery('contact_tools', language), enabled: open })
+  const tool = tools.data?.[language.includes('cn') ? 0 : 1] ?? tools.data?.[0]
   const filled = useRef(false)
   useEffect(() => {
     if (!open) filled.current = false
-    if (!open || filled.current || profile === undefined) return
+    if (!open || filled.current || profile === undefined || tools.isPending) return
     filled.current = true
     fill({
       full_name: profile.name,
       phone: profile.cell,
       region: profile.country,
       company: profile.organization,
-      contact_type: contactTools[language.includes('cn') ? 0 : 1]?.id,
+      ...(tool !== undefined && { contact_type: tool.id }),
     })
-  }, [open, profile, fill, language])
+  }, [open, profile, fill, tools.isPending, tool])
 }
 
 function SuccessDialog() {

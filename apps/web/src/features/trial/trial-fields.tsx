@@ -1,13 +1,5 @@
-import {
-  companyTypes,
-  contactTools,
-  jobTitles,
-  productGenres,
-  teamSizes,
-  trialScopes,
-  videoFeatures,
-} from '@adloom/contract/trial-options'
-import { isWebAddress } from '@adloom/contract/trials'
+import type { OptionList } from '@adloom/contract/staff-options'
+import { isWebAddress, trialScopes } from '@adloom/contract/trials'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Col, Form, Input, Radio, Row, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -16,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { visibleNameRule } from '../../lib/object-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { useCountryOptions } from '../../components/country.tsx'
-import { areas, playMethodsQuery, type TrialForm } from './state.ts'
+import { areas, optionsQuery, type TrialForm } from './state.ts'
 
 const gutter = 12
 type FieldName = keyof TrialForm
@@ -37,9 +29,9 @@ export function TrialFields() {
         <Half field={<Text name="phone" max={40} />} />
         <Half field={<Region />} />
         <Half field={<Text name="company" max={120} />} />
-        <Half field={<Choice name="company_type" options={companyTypes} />} />
-        <Half field={<Choice name="job_title" options={jobTitles} />} />
-        <Half field={<Choice name="product_type" options={productGenres} />} />
+        <Half field={<Choice name="company_type" list="company_types" />} />
+        <Half field={<Choice name="job_title" list="job_titles" />} />
+        <Half field={<Choice name="product_type" list="product_genres" />} />
         <Col xs={24} sm={12}>
           <Form.Item
             name="app_url"
@@ -51,10 +43,10 @@ export function TrialFields() {
             <Input maxLength={2000} placeholder="https://" inputMode="url" />
           </Form.Item>
         </Col>
-        <Half field={<Choice name="contact_type" options={contactTools} />} />
+        <Half field={<Choice name="contact_type" list="contact_tools" />} />
         <Half field={<Text name="contact_account" max={120} />} />
       </Row>
-      <Choice name="team_size" options={teamSizes} />
+      <Choice name="team_size" list="team_sizes" />
       <Field name="isMtg">
         <Radio.Group
           options={[
@@ -74,11 +66,10 @@ export function TrialFields() {
 /** The account at Mintegral, the areas, and the groups that belong to what was chosen (B§4). */
 function Interests() {
   const { t } = useTranslation('trial')
-  const language = useLanguage()
   const open = useMe()?.trial_scope ?? 0
   const isMtg = Form.useWatch<boolean | undefined>('isMtg') === true
   const scope = Form.useWatch<number | undefined>('interested_in') ?? 0
-  const methods = useQuery(playMethodsQuery(language)).data ?? []
+  const [methods, videos] = [useOptions('play_methods'), useOptions('video_features')]
   return (
     <>
       {isMtg && <Text name="m_username" max={120} />}
@@ -93,14 +84,12 @@ function Interests() {
       </Field>
       {(scope & areas.playable) !== 0 && (
         <Field name="interesting_gameplay">
-          <Checkbox.Group options={methods.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Checkbox.Group options={methods.options} />
         </Field>
       )}
       {(scope & areas.video) !== 0 && (
         <Field name="interesting_videos">
-          <Checkbox.Group
-            options={videoFeatures.map(({ id, label }) => ({ value: id, label: label[language] }))}
-          />
+          <Checkbox.Group options={videos.options} />
         </Field>
       )}
     </>
@@ -150,16 +139,16 @@ function Text({ name, max }: { name: FieldName; max: number }) {
   )
 }
 
-interface ChoiceProps {
-  name: FieldName
-  options: readonly { id: string; label: Record<'en' | 'zh-cn' | 'ja', string> }[]
+/** The options of a list, and whether they are on their way. */
+function useOptions(list: OptionList) {
+  const { data = [], isPending } = useQuery(optionsQuery(list, useLanguage()))
+  return { loading: isPending, options: data.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
-function Choice({ name, options }: ChoiceProps) {
-  const language = useLanguage()
+function Choice({ name, list }: { name: FieldName; list: OptionList }) {
   return (
     <Field name={name}>
-      <Select options={options.map(({ id, label }) => ({ value: id, label: label[language] }))} />
+      <Select {...useOptions(list)} />
     </Field>
   )
 }

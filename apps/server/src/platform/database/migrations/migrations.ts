@@ -64,6 +64,7 @@ import * as planSignals from './0081-plan-signals.ts'
 import * as planVersions from './0082-plan-versions.ts'
 import * as billDeductions from './0083-bill-deductions.ts'
 import * as closedBills from './0084-closed-bills.ts'
+import * as options from './0085-options.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0082-plan-versions': planVersions,
   '0083-bill-deductions': billDeductions,
   '0084-closed-bills': closedBills,
+  '0085-options': options,
 }

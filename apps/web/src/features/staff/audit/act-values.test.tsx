@@ -51,6 +51,10 @@ it('[BL-01.49] shows values of acts as people read them', () => {
 it('[BL-01.49] names settings and plans, and shows what it does not know as it is', () => {
   const t = i18next.getFixedT(null, 'staff') as TFunction<'staff'>
   expect(objectText(t, act('setting_changed', null, {}, 'recharge_minimum'))).toBe('Smallest recharge')
+  const named = { en: 'Runner', 'zh-cn': '跑酷', ja: 'ラン', place: 3, offered: true }
+  const retired = act('option_changed', named, { ...named, offered: false }, 'play_methods:runner')
+  expect(objectText(t, retired)).toBe('Play methods: Runner')
+  expect(linesOf(retired)).toEqual(['Offered | Yes | No'])
   expect(objectText(t, act('order_refunded', null, {}, 'order 7'))).toBe('order 7')
   expect(linesOf(act('unknown', null, { later: { deep: 1 } }))).toEqual(['later | {"deep":1}'])
 })

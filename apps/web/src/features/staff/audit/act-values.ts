@@ -2,6 +2,7 @@ import type { BillingMode } from '@adloom/contract/billing'
 import { billingModeTexts } from '@adloom/contract/billing-texts'
 import { currencies } from '@adloom/contract/constants'
 import { quotaNames } from '@adloom/contract/staff'
+import { optionLists } from '@adloom/contract/staff-options'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { currentLanguage } from '../../../lib/language.ts'
@@ -28,6 +29,7 @@ export function changesOf(t: T, act: Act, currency: number): Change[] {
     .filter(name => name !== 'currency')
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map(name => ({ name, before: text(before, name), after: text(after, name) ?? '' }))
+    .filter(change => change.before !== change.after)
 }
 
 function valuesOf(json: string): Values {
@@ -61,6 +63,11 @@ const fields = [
   'video_credits',
   'storage',
   'online',
+  'en',
+  'zh-cn',
+  'ja',
+  'place',
+  'offered',
   'from',
 ] as const
 
@@ -75,13 +82,22 @@ export function fieldText(t: T, name: string): string {
   return known === undefined ? name : t(`field.${known}`)
 }
 
-/** What an act concerned: settings and prices by their names. */
-export function objectText(t: T, { action, object }: Act): string {
+/** What an act concerned: settings, prices and options by their names. */
+export function objectText(t: T, act: Act): string {
+  const { action, object } = act
   if (action === 'setting_changed') return settingText(t, object)
   if (action === 'terms_set') return modeText(object)
+  if (action.startsWith('option_')) return optionText(t, act)
   if (!object.startsWith('plan:')) return object
   const [subject = '', currency = ''] = object.split(' ')
   return `${planName({ id: Number(subject.slice('plan:'.length)), name: subject })} ${currency}`.trim()
+}
+
+/** The list of an option and its name at that time. */
+function optionText(t: T, { object, after }: Act): string {
+  const list = optionLists.find(one => object.startsWith(`${one}:`))
+  const name = valuesOf(after)[currentLanguage()]
+  return list === undefined || typeof name !== 'string' ? object : `${t(`option.list.${list}`)}: ${name}`
 }
 
 interface Value {

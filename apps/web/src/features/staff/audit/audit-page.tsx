@@ -163,7 +163,7 @@ function Change({ act }: { act: Act }) {
         <div key={name}>
           <dt>{fieldText(t, name)}</dt>
           <dd title={after}>
-            {before !== undefined && before !== after && <del>{before}</del>} {after}
+            {before !== undefined && <del>{before}</del>} {after}
           </dd>
         </div>
       ))}

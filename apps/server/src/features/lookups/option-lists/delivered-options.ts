@@ -1,21 +1,29 @@
-/** A choice of the trial form: the stored id and its name in the languages of the product. */
-interface TrialOption<Id extends string = string> {
-  id: Id
-  label: { en: string; 'zh-cn': string; ja: string }
+import type { OptionList } from '@adloom/contract/staff-options'
+import type { LocalText } from '@adloom/playable/format'
+
+/** A choice: the stored id and its name in the languages of the product. */
+interface DeliveredOption {
+  /** Stored: never rename one. */
+  id: string
+  label: LocalText
 }
 
-function optionsOf<const Id extends string>(...options: TrialOption<Id>[]): readonly TrialOption<Id>[] {
-  return options
-}
-
-/** Ids of a list of options, as a tuple for a schema. Ids are stored: never rename one. */
-export function idsOf<Id extends string>(options: readonly TrialOption<Id>[]): [Id, ...Id[]] {
-  return options.map(option => option.id) as [Id, ...Id[]]
-}
+/** How the templates of the library are played; their category names one of these. */
+const playMethods: DeliveredOption[] = [
+  { id: 'match3', label: { en: 'Match 3', 'zh-cn': '三消', ja: 'マッチ3' } },
+  { id: 'blast', label: { en: 'Tap blast', 'zh-cn': '点击消除', ja: 'タップ消し' } },
+  { id: 'sort', label: { en: 'Goods sort', 'zh-cn': '货架整理', ja: '棚整理' } },
+  { id: 'choice', label: { en: 'Choose one', 'zh-cn': '三选一', ja: '三択' } },
+  { id: 'spin', label: { en: 'Spin wheel', 'zh-cn': '幸运转盘', ja: 'ルーレット' } },
+  { id: 'scratch', label: { en: 'Scratch card', 'zh-cn': '刮刮卡', ja: 'スクラッチ' } },
+  { id: 'endcard', label: { en: 'Interactive end card', 'zh-cn': '互动尾帧', ja: 'エンドカード' } },
+  { id: 'park', label: { en: 'Parking jam', 'zh-cn': '停车', ja: '駐車パズル' } },
+  { id: 'puzzle', label: { en: 'Jigsaw', 'zh-cn': '拼图', ja: 'ジグソー' } },
+]
 
 const other = { en: 'Other', 'zh-cn': '其他', ja: 'その他' }
 
-export const companyTypes = optionsOf(
+const companyTypes: DeliveredOption[] = [
   {
     id: 'developer',
     label: { en: 'App or game developer', 'zh-cn': '应用或游戏开发商', ja: 'アプリ・ゲーム開発会社' },
@@ -26,9 +34,9 @@ export const companyTypes = optionsOf(
   { id: 'brand', label: { en: 'Brand or online shop', 'zh-cn': '品牌或电商', ja: 'ブランド・EC' } },
   { id: 'freelancer', label: { en: 'Freelancer', 'zh-cn': '自由职业者', ja: 'フリーランス' } },
   { id: 'other', label: other },
-)
+]
 
-export const jobTitles = optionsOf(
+const jobTitles: DeliveredOption[] = [
   {
     id: 'management',
     label: { en: 'Founder or management', 'zh-cn': '创始人或管理层', ja: '創業者・経営層' },
@@ -49,10 +57,10 @@ export const jobTitles = optionsOf(
   { id: 'engineering', label: { en: 'Engineering', 'zh-cn': '研发', ja: 'エンジニアリング' } },
   { id: 'account', label: { en: 'Account management', 'zh-cn': '客户经理', ja: '営業・アカウント管理' } },
   { id: 'other', label: other },
-)
+]
 
 /** Genres of the product that is advertised: games first, then other apps. */
-export const productGenres = optionsOf(
+const productGenres: DeliveredOption[] = [
   { id: 'casual', label: { en: 'Casual games', 'zh-cn': '休闲游戏', ja: 'カジュアルゲーム' } },
   {
     id: 'hyper_casual',
@@ -85,10 +93,10 @@ export const productGenres = optionsOf(
   { id: 'utility', label: { en: 'Tools and utilities', 'zh-cn': '工具', ja: 'ツール・ユーティリティ' } },
   { id: 'education', label: { en: 'Education and health', 'zh-cn': '教育与健康', ja: '教育・ヘルスケア' } },
   { id: 'other', label: other },
-)
+]
 
 /** The first is the default in Chinese, the second in every other language (B§3). */
-export const contactTools = optionsOf(
+const contactTools: DeliveredOption[] = [
   { id: 'wechat', label: { en: 'WeChat', 'zh-cn': '微信', ja: 'WeChat' } },
   { id: 'whatsapp', label: { en: 'WhatsApp', 'zh-cn': 'WhatsApp', ja: 'WhatsApp' } },
   { id: 'line', label: { en: 'LINE', 'zh-cn': 'LINE', ja: 'LINE' } },
@@ -97,20 +105,20 @@ export const contactTools = optionsOf(
   { id: 'teams', label: { en: 'Microsoft Teams', 'zh-cn': 'Microsoft Teams', ja: 'Microsoft Teams' } },
   { id: 'qq', label: { en: 'QQ', 'zh-cn': 'QQ', ja: 'QQ' } },
   { id: 'email', label: { en: 'E-mail', 'zh-cn': '电子邮箱', ja: 'メール' } },
-)
+]
 
 /** People who make or buy ads. */
-export const teamSizes = optionsOf(
+const teamSizes: DeliveredOption[] = [
   { id: '1', label: { en: 'Just me', 'zh-cn': '1 人', ja: '1 人' } },
   { id: '2-5', label: { en: '2–5 people', 'zh-cn': '2–5 人', ja: '2～5 人' } },
   { id: '6-10', label: { en: '6–10 people', 'zh-cn': '6–10 人', ja: '6～10 人' } },
   { id: '11-30', label: { en: '11–30 people', 'zh-cn': '11–30 人', ja: '11～30 人' } },
   { id: '31-60', label: { en: '31–60 people', 'zh-cn': '31–60 人', ja: '31～60 人' } },
   { id: '60+', label: { en: 'More than 60 people', 'zh-cn': '60 人以上', ja: '60 人超' } },
-)
+]
 
 /** What can be made with videos. */
-export const videoFeatures = optionsOf(
+const videoFeatures: DeliveredOption[] = [
   { id: 'video_editor', label: { en: 'Video editor', 'zh-cn': '视频编辑器', ja: '動画エディター' } },
   { id: 'video_templates', label: { en: 'Video templates', 'zh-cn': '视频模板', ja: '動画テンプレート' } },
   {
@@ -125,7 +133,15 @@ export const videoFeatures = optionsOf(
     id: 'gameplay_recording',
     label: { en: 'Gameplay recording', 'zh-cn': '游戏录制', ja: 'ゲームプレイ録画' },
   },
-)
+]
 
-/** Choices of `interested_in`: the scope of the trial, a bit mask of 1 playable and 2 video. */
-export const trialScopes = [1, 2, 3] as const
+/** The lists that the product is delivered with; the database has what the staff changed (decision 0172). */
+export const deliveredOptions: Record<OptionList, readonly DeliveredOption[]> = {
+  play_methods: playMethods,
+  company_types: companyTypes,
+  job_titles: jobTitles,
+  product_genres: productGenres,
+  contact_tools: contactTools,
+  team_sizes: teamSizes,
+  video_features: videoFeatures,
+}
