@@ -9,6 +9,7 @@ import {
 import { analyticsLimits } from '../platform/limits/analytics-limits.ts'
 import {
   flowColumns,
+  keySeparator,
   type FactFilter,
   type FactOrder,
   type FactQuery,
@@ -96,19 +97,31 @@ function keyOf(dimension: Dimension | FlowColumn, query: FactQuery, dialect: Dia
   return query.table === 'flow' && knownFlowColumns.has(dimension) ? dimension : columnOf(dimension)
 }
 
-function conditionsOf(filter: FactFilter, dialect: Dialect): string {
-  const isOneOf = (column: string, list: readonly string[]): string =>
-    list.length === 0 ? '1 = 0' : `${column} IN (${list.map(dialect.literal).join(', ')})`
-  const values = Object.entries(filter.values).map(([name, list]) => isOneOf(columnOf(name), list))
+/** A period is a number, which both stores write alike as text. */
+function combinationOf(query: FactQuery, dialect: Dialect): string | undefined {
+  const { only } = query
+  if (only === undefined) return undefined
+  const texts = only.dimensions.map(name => `CAST(${keyOf(name, query, dialect)} AS VARCHAR)`)
+  const joined = texts.join(` || ${dialect.literal(keySeparator)} || `)
+  return isOneOf(joined, [...new Set(only.keys.map(keys => keys.join(keySeparator)))], dialect)
+}
+
+const isOneOf = (column: string, list: readonly string[], { literal }: Dialect): string =>
+  list.length === 0 ? '1 = 0' : `${column} IN (${list.map(literal).join(', ')})`
+
+function conditionsOf(filter: FactQuery, dialect: Dialect): string {
+  const values = Object.entries(filter.values).map(([name, list]) => isOneOf(columnOf(name), list, dialect))
+  const combination = combinationOf(filter, dialect)
   const excluded = Object.entries(filter.excluded ?? {}).map(
-    ([name, list]) => `NOT (${isOneOf(columnOf(name), list)})`,
+    ([name, list]) => `NOT (${isOneOf(columnOf(name), list, dialect)})`,
   )
   return [
     `account = ${integer(filter.account)}`,
     ...timeConditions(filter),
     ...(filter.table === 'scene' && filter.firstOnly === true ? ['is_first = 1'] : []),
-    ...(filter.sources ? [isOneOf('source', filter.sources)] : []),
+    ...(filter.sources ? [isOneOf('source', filter.sources, dialect)] : []),
     ...values,
+    ...(combination === undefined ? [] : [combination]),
     ...excluded,
     ...(dialect.condition === undefined ? [] : [dialect.condition]),
   ].join(' AND ')

@@ -1,6 +1,6 @@
 import { metricValue, type Dimension, type Measure, type Metric } from '@adloom/contract/insight-metrics'
 import { dayMs } from '../platform/limits/units.ts'
-import type { Fact, FactFilter, FactQuery, FactRow } from './fact-query.ts'
+import { keySeparator, type Fact, type FactFilter, type FactQuery, type FactRow } from './fact-query.ts'
 
 /**
  * Returns the rows of a query over facts in memory: the plain meaning of a query, for tests of the stores.
@@ -25,7 +25,7 @@ const dayOf = (fact: Fact, filter: FactFilter): number => Math.floor(hourOf(fact
 
 const valueOf = (fact: Fact, name: string): string => fact.keys[name as keyof Fact['keys']] ?? ''
 
-function isMatch(fact: Fact, filter: FactFilter): boolean {
+function isMatch(fact: Fact, filter: FactQuery): boolean {
   const day = dayOf(fact, filter)
   return (
     fact.account === filter.account &&
@@ -33,9 +33,17 @@ function isMatch(fact: Fact, filter: FactFilter): boolean {
     day <= filter.toDay &&
     (filter.table !== 'scene' || filter.firstOnly !== true || fact.isFirst) &&
     (filter.sources?.includes(fact.source ?? '') ?? true) &&
+    isOneOf(fact, filter) &&
     Object.entries(filter.values).every(([name, values]) => values.includes(valueOf(fact, name))) &&
     Object.entries(filter.excluded ?? {}).every(([name, values]) => !values.includes(valueOf(fact, name)))
   )
+}
+
+function isOneOf(fact: Fact, query: FactQuery): boolean {
+  const { only } = query
+  if (only === undefined) return true
+  const joined = only.dimensions.map(name => keyOf(fact, name, query)).join(keySeparator)
+  return only.keys.some(keys => keys.join(keySeparator) === joined)
 }
 
 function keyOf(fact: Fact, name: FactQuery['dimensions'][number], query: FactQuery): string {

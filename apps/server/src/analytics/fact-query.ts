@@ -41,6 +41,15 @@ export interface Fact {
   sums: Partial<Record<Measure, number>>
 }
 
+/** Joins the keys of a combination; names hardly hold it. */
+export const keySeparator = '\u001F'
+
+/** Combinations of keys, each in the order of the dimensions. */
+export interface KeyFilter {
+  dimensions: readonly Dimension[]
+  keys: readonly (readonly string[])[]
+}
+
 /** The facts of one account that a query sums: inclusive days since 1970 in the zone of the report. */
 export interface FactFilter {
   account: number
@@ -53,6 +62,11 @@ export interface FactFilter {
   firstOnly?: boolean
   /** Accepted values by dimension; an empty list accepts nothing. */
   values: Partial<Record<FactDimension, readonly string[]>>
+  /**
+   * Accepted combinations of dimensions. Facts of others may be counted, too, where a value holds
+   * `keySeparator`.
+   */
+  only?: KeyFilter
   /** Values that are not counted, by dimension. */
   excluded?: Partial<Record<FactDimension, readonly string[]>>
   /** Only facts of these sources; '' is that of events. All of them if absent. */

@@ -38,9 +38,14 @@ export const rollUps: readonly RollUp[] = [
 
 /** Returns the smallest roll-up that answers the query; undefined if only the facts do. */
 export function findRollUp(query: FactQuery): RollUp | undefined {
-  const { table, granularity, zoneHours, dimensions, values, excluded = {} } = query
+  const { table, granularity, zoneHours, dimensions, values, only, excluded = {} } = query
   if (table !== 'event' || granularity === 'hour' || zoneHours !== 0) return undefined
-  const needed = [...dimensions, ...Object.keys(values), ...Object.keys(excluded)]
+  const needed = [
+    ...dimensions,
+    ...Object.keys(values),
+    ...(only?.dimensions ?? []),
+    ...Object.keys(excluded),
+  ]
   return rollUps.find(({ columns }) =>
     needed.every(name => name === 'period' || columns.some(column => column === name)),
   )

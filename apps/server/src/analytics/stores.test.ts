@@ -52,6 +52,13 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
     zoneHours: fc.integer({ min: -12, max: 14 }),
     firstOnly: fc.boolean(),
     values: fc.dictionary(fc.constantFrom(...columns), fc.subarray(texts), { maxKeys: 2 }),
+    combinations: fc.option(
+      fc.array(fc.array(fc.constantFrom(...texts, String(firstDay)), { minLength: 3 })),
+      {
+        nil: undefined,
+        freq: 5,
+      },
+    ),
     excluded: fc.dictionary(fc.constantFrom(...columns), fc.subarray(texts), { maxKeys: 1 }),
     sources: fc.option(fc.subarray(['', 'ad-account:1', "o'ther"]), { nil: undefined }),
     dimensions: fc.subarray(dimensions as unknown as Dimension[], { maxLength: 3 }),
@@ -64,8 +71,16 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
       nil: undefined,
     }),
   })
-  .map(({ days, more, metric, descending, slice, sources, flowDimensions, ...query }) => ({
+  .map(({ days, more, metric, descending, slice, sources, flowDimensions, combinations, ...query }) => ({
     ...query,
+    ...(combinations && query.dimensions.length > 0
+      ? {
+          only: {
+            dimensions: query.dimensions,
+            keys: combinations.map(texts => query.dimensions.map((_, at) => texts[at]!)),
+          },
+        }
+      : {}),
     dimensions: [...query.dimensions, ...(query.table === 'flow' ? flowDimensions : [])],
     ...(sources ? { sources } : {}),
     values: query.values as FactQuery['values'],

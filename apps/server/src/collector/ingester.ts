@@ -80,7 +80,7 @@ function addArrival(
   sums: ReportSums,
 ): NewEvents[] {
   const { creative, display, first, events } = report
-  const fresh = known.add(`${creative}.${display}`, first, first + events.length)
+  const fresh = known.add(account, `${creative}.${display}`, { first, end: first + events.length })
   if (fresh.length === 0) refusals.add('repeated')
   const begunMs = atMs - (events.at(-1)?.ms ?? 0)
   const name = packages?.[platform]

@@ -12,12 +12,18 @@ export interface RankedVersion {
 }
 
 const resamples = 500
+const resamplesPerTurn = 5
 
 /**
  * Ranks versions by one outcome. The same players played all of them, so players are resampled together: what
  * the versions share cancels out. The intervals are those of the simulation alone, not of real players.
+ * `pause` lets other work of the process have its turn.
  */
-export function rankVersions(outcomes: readonly Uint8Array[], by: OutcomeName): RankedVersion[] {
+export async function rankVersions(
+  outcomes: readonly Uint8Array[],
+  by: OutcomeName,
+  pause: () => Promise<void>,
+): Promise<RankedVersion[]> {
   const players = Math.min(...outcomes.map(({ length }) => length))
   if (outcomes.length === 0 || players === 0) return []
   const bit = outcomeNames.indexOf(by)
@@ -27,6 +33,7 @@ export function rankVersions(outcomes: readonly Uint8Array[], by: OutcomeName): 
   const random = seededRandom(20_261_123)
   const counts = new Uint16Array(players)
   for (let round = 0; round < resamples; round++) {
+    if (round % resamplesPerTurn === 0) await pause()
     counts.fill(0)
     for (let i = 0; i < players; i++) counts[Math.floor(random() * players)]!++
     const now = outcomes.map(bytes => {

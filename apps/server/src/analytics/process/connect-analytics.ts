@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import type { AnalyticsStore, OwnedStore } from '../analytics-store.ts'
 import type { FactRow } from '../fact-query.ts'
 import type { AnalyticsAddress } from './analytics-address.ts'
+import { bodyLines } from './body-lines.ts'
 import type { AnalyticsRequests } from './serve-analytics.ts'
 
 export interface AnalyticsClientOptions {
@@ -39,11 +42,10 @@ export function connectAnalytics(
     patienceMs: number,
     signal?: AbortSignal,
   ): Promise<string> {
-    const json = JSON.stringify(body)
     const started = performance.now()
     for (;;) {
       try {
-        return await send({ ...options, agent }, path, json, signal)
+        return await send({ ...options, agent }, path, body, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (!(error instanceof ConnectionLost)) throw error
@@ -63,7 +65,7 @@ export function connectAnalytics(
       return parseRows(await call('/rows', query, readMs, signal), query.dimensions.length)
     },
     async count(query, signal) {
-      const [row] = parseRows(await call('/count', query, readMs, signal), 0)
+      const [row] = await parseRows(await call('/count', query, readMs, signal), 0)
       return row!.sums[0]!
     },
     async backUp(path) {
@@ -78,7 +80,7 @@ export function connectAnalytics(
 async function send(
   { address, secret, agent }: AnalyticsClientOptions & { agent: Agent },
   path: string,
-  json: string,
+  body: object,
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const outgoing = request({
@@ -89,26 +91,25 @@ async function send(
     timeout: analyticsLimits.silenceMs,
     headers: {
       authorization: `Bearer ${secret}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(json),
+      'content-type': 'application/x-ndjson',
     },
     ...(signal ? { signal } : {}),
   })
   outgoing.once('timeout', () => outgoing.destroy(new ConnectionLost('no answer')))
   // An error after the response has begun is reported by the response.
   outgoing.on('error', () => undefined)
-  outgoing.end(json)
+  pipeline(Readable.from(bodyLines(body)), outgoing).catch(() => undefined)
   let status: number | undefined
-  let body: string
+  let answer: string
   try {
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
     status = response.statusCode
-    body = await text(response)
+    answer = await text(response)
   } catch (error) {
     throw new ConnectionLost('connection lost', { cause: error })
   }
-  if (status !== 200) throw refusal(status, body)
-  return body
+  if (status !== 200) throw refusal(status, answer)
+  return answer
 }
 
 /** A refused secret means that another installation answers at this address. */
@@ -124,12 +125,14 @@ function refusal(status: number | undefined, body: string): Error {
     : new Error(`The analytics process answered ${status}: ${message ?? 'no reason'}`)
 }
 
-function parseRows(lines: string, keyCount: number): FactRow[] {
-  return lines
-    .split('\n')
-    .slice(0, -1)
-    .map(line => {
-      const cells = JSON.parse(line) as (string | number)[]
-      return { keys: cells.slice(0, keyCount) as string[], sums: cells.slice(keyCount) as number[] }
-    })
+async function parseRows(lines: string, keyCount: number): Promise<FactRow[]> {
+  const rows: FactRow[] = []
+  for (let at = 0; at < lines.length;) {
+    const end = lines.indexOf('\n', at)
+    const cells = JSON.parse(lines.slice(at, end)) as (string | number)[]
+    rows.push({ keys: cells.slice(0, keyCount) as string[], sums: cells.slice(keyCount) as number[] })
+    at = end + 1
+    if (rows.length % analyticsLimits.rowsPerTurn === 0) await nextTurn()
+  }
+  return rows
 }

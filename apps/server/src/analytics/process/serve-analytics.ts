@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../platform/binder/fail.ts'
-import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { FactBatch, FactWindow, OwnedStore } from '../analytics-store.ts'
 import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
 import type { AnalyticsAddress } from './analytics-address.ts'
+import { readBody } from './body-lines.ts'
 
 /** Bodies of the requests, by the path that takes them. */
 export interface AnalyticsRequests {
@@ -32,8 +32,8 @@ export interface AnalyticsServerOptions {
 }
 
 /**
- * Serves a store to the other processes of the installation. Requests are JSON with the secret as bearer
- * token; rows are sent one per line, keys before sums. A client that disconnects interrupts its query.
+ * Serves a store to the other processes of the installation. Requests are lines of JSON with the secret as
+ * bearer token; rows are sent one per line, keys before sums. A client that disconnects interrupts its query.
  */
 export async function serveAnalytics(options: AnalyticsServerOptions): Promise<AnalyticsServer> {
   const { address, secret } = options
@@ -82,7 +82,7 @@ async function handle(
 ): Promise<void> {
   const path = request.url as keyof AnalyticsRequests
   const body = async <P extends keyof AnalyticsRequests>(_path: P) =>
-    (await readJson(request)) as AnalyticsRequests[P]
+    (await readBody(request)) as AnalyticsRequests[P]
   switch (path) {
     case '/append':
       await store.append(await body(path))
@@ -110,17 +110,6 @@ function untilClosed(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
   response.once('close', () => controller.abort())
   return controller.signal
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > analyticsLimits.bodyBytes) throw new Failure('analytics_too_large')
-    chunks.push(chunk)
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
 const rowsPerWrite = 1000

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { errorText } from '@adloom/contract/error-texts'
 import type * as contract from '@adloom/contract/forecasts'
@@ -133,9 +134,10 @@ export async function listForecasts(
   const played = versions.flatMap(({ id, outcomes, model }) =>
     outcomes && model === playerModel.version ? [{ id, outcomes }] : [],
   )
-  const ranks = rankVersions(
+  const ranks = await rankVersions(
     played.map(({ outcomes }) => outcomes),
     by,
+    () => nextTurn(),
   )
   const rankOf = new Map(played.map(({ id }, index) => [id, ranks[index]!]))
   const list = versions.map(row => {

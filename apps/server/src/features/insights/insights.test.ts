@@ -5,8 +5,9 @@ import * as products from '@adloom/contract/products'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import exceljs from 'exceljs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Fact } from '../../analytics/fact-query.ts'
+import { dateOfDay } from '../../analytics/periods.ts'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { exportReportJob } from './export-report-job.ts'
@@ -187,6 +188,32 @@ describe('a report', () => {
       ['2026-03-03', 35, 2],
       ['2026-03-04', 4, 0],
     ])
+  })
+
+  it('[IN-01.29] reads of the compared period the rows of the page alone', async () => {
+    const { analytics } = server.context
+    const [letters, back] = [['a', 'b', 'c', 'd', 'e', 'f'], 1000]
+    const day = (at: number, country: string, name: string) =>
+      fact(at, { country_code: country, material_name: name }, { gs: 1 })
+    await analytics.append({
+      id: 'compared',
+      event: [
+        ...letters.map(name => day(-back, name, name)),
+        ...letters.flatMap(one => letters.map(name => day(-back - 7, one, name))),
+      ],
+      scene: [],
+    })
+    const read = vi.spyOn(analytics, 'rows')
+    const { list } = await demo.call(insights.eventDetail, {
+      ...{ start_date: dateOfDay(firstDay - back), end_date: dateOfDay(firstDay - back + 6) },
+      ...{ metrics: ['gs'], dimensions: ['country_code', 'material_name', 'period'], compare: 'previous' },
+      page_size: 4,
+    })
+    expect(list.map(({ keys, previous }) => [keys['material_name'], previous])).toEqual(
+      letters.slice(0, 4).map(name => [name, { gs: 1 }]),
+    )
+    const counts = await Promise.all(read.mock.results.map(async ({ value }) => (await value).length))
+    expect(Math.max(...counts)).toBe(4)
   })
 
   it('[IN-01.21] compares with the same days a year earlier', async () => {

@@ -1,7 +1,7 @@
 import type * as contract from '@adloom/contract/insights'
 import { measuresOf, type Dimension, type Metric } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
-import type { FactDimension, FactOrder, FactQuery, FactRow, FactTable } from '../../analytics/fact-query.ts'
+import type { FactOrder, FactQuery, FactRow, FactTable } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { availabilityOf } from './availability.ts'
 import { totals } from './event-summary.ts'
@@ -150,27 +150,16 @@ async function previousValues(
   if (!compared) return undefined
   if (rows.length === 0) return []
   const query = detailQuery(table, input, caller, compared)
-  const before = await context.analytics.rows({ ...query, values: onlyOf(rows, query) })
+  const comparedPeriods = periodsOf(compared, input.granularity)
+  const periodOf = new Map(
+    periodsOf(range, input.granularity).map((key, place) => [key, comparedPeriods[place] ?? '']),
+  )
+  const at = input.dimensions.indexOf('period')
+  const keys = rows.map(row => (at < 0 ? row.keys : row.keys.with(at, periodOf.get(row.keys[at]!) ?? '')))
+  // A page reads its own rows of the earlier report alone.
+  const only = { dimensions: input.dimensions, keys }
+  const before = await context.analytics.rows(input.dimensions.length > 0 ? { ...query, only } : query)
   const values = rowValues(query, input, compared)
   const byKeys = new Map(before.map(row => [JSON.stringify(row.keys), values(row)]))
-  const [periods, comparedPeriods] = [
-    periodsOf(range, input.granularity),
-    periodsOf(compared, input.granularity),
-  ]
-  const at = input.dimensions.indexOf('period')
-  return rows.map(row => {
-    const keys = at < 0 ? row.keys : row.keys.with(at, comparedPeriods[periods.indexOf(row.keys[at]!)] ?? '')
-    return byKeys.get(JSON.stringify(keys)) ?? valuesOf(input.metrics, {}, dayCount(compared))
-  })
-}
-
-/**
- * Limits a query to the keys that occur in the rows, so that a page does not read the complete earlier
- * report.
- */
-function onlyOf(rows: readonly FactRow[], query: FactQuery): FactQuery['values'] {
-  const keys = query.dimensions.flatMap((name, at) =>
-    name === 'period' ? [] : [[name as FactDimension, [...new Set(rows.map(row => row.keys[at]!))]] as const],
-  )
-  return { ...query.values, ...Object.fromEntries(keys) }
+  return keys.map(own => byKeys.get(JSON.stringify(own)) ?? valuesOf(input.metrics, {}, dayCount(compared)))
 }

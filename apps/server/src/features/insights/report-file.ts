@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Language } from '@adloom/contract/constants'
 import {
   comparedText,
@@ -10,11 +10,12 @@ import {
   totalText,
 } from '@adloom/contract/insight-texts'
 import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
-import exceljs from 'exceljs'
 import { byteOrderMark, csvText } from '../../platform/http/csv-line.ts'
+import { inTurns } from '../../platform/in-turns.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { secondMs } from '../../platform/limits/units.ts'
 import type { ReportRow } from './report-detail.ts'
+import { writeWorkbook, type Cell, type WorkbookColumn } from './report-workbook.ts'
 
 export type ReportFormat = 'csv' | 'xlsx'
 
@@ -29,52 +30,51 @@ export interface ReportColumns {
 interface Column {
   heading: string
   format: MetricFormat | 'text'
-  /** A text, a number, or undefined where nothing is shown. */
-  valueOf(row: ReportRow): string | number | undefined
+  /** Undefined where nothing is shown. */
+  valueOf(row: ReportRow): Cell
 }
 
-interface RowWriter {
-  add(values: readonly (string | number | undefined)[], columns: readonly Column[]): Promise<void>
-  end(): Promise<void>
-}
+type Row = readonly Cell[]
 
-/**
- * Writes a report to a file: a heading, the rows in slices as they come, and the totals. Returns the number
- * of rows.
- */
+/** Writes a report to a file: a heading, the rows in slices as they come, and the totals. */
 export async function writeReportFile(
   path: string,
+  format: ReportFormat,
+  report: { columns: ReportColumns; slices: AsyncIterable<ReportRow[]>; totals: ReportRow },
+): Promise<void> {
+  await writeReport(createWriteStream(path), format, report)
+}
+
+/** Rows are read no faster than the target takes them (IN-02.9). */
+export async function writeReport(
+  target: Writable,
   format: ReportFormat,
   {
     columns: wanted,
     slices,
     totals,
   }: { columns: ReportColumns; slices: AsyncIterable<ReportRow[]>; totals: ReportRow },
-): Promise<number> {
+): Promise<void> {
   const columns = columnsOf(wanted)
-  const writer = format === 'csv' ? csvWriter(path) : xlsxWriter(path, columns)
-  let count = 0
-  await writer.add(
-    columns.map(column => column.heading),
-    columns.map(column => ({ ...column, format: 'text' })),
-  )
-  for await (const rows of slices) {
-    for (const row of rows) {
-      await writer.add(
-        columns.map(column => column.valueOf(row)),
-        columns,
-      )
-      count++
-      // Long reports share their process with other jobs.
-      if (count % reportLimits.exportRowsPerTurn === 0) await nextTurn()
-    }
-  }
   const last = columns.map((column, at) =>
     at === 0 && column.format === 'text' ? totalText[wanted.language] : column.valueOf(totals),
   )
-  await writer.add(last, columns)
-  await writer.end()
-  return count
+  const rows = rowsOf(columns, slices, last)
+  if (format === 'csv') return pipeline(csvLines(columns, rows), target)
+  return writeWorkbook(target, columns.map(workbookColumn), rows)
+}
+
+async function* rowsOf(
+  columns: readonly Column[],
+  slices: AsyncIterable<ReportRow[]>,
+  totals: Row,
+): AsyncGenerator<Row[]> {
+  yield [columns.map(column => column.heading)]
+  // Long reports share their process with other jobs.
+  for await (const slice of slices)
+    for await (const some of inTurns(slice, reportLimits.exportRowsPerTurn))
+      yield some.map(row => columns.map(column => column.valueOf(row)))
+  yield [totals]
 }
 
 function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportColumns): Column[] {
@@ -134,27 +134,21 @@ function csvNumber(value: number, format: MetricFormat): string {
 }
 
 /** Comma-separated, in UTF-8 with a byte order mark, by which spreadsheets recognise it. */
-function csvWriter(path: string): RowWriter {
-  const stream = createWriteStream(path)
-  stream.write(byteOrderMark)
-  return {
-    async add(values, columns) {
-      const cells = values.map((value, at) => {
-        if (value === undefined) return ''
-        const { format } = columns[at]!
-        return typeof value === 'string' || format === 'text'
-          ? csvText(String(value))
-          : csvNumber(value, format)
-      })
-      if (!stream.write(`${cells.join(',')}\r\n`)) await once(stream, 'drain')
-    },
-    async end() {
-      stream.end()
-      await once(stream, 'close')
-      if (stream.errored) throw stream.errored
-    },
-  }
+async function* csvLines(columns: readonly Column[], rows: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  yield byteOrderMark
+  for await (const some of rows) yield some.map(row => `${csvLine(columns, row)}\r\n`).join('')
 }
+
+const csvLine = (columns: readonly Column[], row: Row): string =>
+  row
+    .map((value, at) => {
+      if (value === undefined) return ''
+      const { format } = columns[at]!
+      return typeof value === 'string' || format === 'text'
+        ? csvText(String(value))
+        : csvNumber(value, format)
+    })
+    .join(',')
 
 const cellFormats: Readonly<Record<MetricFormat | 'text', string>> = {
   text: '@',
@@ -165,21 +159,7 @@ const cellFormats: Readonly<Record<MetricFormat | 'text', string>> = {
   seconds: '0.00',
 }
 
-/** A workbook with one sheet; texts are cells of type text and never formulas. */
-function xlsxWriter(path: string, columns: readonly Column[]): RowWriter {
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true })
-  const sheet = workbook.addWorksheet('Report', { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ format, heading }) => ({
-    width: Math.max(reportLimits.columnWidth, heading.length + 2),
-    style: { numFmt: cellFormats[format] },
-  }))
-  return {
-    async add(values) {
-      sheet.addRow(values.map(value => value ?? null)).commit()
-    },
-    async end() {
-      sheet.commit()
-      await workbook.commit()
-    },
-  }
-}
+const workbookColumn = ({ format, heading }: Column): WorkbookColumn => ({
+  width: Math.max(reportLimits.columnWidth, heading.length + 2),
+  format: cellFormats[format],
+})

@@ -14,13 +14,13 @@ export async function findNames(
       ? await db
           .selectFrom('templates')
           .select(['id', sql<string>`name ->> ${caller.language}`.as('name')])
-          .where('id', 'in', ids)
+          .where(sql<boolean>`id = any(${ids})`)
           .execute()
       : await db
           .selectFrom(table)
           .select(['id', 'name'])
           .where('account_id', '=', caller.accountId)
-          .where('id', 'in', ids)
+          .where(sql<boolean>`id = any(${ids})`)
           .execute()
   return new Map(rows.map(row => [String(row.id), row.name]))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReportedCreative } from '../../collector/sum-reports.ts'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -43,7 +44,7 @@ export async function findCreatives(
   const rows = await db
     .selectFrom('reporting_creatives')
     .select(['id', 'account_id', 'dimensions'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids})`)
     .execute()
   return new Map(
     rows.map(({ id, account_id: account, dimensions: { ios_package, android_package, ...keys } }) => {

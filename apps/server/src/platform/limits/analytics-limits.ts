@@ -16,7 +16,7 @@ export const analyticsLimits = {
   waitingPerAccount: 50,
   /** Rows of one result. Larger ones are read in slices. */
   rows: 500_000,
-  /** Facts that are inserted or summed before queries have their turn. */
+  /** Facts that are inserted or summed, or rows that are read, before other work has its turn. */
   rowsPerTurn: 1000,
   /** The largest sum of a row: a column holds twice as much. */
   largestSum: 2 ** 62,

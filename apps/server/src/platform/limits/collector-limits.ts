@@ -15,8 +15,12 @@ export const collectorLimits = {
   /** Reports sent longer ago by the device's clock are refused. */
   oldMs: 6 * hourMs,
   futureMs: hourMs,
-  /** Displays whose events are known, so that repeated ones do not count. The oldest are forgotten first. */
+  /**
+   * Displays whose events are known, so that repeated ones do not count. The oldest of the account with the
+   * most are forgotten first, so many at once.
+   */
   displays: 1_000_000,
+  forgottenDisplays: 1000,
   /** Scenes of one creative that count, and those of all creatives that are known at once. */
   scenesPerCreative: 500,
   sceneIds: 500_000,

@@ -11,6 +11,8 @@ export const reportLimits = {
   exportSlice: 20_000,
   /** Rows that are written before other work of the process has its turn. */
   exportRowsPerTurn: 500,
+  /** Characters of a cell of XLSX at most. */
+  cellLength: 32_767,
   /** Characters of a column of XLSX at least. */
   columnWidth: 14,
   /** Saved reports of one user. */

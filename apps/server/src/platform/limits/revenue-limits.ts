@@ -1,3 +1,5 @@
+import { kibibyte } from './units.ts'
+
 /** Imports of revenue. */
 export const revenueLimits = {
   sourcesPerAccount: 50,
@@ -10,7 +12,13 @@ export const revenueLimits = {
   /** Days before today that a table may hold. */
   oldestDays: 800,
   /** Rows that are read before other requests have their turn. */
-  rowsPerTurn: 5000,
+  rowsPerTurn: 2000,
+  /** Names whose creatives are looked for before other requests have their turn. */
+  namesPerTurn: 1000,
+  /** Bytes of a table that are read before other requests have their turn. */
+  bytesPerTurn: 64 * kibibyte,
+  /** Characters of a creative's name. */
+  nameLength: 500,
   /** Characters of a cell that an error repeats. */
   shownCell: 60,
   /** Days that a pull replaces, since revenue of installs grows, and those that the first one asks for. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 
@@ -19,7 +20,7 @@ export async function findElementsOf(
     .selectFrom('creative_elements')
     .select(['creative', 'is_exact', 'elements', 'labels'])
     .where('account_id', '=', account)
-    .where('creative', 'in', creatives)
+    .where(sql<boolean>`creative = any(${creatives})`)
     .execute()
   return new Map(rows.map(row => [row.creative, row]))
 }

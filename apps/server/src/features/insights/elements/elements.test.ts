@@ -4,8 +4,10 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '../../../analytics/fact-query.ts'
+import type { AccountId } from '../../../platform/binder/caller.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { seeded } from '../../../statistics/simulated-rates.test-support.ts'
+import { findElementsOf } from './element-repository.ts'
 import { recordElements } from './record-elements.ts'
 
 let server: TestServer
@@ -159,4 +161,10 @@ describe('elements of creatives', () => {
     expect(best!.low).toBeGreaterThan(0)
     expect(list.slice(1).every(({ replacements }) => replacements.length === 0)).toBe(true)
   })
+})
+
+it('[IN-08.15] finds the elements of more creatives than a statement has parameters', async () => {
+  const keys = Array.from({ length: 70_000 }, (_, at) => `n:${at}`)
+  const found = await findElementsOf(server.context.db, account as AccountId, [...keys, `f:${hashOf(1)}`])
+  expect([...found.keys()]).toEqual([`f:${hashOf(1)}`])
 })

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts'
 import type { AccountId } from '../../../platform/binder/caller.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
 import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
 import { describeRow, findMadeHere, type NetworkRow } from '../../ad-accounts/service.ts'
 import type { DayRange } from '../report-query.ts'
@@ -22,21 +23,25 @@ export async function matchNames(
   { names, pattern, range }: { names: readonly string[]; pattern: string; range: DayRange },
 ): Promise<Map<string, NameMatch>> {
   const creativeOf = namePattern(pattern)
-  const creatives = [...new Set(names.map(creativeOf))].filter(creative => creative !== '')
+  const found = new Map<string, string>()
+  for await (const some of inTurns(names, revenueLimits.namesPerTurn))
+    for (const name of some) found.set(name, creativeOf(name))
+  const creatives = [...new Set(found.values())].filter(creative => creative !== '')
   const [projectOf, known] = await Promise.all([
     findMadeHere(context.db, account),
     knownCreatives(context, account, creatives, range),
   ])
-  return new Map(
-    names.map(name => {
-      const creative = creativeOf(name)
+  const matches = new Map<string, NameMatch>()
+  for await (const some of inTurns(names, revenueLimits.namesPerTurn))
+    for (const name of some) {
+      const creative = found.get(name)!
       const row: NetworkRow = { day: 0, keys: { creative_name: creative || name }, sums: {} }
       const project = creative === '' ? undefined : projectOf(row)
       const { keys } = describeRow(row, project)
       const match = project ? 'project' : known.has(creative) ? 'creative' : 'none'
-      return [name, { creative, match, label: project?.material_name ?? '', keys }]
-    }),
-  )
+      matches.set(name, { creative, match, label: project?.material_name ?? '', keys })
+    }
+  return matches
 }
 
 /** Names of creatives that reports of ad networks hold in the days of the table. */

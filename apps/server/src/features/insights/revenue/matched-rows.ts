@@ -3,6 +3,8 @@ import type { Fact } from '../../../analytics/fact-query.ts'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
+import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
 import { hoursPerDay } from '../../../platform/limits/units.ts'
 import type { DayRange } from '../report-query.ts'
 import { matchNames, rowOfReport, type NameMatch } from './match-names.ts'
@@ -44,23 +46,31 @@ export async function replaceRevenue(
   { rows, matches, range }: Pick<MatchedRows, 'rows' | 'matches' | 'range'>,
 ): Promise<void> {
   const source = sourceOfRevenue(id)
-  const facts = rows.map((row): Fact => {
-    const { day, keys, sums } = rowOfReport(row, matches.get(row.name)!)
-    return { account, hour: day * hoursPerDay, daily: true, isFirst: false, source, keys, sums }
-  })
+  const facts: Fact[] = []
+  for await (const some of inTurns(rows, revenueLimits.rowsPerTurn))
+    for (const row of some) {
+      const { day, keys, sums } = rowOfReport(row, matches.get(row.name)!)
+      facts.push({ account, hour: day * hoursPerDay, daily: true, isFirst: false, source, keys, sums })
+    }
   await analytics.replaceWindow({ account, source, ...range }, facts)
 }
 
-export function summaryOf({ rows, matches, range }: MatchedRows): ImportSummary {
-  const isMatched = ({ name }: RevenueRow) => matches.get(name)!.match !== 'none'
-  const own = rows.filter(isMatched)
-  const dollars = (list: readonly RevenueRow[]) => list.reduce((sum, row) => sum + row.revenue, 0) / micros
+export async function summaryOf({ rows, matches, range }: MatchedRows): Promise<ImportSummary> {
+  let [revenue, installs, matchedRows, matchedRevenue] = [0, 0, 0, 0]
+  for await (const some of inTurns(rows, revenueLimits.rowsPerTurn))
+    for (const row of some) {
+      revenue += row.revenue
+      installs += row.installs
+      if (matches.get(row.name)!.match === 'none') continue
+      matchedRows++
+      matchedRevenue += row.revenue
+    }
   return {
     rows: rows.length,
-    matched_rows: own.length,
-    revenue: dollars(rows),
-    matched_revenue: dollars(own),
-    installs: rows.reduce((sum, row) => sum + row.installs, 0),
+    matched_rows: matchedRows,
+    revenue: revenue / micros,
+    matched_revenue: matchedRevenue / micros,
+    installs,
     from_day: range.fromDay,
     to_day: range.toDay,
   }

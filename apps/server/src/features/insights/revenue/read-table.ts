@@ -71,9 +71,9 @@ export async function readTable(csv: string): Promise<Table> {
 
 async function* chunksOf(text: string): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
-  const size = 256 * 1024
-  for (let at = 0; at < bytes.length; at += size) {
-    yield bytes.subarray(at, at + size)
+  const { bytesPerTurn } = revenueLimits
+  for (let at = 0; at < bytes.length; at += bytesPerTurn) {
+    yield bytes.subarray(at, at + bytesPerTurn)
     await nextTurn()
   }
 }
@@ -111,7 +111,7 @@ export async function readRows(table: Table, mapping: RevenueMapping, today: num
     }
     rows.push({
       day: read('day', text => dayOf(text, today)),
-      name: cell('name'),
+      name: read('name', text => (text.length > revenueLimits.nameLength ? undefined : text)),
       revenue: Math.round(read('revenue', amountOf) * 1_000_000),
       installs: at.installs === undefined ? 0 : read('installs', countOf),
       network: networkOf(cell('network')),

@@ -7,6 +7,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { inTurns } from '../../../platform/in-turns.ts'
 import { revenueLimits } from '../../../platform/limits/revenue-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { findLinks } from './links/link-repository.ts'
@@ -50,7 +51,7 @@ export async function previewRevenue(
   return {
     columns: [...table.columns],
     mapping: used,
-    summary: { ...coverageOnWire(summaryOf(matched)), names: namesOf(matched) },
+    summary: { ...coverageOnWire(await summaryOf(matched)), names: await namesOf(matched) },
   }
 }
 
@@ -62,11 +63,12 @@ export async function importRevenue(
 ) {
   const { db, clock } = context
   const matched = await matchTable(context, accountId, { csv, mapping, pattern })
+  const summary = await summaryOf(matched)
   return db.transaction().execute(async transaction => {
     const count = await lockSources(transaction, accountId)
     if (id === undefined && count >= revenueLimits.sourcesPerAccount)
       fail('revenue_sources_full', { limit: revenueLimits.sourcesPerAccount })
-    const fields = { name, mapping, pattern, summary: summaryOf(matched), importedAt: new Date(clock.now()) }
+    const fields = { name, mapping, pattern, summary, importedAt: new Date(clock.now()) }
     const saved = (await saveSource(transaction, accountId, id, fields)) ?? fail('not_found')
     await replaceRevenue(context, { account: accountId, id: saved }, matched)
     return describeSource(transaction, accountId, saved)
@@ -96,23 +98,25 @@ export async function removeRevenue(context: AppContext, id: number, { accountId
 }
 
 /** The names with the largest revenue. */
-function namesOf({ rows, matches }: MatchedRows) {
-  const totals = new Map<string, { rows: number; revenue: number; installs: number }>()
-  for (const { name, revenue, installs } of rows) {
-    const total = totals.get(name) ?? { rows: 0, revenue: 0, installs: 0 }
-    totals.set(name, {
-      rows: total.rows + 1,
-      revenue: total.revenue + revenue / micros,
-      installs: total.installs + installs,
-    })
-  }
-  return [...totals]
-    .toSorted(([, one], [, other]) => other.revenue - one.revenue)
-    .slice(0, revenueLimits.shownNames)
-    .map(([name, total]) => {
-      const { creative, match, label } = matches.get(name)!
-      return { name, creative, match, label, ...total }
-    })
+async function namesOf({ rows, matches }: MatchedRows) {
+  const totals = new Map<string, { name: string; rows: number; revenue: number; installs: number }>()
+  for await (const some of inTurns(rows, revenueLimits.rowsPerTurn))
+    for (const { name, revenue, installs } of some) {
+      const total = totals.get(name) ?? { name, rows: 0, revenue: 0, installs: 0 }
+      totals.set(name, total)
+      total.rows++
+      total.revenue += revenue / micros
+      total.installs += installs
+    }
+  let largest: { name: string; rows: number; revenue: number; installs: number }[] = []
+  for await (const some of inTurns([...totals.values()], revenueLimits.rowsPerTurn))
+    largest = [...largest, ...some]
+      .sort((one, other) => other.revenue - one.revenue)
+      .slice(0, revenueLimits.shownNames)
+  return largest.map(total => {
+    const { creative, match, label } = matches.get(total.name)!
+    return { creative, match, label, ...total }
+  })
 }
 
 const coverageOnWire = ({ from_day, to_day, ...summary }: ImportSummary) => ({

@@ -82,6 +82,7 @@ async function pullWindow(context: AppContext, { link, claim, signal }: Pull): P
   const { rows, raw } = await openPartner(given, partnerOptions(context, given, signal)).pull(window)
   const fetchedAt = new Date(clock.now())
   const matched = await matchRows(context, account, { rows, pattern: source.pattern, range: window })
+  const summary = await summaryOf(matched)
   const answers = await storeAnswers(context, raw)
   signal.throwIfAborted()
   await db.transaction().execute(async transaction => {
@@ -92,7 +93,7 @@ async function pullWindow(context: AppContext, { link, claim, signal }: Pull): P
       nextPullAt: nextPullAt(revenueRules, id, clock.now()),
     })
     if (!holds) return
-    await saveCoverage(transaction, id, summaryOf(matched), fetchedAt)
+    await saveCoverage(transaction, id, summary, fetchedAt)
     await replaceRevenue(context, { account, id }, matched)
   })
 }
