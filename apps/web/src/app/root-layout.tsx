@@ -8,6 +8,8 @@ import { useMe } from '../lib/queries/session.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { loadTexts } from '../lib/texts.ts'
 import { useAwaitedOrder, usePurchaseRequest } from '../lib/purchase-request.ts'
+import { actionOfRefusal } from '../lib/credit-refusal.ts'
+import { offerOnRefusal } from '../lib/notices.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import type { RouteEntry } from './route-table.ts'
 import { routes } from './routes.tsx'
@@ -41,6 +43,7 @@ export function RootLayout() {
   useEffect(() => {
     document.title = title === undefined ? 'Adloom' : `${title} · Adloom`
   }, [title])
+  useEffect(() => offerOnRefusal(actionOfRefusal), [])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
   return (
     <RouteTable value={routes}>

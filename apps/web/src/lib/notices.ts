@@ -58,6 +58,17 @@ export function errorSentence(error: unknown): string {
     : i18next.t(known ? 'error.network' : 'error.unexpected')
 }
 
+type Offer = (error: unknown) => NoticeAction | undefined
+let offer: Offer = () => undefined
+
+/** Sets what a failed request offers to do about it, in its message. Returns a function that ends it. */
+export function offerOnRefusal(next: Offer): () => void {
+  offer = next
+  return () => {
+    offer = () => undefined
+  }
+}
+
 /** The default answer to a failed request, for 5 s (SE-09). */
 export function notifyError(error: unknown): void {
   const known = error instanceof ApiError
@@ -66,5 +77,6 @@ export function notifyError(error: unknown): void {
     known && error.status >= 500 && error.code !== 0
       ? [String(error.code), error.requestId].filter(Boolean).join(' · ')
       : undefined
-  notify({ tone: 'error', text: errorSentence(error), code, durationMs: errorToastMs })
+  const action = offer(error)
+  notify({ tone: 'error', text: errorSentence(error), code, action, durationMs: errorToastMs })
 }

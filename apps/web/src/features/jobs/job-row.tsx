@@ -6,8 +6,10 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { BuyMore } from '../../components/buy-more.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { formatAgo, formatPercent } from '../../lib/format.ts'
+import { isCreditCode } from '../../lib/credit-refusal.ts'
 import type { Job } from '../../lib/queries/jobs.ts'
 import { madePath } from './state.ts'
 import styles from './job-row.module.css'
@@ -33,6 +35,7 @@ export function JobRow({ job }: { job: Job }) {
         {job.status === 'pending' && <ProgressBar share={job.progress / 100} label={job.title} />}
         <p className={styles.detail}>{detail()}</p>
       </div>
+      {job.status === 'fail' && isCreditCode(job.error?.code ?? 0) && <BuyMore />}
       {job.status === 'success' && job.result?.project_id !== undefined && (
         <Link
           className={`${styles.download} ${styles.open}`}

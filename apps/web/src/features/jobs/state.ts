@@ -1,6 +1,7 @@
 import type { JobUpdate } from '@adloom/contract/live'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { actionOfCode } from '../../lib/credit-refusal.ts'
 import { useLiveStatus } from '../../lib/live/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -41,7 +42,11 @@ export function notifyJobEnded(id: number, open: (path: string) => void): void {
   if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
   if (job?.status === 'fail')
-    notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
+    notify({
+      tone: 'error',
+      text: i18next.t('jobs:toast.fail', { name: job.title }),
+      action: actionOfCode(job.error?.code ?? 0),
+    })
   const result = job?.status === 'success' ? job.result : null
   if (job === undefined || result === null) return
   const made = madePath(result)

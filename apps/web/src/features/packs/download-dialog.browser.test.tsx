@@ -13,6 +13,9 @@ import {
   renderInBrowser,
   setUpBrowserTests,
 } from '../../app/browser-tests.test-support.tsx'
+import { usePurchaseRequest } from '../../lib/purchase-request.ts'
+import { meQuery } from '../../lib/queries/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 
 setUpBrowserTests('editor', 'checks')
@@ -260,6 +263,27 @@ it('[PL-07.1] states a refusal in the dialog and keeps the choice', async () => 
   await expect.element(page.getByText('No downloads are left this month')).toBeVisible()
   await expect.element(box('AppLovin')).toBeChecked()
   await expect.element(download()).toBeEnabled()
+})
+
+it('[BL-05.90] a pack that is refused for lack of downloads leads to their purchase', async () => {
+  queryClient.setQueryData(meQuery.queryKey, {
+    account_type: 'normal',
+    permissions: [],
+    plans: [{ plan_type: 1, type: 1 }],
+  } as never)
+  await showEditor({ refusesPack: new Refusal('quota_used_up', 'No downloads are left this month') })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await userEvent.click(page.getByRole('button', { name: 'Buy downloads' }))
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
+  usePurchaseRequest.setState({ request: undefined })
+})
+
+it('[BL-05.90] a pack that is over a limit leads to the owner', async () => {
+  await showEditor({ refusesPack: new Refusal('spending_limit_user', 'Your limit is reached') })
+  await userEvent.click(box('AppLovin'))
+  await userEvent.click(download())
+  await expect.element(page.getByText('Ask the owner of your account for a higher limit.')).toBeVisible()
 })
 
 it('[D-35.2] lists the networks again when it is closed while it packs and opened again', async () => {

@@ -2,6 +2,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../lib/api-error.ts'
+import { isCreditRefusal } from '../../lib/credit-refusal.ts'
+import { meQuery } from '../../lib/queries/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { channelsQuery } from '../../lib/queries/channels.ts'
 import { type PackedBy, type PackOptions, type Quality, startPack, useDownloadCheck } from './api.ts'
@@ -11,6 +15,7 @@ import { DownloadFooter } from './download-footer.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import { summarise, useReachIos12 } from './pack-choices.ts'
+import { Shortfall } from './shortfall.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { ScorePanel } from './score-panel.tsx'
 import './download-dialog.css'
@@ -39,7 +44,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   }
   const [options, setOptions] = usePackOptions(projectId)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const isSaved = useSaveOnOpen(open, beforePack, setProblem)
   const { channels, channelIds, check, isKnown, blocking } = useChannelCheck({
     projectId,
@@ -86,7 +91,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
         />
       }
     >
-      {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
+      {problem && <ProblemNote problem={problem} />}
       {blocking.length > 0 && <Blocked findings={<FindingList findings={blocking} {...places} />} />}
       <QualityChoice
         options={options}
@@ -109,6 +114,18 @@ export function DownloadDialog(props: DownloadDialogProps) {
       )}
     </Modal>
   )
+}
+
+interface Problem {
+  text: string
+  error?: unknown
+}
+
+/** Why the project was not saved or packed; missing credit leads to its purchase (BL-05.90). */
+function ProblemNote({ problem: { text, error } }: { problem: Problem }) {
+  const isLimit = isApiError(error, 'spending_limit_user', 'spending_limit_product')
+  const action = (isLimit || isCreditRefusal(error)) && <Shortfall isLimit={isLimit} />
+  return <Alert type="error" title={text} showIcon className="pack-alert" action={action} />
 }
 
 /** Lists the errors of the project that block every channel. */
@@ -164,7 +181,7 @@ function useChannelCheck({ projectId, rev, by, options, isSaved }: ChannelCheckO
 function usePackJob(
   open: boolean,
   startJob: () => ReturnType<typeof startPack>,
-  setProblem: (problem: string | undefined) => void,
+  setProblem: (problem: Problem | undefined) => void,
 ) {
   const { t } = useTranslation('packs')
   const [jobId, setJobId] = useState<number>()
@@ -178,7 +195,12 @@ function usePackJob(
     meta: { quiet: true },
     onMutate: () => setProblem(undefined),
     onSuccess: job => setJobId(job.job_id),
-    onError: error => setProblem(error.message || t('failed')),
+    onError: error => {
+      setProblem({ text: error.message || t('failed'), error })
+      // Somebody else used the credit: the footer shows what is left now.
+      for (const key of ['download-check', 'pack-cost', meQuery.queryKey[0]])
+        void queryClient.invalidateQueries({ queryKey: [key] })
+    },
   })
   return { jobId, closeJob: () => setJobId(undefined), start }
 }
@@ -198,7 +220,11 @@ function usePackOptions(projectId: number): readonly [PackOptions, (options: Pac
  * Saves when the dialog opens. Returns true once that has ended; when it failed, the check reads the state
  * that was saved before.
  */
-function useSaveOnOpen(open: boolean, save: () => Promise<void>, onProblem: (text: string) => void): boolean {
+function useSaveOnOpen(
+  open: boolean,
+  save: () => Promise<void>,
+  onProblem: (problem: Problem) => void,
+): boolean {
   const [isSaved, setSaved] = useState(false)
   const latest = useRef({ save, onProblem })
   latest.current = { save, onProblem }
@@ -208,7 +234,7 @@ function useSaveOnOpen(open: boolean, save: () => Promise<void>, onProblem: (tex
     latest.current
       .save()
       .catch((error: unknown) => {
-        if (!gone && error instanceof Error) latest.current.onProblem(error.message)
+        if (!gone && error instanceof Error) latest.current.onProblem({ text: error.message })
       })
       .finally(() => {
         if (!gone) setSaved(true)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BuyMore } from '../../../components/buy-more.tsx'
 import { storageQuery, type StorageUse } from '../../../lib/queries/storage.ts'
 import { isStorageUsedUp, totalsOf, fitsInto } from '../batch/batch-totals.ts'
 import { useFileDrop } from '../drop/use-file-drop.ts'
@@ -114,6 +115,7 @@ function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefin
       <p className={dialogNotesStyles.bad} role="alert">
         <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
         {t('storage.full')}
+        <BuyMore />
       </p>
     )
   if (storage !== undefined && !fitsInto(storage.free_size, selectedBytes)) {
@@ -121,6 +123,7 @@ function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | undefin
       <p className={dialogNotesStyles.bad} role="alert">
         <WarningCircleIcon size={16} weight="fill" aria-hidden="true" />
         {t('storage.tooMuch', { size: formatBytes(selectedBytes), free: formatBytes(storage.free_size) })}
+        <BuyMore />
       </p>
     )
   }
