@@ -197,7 +197,7 @@ function usePackJob(
     onSuccess: job => setJobId(job.job_id),
     onError: error => {
       setProblem({ text: error.message || t('failed'), error })
-      // Somebody else used the credit: the footer shows what is left now.
+      // Another user took the credit: the footer shows what is left now.
       for (const key of ['download-check', 'pack-cost', meQuery.queryKey[0]])
         void queryClient.invalidateQueries({ queryKey: [key] })
     },
