@@ -219,6 +219,13 @@ describe('addresses of the application', () => {
     expect(await sentTo('/nl/open_register_trial?referer=x')).toBe('/open_register_trial?referer=x')
   })
 
+  it('[TR-01.15] keep the invitation of a visitor who is asked to sign in', async () => {
+    vi.stubGlobal('fetch', signedOut)
+    const address = '/open_register_trial?referer=spring'
+    expect(await sentTo(address, routes)).toBe(`/login?redirect=${encodeURIComponent(address)}`)
+    expect(storage.get('adloom.referer')).toBe('\nspring')
+  })
+
   it('[SH-20.1] do not ask for sign-in when an identifier is not a number', async () => {
     vi.stubGlobal('fetch', signedOut)
     expect(await sentTo('/my-project/playable/x1/custom/7', table)).toBeNull()

@@ -3,6 +3,7 @@ import { matchRoutes, redirect, replace, type RouteObject } from 'react-router'
 import { offerTrial } from '../features/plans/state.ts'
 import { channelsQuery } from '../lib/queries/channels.ts'
 import { type Me, meQuery } from '../lib/queries/session.ts'
+import { keepInvitation } from '../features/trial/state.ts'
 import { forceSignOut, rememberUser } from '../features/session/state.ts'
 import { templatePermissionsQuery } from '../lib/queries/templates.ts'
 import { isApiError } from '../lib/api-error.ts'
@@ -47,6 +48,9 @@ export async function passGate(request: Request, table: RouteObject[], here?: st
     permissions,
     roles: entries.flatMap(entry => (entry.roles === undefined ? [] : [entry.roles])),
   })
+  // An invitation is kept while its visitor registers or signs in.
+  if (decision.go === 'to' && entries.some(({ name }) => name === 'open_register_trial'))
+    keepInvitation(url.searchParams, '')
   if (decision.go === 'to') throw redirect(decision.path)
   if (decision.go === 'refused') refuse(decision.missing, me, target, here)
 }

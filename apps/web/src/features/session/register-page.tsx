@@ -1,7 +1,7 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { notify, notifyError } from '../../lib/notices.ts'
 import { register } from './api.ts'
@@ -23,6 +23,7 @@ interface SignUp {
 
 export function RegisterPage() {
   const { t } = useTranslation('session')
+  const [query] = useSearchParams()
   const [form] = Form.useForm<SignUp>()
   const [sent, setSent] = useState<SignUp>()
   const signUp = useAction({
@@ -61,7 +62,12 @@ export function RegisterPage() {
         requiredMark={false}
         size="large"
         validateTrigger="onBlur"
-        initialValues={signUp.variables ?? { country: countryOf(navigator.language) }}
+        initialValues={
+          signUp.variables ?? {
+            email: query.get('email') ?? '',
+            country: countryOf(navigator.language),
+          }
+        }
         onFinish={input => signUp.mutate(input)}
       >
         <SignUpFields />

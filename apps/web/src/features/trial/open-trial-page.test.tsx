@@ -42,6 +42,13 @@ it('[TR-02.3] without a referer, or with one that no link has, nothing is kept',
   expect(readReferer()).toBeUndefined()
 })
 
+it('[TR-01.14] an invitation that names an address is kept for it', () => {
+  show('/open_register_trial?referer=spring&email=Jo%40harbour.example', 3)
+  expect(readReferer()).toEqual({ email: 'jo@harbour.example', referer: 'spring' })
+  show('/open_register_trial?referer=autumn&email=nia', 3)
+  expect(readReferer()).toEqual({ email: 'nia@harbour.example', referer: 'autumn' })
+})
+
 it('[TR-02.3] an account that had its trial reads so and gets no application', () => {
   show('/open_register_trial?referer=spring', 0)
   screen.getByText('No free trial is open for this account')

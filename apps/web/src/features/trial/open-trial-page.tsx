@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useMe } from '../../lib/queries/session.ts'
-import { keepReferer, openTrialDialog } from './state.ts'
+import { keepInvitation, openTrialDialog } from './state.ts'
 
 /** The page of an invitation: keeps who invited and opens the application (SH-17). */
 export function OpenTrialPage() {
@@ -13,13 +13,12 @@ export function OpenTrialPage() {
   const [query] = useSearchParams()
   const me = useMe()
   const email = me?.email
-  const referer = query.get('referer') ?? ''
   const canApply = (me?.trial_scope ?? 0) > 0
   useEffect(() => {
     if (email === undefined) return
-    keepReferer(email, referer)
+    keepInvitation(query, email)
     if (canApply) openTrialDialog()
-  }, [email, referer, canApply])
+  }, [email, query, canApply])
   if (me === null) return null
   return (
     <>

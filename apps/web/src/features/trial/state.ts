@@ -24,10 +24,26 @@ export function openTrialDialog(): void {
 
 const key = 'adloom.referer'
 
+interface Invitation {
+  /** Empty until the visitor who opened the link has signed in. */
+  email: string
+  referer: string
+}
+
 /** The stored referer record: who was invited, and by which link (B§3). */
-export function readReferer(): { email: string; referer: string } | undefined {
-  const [email, referer] = (localStorage.getItem(key) ?? '').split('\n')
-  return email && referer ? { email, referer } : undefined
+export function readReferer(): Invitation | undefined {
+  const [email = '', referer] = (localStorage.getItem(key) ?? '').split('\n')
+  return referer ? { email, referer } : undefined
+}
+
+/** Keeps the invitation in an address: for the address it names, or else for `own`, the user's. */
+export function keepInvitation(query: URLSearchParams, own: string): void {
+  const invited = query.get('email')?.trim().toLowerCase() ?? ''
+  keepReferer(isAddress(invited) ? invited : own, query.get('referer') ?? '')
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= inputLimits.email && /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
 /** Keeps who was invited and by which link until a trial starts; a link without a referer changes nothing. */
@@ -54,9 +70,18 @@ export function payloadOf({ isMtg, ...form }: TrialForm, record = readReferer())
     ...(isMtg ? { m_username } : {}),
     ...(form.interested_in & areas.playable ? { interesting_gameplay } : {}),
     ...(form.interested_in & areas.video ? { interesting_videos } : {}),
-    ...record,
+    ...(record?.email ? record : {}),
   }
 }
+
+/** Whether an invited address has an account (TR-01.14). */
+export const invitedQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['trial', 'invited', email],
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async ({ signal }) => (await request(account.checkEmail, { email }, { signal })).exists,
+  })
 
 const accepted = ['legal-agreement', 'privacy-agreement'] as const
 

@@ -54,7 +54,7 @@ const answers = {
 async function openDialog(trial_scope = 3, more: Record<string, unknown> = {}) {
   const sent: [string, unknown][] = []
   stubCalls({ ...answers, ...more }, sent)
-  queryClient.setQueryData(meQuery.queryKey, { trial_scope } as never)
+  queryClient.setQueryData(meQuery.queryKey, { trial_scope, email: 'nia@harbour.example' } as never)
   useTrialDialog.setState({ open: false, started: undefined })
   renderInApp(<TrialDialogs />)
   openTrialDialog()

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { applicantQuery, optionsQuery, sendApplication, type TrialForm, useTrialDialog } from './state.ts'
+import { InvitationNote } from './invitation-note.tsx'
 import { TrialFields } from './trial-fields.tsx'
 import styles from './trial-dialog.module.css'
 
@@ -59,6 +60,7 @@ function ApplicationDialog() {
       ]}
     >
       <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError onFinish={apply.mutate}>
+        {open && <InvitationNote />}
         <TrialFields />
         <p className={styles.accept}>
           {t('accept')}{' '}
