@@ -228,6 +228,7 @@ describe('the maintenance of uploads and sums', () => {
       'delete_report_files',
       'delete_unused_forecasts',
       'evaluate_alerts',
+      'expire_credit',
       'purge_deleted_projects',
       'reconcile_ledger',
       'remove_ad_answers',

@@ -1,7 +1,13 @@
-import { hourMs } from './units.ts'
+import { dayMs, hourMs } from './units.ts'
 
 /** The reconciliation of the ledger. */
 export const ledgerLimits = {
+  /** Accounts whose ended grants are read together. */
+  expiredAccounts: 200,
+  /** How far back the frequent runs look for ended grants; the nightly one looks at all. */
+  recentlyEndedMs: 2 * dayMs,
+  /** How long unused credit may outlive its grant before it counts as a difference. */
+  unusedEndedMs: dayMs,
   /** How long a reservation may outlive its job before it counts as a difference. */
   openHoldMs: hourMs,
   /** Differences that one line of the log names. */

@@ -63,7 +63,7 @@ export async function findMovements(
         abs(p.amount) as amount from ${postings(filter)}
       order by p.created_at desc, p.id desc limit ${limit} offset ${offset})
     select page.id, page.created_at, page.movement, page.amount,
-      case when t.kind = 'issue' then g.cause else t.cause end as cause, j.id as job_id,
+      case when t.kind in ('issue', 'expire', 'void') then g.cause else t.cause end as cause, j.id as job_id,
       coalesce(projects.name, j.title) as title, users.username, plans.name as plan_name, g.extra,
       g.expires_at
     from page join ledger_transactions t on t.id = page.transaction_id join grants g on g.id = page.grant_id

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { QuotaName } from '../tables.ts'
+import { expireEnded } from './expiry.ts'
 import { atomic, instantOf, lockAccount, post, refuseOtherMeaning } from './post.ts'
 
 export interface NewGrant {
@@ -115,6 +116,8 @@ async function voidOnce(
 ): Promise<VoidedGrant[]> {
   await lockAccount(tx, account)
   const at = instantOf(clock)
+  // What ended by its time has expired, also when the chore has not run yet.
+  await expireEnded(tx, { account, cause }, clock)
   const ended = await tx
     .selectFrom('grants')
     .innerJoin('grant_balances', 'grant_balances.grant_id', 'grants.id')

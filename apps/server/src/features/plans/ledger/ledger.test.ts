@@ -1,5 +1,4 @@
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setQuota } from '../../../testing/set-quota.ts'
@@ -204,77 +203,3 @@ it('[BL-01.8] a refund takes the plan and what is unused; running work keeps wha
     expired: 0,
   })
 })
-
-type Step =
-  | { do: 'grant'; total: number; from: number; days: number }
-  | { do: 'reserve'; amount: number }
-  | { do: 'confirm' | 'release'; which: number }
-  | { do: 'wait'; days: number }
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    do: fc.constant('grant' as const),
-    total: fc.integer({ min: 1, max: 6 }),
-    from: fc.nat({ max: 2 }),
-    days: fc.integer({ min: 1, max: 3 }),
-  }),
-  fc.record({ do: fc.constant('reserve' as const), amount: fc.integer({ min: 1, max: 7 }) }),
-  fc.record({ do: fc.constantFrom('confirm' as const, 'release' as const), which: fc.nat({ max: 9 }) }),
-  // Whole days: the clock reads the very instants at which grants begin and end.
-  fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 2 }) }),
-)
-
-it('[BL-01.9] the ledger and a model agree after any history at boundary instants', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), compareWithModel), {
-    numRuns: 25,
-    interruptAfterTimeLimit: 40_000,
-  })
-}, 60_000)
-
-async function compareWithModel(steps: Step[]): Promise<void> {
-  await clear()
-  let today = 0
-  const grants: { id: number; left: number; from: number; to: number }[] = []
-  const holds: { cause: string; taken: { id: number; amount: number }[]; open: boolean }[] = []
-  const usable = () =>
-    grants.filter(one => one.from <= today && today < one.to).toSorted((a, b) => a.to - b.to || a.id - b.id)
-  for (const one of steps) {
-    const clock = at(today * day)
-    if (one.do === 'wait') today += one.days
-    if (one.do === 'grant') {
-      const [from, to] = [today + one.from, today + one.from + one.days]
-      const [startsAt, expiresAt] = [new Date(start + from * day), new Date(start + to * day)]
-      const [id] = await within(tx => addGrant(tx, grant({ total: one.total, startsAt, expiresAt }), clock))
-      grants.push({ id: id!, left: one.total, from, to })
-    }
-    if (one.do === 'reserve') {
-      const wanted = hold(one.amount)
-      const fits = usable().reduce((sum, each) => sum + each.left, 0) >= one.amount
-      const answer = await within(tx => reserve(tx, wanted, clock)).catch(() => undefined)
-      expect(answer !== undefined).toBe(fits)
-      if (!fits) continue
-      let open = one.amount
-      const taken: { id: number; amount: number }[] = []
-      for (const each of usable()) {
-        const amount = Math.min(open, each.left)
-        if (amount > 0) taken.push({ id: each.id, amount })
-        each.left -= amount
-        open -= amount
-      }
-      expect(answer?.burnt).toEqual(taken.map(({ id, amount }) => ({ grantId: id, amount })))
-      holds.push({ cause: wanted.cause, taken, open: true })
-    }
-    if (one.do === 'confirm' || one.do === 'release') {
-      const held = holds[one.which % Math.max(1, holds.length)]
-      if (!held) continue
-      const ended = await within(tx => settle(tx, { account, cause: held.cause, as: one.do }, clock))
-      expect(ended).toBe(held.open)
-      if (held.open && one.do === 'release')
-        for (const { id, amount } of held.taken) {
-          const source = grants.find(each => each.id === id)!
-          if (today < source.to) source.left += amount
-        }
-      held.open = false
-    }
-    expect(await leftAt(today * day)).toEqual(usable().map(each => each.left))
-  }
-}

@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGrant, creditMoney, reserve, settle } from './service.ts'
+import { expireCredit } from './expiry.ts'
 import { reconcileLedger } from './reconcile.ts'
 
 let server: TestServer
@@ -88,4 +89,18 @@ it('[BL-01.11] finds a reservation that outlived its job by an hour', async () =
   expect(await reconcile(2 * hourMs)).toEqual([['hold', 'job:999999']])
   await settle(db, { account, cause: hold.cause, as: 'release' })
   expect(await reconcile(2 * hourMs)).toEqual([])
+})
+
+it('[BL-01.74] finds unused credit that outlived its grant by a day', async () => {
+  const { db } = server.context
+  const ended = new Date(Date.now() - 25 * hourMs)
+  const [grant] = await addGrant(db, {
+    ...{ account, quota: 'video_credits', total: 7, extra: true, cause: 'order:2' },
+    startsAt: new Date(ended.getTime() - hourMs),
+    expiresAt: ended,
+  })
+  expect(await reconcile(-2 * hourMs)).toEqual([])
+  expect(await reconcile()).toEqual([['expiry', `grant:${grant}`]])
+  expect(await expireCredit(db)).toBe(1)
+  expect(await reconcile()).toEqual([])
 })

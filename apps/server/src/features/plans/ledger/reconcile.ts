@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { ledgerLimits } from '../../../platform/limits/ledger-limits.ts'
 
 interface Difference {
-  kind: 'sum' | 'grant' | 'money' | 'issue' | 'hold'
+  kind: 'sum' | 'grant' | 'money' | 'issue' | 'expiry' | 'hold'
   /** What differs, for example `grant:12`. */
   subject: string
   account_id: number
@@ -51,6 +51,13 @@ const issues = sql<Difference>`
   from grants g left join ledger_postings p on p.grant_id = g.id and p.place = 'issued'
   group by g.id having coalesce(-sum(p.amount), 0) <> greatest(g.total, 0)`
 
+/** Grants that ended some time ago and whose unused credit has not expired. */
+const expiries = (before: Date): RawBuilder<Difference> => sql<Difference>`
+  select 'expiry' as kind, 'grant:' || g.id as subject, g.account_id,
+    jsonb_build_object('ended', g.expires_at, 'available', b.available) as detail
+  from grants g join grant_balances b on b.grant_id = g.id
+  where g.expires_at < ${before} and not b.unlimited and b.available > 0`
+
 /** Reservations of jobs that ended some time ago, or that are gone. */
 const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
   select 'hold' as kind, t.cause as subject, t.account_id,
@@ -66,11 +73,14 @@ const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
  */
 export async function reconcileLedger({ db, clock, log }: AppContext): Promise<void> {
   const before = new Date(clock.now() - ledgerLimits.openHoldMs)
+  const ended = new Date(clock.now() - ledgerLimits.unusedEndedMs)
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(snapshot => findDifferences(snapshot, [sums, grants, money, issues, holds(before)]))
+    .execute(snapshot =>
+      findDifferences(snapshot, [sums, grants, money, issues, expiries(ended), holds(before)]),
+    )
   await db.transaction().execute(transaction => keepFindings(transaction, found, new Date(clock.now())))
   if (found.length > 0)
     log.error({ differences: found.slice(0, ledgerLimits.loggedDifferences) }, 'the ledger differs')
