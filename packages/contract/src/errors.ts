@@ -247,6 +247,7 @@ export const errors = {
   refund_too_much: { code: 6022, status: 422 },
   refund_used: { code: 6023, status: 422 },
   orders_open: { code: 6024, status: 422 },
+  payment_in_progress: { code: 6025, status: 409 },
   buyout_unavailable: { code: 6040, status: 422 },
   // 57xx: partners
   partner_required: { code: 5701, status: 422 },

@@ -87,6 +87,11 @@ export const purchaseErrors = {
     'zh-cn': '该订单的付款正在确认中，请等待结果。',
     ja: 'この注文の支払いを確認しています。結果をお待ちください。',
   },
+  payment_in_progress: {
+    en: 'The bank still works on the previous payment of this order. Wait for its result, then pay again.',
+    'zh-cn': '银行仍在处理该订单的上一笔付款，请等待结果后再支付。',
+    ja: 'この注文の前回の支払いを銀行が処理しています。結果を待ってから、もう一度お支払いください。',
+  },
   payment_provider_down: {
     en: 'The payment provider does not answer. Nothing was charged; try again in a moment.',
     'zh-cn': '支付服务暂时无响应，尚未扣款，请稍后重试。',

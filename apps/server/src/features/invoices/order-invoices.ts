@@ -1,9 +1,8 @@
-import { packTypes, type PackType } from '@adloom/contract/prices'
+import type { PackType } from '@adloom/contract/prices'
 import type { InvoiceLine } from '../../media-tasks/invoice/invoice-document.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { Order, PurchaseHooks } from '../orders/service.ts'
-import { currentPrices } from '../prices/service.ts'
+import { type Order, type PurchaseHooks, soldPacks, soldPlan } from '../orders/service.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
 /** Issues the invoice of a paid order and its credit notes in their transactions (BL-03.38). */
@@ -43,27 +42,18 @@ const packItems = {
 
 /** What the order sold, in lines whose sum is the amount of the order. */
 async function linesOf(tx: Executor, order: Order): Promise<InvoiceLine[]> {
-  const { plan_id: planId, payload, amount, currency, created_at: at } = order
+  const { plan_id: planId, payload, amount } = order
   if (planId !== null) {
-    const { name, days } = await tx
-      .selectFrom('plans')
-      .select(['name', 'days'])
-      .where('id', '=', planId)
-      .executeTakeFirstOrThrow()
+    const { name, days } = await soldPlan(tx, order)
     return [lineOf({ item: 'plan', name, days }, amount)]
   }
   if (payload === null) return [lineOf({ item: 'balance' }, amount)]
-  const prices = await currentPrices(tx, currency, at)
-  const lines = packTypes
-    .map(type => [type, payload[type] ?? 0] as const)
-    .filter(([, count]) => count > 0)
-    .map(([type, quantity]): InvoiceLine => {
-      const { amount: price, per } = prices.get(`pack:${type}`) ?? { amount: 0, per: 1 }
-      const sum = Math.ceil((quantity * price) / per)
-      return { item: packItems[type], quantity, unit_price: [price, per], amount: sum }
-    })
+  const lines = (await soldPacks(tx, order)).map(({ type, count, price, amount: sum }): InvoiceLine => {
+    const unit_price: InvoiceLine['unit_price'] = [price.amount, price.per]
+    return { item: packItems[type], quantity: count, unit_price, amount: sum }
+  })
   const sum = lines.reduce((total, line) => total + line.amount, 0)
-  // A price that began while the order was written.
+  // An order of an earlier version whose price began while it was written.
   if (sum !== amount) return [lineOf({ item: 'named', name: 'Pack' }, amount)]
   return lines
 }

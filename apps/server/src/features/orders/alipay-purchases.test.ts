@@ -146,7 +146,7 @@ it('[BL-02.87] a changed, forged or foreign message is refused, a repeated one c
   expect((await post({ ...notice, sign: 'AAAA', sign_type: 'RSA2' })).status).toBe(400)
 })
 
-it('[BL-02.88] a payment that is late, or whose messages are lost, is found by asking', async () => {
+it('[BL-02.88, BL-02.93] a late payment, or one without messages, is found by asking', async () => {
   await setSwitches(db(), { dropped: 100 })
   const lost = await orderOf(trial, plan)
   await actOnPage(server, await visitPayPage(trial, lost), 'pay')
@@ -158,8 +158,10 @@ it('[BL-02.88] a payment that is late, or whose messages are lost, is found by a
   expect(await trial.call(status, { order_id: late })).toMatchObject({ status: 'pending' })
   // A payment that is at work is not closed: the order cannot be paid a second time now.
   expect(await trial.answer(repay, { order_id: late })).toMatchObject({
-    data: { error: 'payment_provider_down' },
+    status: 409,
+    data: { error: 'payment_in_progress' },
   })
+  expect(await stateOf(late)).toBe('pending')
   await drain(2)
   await reconcileAt(400_000)
   expect([await stateOf(late), await stateOf(refused)]).toEqual(['success', 'pending'])

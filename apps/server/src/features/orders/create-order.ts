@@ -39,6 +39,7 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
           type: purchase.type,
           plan_id: purchase.planId,
           payload: purchase.payload && JSON.stringify(purchase.payload),
+          sold: JSON.stringify(purchase.sold),
           amount: purchase.amount,
           currency: purchase.currency,
           partner_code: partner.code,

@@ -6,6 +6,7 @@ import { gibibyte } from '../../platform/limits/units.ts'
 import { addGrant, creditMoney } from '../plans/ledger/service.ts'
 import { givePlan, planTypes } from '../plans/service.ts'
 import { packsEnd } from '../prices/service.ts'
+import { soldPlan } from './sold.ts'
 import type { Order } from './tables.ts'
 
 /** What names everything that an order gave in the ledger. */
@@ -20,7 +21,10 @@ export async function fulfil(tx: Executor, order: Order): Promise<boolean> {
   switch (order.type) {
     case purchaseTypes.package:
       if (order.plan_id === null) return false
-      await givePlan(tx, account, order.plan_id, planTypes.official, { cause })
+      await givePlan(tx, account, order.plan_id, planTypes.official, {
+        cause,
+        content: await soldPlan(tx, order),
+      })
       return true
     case purchaseTypes.recharge:
       await creditMoney(tx, { account, currency, amount, cause, from: 'clearing' })

@@ -4,7 +4,9 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { billingSettings, currencyOf, currentPrices, packsEnd, type PackCounts } from '../prices/service.ts'
+import { contentOf, withContents } from '../plans/service.ts'
 import { quotePacks } from './quote.ts'
+import type { Sold } from './tables.ts'
 
 /** What is asked for, as people type it. */
 export type Wanted =
@@ -17,6 +19,8 @@ export interface Purchase {
   type: PurchaseType
   planId: number | null
   payload: Partial<Record<PackType, number>> | null
+  /** What it gives, as of now. */
+  sold: Sold
   /** Minor units. */
   amount: number
   currency: CurrencyName
@@ -36,15 +40,23 @@ export async function pricePurchase(
   const currency = currencyOf(config)
   switch (wanted.type) {
     case purchaseTypes.package: {
-      const { amount, isEnterprise } = await priceOfPlan(db, currency, wanted.plan_id)
-      return { type: wanted.type, planId: wanted.plan_id, payload: null, amount, currency, isEnterprise }
+      const priced = await priceOfPlan(db, currency, wanted.plan_id)
+      return { type: wanted.type, planId: wanted.plan_id, payload: null, currency, ...priced }
     }
     case purchaseTypes.recharge: {
       const { recharge_minimum: minimum, recharge_maximum: maximum } = await billingSettings(db)
       if (!Number.isInteger(wanted.amount)) fail('recharge_whole')
       if (wanted.amount < minimum || wanted.amount > maximum) fail('recharge_range', { minimum, maximum })
       const amount = wanted.amount * minorUnits
-      return { type: wanted.type, planId: null, payload: null, amount, currency, isEnterprise: false }
+      return {
+        type: wanted.type,
+        planId: null,
+        payload: null,
+        sold: {},
+        amount,
+        currency,
+        isEnterprise: false,
+      }
     }
     case purchaseTypes.pack: {
       const { items, total } = await quotePacks(db, config, wanted.payload)
@@ -52,19 +64,18 @@ export async function pricePurchase(
       if (bought.length === 0) fail('pack_empty')
       if (!(await packsEnd(db, accountId))) fail('subscription_required')
       const payload = Object.fromEntries(bought.map(item => [item.type, item.count]))
-      return { type: wanted.type, planId: null, payload, amount: total, currency, isEnterprise: false }
+      const sold = { packs: bought.map(({ type, count, price, amount }) => ({ type, count, price, amount })) }
+      return { type: wanted.type, planId: null, payload, sold, amount: total, currency, isEnterprise: false }
     }
   }
 }
 
 async function priceOfPlan(db: Executor, currency: CurrencyName, planId: number) {
-  const plan = await db
-    .selectFrom('plans')
-    .select(['offered', 'enterprise'])
-    .where('id', '=', planId)
-    .executeTakeFirst()
+  const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirst()
   if (!plan?.offered) return fail('plan_not_sold')
   const price = (await currentPrices(db, currency)).get(`plan:${planId}`)
   if (!price || price.amount <= 0) return fail('plan_on_request')
-  return { amount: price.amount, isEnterprise: plan.enterprise }
+  const [now = plan] = await withContents(db, [plan])
+  const sold = { plan: { name: plan.name, ...contentOf(now) } }
+  return { amount: price.amount, isEnterprise: plan.enterprise, sold }
 }

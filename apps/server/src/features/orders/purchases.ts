@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
+import { CheckoutInProgress, type PaymentProvider } from '../../platform/payments/payment-provider.ts'
 import type { Order, OrderRefund } from './tables.ts'
 
 /** What another feature does with an order, in the transaction that changes it. */
@@ -34,6 +34,7 @@ export async function askProvider<T>({ context }: Purchases, question: () => Pro
   try {
     return await question()
   } catch (error) {
+    if (error instanceof CheckoutInProgress) fail('payment_in_progress')
     context.log.warn({ err: error }, 'the payment provider did not answer')
     return fail('payment_provider_down')
   }

@@ -122,7 +122,9 @@ export async function runRefunds(purchases: Purchases, orderId?: number): Promis
       await runRefund(purchases, refund)
     } catch (error) {
       // The claim ends by itself; then the refund is asked for again.
-      log.warn({ err: error, refund: refund.id }, 'a refund was not taken yet')
+      const entry = { err: error, refund: refund.id, order: refund.order_id, tries: refund.tries }
+      if (refund.tries < orderLimits.quietRefundTries) log.warn(entry, 'a refund was not taken yet')
+      else log.error(entry, 'a refund needs the staff: the provider does not take it')
       if (error instanceof ProviderFault) await renewKey(purchases, refund)
     }
     if (count >= orderLimits.refundsPerRun) break
@@ -170,12 +172,7 @@ async function claim(purchases: Purchases, orderId: number | undefined): Promise
 async function runRefund(purchases: Purchases, refund: OrderRefund): Promise<void> {
   const { db } = purchases.context
   const provider = providerOf(purchases)
-  const { payment_id: paymentId } = await db
-    .selectFrom('order_payments')
-    .select('payment_id')
-    .where('id', '=', refund.payment_row)
-    .executeTakeFirstOrThrow()
-  if (paymentId === null) throw new Error(`the payment of refund ${refund.id} has no id`)
+  const paymentId = await paymentOf(purchases, refund)
   const reference = `refund:${refund.id}`
   // An earlier request may have been taken although its answer was lost: then it is not made again.
   const taken =
@@ -187,6 +184,27 @@ async function runRefund(purchases: Purchases, refund: OrderRefund): Promise<voi
       reference,
     }))
   await db.transaction().execute(tx => finishRefund(tx, purchases, refund, taken))
+}
+
+/** The provider's id of the payment: asked for where no message and no answer stated it. */
+async function paymentOf(purchases: Purchases, refund: OrderRefund): Promise<string> {
+  const { db } = purchases.context
+  const attempt = await db
+    .selectFrom('order_payments')
+    .select(['payment_id', 'checkout_id'])
+    .where('id', '=', refund.payment_row)
+    .executeTakeFirstOrThrow()
+  if (attempt.payment_id !== null) return attempt.payment_id
+  const known =
+    attempt.checkout_id === null ? undefined : await providerOf(purchases).find(attempt.checkout_id)
+  if (known?.paymentId === undefined) throw new Error(`the payment of refund ${refund.id} has no id`)
+  await db
+    .updateTable('order_payments')
+    .set({ payment_id: known.paymentId })
+    .where('id', '=', refund.payment_row)
+    .where('payment_id', 'is', null)
+    .execute()
+  return known.paymentId
 }
 
 async function finishRefund(

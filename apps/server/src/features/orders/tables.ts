@@ -6,6 +6,32 @@ import type { CheckoutRequest } from '../../platform/payments/payment-provider.t
 type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | null | undefined, string | null>
 
+/** A part of a pack with its price at the time of the order. */
+export interface SoldPack {
+  type: PackType
+  count: number
+  /** Minor units for so many. */
+  price: { amount: number; per: number }
+  /** Minor units. */
+  amount: number
+}
+
+/** What an order sells: the content of a plan, or the parts of a pack. */
+export interface Sold {
+  plan?: SoldPlan
+  packs?: SoldPack[]
+}
+
+/** The content of a plan; -1 is unlimited. */
+export interface SoldPlan {
+  name: string
+  downloads: number
+  video_credits: number
+  storage_bytes: number
+  online: number
+  days: number
+}
+
 /** An order of an account (D-90). What it buys and for how much never changes; success is final. */
 export interface OrderRow {
   id: Generated<number>
@@ -15,6 +41,8 @@ export interface OrderRow {
   type: Generated<PurchaseType>
   plan_id: number | null
   payload: Json<Partial<Record<PackType, number>> | null>
+  /** What it gives, as it was when the order was made; absent in orders of earlier versions. */
+  sold: Json<Sold | null>
   /** Minor units. */
   amount: Generated<number>
   currency: Generated<CurrencyName>

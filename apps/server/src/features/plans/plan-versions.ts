@@ -14,6 +14,12 @@ export interface PlanContent {
 
 const content = ['downloads', 'video_credits', 'storage_bytes', 'online', 'days'] as const
 
+/** The content alone. */
+export function contentOf(plan: PlanContent): PlanContent {
+  const { downloads, video_credits, storage_bytes, online, days } = plan
+  return { downloads, video_credits, storage_bytes, online, days }
+}
+
 /**
  * Plans with what they contain at a time (now when absent): of the latest version that began, else of the
  * plan. Subscriptions keep the grants that they began with.

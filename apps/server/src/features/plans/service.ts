@@ -7,9 +7,9 @@ import { currentSubscriptions } from './subscriptions.ts'
 import { atomic, instantOf, lockAccount } from './ledger/post.ts'
 import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
-import { withContents } from './plan-versions.ts'
+import { type PlanContent, withContents } from './plan-versions.ts'
 
-export { addPlanVersion, type PlanContent, planVersions, withContents } from './plan-versions.ts'
+export { addPlanVersion, contentOf, type PlanContent, planVersions, withContents } from './plan-versions.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { plansOf } from './plans-on-wire.ts'
@@ -27,14 +27,15 @@ const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'a
 
 /**
  * Starts a plan: the subscription and its grants (D-21, D-22). It starts now and is given each time, unless
- * the caller names a start and a cause; voidGrant with the cause takes it back.
+ * the caller names a start and a cause; voidGrant with the cause takes it back. With `content` it gives that,
+ * not what the plan contains now.
  */
 export function givePlan(
   db: Executor,
   accountId: number,
   planId: number,
   planType: number,
-  given: { startsAt?: Date; cause?: string } = {},
+  given: { startsAt?: Date; cause?: string; content?: PlanContent } = {},
 ): Promise<{ subscriptionId: number; expiresAt: Date }> {
   return atomic(db, tx => startPlan(tx, accountId, planId, planType, given))
 }
@@ -44,13 +45,13 @@ async function startPlan(
   accountId: number,
   planId: number,
   planType: number,
-  { startsAt, cause }: { startsAt?: Date; cause?: string },
+  { startsAt, cause, content }: { startsAt?: Date; cause?: string; content?: PlanContent },
 ): Promise<{ subscriptionId: number; expiresAt: Date }> {
   await lockAccount(db, accountId)
   const known = cause ? await findSubscription(db, accountId, cause) : undefined
   if (known) return { subscriptionId: known.id, expiresAt: known.expires_at }
   const stored = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
-  const [plan = stored] = await withContents(db, [stored], startsAt)
+  const [plan = stored] = content ? [{ ...stored, ...content }] : await withContents(db, [stored], startsAt)
   const start = startsAt ? sql<Date>`${startsAt}::timestamptz` : sql<Date>`now()`
   const until = sql<Date>`${start} + make_interval(days => ${plan.days})`
   const subscription = await db

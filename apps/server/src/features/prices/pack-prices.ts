@@ -58,9 +58,13 @@ export function priceCounts(offers: readonly PackOffer[], counts: PackCounts): P
         { type: offer.type },
       )
     if (count > 0 && !offer.enabled) fail('pack_unavailable', {}, { type: offer.type })
-    const amount = count === 0 ? 0 : Math.ceil((count * offer.price.amount) / offer.price.per)
-    return { ...offer, count, amount }
+    return { ...offer, count, amount: count === 0 ? 0 : packAmount(offer.price, count) }
   })
+}
+
+/** What a count costs, in minor units: rounded up, so that a part of a unit is never free. */
+export function packAmount({ amount, per }: Price, count: number): number {
+  return Math.ceil((count * amount) / per)
 }
 
 function isSoldCount({ minimum, step, maximum }: PackOffer, count: number): boolean {

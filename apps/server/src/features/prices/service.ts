@@ -13,7 +13,7 @@ import { currentSubscriptions, planTypes, withContents } from '../plans/service.
 import { packOffers, type Price } from './pack-prices.ts'
 import { type BillingSettingName, billingSettingDefaults, billingSettings } from './settings.ts'
 
-export { packOffers, priceCounts, type PackCounts, type PackItem } from './pack-prices.ts'
+export { packAmount, packOffers, priceCounts, type PackCounts, type PackItem } from './pack-prices.ts'
 export { billingSettings } from './settings.ts'
 
 /** The currency of the regional build. */

@@ -89,6 +89,7 @@ export const otherColumns: Record<string, string> = {
   'trial_applications.interesting_gameplay': 'words',
   'trial_applications.interesting_videos': 'words',
   'orders.payload': 'counts of packs',
+  'orders.sold': 'amounts of what an order sells',
   'orders.request_hash': 'of a request',
   'order_payments.request': 'a request to the provider',
   'ledger_findings.detail': 'amounts of a difference',

@@ -8,6 +8,8 @@ export const ledgerLimits = {
   recentlyEndedMs: 2 * dayMs,
   /** How long unused credit may outlive its grant before it counts as a difference. */
   unusedEndedMs: dayMs,
+  /** How long money that is to be given back may wait for the provider before it is a difference. */
+  waitingRefundMs: dayMs,
   /** How long a reservation may outlive its job before it counts as a difference. */
   openHoldMs: hourMs,
   /** Differences that one line of the log names. */

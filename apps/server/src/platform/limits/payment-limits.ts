@@ -33,6 +33,8 @@ export const orderLimits = {
   /** Attempts and refunds of one run of the reconciliation. */
   attemptsPerRun: 100,
   refundsPerRun: 100,
+  /** Tries of a refund before it is an error in the log. */
+  quietRefundTries: 4,
   /** Messages of one address without a valid signature that are recorded. */
   refusedNoticesPerMinute: 60,
 } as const

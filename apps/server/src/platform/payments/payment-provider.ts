@@ -64,6 +64,9 @@ export interface Refund {
  */
 export class ProviderFault extends Error {}
 
+/** The payer has paid on this page and the bank has not answered yet: it cannot be closed now. */
+export class CheckoutInProgress extends Error {}
+
 /** A provider's message that something changed; what changed is asked again. */
 export interface PaymentNotice {
   id: string
@@ -85,7 +88,7 @@ export interface PaymentProvider {
   find(checkoutId: string): Promise<Checkout>
   /**
    * Closes a page that is open; otherwise returns its state. One that cannot be closed before a payer comes
-   * stays open until its time is over.
+   * stays open until its time is over. Throws CheckoutInProgress.
    */
   close(checkoutId: string): Promise<Checkout>
   /**

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
 import { paymentLimits } from '../limits/payment-limits.ts'
 import {
+  CheckoutInProgress,
   ProviderFault,
   type Checkout,
   type CheckoutState,
@@ -73,7 +74,10 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       } catch (error) {
         // It was paid or closed in the meantime, or the answer was lost: its state is the answer.
         const checkout = describe(await find(id))
-        if (checkout.state === 'open') throw error
+        if (checkout.state === 'open')
+          throw error instanceof Stripe.errors.StripeInvalidRequestError
+            ? new CheckoutInProgress(id, { cause: error })
+            : error
         return checkout
       }
       return describe(await find(id))

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { ledgerLimits } from '../../../platform/limits/ledger-limits.ts'
 
 interface Difference {
-  kind: 'sum' | 'grant' | 'money' | 'issue' | 'expiry' | 'hold'
+  kind: 'sum' | 'grant' | 'money' | 'issue' | 'expiry' | 'refund' | 'hold'
   /** What differs, for example `grant:12`. */
   subject: string
   account_id: number
@@ -58,6 +58,12 @@ const expiries = (before: Date): RawBuilder<Difference> => sql<Difference>`
   from grants g join grant_balances b on b.grant_id = g.id
   where g.expires_at < ${before} and not b.unlimited and b.available > 0`
 
+/** Refunds that the provider has not taken for some time: their money is still with us. */
+const refunds = (before: Date): RawBuilder<Difference> => sql<Difference>`
+  select 'refund' as kind, 'refund:' || r.id as subject, r.account_id,
+    jsonb_build_object('order', r.order_id, 'amount', r.amount, 'tries', r.tries) as detail
+  from order_refunds r where r.state = 'requested' and r.created_at < ${before}`
+
 /** Reservations of jobs that ended some time ago, or that are gone. */
 const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
   select 'hold' as kind, t.cause as subject, t.account_id,
@@ -72,15 +78,14 @@ const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
  * kept while they last; they are an error in the log and a number in the metrics.
  */
 export async function reconcileLedger({ db, clock, log }: AppContext): Promise<void> {
-  const before = new Date(clock.now() - ledgerLimits.openHoldMs)
-  const ended = new Date(clock.now() - ledgerLimits.unusedEndedMs)
+  const before = (age: number) => new Date(clock.now() - age)
+  const { openHoldMs, unusedEndedMs, waitingRefundMs } = ledgerLimits
+  const late = [expiries(before(unusedEndedMs)), refunds(before(waitingRefundMs)), holds(before(openHoldMs))]
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(snapshot =>
-      findDifferences(snapshot, [sums, grants, money, issues, expiries(ended), holds(before)]),
-    )
+    .execute(snapshot => findDifferences(snapshot, [sums, grants, money, issues, ...late]))
   await db.transaction().execute(transaction => keepFindings(transaction, found, new Date(clock.now())))
   if (found.length > 0)
     log.error({ differences: found.slice(0, ledgerLimits.loggedDifferences) }, 'the ledger differs')

@@ -65,6 +65,7 @@ import * as planVersions from './0082-plan-versions.ts'
 import * as billDeductions from './0083-bill-deductions.ts'
 import * as closedBills from './0084-closed-bills.ts'
 import * as options from './0085-options.ts'
+import * as soldContent from './0086-sold-content.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0083-bill-deductions': billDeductions,
   '0084-closed-bills': closedBills,
   '0085-options': options,
+  '0086-sold-content': soldContent,
 }

@@ -1,6 +1,13 @@
 import type { Clock } from '../../clock.ts'
 import { paymentLimits } from '../../limits/payment-limits.ts'
-import type { Checkout, CheckoutState, PaymentNotice, PaymentProvider, Refund } from '../payment-provider.ts'
+import {
+  type Checkout,
+  CheckoutInProgress,
+  type CheckoutState,
+  type PaymentNotice,
+  type PaymentProvider,
+  type Refund,
+} from '../payment-provider.ts'
 import type { AlipayKeys } from './alipay-keys.ts'
 import { chinaTime } from './china-time.ts'
 import { type AlipayClient, AlipayRefusal, callGateway, signedRequest } from './gateway-client.ts'
@@ -21,6 +28,12 @@ export interface AlipaySettings {
 }
 
 const notExisting = 'ACQ.TRADE_NOT_EXIST'
+/** Refusals to close a trade that waits for its payer: the payer has paid, the bank has not answered. */
+const atWork = new Set([
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REASON_TRADE_STATUS_INVALID',
+  'ACQ.REASON_ILLEGAL_STATUS',
+])
 
 /** Refusals of a refund that no later try changes. */
 const finalRefusals = new Set([
@@ -66,9 +79,9 @@ export function createAlipayProvider(settings: AlipaySettings, clock: Clock): Pa
       } catch (error) {
         // It was paid or closed in the meantime, no payer opened it yet, or the answer was lost.
         const checkout = await find(id)
-        const isUnopened = error instanceof AlipayRefusal && error.reason === notExisting
-        if (checkout.state === 'open' && !isUnopened) throw error
-        return checkout
+        const reason = error instanceof AlipayRefusal ? error.reason : ''
+        if (checkout.state !== 'open' || reason === notExisting) return checkout
+        throw atWork.has(reason) ? new CheckoutInProgress(id, { cause: error }) : error
       }
       return find(id)
     },
