@@ -2,6 +2,7 @@ import * as account from '@adloom/contract/account'
 import * as messages from '@adloom/contract/messages'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayMs, hourMs } from '../../platform/limits/units.ts'
 import { creditMoney, debitMoney, reserve } from '../plans/ledger/service.ts'
@@ -204,6 +205,31 @@ it('[BL-05.73] a run that fails before its end has sent nothing, and the next on
   expect(await context.db.selectFrom('plan_signals').selectAll().execute()).toEqual([])
   await run()
   expect(await titles()).toHaveLength(1)
+  expect(await letters()).toHaveLength(1)
+})
+
+it('[BL-05.93] a run whose connection ends after it stored the condition loses no warning', async () => {
+  const { context } = server
+  await give(plans.topUp)
+  const { enqueue } = context.jobs
+  let stored = 0
+  const killed = {
+    ...context,
+    jobs: {
+      async enqueue(...[job, tx]: Parameters<typeof enqueue>) {
+        const made = await enqueue(job, tx)
+        stored = (await tx!.selectFrom('plan_signals').select('cause').execute()).length
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx!)
+        return made
+      },
+    },
+  } as typeof context
+  await sendPlanSignals(killed)
+  expect(stored).toBe(1)
+  expect([await titles(), await letters()]).toEqual([[], []])
+  await run()
+  await run()
+  expect(await titles()).toEqual(['Your balance is low'])
   expect(await letters()).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
-import { isBalanceLow, lowBalanceThreshold, planWarnings } from '@adloom/contract/plan-warnings'
-import { Suspense, useEffect, type ReactNode, useState } from 'react'
+import { planWarnings } from '@adloom/contract/plan-warnings'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/message-pop-up.tsx'
@@ -9,15 +9,10 @@ import { Sidebar, useSidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
 import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
-import type { Standing } from '../../features/plans/rules.ts'
-import { moneyOf } from '../../lib/plan-name.ts'
 import { useMe } from '../../lib/queries/session.ts'
 import { UserPlanAction } from '../user-plan-action.tsx'
 import { UploadsGate } from './uploads-gate.tsx'
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { IconButton } from '../../components/icon-button.tsx'
-import lowBalanceBarStyles from '../../features/plans/low-balance-bar.module.css'
+import { LowBalanceBar } from '../../features/plans/low-balance-bar.tsx'
 
 const GuideTour = lazyComponent('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
@@ -84,25 +79,5 @@ function PlanNotices() {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Warns on every page of the shell that the balance runs out (SH-26). */
-function LowBalanceBar({ user, action }: { user: Standing; action: ReactNode }) {
-  const { t } = useTranslation('plans')
-  const [hidden, setHidden] = useState(false)
-  if (hidden || !isBalanceLow(user)) return null
-  return (
-    <div className={lowBalanceBarStyles.bar} role="status">
-      <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />
-      <p className={lowBalanceBarStyles.text}>
-        {t('lowBalance', {
-          balance: moneyOf(user.balance, user.currency),
-          threshold: moneyOf(lowBalanceThreshold(user.min_amount), user.currency),
-        })}
-      </p>
-      {action}
-      <IconButton icon={XIcon} size="small" label={t('lowBalance.hide')} onClick={() => setHidden(true)} />
-    </div>
   )
 }
