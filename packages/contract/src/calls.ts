@@ -47,6 +47,7 @@ import * as staffOrders from './staff-orders.ts'
 import * as staffPlans from './staff-plans.ts'
 import * as staffPrices from './staff-prices.ts'
 import * as staffTerms from './staff-terms.ts'
+import * as staffThresholds from './staff-thresholds.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
@@ -100,6 +101,7 @@ export const calls: Call[] = [
   staffPlans,
   staffPrices,
   staffTerms,
+  staffThresholds,
   billing,
   messages,
   feedback,

@@ -46,7 +46,8 @@ const ration = planWith({ id: 26, plan_type: 3 })
 
 describe('the low balance', () => {
   it('[SH-26.1] is below the agreed minimum and 100, or below 100 where none is agreed', () => {
-    expect([-1, 0, 5000].map(lowBalanceThreshold)).toEqual([10_000, 10_000, 15_000])
+    const threshold = (min_amount: number) => lowBalanceThreshold({ min_amount })
+    expect([-1, 0, 5000].map(threshold)).toEqual([10_000, 10_000, 15_000])
     const with150 = (balance: number) =>
       isBalanceLow(standingWith({ plans: [topUp], balance, min_amount: 5000 }))
     expect([14_999, 15_000].map(with150)).toEqual([true, false])

@@ -19,21 +19,27 @@ export interface PlanWarning {
 const daySeconds = 86_400
 /** B§5: a plan that ends within these days is warned of; a trial is short, so it is warned of late. */
 const noticeDays = { plan: 7, trial: 3 }
-/** A quota is low when less than this share of it is left. */
-const lowShare = 0.1
+/** Percent of a quota below which it is low, and whole major units that are added to the agreed minimum. */
+export type Thresholds = User['thresholds']
+type Judged = Partial<Pick<User, 'thresholds'>>
+/** Used until staff set others (BL-05.57). */
+export const deliveredThresholds: Thresholds = { low_balance: 100, ration_low: 10, quota_low: 10 }
 
 /** Warnings about plans that end or run out (BL-01), the soonest first. */
 export function planWarnings({
   plans,
   account_type,
   system_time,
-}: Pick<User, 'plans' | 'account_type' | 'system_time'>): PlanWarning[] {
+  thresholds = deliveredThresholds,
+}: Pick<User, 'plans' | 'account_type' | 'system_time'> & Judged): PlanWarning[] {
   if (account_type === 'internal') return []
   const ending = plans
     .filter(plan => endsSoon(plan, system_time) && !plans.some(other => takesOver(other, plan)))
     .map(plan => ({ kind: 'expiring' as const, plan, left: daysLeft(plan, system_time) }))
   const low = plans
-    .filter(plan => plan.plan_type === planKinds.ration && isLow(plan.downloads_and_push))
+    .filter(
+      plan => plan.plan_type === planKinds.ration && isLow(plan.downloads_and_push, thresholds.ration_low),
+    )
     .map(plan => ({ kind: 'rationLow' as const, plan, left: plan.downloads_and_push[0] }))
   return [...ending.toSorted((one, other) => one.plan.expired_time - other.plan.expired_time), ...low]
 }
@@ -57,8 +63,8 @@ function takesOver(other: Plan, plan: Plan): boolean {
 }
 
 /** An unlimited quota, and one of nothing, is never low. */
-function isLow([left, total]: Pair): boolean {
-  return total > 0 && left < total * lowShare
+function isLow([left, total]: Pair, percent: number): boolean {
+  return total > 0 && left < (total * percent) / 100
 }
 
 export interface QuotaWarning {
@@ -69,15 +75,16 @@ export interface QuotaWarning {
 }
 
 /**
- * Quotas of the account of which less than a tenth is left, over all its plans. Downloads are left out
+ * Quotas of the account of which less than its threshold is left, over all its plans. Downloads are left out
  * where a ration is warned of: they are the same ones.
  */
 export function quotaWarnings(
-  user: Pick<User, 'plans' | 'account_type' | 'system_time' | 'storage'>,
+  user: Pick<User, 'plans' | 'account_type' | 'system_time' | 'storage'> & Judged,
 ): QuotaWarning[] {
   if (user.account_type === 'internal' || user.plans.length === 0) return []
   const { downloads, credits } = quotaTotals(user.plans)
   const { used_size: used, total_size: size } = user.storage
+  const { quota_low: percent } = user.thresholds ?? deliveredThresholds
   const isRationLow = planWarnings(user).some(({ kind }) => kind === 'rationLow')
   const pairs: Record<QuotaWarning['usage'], Pair> = {
     download_push: isRationLow ? [-1, -1] : downloads,
@@ -85,7 +92,7 @@ export function quotaWarnings(
     storage: [Math.max(0, size - used), size],
   }
   return (['download_push', 'video_credits', 'storage'] as const)
-    .filter(usage => isLow(pairs[usage]))
+    .filter(usage => isLow(pairs[usage], percent))
     .map(usage => ({ usage, left: pairs[usage][0], total: pairs[usage][1] }))
 }
 
@@ -109,12 +116,12 @@ function sum(pairs: readonly Pair[]): Pair {
 }
 
 const minorUnits = 100
-/** Major units of the currency (B§9). */
-const lowBalanceBase = 100
-
 /** Below this balance the alert shows; minor units, as the balance itself (SH-26). */
-export function lowBalanceThreshold(minAmount: number): number {
-  return (minAmount >= 0 ? minAmount : 0) + lowBalanceBase * minorUnits
+export function lowBalanceThreshold({
+  min_amount: minimum,
+  thresholds = deliveredThresholds,
+}: Pick<User, 'min_amount'> & Judged): number {
+  return Math.max(0, minimum) + thresholds.low_balance * minorUnits
 }
 
 /**
@@ -127,8 +134,9 @@ export function isBalanceLow({
   balance,
   min_amount,
   mtg_charge,
-}: Pick<User, 'plans' | 'account_type' | 'balance' | 'min_amount' | 'mtg_charge'>): boolean {
+  thresholds = deliveredThresholds,
+}: Pick<User, 'plans' | 'account_type' | 'balance' | 'min_amount' | 'mtg_charge'> & Judged): boolean {
   if (account_type === 'internal' || mtg_charge || !plans.some(plan => plan.plan_type === planKinds.recharge))
     return false
-  return balance < lowBalanceThreshold(min_amount)
+  return balance < lowBalanceThreshold({ min_amount, thresholds })
 }

@@ -27,6 +27,11 @@ export const means = {
   /** Minor units of `currency` (1 USD, 2 CNY); `min_amount` -1: no minimum is agreed. */
   balance: z.number(),
   min_amount: z.number(),
+  /**
+   * When the account is warned: whole major units that are added to `min_amount`, percent of a ration, and of
+   * the other quotas.
+   */
+  thresholds: z.object({ low_balance: z.number(), ration_low: z.number(), quota_low: z.number() }),
   currency: z.number(),
   /** Costs go to the account's Mintegral bill and not to the balance. */
   mtg_charge: z.boolean(),

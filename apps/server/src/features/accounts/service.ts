@@ -83,6 +83,7 @@ export type AuditAction =
   | 'grant'
   | 'grant_ended'
   | 'terms_set'
+  | 'threshold_set'
   | 'ad_account_linked'
   | 'ad_account_bound'
   | 'ad_account_unbound'

@@ -3,7 +3,7 @@ import type { CurrencyName, PackType } from '@adloom/contract/prices'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { billingSettings, currencyOf, currentPrices, packsEnd, type PackCounts } from '../prices/service.ts'
+import { accountSettings, currencyOf, currentPrices, packsEnd, type PackCounts } from '../prices/service.ts'
 import { contentOf, withContents } from '../plans/service.ts'
 import { quotePacks } from './quote.ts'
 import type { Sold } from './tables.ts'
@@ -44,7 +44,7 @@ export async function pricePurchase(
       return { type: wanted.type, planId: wanted.plan_id, payload: null, currency, ...priced }
     }
     case purchaseTypes.recharge: {
-      const { recharge_minimum: minimum, recharge_maximum: maximum } = await billingSettings(db)
+      const { recharge_minimum: minimum, recharge_maximum: maximum } = await accountSettings(db, accountId)
       if (!Number.isInteger(wanted.amount)) fail('recharge_whole')
       if (wanted.amount < minimum || wanted.amount > maximum) fail('recharge_range', { minimum, maximum })
       const amount = wanted.amount * minorUnits

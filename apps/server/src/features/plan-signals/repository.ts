@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { planSignalLimits } from '../../platform/limits/plan-signal-limits.ts'
 import { usableGrantsOf } from '../plans/ledger/service.ts'
+import { settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
 import { plansOf } from '../plans/service.ts'
 import { wireTime, type Clock } from '../../platform/clock.ts'
 import type { Standing } from './signals-of.ts'
@@ -19,11 +20,12 @@ export async function nextStandings(
   const accounts = await nextAccounts(db, after, new Date(clock.now()))
   const accountIds = accounts.map(({ id }) => id)
   if (accountIds.length === 0) return []
-  const [plans, storage, balances, used] = await Promise.all([
+  const [plans, storage, balances, used, settings] = await Promise.all([
     plansOf(db, accountIds, clock),
     usableGrantsOf(db, { accountIds, quotas: ['storage'] }, clock),
     balancesOf(db, accountIds, currency),
     usedSizesOf(db, accountIds),
+    settingsOfAccounts(db, accountIds),
   ])
   return accounts.map(({ id, min_amount, mtg_charge }) => {
     const grants = storage.filter(grant => grant.account_id === id)
@@ -35,6 +37,7 @@ export async function nextStandings(
       balance: balances.get(id) ?? 0,
       min_amount,
       mtg_charge,
+      thresholds: thresholdsOf(settings, id),
       storage: {
         used_size: used.get(id) ?? 0,
         total_size: isUnlimited ? -1 : grants.reduce((sum, grant) => sum + grant.total, 0),

@@ -30,8 +30,8 @@ export function signalsOf(standing: Standing): Signal[] {
 
 function balanceSignals(standing: Standing): Signal[] {
   if (!isBalanceLow(standing)) return []
-  const { balance, min_amount: minimum } = standing
-  return [{ kind: 'lowBalance', balance, threshold: lowBalanceThreshold(minimum), causes: ['low_balance'] }]
+  const [{ balance }, threshold] = [standing, lowBalanceThreshold(standing)]
+  return [{ kind: 'lowBalance', balance, threshold, causes: ['low_balance'] }]
 }
 
 /** The end of each term of a plan, and each period of its quota, is a condition of its own. */

@@ -11,9 +11,11 @@ import { priceLimits } from '../../platform/limits/price-limits.ts'
 import { audit } from '../accounts/service.ts'
 import { currentSubscriptions, planTypes, withContents } from '../plans/service.ts'
 import { packOffers, type Price } from './pack-prices.ts'
-import { type BillingSettingName, billingSettingDefaults, billingSettings } from './settings.ts'
+import { accountSettings } from './account-settings.ts'
+import { type BillingSettingName, billingSettingDefaults, largestSetting } from './settings.ts'
 
 export { packAmount, packOffers, priceCounts, type PackCounts, type PackItem } from './pack-prices.ts'
+export { accountSettings, setAccountSetting, settingsOfAccounts, thresholdsOf } from './account-settings.ts'
 export { billingSettings } from './settings.ts'
 
 /** The currency of the regional build. */
@@ -61,7 +63,7 @@ export async function describeOffers(
   const currency = currencyOf(config)
   const [prices, settings, plans, running, end] = await Promise.all([
     currentPrices(db, currency),
-    billingSettings(db),
+    accountSettings(db, caller.accountId),
     db.selectFrom('plans').selectAll().where('offered', '=', true).orderBy('id').execute(),
     currentSubscriptions(db, caller.accountId),
     packsEnd(db, caller.accountId),
@@ -168,7 +170,7 @@ export async function setBillingSetting(
   requireFuture(startsAt)
   if (!(name in billingSettingDefaults)) fail('price_invalid', { problem: name })
   const isMinimum = !name.endsWith('_default')
-  if (!Number.isSafeInteger(value) || value < (isMinimum ? 1 : 0) || value > priceLimits.quantity)
+  if (!Number.isSafeInteger(value) || value < (isMinimum ? 1 : 0) || value > largestSetting(name))
     fail('price_invalid', { problem: String(value) })
   const row = await db
     .insertInto('billing_settings')

@@ -1,9 +1,11 @@
+import { deliveredThresholds } from '@adloom/contract/plan-warnings'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
+import { priceLimits } from '../../platform/limits/price-limits.ts'
 import { aloneLimits } from '../../platform/limits/staff-limits.ts'
 import { gibibyte } from '../../platform/limits/units.ts'
 
-const minorUnits = 100
+const [minorUnits, wholePercent] = [100, 100]
 
 /**
  * Settings of purchases with the values the product is delivered with (D-91). The database has later values;
@@ -24,6 +26,8 @@ export const billingSettingDefaults = {
   downloads_default: 10,
   video_credits_default: 1,
   storage_default: 0,
+  /** When an account is warned: whole major units above its agreed minimum, and percent that are left. */
+  ...deliveredThresholds,
   /** What a member of the staff may give or give back alone; gigabytes, whole major units. */
   alone_downloads: aloneLimits.download_push,
   alone_video_credits: aloneLimits.video_credits,
@@ -34,6 +38,11 @@ export const billingSettingDefaults = {
 }
 export type BillingSettingName = keyof typeof billingSettingDefaults
 export type BillingSettings = Record<BillingSettingName, number>
+
+/** The largest value of a setting; percents end at 100. */
+export function largestSetting(name: BillingSettingName): number {
+  return name === 'ration_low' || name === 'quota_low' ? wholePercent : priceLimits.quantity
+}
 
 /** The settings of now. */
 export async function billingSettings(db: Executor): Promise<BillingSettings> {

@@ -1,4 +1,5 @@
 import type { CurrencyName } from '@adloom/contract/prices'
+import type { AccountSetting } from '@adloom/contract/staff-thresholds'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, never>
@@ -31,7 +32,15 @@ export interface BillingSettingRow {
   created_at: Stamp
 }
 
+/** A setting of purchases of one account, in place of that of all accounts. */
+export interface AccountSettingRow {
+  account_id: number
+  name: AccountSetting
+  value: number
+}
+
 export interface PriceTables {
   prices: PriceRow
+  account_settings: AccountSettingRow
   billing_settings: BillingSettingRow
 }

@@ -34,6 +34,7 @@ it('[BL-01.1] a trial shows its pairs, its storage and that nothing was bought',
   expect(trial).toMatchObject({
     balance: 0,
     min_amount: -1,
+    thresholds: { low_balance: 100, ration_low: 10, quota_low: 10 },
     mtg_charge: false,
     has_grant_record: false,
     storage: { used_size: 0, total_size: 6 * 1024 ** 3 },

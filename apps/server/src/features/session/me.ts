@@ -5,6 +5,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getStorage } from '../assets/service.ts'
 import { balanceOf } from '../plans/ledger/service.ts'
+import { settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
 import { hasBought, openTrials, plansOf } from '../plans/service.ts'
 
 const currencies = { global: 1, cn: 2 } as const
@@ -49,6 +50,7 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
     plans: (await plansOf(db, [caller.accountId])).get(caller.accountId) ?? [],
     balance: await balanceOf(db, caller.accountId, context.config.build === 'cn' ? 'CNY' : 'USD'),
     min_amount: user.min_amount,
+    thresholds: thresholdsOf(await settingsOfAccounts(db, [caller.accountId]), caller.accountId),
     currency: currencies[context.config.build],
     mtg_charge: user.mtg_charge,
     has_grant_record: await hasBought(db, caller.accountId),

@@ -5,6 +5,7 @@ import * as orders from '@adloom/contract/staff-orders'
 import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
+import * as thresholds from '@adloom/contract/staff-thresholds'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { Purchases } from '../orders/service.ts'
@@ -22,6 +23,7 @@ import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
 import { changePlan, listPlans } from './plans/staff-plans.ts'
 import { changeTerms, readTerms } from './terms/staff-terms.ts'
+import { changeThreshold, readThresholds } from './thresholds/staff-thresholds.ts'
 import { changePrice, changeSetting, listPrices } from './prices/staff-prices.ts'
 
 /** The back office of the product's own people (BL-01.30). */
@@ -48,6 +50,8 @@ export function staffFeature(purchases: Purchases): Feature {
       route(options.setOption, (input, caller) => editOption(context, input, caller)),
       route(terms.terms, ({ account_id }) => readTerms(context, account_id)),
       route(terms.setTerms, (input, caller) => changeTerms(context, input, caller)),
+      route(thresholds.thresholds, ({ account_id }) => readThresholds(context, account_id)),
+      route(thresholds.setThreshold, (input, caller) => changeThreshold(context, input, caller)),
       route(plans.plans, () => listPlans(context)),
       route(plans.setPlan, (input, caller) => changePlan(context, input, caller)),
       route(prices.prices, () => listPrices(context)),

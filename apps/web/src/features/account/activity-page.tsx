@@ -103,6 +103,7 @@ export const activityKinds = {
     'grant_ended',
     'order_refunded',
     'terms_set',
+    'threshold_set',
   ],
   keys: ['key_made', 'key_revoked'],
   refusals: ['permission_refused'],

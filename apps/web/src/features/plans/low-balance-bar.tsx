@@ -19,7 +19,7 @@ export function LowBalanceBar({ user, action }: { user: Standing; action: ReactN
       <p className={styles.text}>
         {t('lowBalance', {
           balance: moneyOf(user.balance, user.currency),
-          threshold: moneyOf(lowBalanceThreshold(user.min_amount), user.currency),
+          threshold: moneyOf(lowBalanceThreshold(user), user.currency),
         })}
       </p>
       {action}

@@ -32,6 +32,7 @@ export function standingWith(change: Partial<Standing> = {}): Standing {
     trial_scope: 0,
     balance: 0,
     min_amount: -1,
+    thresholds: { low_balance: 100, ration_low: 10, quota_low: 10 },
     currency: 1,
     mtg_charge: false,
     storage: { used_size: 0, total_size: 0 },

@@ -31,6 +31,7 @@ export type Standing = Pick<
   | 'trial_scope'
   | 'balance'
   | 'min_amount'
+  | 'thresholds'
   | 'currency'
   | 'mtg_charge'
   | 'storage'

@@ -7,6 +7,7 @@ import * as orders from '@adloom/contract/staff-orders'
 import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
+import * as thresholds from '@adloom/contract/staff-thresholds'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryClient } from '../../lib/query-client.ts'
@@ -177,6 +178,18 @@ export const termsQuery = (id: number) =>
   })
 
 export const setTerms = (input: z.input<typeof terms.setTerms.input>) => request(terms.setTerms, input)
+
+export type Threshold = z.output<typeof thresholds.thresholds.output>['list'][number]
+
+export const thresholdsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'thresholds', id],
+    queryFn: ({ signal }) => request(thresholds.thresholds, { account_id: id }, { signal }),
+    staleTime: 0,
+  })
+
+export const setThreshold = (input: z.input<typeof thresholds.setThreshold.input>) =>
+  request(thresholds.setThreshold, input)
 
 export type PlanContents = z.output<typeof plans.plans.output>['list'][number]
 

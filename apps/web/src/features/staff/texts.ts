@@ -52,6 +52,7 @@ const actions = [
   'refund_requested',
   'orders_read',
   'terms_set',
+  'threshold_set',
   'option_added',
   'option_changed',
 ] as const
@@ -89,6 +90,9 @@ const settings = [
   'downloads_default',
   'video_credits_default',
   'storage_default',
+  'low_balance',
+  'ration_low',
+  'quota_low',
   'alone_downloads',
   'alone_video_credits',
   'alone_storage',

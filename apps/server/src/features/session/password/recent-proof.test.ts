@@ -47,6 +47,7 @@ it('[SE-11.1] the calls that protect the account need a recent proof', () => {
     'staff.setPrice',
     'staff.setSetting',
     'staff.setTerms',
+    'staff.setThreshold',
     'user.changeEmail',
   ])
 })

@@ -24,6 +24,7 @@ export const staffActions = [
   'refund_requested',
   'orders_read',
   'terms_set',
+  'threshold_set',
   'option_added',
   'option_changed',
 ] as const

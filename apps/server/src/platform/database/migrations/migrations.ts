@@ -66,6 +66,7 @@ import * as billDeductions from './0083-bill-deductions.ts'
 import * as closedBills from './0084-closed-bills.ts'
 import * as options from './0085-options.ts'
 import * as soldContent from './0086-sold-content.ts'
+import * as accountSettings from './0087-account-settings.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0084-closed-bills': closedBills,
   '0085-options': options,
   '0086-sold-content': soldContent,
+  '0087-account-settings': accountSettings,
 }

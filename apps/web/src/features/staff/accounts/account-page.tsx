@@ -19,6 +19,7 @@ import { AccountGrants } from './account-grants.tsx'
 import { AccountLedger } from './account-ledger.tsx'
 import { AccountOrders } from '../orders/account-orders.tsx'
 import { AccountTerms } from '../terms/account-terms.tsx'
+import { AccountThresholds } from '../thresholds/account-thresholds.tsx'
 import styles from './account-page.module.css'
 
 /** One account: plans, quotas, grants, ledger, activity and what was asked for it (BL-01.32). */
@@ -103,7 +104,7 @@ function Standing({ detail }: { detail: AccountDetail }) {
   )
 }
 
-const tabs = ['grants', 'orders', 'terms', 'ledger', 'requests', 'activity'] as const
+const tabs = ['grants', 'orders', 'terms', 'thresholds', 'ledger', 'requests', 'activity'] as const
 
 /** The open tab is part of the address. */
 function AccountTabs({ detail }: { detail: AccountDetail }) {
@@ -115,6 +116,7 @@ function AccountTabs({ detail }: { detail: AccountDetail }) {
     grants: <AccountGrants detail={detail} />,
     orders: <AccountOrders accountId={id} />,
     terms: <AccountTerms accountId={id} />,
+    thresholds: <AccountThresholds accountId={id} />,
     ledger: <AccountLedger accountId={id} />,
     requests: <RequestList state="all" accountId={id} />,
     activity: <AccountActivity accountId={id} />,

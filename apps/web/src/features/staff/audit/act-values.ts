@@ -3,12 +3,14 @@ import { billingModeTexts } from '@adloom/contract/billing-texts'
 import { currencies } from '@adloom/contract/constants'
 import { quotaNames } from '@adloom/contract/staff'
 import { optionLists } from '@adloom/contract/staff-options'
+import { thresholdNames } from '@adloom/contract/staff-thresholds'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { moneyOf, planName } from '../../../lib/plan-name.ts'
 import type { Act } from '../api.ts'
 import { amountText, settingText, shareText } from '../texts.ts'
+import { thresholdText } from '../thresholds/threshold-text.ts'
 
 type T = TFunction<'staff'>
 type Values = Record<string, unknown>
@@ -48,6 +50,7 @@ const fields = [
   'amount',
   'per',
   'value',
+  'threshold',
   'days',
   'keep_grants',
   'ended',
@@ -87,10 +90,23 @@ export function objectText(t: T, act: Act): string {
   const { action, object } = act
   if (action === 'setting_changed') return settingText(t, object)
   if (action === 'terms_set') return modeText(object)
+  if (action === 'threshold_set') return thresholdName(t, object)
   if (action.startsWith('option_')) return optionText(t, act)
   if (!object.startsWith('plan:')) return object
   const [subject = '', currency = ''] = object.split(' ')
   return `${planName({ id: Number(subject.slice('plan:'.length)), name: subject })} ${currency}`.trim()
+}
+
+function thresholdName(t: T, name: string): string {
+  const known = thresholdNames.find(one => one === name)
+  return known === undefined ? name : t(`threshold.name.${known}`)
+}
+
+/** A limit of an account; none of its own is that of all accounts. */
+function limitText(t: T, name: string, value: unknown, currency: number): string {
+  const known = thresholdNames.find(one => one === name)
+  if (typeof value !== 'number') return t(name === 'min_amount' ? 'threshold.none' : 'prices.delivered')
+  return known === undefined ? String(value) : thresholdText(known, value, currency)
 }
 
 /** The list of an option and its name at that time. */
@@ -114,6 +130,7 @@ function valueText(t: T, { act, values, name, currency }: Value): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (name === 'ended') return endedText(t, value)
   if (name === 'amount') return sumText(t, act, values, currency)
+  if (name === 'threshold') return limitText(t, act.object, value, currency)
   if (name === 'from' && typeof value === 'string') return formatDate(Date.parse(value) / 1000)
   return typeof value === 'number' ? numberText(t, name, value, values) : wordText(t, name, value)
 }
