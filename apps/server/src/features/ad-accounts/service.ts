@@ -43,6 +43,7 @@ export {
 } from './networks/ad-network.ts'
 export {
   openSession,
+  pathSegment,
   readJson,
   type NetworkRequest,
   type NetworkSession,

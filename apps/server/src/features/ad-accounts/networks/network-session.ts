@@ -146,6 +146,12 @@ function retryAfterOf(headers: Headers, nowMs: number): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }
 
+/** An id as one segment of a path; dots alone would name another path. Throws NetworkFault. */
+export function pathSegment(id: string): string {
+  if (/^\.{1,2}$/.test(id)) throw new NetworkFault('credentials_wrong', 'not an id')
+  return encodeURIComponent(id)
+}
+
 /** Reads a complete body as UTF-8. */
 export async function readText({ chunks }: Pick<NetworkAnswer, 'chunks'>): Promise<string> {
   const list: Uint8Array[] = []

@@ -18,6 +18,7 @@ import {
   readText,
   type NetworkRequest,
   type NetworkSession,
+  pathSegment,
 } from './network-session.ts'
 import { parseAnswer, readCount, readMoney, ReportRows, textCell } from './report-rows.ts'
 import { eachRow } from './report-table.ts'
@@ -81,7 +82,7 @@ export function unity(given: UnityCredentials, options: NetworkOptions): AdNetwo
 }
 
 const statsPath = ({ org_core_id }: UnityCredentials): string =>
-  `/advertise/stats/v2/organizations/${encodeURIComponent(org_core_id)}/reports/acquisitions`
+  `/advertise/stats/v2/organizations/${pathSegment(org_core_id)}/reports/acquisitions`
 
 const rangeOf = ({ fromDay, toDay }: PullWindow): Record<string, string> => ({
   start: `${dateOfDay(fromDay)}T00:00:00.000Z`,
@@ -107,7 +108,7 @@ async function appsOf(client: Client): Promise<NetworkObject[]> {
     total: z.number(),
     results: z.array(z.object({ id: textCell, name: z.string() })),
   })
-  const path = `/advertise/v1/organizations/${encodeURIComponent(client.given.org_id)}/apps`
+  const path = `/advertise/v1/organizations/${pathSegment(client.given.org_id)}/apps`
   const found: NetworkObject[] = []
   while (found.length < limits.objects) {
     const query = { limit: '100', offset: String(found.length) }

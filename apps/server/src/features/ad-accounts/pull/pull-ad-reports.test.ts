@@ -4,15 +4,13 @@ import * as ps from '@adloom/contract/ps'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startScriptedNetworks, type ScriptedNetworks } from '../../../testing/scripted-ad-networks.ts'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import { dayOfDate } from '../networks/ad-network.ts'
-import { appLovinRules } from '../networks/applovin.ts'
-import { mintegralRules } from '../networks/mintegral.ts'
 import { dropAdReportsJob } from './drop-ad-reports-job.ts'
 import { pullAdReportsJob } from './pull-ad-reports-job.ts'
-import { nextPullAt, removeOldAnswers, startDuePulls, windowsOf } from './pull-schedule.ts'
+import { removeOldAnswers, startDuePulls } from './pull-schedule.ts'
 
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 10, 20, 12)
@@ -135,39 +133,29 @@ it('[AD-01.16] pulls the history first and replaces the trailing days later', as
   expect(await state()).toMatchObject({ data_day: '2026-11-20' })
 })
 
-it('[AD-01.16] divides the history before today, newest first, and continues where it stopped', () => {
-  // Day 1000 is complete in UTC+8 since 4 o'clock of the next one.
-  const noon = 1001 * dayMs + dayMs / 6
-  const pullState = { wanted_pull: 2, done_pull: 0, done_from: null, covered_day: null }
-  const windows = windowsOf(mintegralRules, pullState, noon)
-  expect(windows.slice(0, 2)).toEqual([
-    { fromDay: 994, toDay: 1000 },
-    { fromDay: 987, toDay: 993 },
-  ])
-  expect(windows.at(-1)).toEqual({ fromDay: 821, toDay: 825 })
-  expect(windowsOf(mintegralRules, { ...pullState, done_from: 987 }, noon).slice(0, 2)).toEqual([
-    { fromDay: 994, toDay: 1000 },
-    { fromDay: 980, toDay: 986 },
-  ])
-  const later = { wanted_pull: 2, done_pull: 2, done_from: null, covered_day: 980 }
-  expect(windowsOf(mintegralRules, later, noon).at(-1)?.fromDay).toBe(974)
-  // An hour after midnight the day before is not complete, but AppLovin's 45 days end with the new one.
-  expect(windowsOf(appLovinRules, pullState, 1001 * dayMs + dayMs / 24)).toEqual([
-    { fromDay: 957, toDay: 999 },
-  ])
-})
-
-it('[AD-01.17] pulls when the day of the network is complete in its zone', () => {
-  // Mintegral's day in UTC+8 ends at 16:00 UTC and is complete 4 hours later.
-  expect(nextPullAt(mintegralRules, 30, Date.UTC(2026, 10, 20, 12)).toISOString()).toBe(
-    '2026-11-20T20:00:00.000Z',
-  )
-  expect(nextPullAt(mintegralRules, 30, Date.UTC(2026, 10, 20, 20)).toISOString()).toBe(
-    '2026-11-21T20:00:00.000Z',
-  )
-  expect(nextPullAt(appLovinRules, 45, Date.UTC(2026, 10, 20, 12)).toISOString()).toBe(
-    '2026-11-21T06:15:00.000Z',
-  )
+it.each([
+  ['before its facts are stored', 'replaceWindow', false],
+  ['after its facts are stored', 'replaceWindow', true],
+] as const)('[AD-01.24] repeats a pull that ended %s', async (_when, name, isLater) => {
+  await pull()
+  const before = await stored()
+  now += dayMs
+  networks.impressions = { 'Summer sweets': 7 }
+  await startDuePulls(server.context)
+  const { analytics } = server.context
+  const replace = analytics[name].bind(analytics)
+  const kill = vi.spyOn(analytics, name).mockImplementationOnce(async (...given) => {
+    if (isLater) await replace(...given)
+    throw new Error('killed')
+  })
+  await expect(pull({ isEnded: false })).rejects.toThrow('killed')
+  kill.mockRestore()
+  // The account still says what it says about the last whole pull.
+  expect(await state()).toMatchObject({ data_day: '2026-11-19', pull_error: '' })
+  if (!isLater) expect(await stored()).toEqual(before)
+  await pull({ attempt: 2 })
+  expect(sumOf(await stored())).toBe(37 * 100 + 8 * 7)
+  expect(await state()).toMatchObject({ data_day: '2026-11-20', pulling: false })
 })
 
 it('[AD-01.18] keeps the data after a failed pull, states why and waits as the network asks', async () => {

@@ -4,6 +4,7 @@ import {
   NetworkFault,
   newestCompleteDay,
   openSession,
+  pathSegment,
   requestsOf,
   type NetworkOptions,
   type NetworkRequest,
@@ -87,7 +88,7 @@ function requestOf(
   { origin = 'https://hq1.appsflyer.com' }: NetworkOptions,
   { fromDay, toDay }: PullWindow,
 ): NetworkRequest {
-  const url = new URL(`/api/agg-data/export/app/${encodeURIComponent(app)}/geo_by_date_report/v5`, origin)
+  const url = new URL(`/api/agg-data/export/app/${pathSegment(app)}/geo_by_date_report/v5`, origin)
   url.search = new URLSearchParams({ from: dateOfDay(fromDay), to: dateOfDay(toDay) }).toString()
   return {
     url,
