@@ -40,6 +40,9 @@ const moreProjects = ['Parking hour', 'Photo album']
 const versionsOfProject = 2
 /** Days before today on which the versions began, in turn. */
 const ages = [89, 61, 82, 34, 75, 47, 89, 20, 68, 12, 54, 27]
+/** Positions of the creatives whose viewers open the store less and less, and the days and share of it. */
+const tiring = [2, 6]
+const tired = { days: 70, share: 0.3 }
 
 export interface DemoOwner {
   accountId: AccountId
@@ -129,7 +132,8 @@ export async function playCreatives(
       const source = { accountId, projectId: project.id, version: `demo ${version}`, isHosted: false }
       const position = creatives.length
       const startDay = today - ages[position % ages.length]!
-      const history = historyOf(project, played, { version, startDay, random })
+      const isTiring = tiring.includes(position)
+      const history = historyOf(project, played, { version, startDay, isTiring, random })
       const skin = `${project.template_id}/${skinOf(skins, values)?.id ?? ''}`
       const elements = { ...findElements(applyValues(document, values)), skin: [skin] }
       creatives.push({ source, played, history, elements })
@@ -159,16 +163,26 @@ async function playVersion(
 function historyOf(
   project: DemoProject,
   played: readonly Display[],
-  { version, startDay, random }: { version: number; startDay: number; random: Random },
+  {
+    version,
+    startDay,
+    isTiring,
+    random,
+  }: { version: number; startDay: number; isTiring: boolean; random: Random },
 ): DemoCreative {
   const fingerprint = createHash('sha256').update(`demo ${project.id} ${version}`).digest('hex').slice(0, 16)
   // Versions differ in how many of their viewers open the store.
   const appeal = 0.75 + random() * 0.6 + version * 0.15
+  const weights = played.map(({ events }) =>
+    events.some(({ event }) => event.type === 'store') ? appeal : 1,
+  )
+  const tiredWeights = weights.map(weight => (weight === 1 ? 1 : weight * tired.share))
   return {
     startDay,
+    ...(isTiring && { tired: { weights: tiredWeights, days: tired.days } }),
     size: 0.4 + random() * 1.2,
     displays: played.map(reportedEvents),
-    weights: played.map(({ events }) => (events.some(({ event }) => event.type === 'store') ? appeal : 1)),
+    weights,
     keys: {
       project_id: String(project.id),
       material_name: version === 0 ? project.name : `${project.name}, v${version + 1}`,

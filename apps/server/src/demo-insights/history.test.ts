@@ -123,3 +123,15 @@ it('[IN-06.5] the same seed makes the same facts', () => {
   expect(times[1000]).toBeGreaterThan(900)
   expect(times[1000]).toBeLessThan(1100)
 })
+
+it('[IN-06.8] viewers of a tiring creative open the store less with every week', () => {
+  const tired = { weights: [1, 0.2], days: 60 }
+  const facts = factsOf('event', { creatives: [creative('a', { tired })], rows: 20_000 })
+  const rateOf = (from: number, to: number) => {
+    const own = facts.filter(({ hour }) => hour >= (20_000 + from) * 24 && hour < (20_000 + to) * 24)
+    return sum(own, 'install') / sum(own, 'gs')
+  }
+  const rates = [rateOf(0, 15), rateOf(15, 30), rateOf(30, 45), rateOf(60, 90)]
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+  expect(rates.at(-1)).toBeCloseTo(0.2 / 1.2, 1)
+})

@@ -12,6 +12,8 @@ export interface DemoCreative {
   displays: readonly (readonly ReportedEvent[])[]
   /** How often each of the displays happens, in proportion: versions differ by it. */
   weights: readonly number[]
+  /** Of a creative that people tire of: these weights take the place of the others within some days. */
+  tired?: { weights: readonly number[]; days: number }
   /** Its first day with displays, and its size beside the others. */
   startDay: number
   size: number
@@ -49,7 +51,7 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
   const draw = placesOf(options)
   const sources = options.creatives.map(creative => ({
     facts: creative.displays.map(factsOfDisplay),
-    pick: pickerOf(creative.weights, options.random),
+    pick: displayPickerOf(creative, options.random),
   }))
   const byDay = { scene: new Map<string, Fact>(), flow: new Map<string, Fact>() }
   let event: Fact[] = []
@@ -59,7 +61,7 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     const sums: Fact['sums'] = {}
     const count = 1 + Math.floor(options.random() * 2 * options.displaysPerRow)
     for (let display = 0; display < count; display++) {
-      const facts = source.facts[source.pick()]!
+      const facts = source.facts[source.pick(place.hour)]!
       addSums(sums, facts.event)
       addByDay(byDay.scene, facts.scene, place)
       addByDay(byDay.flow, facts.flow, place)
@@ -75,6 +77,17 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     for (let at = 0; at < all.length; at += demoLimits.factsPerBatch)
       yield { event: [], scene: [], [table]: all.slice(at, at + demoLimits.factsPerBatch) }
   }
+}
+
+/** Returns a function that draws one of the played displays at an hour. */
+function displayPickerOf(
+  { weights, tired, startDay }: DemoCreative,
+  random: Random,
+): (hour: number) => number {
+  const pick = pickerOf(weights, random)
+  if (tired === undefined) return pick
+  const pickTired = pickerOf(tired.weights, random)
+  return hour => (random() < (hour / 24 - startDay) / tired.days ? pickTired() : pick())
 }
 
 interface Place {

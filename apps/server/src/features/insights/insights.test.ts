@@ -166,6 +166,21 @@ describe('a report', () => {
     expect(byDay.list[0]).toMatchObject({ keys: { period: '2026-03-02' }, values: { date_impression: 3000 } })
   })
 
+  it('[IN-02.10] names a version by its material', async () => {
+    const recent = Math.floor(Date.now() / dayMs) - 3
+    const version = (name: string, gs: number) =>
+      fact(recent - firstDay, { fingerprint: 'c0ffee1234567890', material_name: name }, { gs })
+    const event = [version('Old name', 1), version('Candy rush', 5)]
+    await server.context.analytics.append({ id: 'versions', event, scene: [] })
+    const { list } = await demo.call(insights.eventDetail, {
+      ...{ start_date: dateOfDay(recent), end_date: dateOfDay(recent) },
+      ...{ metrics: ['gs'], dimensions: ['fingerprint'] },
+    })
+    expect(list.map(({ labels, values }) => [labels['fingerprint'], values['gs']])).toEqual([
+      ['Candy rush · c0ffee', 6],
+    ])
+  })
+
   it('[IN-01.21] compares rows and totals with the period before', async () => {
     const report = await demo.call(insights.eventDetail, {
       ...week,

@@ -150,7 +150,7 @@ it.each([
   })
   await expect(pull({ isEnded: false })).rejects.toThrow('killed')
   kill.mockRestore()
-  // The account still says what it says about the last whole pull.
+  // The account still states its last whole pull.
   expect(await state()).toMatchObject({ data_day: '2026-11-19', pull_error: '' })
   if (!isLater) expect(await stored()).toEqual(before)
   await pull({ attempt: 2 })

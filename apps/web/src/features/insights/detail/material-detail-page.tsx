@@ -25,6 +25,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   compare: 'none',
   granularity: 'day',
   order: '',
+  widths: {},
 }
 const filterNames: readonly FilterDimension[] = [
   'scene',

@@ -27,6 +27,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   compare: 'none',
   granularity: 'day',
   order: '',
+  widths: {},
 }
 
 /** What successful creatives share, which ones tire, and what is known of each (IN-08). */

@@ -13,6 +13,7 @@ interface GridHeadProps extends ColumnView {
   height: number
   onSort: (column: GridColumn) => void
   onResize: (column: GridColumn, width: number) => void
+  onResized: () => void
   /** `to` is the place among the movable columns. */
   onMove: (column: GridColumn, to: number) => void
 }
@@ -36,6 +37,7 @@ export function GridHead(props: GridHeadProps) {
         isDropTarget={drop === at}
         onSort={props.onSort}
         onResize={props.onResize}
+        onResized={props.onResized}
         onDrag={x => setDrop(columnAt(columns, offsets, at, x))}
         onDrop={x => {
           setDrop(undefined)
@@ -77,6 +79,7 @@ interface HeadProps {
   isDropTarget: boolean
   onSort: (column: GridColumn) => void
   onResize: (column: GridColumn, width: number) => void
+  onResized: () => void
   onDrag: (x: number) => void
   onDrop: (x: number) => void
 }
@@ -88,7 +91,7 @@ function Head(props: HeadProps) {
   )
   const resize = useDrag(
     x => props.onResize(column, width + x),
-    () => undefined,
+    () => props.onResized(),
     () => undefined,
     true,
   )

@@ -31,10 +31,13 @@ function Table({
   filter,
   onEnd,
   shown = rows,
+  ...widths
 }: {
   filter?: (name: string) => void
   onEnd?: () => void
   shown?: Row[]
+  widths?: Record<string, number>
+  onWidths?: (widths: Record<string, number>) => void
 }) {
   const [order, setOrder] = useState('')
   const [ids, setIds] = useState(columns.slice(1).map(({ id }) => id))
@@ -58,6 +61,7 @@ function Table({
         }}
         onEnd={onEnd}
         empty="Nothing here"
+        {...widths}
       />
     </div>
   )
@@ -134,6 +138,18 @@ describe('MetricGrid', () => {
     grid().focus()
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}')
     await waitFor(() => expect(head.getBoundingClientRect().width).toBe(164))
+  })
+
+  it('[IN-03.65] begins with given widths and reports changed ones once a drag has ended', async () => {
+    const reported: Record<string, number>[] = []
+    renderInBrowser(<Table widths={{ m0: 200 }} onWidths={widths => void reported.push(widths)} />)
+    const head = await screen.findByRole('columnheader', { name: 'Metric 0' })
+    expect(head.getBoundingClientRect().width).toBe(200)
+    await dragBy(head.lastElementChild!, 60, 0)
+    await waitFor(() => expect(reported).toEqual([{ m0: 260 }]))
+    grid().focus()
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}')
+    await waitFor(() => expect(reported.at(-1)).toEqual({ m0: 244 }))
   })
 
   it('[IN-03.5] explains the column whose head the keyboard is on', async () => {

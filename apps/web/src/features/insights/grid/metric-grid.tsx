@@ -27,6 +27,9 @@ export interface MetricGridProps<Row> {
   totals?: { row: Row; label: string }
   order: string
   onOrder: (order: string) => void
+  /** Widths that the user has set before, by id of the column, and how new ones are reported. */
+  widths?: Readonly<Record<string, number>>
+  onWidths?: (widths: Record<string, number>) => void
   /** The movable columns in their new order. */
   onMove: (ids: string[]) => void
   /** The last loaded row is near. */
@@ -88,6 +91,7 @@ export function MetricGrid<Row>(props: MetricGridProps<Row>) {
             height={headHeight}
             onSort={actions.sort}
             onResize={actions.resize}
+            onResized={actions.resized}
             onMove={actions.move}
           />
           {totals !== undefined && (
@@ -140,8 +144,8 @@ function GridTexts({ id, announcement }: { id: string; announcement: Announcemen
 
 /** Widths of the columns, and what pointer and keyboard do with heads and cells. */
 function useGridActions<Row>(props: MetricGridProps<Row>, fixedRows: number) {
-  const { columns, rows, cellOf, order, onOrder, onMove } = props
-  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map())
+  const { columns, rows, cellOf, order, onOrder, onMove, onWidths } = props
+  const [widths, setWidths] = useWidths(props.widths)
   const offsets = useMemo(() => columnOffsets(columns, widths), [columns, widths])
   const resize = (column: GridColumn, width: number) =>
     setWidths(new Map(widths).set(column.id, clampWidth(width)))
@@ -153,9 +157,12 @@ function useGridActions<Row>(props: MetricGridProps<Row>, fixedRows: number) {
     offsets,
     resize,
     sort,
+    resized: () => onWidths?.(Object.fromEntries(widths)),
     resizeBy: (column: GridColumn, step: number) => {
       const at = columns.indexOf(column)
-      resize(column, offsets[at + 1]! - offsets[at]! + step)
+      const width = clampWidth(offsets[at + 1]! - offsets[at]! + step)
+      resize(column, width)
+      onWidths?.({ ...Object.fromEntries(widths), [column.id]: width })
     },
     move: (column: GridColumn, to: number) => {
       const movable = columns.filter(({ isMovable }) => isMovable === true).map(one => one.id)
@@ -170,6 +177,17 @@ function useGridActions<Row>(props: MetricGridProps<Row>, fixedRows: number) {
     },
   }
 }
+
+/** The widths of a drag until they are reported; given ones that change, as by Back, replace them. */
+function useWidths(given: Readonly<Record<string, number>> = {}) {
+  const text = JSON.stringify(given)
+  const [state, setState] = useState({ text, widths: widthsOf(given) })
+  const widths = state.text === text ? state.widths : widthsOf(given)
+  return [widths, (changed: ReadonlyMap<string, number>) => setState({ text, widths: changed })] as const
+}
+
+const widthsOf = (given: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(given).map(([id, width]) => [id, clampWidth(width)]))
 
 /** Returns the rows and columns in view. Columns are counted without the first one, which is always shown. */
 function useVisibleCells(

@@ -17,6 +17,8 @@ interface ReportGridProps {
   query: DetailQuery & { dimensions: readonly Dimension[]; order: string }
   onOrder: (order: string) => void
   onMetrics: (metrics: Metric[]) => void
+  widths?: Readonly<Record<string, number>>
+  onWidths?: (widths: Record<string, number>) => void
   onFilter: (dimension: FilterDimension, value: string) => void
   onAnalyse?: (row: ReportRow) => void
 }
@@ -24,7 +26,8 @@ interface ReportGridProps {
 const skeletonRows = 8
 
 /** The rows of a report, fetched page by page as it is scrolled. */
-export function ReportGrid({ label, query, onOrder, onMetrics, onFilter, onAnalyse }: ReportGridProps) {
+export function ReportGrid(props: ReportGridProps) {
+  const { label, query, onOrder, onMetrics, onFilter, onAnalyse, widths, onWidths } = props
   const { t } = useTranslation('insights')
   const language = useLanguage()
   const detail = useInfiniteQuery(detailQuery(query))
@@ -67,6 +70,8 @@ export function ReportGrid({ label, query, onOrder, onMetrics, onFilter, onAnaly
         })}
         order={query.order}
         onOrder={onOrder}
+        {...(widths && { widths })}
+        {...(onWidths && { onWidths })}
         onMove={ids => onMetrics(ids.flatMap(id => metricNames.find(name => name === id) ?? []))}
         onEnd={onEnd}
         isBusy={isFetching}

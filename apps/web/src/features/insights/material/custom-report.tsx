@@ -66,6 +66,8 @@ export function CustomReport({ report }: { report: ReportControl }) {
         query={query}
         onOrder={order => update({ order })}
         onMetrics={metrics => update({ metrics })}
+        widths={state.widths}
+        onWidths={widths => update({ widths })}
         onFilter={filter}
         onAnalyse={analyse}
       />

@@ -44,6 +44,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   compare: 'none',
   granularity: 'day',
   order: '',
+  widths: {},
 }
 
 /** What each material did (product facts 9.3): the last 7 days, a comparison and a report of one's own. */

@@ -34,6 +34,7 @@ const defaults: Omit<ReportState, 'zone'> = {
   compare: 'none',
   granularity: 'day',
   order: '-cost',
+  widths: {},
 }
 
 /** Ad data of all linked accounts (product facts 9.3): the last 7 days, a comparison and a table. */

@@ -23,6 +23,7 @@ const defaults: ReportState = {
   compare: 'none',
   granularity: 'day',
   order: '-cost',
+  widths: {},
 }
 const read = (text: string) => readReport(new URLSearchParams(text), defaults)
 
@@ -42,6 +43,10 @@ const anyReport: fc.Arbitrary<ReportState> = fc.record({
   compare: fc.constantFrom(...comparisons),
   granularity: fc.constantFrom(...granularities),
   order: fc.constantFrom('-cost', 'period', 'gs'),
+  widths: fc.dictionary(
+    fc.constantFrom('gs', 'gs:previous', 'material_name'),
+    fc.integer({ min: 64, max: 600 }),
+  ),
 })
 
 describe('the address of a report', () => {
@@ -52,6 +57,7 @@ describe('the address of a report', () => {
         expect(readReport(new URLSearchParams(text), defaults)).toEqual({
           ...state,
           filters: { ...state.filters },
+          widths: { ...state.widths },
         })
       }),
     )

@@ -26,6 +26,8 @@ export interface ReportState {
   granularity: Granularity
   /** A metric or dimension; `-` before it is descending. */
   order: string
+  /** Widths of columns that the user has set, by the id of the column. */
+  widths: Record<string, number>
 }
 
 export const filterDimensions = dimensions.filter(name => name !== 'period') as FilterDimension[]
@@ -59,6 +61,16 @@ export function joinValues(values: readonly string[]): string {
   return values.map(value => value.replace(/[\\,]/g, String.raw`\$&`)).join(',')
 }
 
+function widthsOf(text: string): Record<string, number> {
+  const pairs = text.matchAll(/([a-z][\w:-]{0,40}):(\d{2,3})(?:,|$)/g)
+  return Object.fromEntries([...pairs].map(([, id, width]) => [id!, Number(width)]))
+}
+
+const widthsText = (widths: ReportState['widths']): string =>
+  Object.entries(widths)
+    .map(([id, width]) => `${id}:${width}`)
+    .join(',')
+
 /** Reads a report from an address. Unknown names and impossible days are left out. */
 export function readReport(search: URLSearchParams, defaults: ReportState): ReportState {
   const filters: Filters = {}
@@ -81,6 +93,7 @@ export function readReport(search: URLSearchParams, defaults: ReportState): Repo
     compare: oneOf(comparisons, search.get('compare')) ?? defaults.compare,
     granularity: oneOf(granularities, search.get('per')) ?? defaults.granularity,
     order: search.get('order') ?? defaults.order,
+    widths: widthsOf(search.get('widths') ?? ''),
   }
 }
 
@@ -91,7 +104,7 @@ export function writeReport(
   others = new URLSearchParams(),
 ): URLSearchParams {
   const search = new URLSearchParams(others)
-  const keys = ['from', 'to', 'last', 'zone', 'accounts', 'by', 'cols', 'compare', 'per', 'order']
+  const keys = ['from', 'to', 'last', 'zone', 'accounts', 'by', 'cols', 'compare', 'per', 'order', 'widths']
   for (const key of [...keys, ...filterDimensions.map(name => `f.${name}`)]) search.delete(key)
   const set = (key: string, value: string, fallback: string) => {
     if (value !== fallback) search.set(key, value)
@@ -108,6 +121,7 @@ export function writeReport(
   set('compare', state.compare, defaults.compare)
   set('per', state.granularity, defaults.granularity)
   set('order', state.order, defaults.order)
+  set('widths', widthsText(state.widths), '')
   return search
 }
 
