@@ -28,7 +28,7 @@ export function Country({ code }: { code: string }) {
 
 function CountryLabel({ code, name }: { code: string; name: string }) {
   return (
-    <span className={styles.country}>
+    <span>
       <Flag code={code} />
       {name}
     </span>

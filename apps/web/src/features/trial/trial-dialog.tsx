@@ -59,20 +59,22 @@ function ApplicationDialog() {
         </Button>,
       ]}
     >
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError onFinish={apply.mutate}>
-        {open && <InvitationNote />}
-        <TrialFields />
-        <p className={styles.accept}>
-          {t('accept')}{' '}
-          <Link to="/legal-agreement" target="_blank">
-            {t('shell:page.legal')}
-          </Link>
-          {' · '}
-          <Link to="/privacy-agreement" target="_blank">
-            {t('shell:page.privacy')}
-          </Link>
-        </p>
-      </Form>
+      <div className={styles.fields}>
+        <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError onFinish={apply.mutate}>
+          {open && <InvitationNote />}
+          <TrialFields />
+          <p className={styles.accept}>
+            {t('accept')}{' '}
+            <Link to="/legal-agreement" target="_blank">
+              {t('shell:page.legal')}
+            </Link>
+            {' · '}
+            <Link to="/privacy-agreement" target="_blank">
+              {t('shell:page.privacy')}
+            </Link>
+          </p>
+        </Form>
+      </div>
     </Modal>
   )
 }
