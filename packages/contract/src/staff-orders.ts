@@ -6,6 +6,9 @@ import { id, page, time } from './shapes.ts'
 import { grantRequest } from './staff-grants.ts'
 import { quotaNames, reason, repeatKey, staffOnly } from './staff.ts'
 
+/** The PDF of a document for staff: this path, the account and the id, with `lang` and `download=1`. */
+export const staffDocumentPath = '/staff/document/'
+
 const refundRow = z.object({
   id: z.number(),
   amount: z.number(),
@@ -44,7 +47,9 @@ const orderRow = z.object({
     }),
   ),
   refunds: z.array(refundRow),
-  documents: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']) })),
+  documents: z.array(
+    z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), file_url: z.string() }),
+  ),
 })
 
 /** Orders of an account with their attempts, refunds and documents, newest first (BL-01.40). */

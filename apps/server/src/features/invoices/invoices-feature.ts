@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { requestLanguage } from '../../platform/binder/request-language.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { pdfHeaders } from '../../platform/http/pdf-headers.ts'
 import { invoiceLimits } from '../../platform/limits/invoice-limits.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { billingDetails, setBillingDetails } from './billing-details.ts'
@@ -35,15 +35,8 @@ export function invoicesFeature(context: AppContext): Feature {
           files.take(String(caller.userId))
           const language = requestLanguage(request, 'asked') ?? caller.language
           const file = await openFile(caller.accountId, Number(id), language)
-          const name = `${file.number}.pdf`
           return reply
-            .headers({
-              'content-disposition':
-                request.query.download === '1' ? attachment(name) : `inline; filename="${name}"`,
-              'content-length': file.size,
-              'x-content-type-options': 'nosniff',
-              'cache-control': 'private, no-store',
-            })
+            .headers(pdfHeaders(file, request.query.download === '1'))
             .type('application/pdf')
             .send(await blobs.open(file.hash))
         },

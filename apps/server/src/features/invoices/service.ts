@@ -9,6 +9,7 @@ import { listInvoiceRows } from './repository.ts'
 
 /** Used by the features that take and give back money. */
 export { formatNumber, issueCreditNote, issueInvoice } from './issue.ts'
+export { invoiceFileOpener } from './invoice-files.ts'
 
 /** Throws not_found for an order of another account. */
 export async function listInvoices(

@@ -19,6 +19,7 @@ import { listGivablePlans } from './grants/givable-plans.ts'
 import { listRequests } from './grants/list-requests.ts'
 import { giveGrant } from './grants/request-grant.ts'
 import { editOption, listOptionLists } from './options/staff-options.ts'
+import { documentFiles } from './orders/document-files.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
 import { changePlan, listPlans } from './plans/staff-plans.ts'
@@ -58,5 +59,6 @@ export function staffFeature(purchases: Purchases): Feature {
       route(prices.setPrice, (input, caller) => changePrice(context, input, caller)),
       route(prices.setSetting, (input, caller) => changeSetting(context, input, caller)),
     ],
+    raw: documentFiles(context),
   }
 }

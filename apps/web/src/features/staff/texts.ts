@@ -51,6 +51,7 @@ const actions = [
   'order_refunded',
   'refund_requested',
   'orders_read',
+  'document_opened',
   'terms_set',
   'threshold_set',
   'option_added',
@@ -104,4 +105,22 @@ const settings = [
 export function settingText(t: TFunction<'staff'>, name: string): string {
   const known = settings.find(one => one === name)
   return known === undefined ? name : t(`setting.${known}`)
+}
+
+const packs = ['download_push', 'video_credits', 'storage'] as const
+
+/** A plan or pack that has a price, as in `plan:21` or `pack:storage`. */
+export function subjectText(t: TFunction<'staff'>, subject: string, plan: string): string {
+  const [kind, name = ''] = subject.split(':')
+  if (kind === 'plan') return planName({ id: Number(name), name: plan })
+  const pack = packs.find(one => one === name)
+  return pack === undefined ? subject : t('prices.pack', { quota: t(`quota.${pack}`) })
+}
+
+const providers = ['stripe', 'alipay'] as const
+
+/** Who took a payment. */
+export function providerText(t: TFunction<'staff'>, provider: string): string {
+  const known = providers.find(one => one === provider)
+  return known === undefined ? provider : t(`provider.${known}`)
 }

@@ -23,6 +23,7 @@ export const staffActions = [
   'order_refunded',
   'refund_requested',
   'orders_read',
+  'document_opened',
   'terms_set',
   'threshold_set',
   'option_added',

@@ -1,5 +1,6 @@
 import { currencies } from '@adloom/contract/constants'
 import type * as contract from '@adloom/contract/staff-orders'
+import { staffDocumentPath } from '@adloom/contract/staff-orders'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { wireTime } from '../../../platform/clock.ts'
@@ -62,7 +63,11 @@ export async function listAccountOrders(
         username: username ?? '',
         created_time: wireTime(created_at),
       })),
-      documents: ofOrder(documents, order.id).map(one => ({ number: formatNumber(one), kind: one.kind })),
+      documents: ofOrder(documents, order.id).map(one => ({
+        number: formatNumber(one),
+        kind: one.kind,
+        file_url: `/api${staffDocumentPath}${accountId}/${one.id}`,
+      })),
     })),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   }
@@ -106,7 +111,7 @@ async function findDocuments(db: Executor, orders: number[]) {
   if (orders.length === 0) return []
   return db
     .selectFrom('invoices')
-    .select(['order_id', 'kind', 'series', 'year', 'number'])
+    .select(['id', 'order_id', 'kind', 'series', 'year', 'number'])
     .where('order_id', 'in', orders)
     .orderBy('issued_at')
     .execute()

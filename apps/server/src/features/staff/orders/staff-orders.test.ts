@@ -64,6 +64,23 @@ it('[BL-01.40] lists orders with attempts and invoices, and records the reading'
   expect(await first.answer(contract.orders, { account_id: 9_999_999 })).toMatchObject({ status: 404 })
 })
 
+it('[BL-05.80] staff open the invoice of the account as PDF, and each opening is recorded', async () => {
+  const [invoice] = (await orderRow(plan))?.documents ?? []
+  const url = invoice?.file_url ?? ''
+  const file = await first.fetch(`${url}?lang=ja`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(file.headers.get('content-disposition')).toBe(`inline; filename="${invoice?.number}.pdf"`)
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+  const [act] = (await first.call(staff.acts, { action: 'document_opened' })).list
+  expect(act).toMatchObject({ account_id, object: invoice?.number })
+  expect((await customer.fetch(url)).status).toBe(403)
+  expect((await server.visitor().fetch(url)).status).toBe(401)
+  const id = url.split('/').at(-1)
+  for (const strange of [`${account_id + 1}/${id}`, `${account_id}/0`, `x/${id}`])
+    expect((await first.fetch(`/api/staff/document/${strange}`)).status, strange).toBe(404)
+  expect((await first.call(staff.acts, { action: 'document_opened' })).list).toHaveLength(1)
+})
+
 it('[BL-01.41] less than the price is given back and leaves what was given, the rest ends it', async () => {
   const preview = await first.call(contract.refundPreview, { account_id, order_id: plan })
   expect(preview).toMatchObject({ refundable: 29_900, plan_id: 21, from_balance: false, commission: null })

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Chip } from '../../../components/chip.tsx'
+import { Country } from '../../../components/country.tsx'
 import { DataTable, NumberCell } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
@@ -102,7 +103,9 @@ function AccountTable({ accounts, currency }: { accounts: AccountRow[]; currency
           </td>
           <NumberCell>{account.users}</NumberCell>
           <NumberCell>{moneyOf(account.balance, currency)}</NumberCell>
-          <td>{account.country_code}</td>
+          <td>
+            <Country code={account.country_code} />
+          </td>
           <td>{formatDate(account.created_time)}</td>
           <NumberCell>
             <span className={styles.id}>{account.account_id}</span>

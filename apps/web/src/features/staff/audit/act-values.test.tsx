@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import type { Act } from '../api.ts'
+import { providerText } from '../texts.ts'
 import { changesOf, fieldText, objectText } from './act-values.ts'
 
 setUpComponentTests('staff')
@@ -58,6 +59,26 @@ it('[BL-01.49] names settings and plans, and shows what it does not know as it i
   const limit = act('threshold_set', { threshold: null }, { threshold: 300 }, 'low_balance')
   expect(objectText(t, limit)).toBe('Low balance warning')
   expect(linesOf(limit)).toEqual(['Limit | Default | $300'])
-  expect(objectText(t, act('order_refunded', null, {}, 'order 7'))).toBe('order 7')
+  expect(objectText(t, act('order_refunded', null, {}, 'order 7'))).toBe('Order 7')
   expect(linesOf(act('unknown', null, { later: { deep: 1 } }))).toEqual(['later | {"deep":1}'])
+})
+
+it('[BL-05.81] names orders, requests, packs and providers of payments', () => {
+  const t = i18next.getFixedT(null, 'staff') as TFunction<'staff'>
+  const named = (object: string) => objectText(t, act('order_refunded', null, {}, object))
+  expect(['order 7', 'request 3', 'pack:storage USD', 'Studio 5'].map(named)).toEqual([
+    'Order 7',
+    'Request 3',
+    'Pack: Storage USD',
+    'Studio 5',
+  ])
+  expect(['stripe', 'alipay', 'other'].map(one => providerText(t, one))).toEqual([
+    'Stripe',
+    'Alipay',
+    'other',
+  ])
+  const same = { downloads: 10, days: 30 }
+  expect(linesOf(act('plan_changed', same, { ...same, days: 60 }, 'plan:21'))).toEqual([
+    'Duration | 30 days | 60 days',
+  ])
 })

@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { moneyOf, planName } from '../../../lib/plan-name.ts'
 import type { Act } from '../api.ts'
-import { amountText, settingText, shareText } from '../texts.ts'
+import { amountText, settingText, shareText, subjectText } from '../texts.ts'
 import { thresholdText } from '../thresholds/threshold-text.ts'
 
 type T = TFunction<'staff'>
@@ -92,9 +92,15 @@ export function objectText(t: T, act: Act): string {
   if (action === 'terms_set') return modeText(object)
   if (action === 'threshold_set') return thresholdName(t, object)
   if (action.startsWith('option_')) return optionText(t, act)
-  if (!object.startsWith('plan:')) return object
-  const [subject = '', currency = ''] = object.split(' ')
-  return `${planName({ id: Number(subject.slice('plan:'.length)), name: subject })} ${currency}`.trim()
+  const [subject = '', last = ''] = object.split(' ')
+  if (/^(?:plan|pack):/.test(subject)) return `${subjectText(t, subject, subject)} ${last}`.trim()
+  return /^\d+$/.test(last) ? numberedText(t, subject, last) : object
+}
+
+/** An order or a request by its number. */
+function numberedText(t: T, kind: string, id: string): string {
+  if (kind === 'order') return t('order.number', { id })
+  return kind === 'request' ? t('request.number', { id }) : `${kind} ${id}`
 }
 
 function thresholdName(t: T, name: string): string {

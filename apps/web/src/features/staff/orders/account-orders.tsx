@@ -1,4 +1,5 @@
 import { gigabyteUnit } from '@adloom/contract/format-bytes'
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,10 +8,12 @@ import { ActionsCell, DataTable, NumberCell } from '../../../components/data-tab
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
+import { useLanguage } from '../../../lib/language.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { moneyOf, planName } from '../../../lib/plan-name.ts'
 import { type AccountOrder, accountOrdersQuery } from '../api.ts'
 import styles from '../staff.module.css'
+import { providerText } from '../texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Orders of an account with payments, refunds and documents; paid ones are given back here (BL-01.40). */
@@ -60,6 +63,7 @@ const tones: Record<AccountOrder['status'], string | undefined> = {
 function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void }) {
   const { t } = useTranslation('staff')
   const { order_id: id, status } = order
+  const language = useLanguage()
   return (
     <tr>
       <th scope="row">
@@ -84,10 +88,17 @@ function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void })
         <Payments order={order} />
       </td>
       <td className={styles.mono}>
-        {order.documents.map(({ number }) => (
-          <span key={number} className={styles.sub}>
-            {number}
-          </span>
+        {order.documents.map(({ number, kind, file_url }) => (
+          <a
+            key={number}
+            className={styles.document}
+            href={`${file_url}?lang=${language}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(`order.open.${kind}`, { number })}
+          >
+            <FilePdfIcon size={14} aria-hidden="true" /> {number}
+          </a>
         ))}
       </td>
       <ActionsCell>
@@ -141,7 +152,7 @@ function Payments({ order }: { order: AccountOrder }) {
       ))}
       {order.attempts.map(attempt => (
         <span key={attempt.id} className={styles.sub} title={attempt.failure}>
-          {t(`order.attempt.${attempt.state}`)} · {attempt.provider}
+          {t(`order.attempt.${attempt.state}`)} · {providerText(t, attempt.provider)}
           {attempt.failure !== '' && ` · ${attempt.failure}`} · {formatTime(attempt.created_time)}
         </span>
       ))}

@@ -16,7 +16,7 @@ const order: AccountOrder = {
   refunds: [
     { id: 1, amount: 900, state: 'done', reason: 'Late', username: 'Bo', created_time: 1_700_000_200 },
   ],
-  documents: [{ number: 'INV-2026-000001', kind: 'invoice' }],
+  documents: [{ number: 'INV-2026-000001', kind: 'invoice', file_url: '/api/staff/document/7/4' }],
 }
 const preview = {
   ...{ refundable: 29_000, plan_name: '', plan_id: 21, from_balance: false, needs_second: false },
@@ -36,10 +36,11 @@ async function open(change: Partial<typeof preview> = {}) {
 it('[BL-01.40] shows payments, refunds and the invoice of an order', async () => {
   stubCalls({ '/api/staff/orders': { list: [order], next: null } })
   renderInApp(<AccountOrders accountId={7} />)
-  expect(await screen.findByText('INV-2026-000001')).toBeTruthy()
+  const invoice = await screen.findByRole('link', { name: 'Open invoice INV-2026-000001 as PDF' })
+  expect(invoice.getAttribute('href')).toBe('/api/staff/document/7/4?lang=en')
   expect(screen.getByText('$9 refunded')).toBeTruthy()
   expect(screen.getByText(/Refunded \$9 · Bo/)).toBeTruthy()
-  expect(screen.getByText(/Paid · stripe/)).toBeTruthy()
+  expect(screen.getByText(/Paid · Stripe/)).toBeTruthy()
 })
 
 it('[BL-01.41] names what a refund takes back, and leaves it for less than the whole', async () => {

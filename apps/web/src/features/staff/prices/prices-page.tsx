@@ -7,11 +7,11 @@ import { ListLoading } from '../../../components/list-loading.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { serverNow } from '../../../lib/clocks.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { moneyOf, planName } from '../../../lib/plan-name.ts'
+import { moneyOf } from '../../../lib/plan-name.ts'
 import { type PricedSubject, pricesQuery, type PurchaseSetting } from '../api.ts'
 import page from '../accounts/account-page.module.css'
 import styles from '../staff.module.css'
-import { settingText } from '../texts.ts'
+import { settingText, subjectText } from '../texts.ts'
 import { PlansSection } from '../plans/plans-section.tsx'
 import { PriceDialog, SettingDialog } from './change-dialogs.tsx'
 
@@ -35,7 +35,7 @@ export function PricesPage() {
             {prices.data.list.map(one => (
               <Row
                 key={one.subject}
-                name={subjectText(t, one)}
+                name={subjectText(t, one.subject, one.plan_name)}
                 value={one.current ? priceText(t, one.current, currency) : t('prices.onRequest')}
                 planned={plannedOf(one.history).map(
                   price => `${priceText(t, price, currency)} · ${formatDate(price.starts_time)}`,
@@ -66,7 +66,7 @@ export function PricesPage() {
       {pricing !== undefined && (
         <PriceDialog
           subject={pricing}
-          name={subjectText(t, pricing)}
+          name={subjectText(t, pricing.subject, pricing.plan_name)}
           currency={currency}
           onClose={() => setPricing(undefined)}
         />
@@ -131,14 +131,6 @@ function Row({ name, value, planned, since, onChange }: RowProps) {
 
 function plannedOf<T extends { starts_time: number }>(history: T[]): T[] {
   return history.filter(one => one.starts_time > serverNow()).toReversed()
-}
-
-function subjectText(t: Translate, { subject, plan_name }: PricedSubject): string {
-  const [kind, name = ''] = subject.split(':')
-  if (kind === 'plan') return planName({ id: Number(name), name: plan_name })
-  const packs = ['download_push', 'video_credits', 'storage'] as const
-  const pack = packs.find(one => one === name)
-  return pack === undefined ? subject : t('prices.pack', { quota: t(`quota.${pack}`) })
 }
 
 function priceText(
