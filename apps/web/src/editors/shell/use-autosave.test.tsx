@@ -28,7 +28,7 @@ function openProject() {
     load: content => (state.content = content),
     onEdit: onChange => {
       state.edit = onChange
-      return () => {}
+      return () => (state.edit = () => {})
     },
     async save({ content }, rev) {
       if (server.locked) throw refusal('editor_locked', 500001)
@@ -108,6 +108,18 @@ it('[D-34.4] the draft of a closing page names its last save, which the next vis
     content: 'half a wo',
     sending: { id: sent[0], content: 'half a wo' },
   })
+})
+
+it('[D-34.5] saves what was edited before the project is left, and ignores later edits', async () => {
+  const { server, state, target, hook, type } = openProject()
+  server.rev = 1
+  const save = vi.spyOn(target, 'save')
+  type('mine')
+  const listener = state.edit
+  hook.unmount()
+  await vi.waitFor(() => expect(server.content).toBe('mine'))
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(state.edit).not.toBe(listener)
 })
 
 it('[D-34.9] keeps an edit that is made while the save of another tab is read', async () => {

@@ -152,6 +152,8 @@ describe('elements of creatives', () => {
     expect(tired!.peak!).toBeLessThan(4)
     expect(Math.abs(tired!.others_change!)).toBeLessThan(0.1)
     expect(list.find(({ name }) => name === 'tiny.mp4')!.state).toBe('few')
+    const states = list.map(({ state }) => state)
+    expect(states.lastIndexOf('steady')).toBeLessThan(states.indexOf('few'))
   })
 
   it('[IN-08.11] names newer creatives of the product that do better', async () => {

@@ -31,7 +31,8 @@ interface Aged {
   state: State
 }
 
-const order: Record<State, number> = { tiring: 0, steady: 1, few: 2, ended: 3 }
+/** The order in which creatives are listed. */
+const order: readonly State[] = ['tiring', 'steady', 'few', 'ended']
 
 /** Returns the creatives that lose against their own best week, and what does better (IN-08.10). */
 export async function fatigueReport(context: AppContext, input: Input, caller: Caller): Promise<Output> {
@@ -56,7 +57,9 @@ export async function fatigueReport(context: AppContext, input: Input, caller: C
     // Other requests of the process have their turn.
     await setImmediate()
   }
-  aged.sort((one, other) => order[one.state] - order[other.state] || lossOf(other) - lossOf(one))
+  aged.sort(
+    (one, other) => order.indexOf(one.state) - order.indexOf(other.state) || lossOf(other) - lossOf(one),
+  )
   const lacking = await lackingValues(context, caller, aged, only)
   const products = await productNames(context, caller, creatives)
   return {

@@ -247,7 +247,10 @@ describe('ExperimentDialog', () => {
       )
       await userEvent.click(within(dialog).getAllByRole('combobox', { name: 'Versions' })[at]!)
       const shown = await screen.findAllByTitle(title)
-      await userEvent.click(shown.at(-1)!)
+      await userEvent.keyboard('no such version')
+      await waitFor(() => expect(screen.queryAllByTitle(title).length).toBeLessThan(shown.length))
+      await userEvent.keyboard('{Backspace>15/}')
+      await userEvent.click((await screen.findAllByTitle(title)).at(-1)!)
       await userEvent.keyboard('{Escape}')
     }
     await userEvent.click(within(dialog).getByRole('button', { name: 'Create experiment' }))
