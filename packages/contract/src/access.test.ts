@@ -23,7 +23,7 @@ const signedIn = `user.predictCost spending.limits spending.saveLimit spending.f
   partner.applications partner.apply partner.join partner.leave partner.sales partner.customers partner.orders
   billing.materials billing.usage invoice.details invoice.list
   billing.bills billing.billDetail billing.billFlow billing.price billing.buyout
-  invoice.setDetails`
+  billing.statements billing.statement invoice.setDetails`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
   lookup.countryList`

@@ -246,3 +246,38 @@ export const buyout = call({
 /** Below /api: a table of the area as CSV, with the filters of its call in the query. */
 export const exportPath = '/user/billing/export/'
 export const exportNames = ['usage', 'materials', 'bills', 'bill-detail', 'bill-flow'] as const
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+/** The months of the account, newest first: a closed one has a statement as PDF. */
+export const statements = call({
+  name: 'billing.statements',
+  method: 'GET',
+  path: '/user/billing/statements',
+  access: 'session',
+  input: empty,
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** As in 2026-11. */
+        month: z.string(),
+        status: z.enum(['open', 'closed']),
+        /** When the month was or is closed. */
+        closed_time: time,
+      }),
+    ),
+  }),
+})
+
+/** Issues the statement of a closed month, which then keeps its content; throws statement_open. */
+export const statement = call({
+  name: 'billing.statement',
+  method: 'POST',
+  path: '/user/billing/statement',
+  access: 'session',
+  input: z.object({ month }),
+  output: z.object({ file_url: z.string(), file_name: z.string() }),
+})
+
+/** Below /api: the PDF of an issued statement by its month; `lang` chooses the language. */
+export const statementFilePath = '/user/billing/statement/file/'

@@ -249,6 +249,7 @@ export const errors = {
   orders_open: { code: 6024, status: 422 },
   payment_in_progress: { code: 6025, status: 409 },
   buyout_unavailable: { code: 6040, status: 422 },
+  statement_open: { code: 6041, status: 409 },
   // 57xx: partners
   partner_required: { code: 5701, status: 422 },
   partner_unknown: { code: 5702, status: 404 },

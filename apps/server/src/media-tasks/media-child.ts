@@ -15,6 +15,7 @@ serveTasks<MediaTasks>({
   importPsd: async input => (await import('../inspection/psd/import-psd.ts')).importPsd(input),
   fontCoverage: async input => (await import('./font-tasks.ts')).readFontCoverage(input),
   renderInvoice: async input => (await import('./invoice/render-invoice.ts')).renderInvoice(input),
+  renderStatement: async input => (await import('./invoice/render-statement.ts')).renderStatement(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
   cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
 })

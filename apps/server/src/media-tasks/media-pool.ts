@@ -8,6 +8,7 @@ import type { LocalFile } from '../platform/blobs/local-file.ts'
 import type { Coverage } from '../inspection/font/coverage.ts'
 import type { Crop, CropInput } from './font-tasks.ts'
 import type { RenderInput } from './invoice/render-invoice.ts'
+import type { StatementInput } from './invoice/render-statement.ts'
 import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
 import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
@@ -52,5 +53,6 @@ export type MediaTasks = {
   importPsd: { input: ImportInput; result: ImportedPsd }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
   renderInvoice: { input: RenderInput; result: Uint8Array }
+  renderStatement: { input: StatementInput; result: Uint8Array }
   cropFont: { input: CropInput; result: Crop }
 }

@@ -37,6 +37,11 @@ export const purchaseErrors = {
     'zh-cn': '此账户的项目不能买断。',
     ja: 'このアカウントのプロジェクトは買い切りできません。',
   },
+  statement_open: {
+    en: 'This month is not closed yet: it gets its statement seven days after its end.',
+    'zh-cn': '该月尚未结账：月末后第七天起可获取对账单。',
+    ja: 'この月はまだ締まっていません。月末の 7 日後から明細書を入手できます。',
+  },
   plan_not_sold: {
     en: 'This plan is not sold.',
     'zh-cn': '该套餐不出售。',

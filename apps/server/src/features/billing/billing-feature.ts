@@ -9,6 +9,8 @@ import { deductBills } from './bills/deductions.ts'
 import { describeFlow } from './bills/flow-service.ts'
 import { buyOut, describePrice, seedDemoTerms } from './bills/terms-service.ts'
 import { exportTable } from './export-table.ts'
+import { addStatementFile } from './statements/statement-file.ts'
+import { issueStatement, listStatements } from './statements/statements-service.ts'
 import { describeMaterials } from './usage/materials.ts'
 import { sampleUsage } from './usage/usage-samples.ts'
 import { describeUsage } from './usage/usage-service.ts'
@@ -25,6 +27,8 @@ export function billingFeature(context: AppContext): Feature {
       route(contract.billFlow, (input, caller) => describeFlow(context, input, caller)),
       route(contract.price, (_input, caller) => describePrice(context, caller)),
       route(contract.buyout, (input, caller) => buyOut(context, input, caller)),
+      route(contract.statements, (_input, caller) => listStatements(context, caller)),
+      route(contract.statement, (input, caller) => issueStatement(context, input.month, caller)),
     ],
     seed: demo => (demo ? seedDemoTerms(context) : Promise.resolve()),
     chores: [
@@ -33,6 +37,7 @@ export function billingFeature(context: AppContext): Feature {
       { name: 'close_bills', cron: '40 4 * * *', run: () => closeBills(context) },
     ],
     raw(app, gate) {
+      addStatementFile(app, gate, context)
       app.get<{ Params: { name: string } }>(`${contract.exportPath}:name`, async (request, reply) => {
         const caller = await gate.caller(request)
         const { name, file } = exportTable(

@@ -1,5 +1,7 @@
 import type { BillingMode } from '@adloom/contract/billing'
+import type { Language } from '@adloom/contract/constants'
 import type { ColumnType, Generated } from 'kysely'
+import type { StatementDocument } from '../../media-tasks/invoice/statement-document.ts'
 
 /** The highest level of a quota within an hour, sampled: the ledger knows no level of use. */
 export interface UsageSampleRow {
@@ -65,7 +67,26 @@ export interface ClosedChargeRow {
   amount: number
 }
 
+/** The statement of a closed month as it was issued; the database refuses changes. */
+export interface StatementRecord {
+  account_id: number
+  /** The first day of the month since 1970 (UTC). */
+  month: number
+  snapshot: ColumnType<StatementDocument, string, never>
+  issued_at: Date
+}
+
+/** A rendered PDF. */
+export interface StatementFileRow {
+  account_id: number
+  month: number
+  language: Language
+  hash: string
+}
+
 export interface BillingTables {
+  statements: StatementRecord
+  statement_files: StatementFileRow
   closed_bills: ClosedBillRow
   closed_charges: ClosedChargeRow
   bill_deductions: BillDeductionRow

@@ -1,9 +1,11 @@
 import type * as contract from '@adloom/contract/invoices'
 import countries from 'i18n-iso-countries'
 import type { z } from 'zod'
+import type { InvoiceParty } from '../../media-tasks/invoice/invoice-document.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { audit, requireOwner } from '../accounts/service.ts'
 
@@ -27,6 +29,12 @@ export async function billingDetails(db: Executor, accountId: number): Promise<D
     .executeTakeFirstOrThrow()
   const { name, country_code: country, email } = account
   return { name, address: '', country, tax_number: '', email, is_set: false }
+}
+
+/** The operator of the service, who issues invoices and statements. */
+export function sellerOf({ legal }: Pick<Config, 'legal'>): InvoiceParty {
+  const { name, address, country, taxId: tax_number, email } = legal
+  return { name, address, country, tax_number, email }
 }
 
 export async function setBillingDetails(

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { invoiceLimits } from '../../platform/limits/invoice-limits.ts'
 import type { CurrencyName } from '@adloom/contract/prices'
-import { billingDetails } from './billing-details.ts'
+import { billingDetails, sellerOf } from './billing-details.ts'
 
 export interface Issue {
   accountId: number
@@ -78,7 +78,6 @@ async function issueDocument(
   const next = await openSeries(tx, seriesOf[kind], clock)
   const known = await findByCause(tx, cause, kind)
   if (known) return { id: known.id, number: formatNumber(known) }
-  const { legal } = config
   const { is_set: _isSet, ...buyer } = await billingDetails(tx, accountId)
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const number = formatNumber(next)
@@ -88,13 +87,7 @@ async function issueDocument(
     number,
     issued_at: next.issuedAt.toISOString(),
     order_id: orderId,
-    seller: {
-      name: legal.name,
-      address: legal.address,
-      country: legal.country,
-      tax_number: legal.taxId,
-      email: legal.email,
-    },
+    seller: sellerOf(config),
     buyer,
     currency,
     lines,

@@ -7,6 +7,8 @@ import { requireOrder } from '../orders/service.ts'
 import { formatNumber } from './issue.ts'
 import { listInvoiceRows } from './repository.ts'
 
+/** Of the statements of an account. */
+export { billingDetails, sellerOf } from './billing-details.ts'
 /** Used by the features that take and give back money. */
 export { formatNumber, issueCreditNote, issueInvoice } from './issue.ts'
 export { invoiceFileOpener } from './invoice-files.ts'

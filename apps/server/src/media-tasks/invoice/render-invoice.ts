@@ -1,6 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { openFonts } from './document-fonts.ts'
-import type { InvoiceDocument, InvoiceLine, InvoiceParty } from './invoice-document.ts'
+import { cleanTexts, drawBand, drawFeet, drawParty, reserveLines, styles } from './document-layout.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { invoiceTexts, type InvoiceTexts } from './invoice-texts.ts'
 import { ink, openSheet, page, type Sheet, type TextStyle } from './page-layout.ts'
 
@@ -13,19 +14,6 @@ const totalsLeft = 330
 const columnGap = 22
 /** Columns of numbers are at least this wide. */
 const leastColumns = { quantity: 52, unitPrice: 76, amount: 76 } as const
-
-const styles = {
-  title: { size: 26, weight: 'strong' },
-  mark: { size: 15, weight: 'strong', color: ink.accent },
-  label: { size: 9, color: ink.quiet },
-  value: { size: 9 },
-  strongValue: { size: 9, weight: 'strong' },
-  headline: { size: 18, weight: 'strong' },
-  number: { size: 9.5, tabular: true },
-  description: { size: 9.5 },
-  strong: { size: 10.5, weight: 'strong', tabular: true },
-  foot: { size: 8, color: ink.quiet, tabular: true },
-} satisfies Record<string, TextStyle>
 
 /**
  * Draws the PDF of an invoice or credit note. The same document gives the same bytes: its only times and
@@ -49,7 +37,7 @@ export async function renderInvoice({ invoice, language }: RenderInput): Promise
   y = drawTableHead(sheet, table, texts, y)
   for (const line of clean.lines) y = drawLine(sheet, line, table, texts, facts, y)
   drawTotals(sheet, clean, table, texts, facts, y)
-  drawFeet(sheet, `${clean.number}  ·  ${facts.headline}`, texts)
+  drawFeet(sheet, `${clean.number}  ·  ${facts.headline}`, texts.page)
   return sheet.finish()
 }
 
@@ -87,23 +75,6 @@ function factsOf(invoice: InvoiceDocument, texts: InvoiceTexts, language: Langua
   return { headline, date, words, money, country }
 }
 
-/** Without control characters, which no font draws. */
-function cleanTexts(invoice: InvoiceDocument): InvoiceDocument {
-  return JSON.parse(JSON.stringify(invoice), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? value
-          .normalize('NFC')
-          .replaceAll('\r\n', '\n')
-          .replace(/[^\P{C}\n]/gu, '')
-          .replace(/[\ufe0e\ufe0f]/gu, '')
-      : value,
-  ) as InvoiceDocument
-}
-
-function drawBand({ pdf }: Sheet): void {
-  pdf.rect(0, 0, page.width, 5).fill(ink.accent)
-}
-
 function drawHead(sheet: Sheet, invoice: InvoiceDocument, texts: InvoiceTexts, facts: Facts): number {
   sheet.line(texts.title[invoice.kind], page.left, page.top - 4, styles.title)
   const [mark = ''] = sheet.wrap(invoice.seller.name, 250, styles.mark)
@@ -123,29 +94,11 @@ function drawHead(sheet: Sheet, invoice: InvoiceDocument, texts: InvoiceTexts, f
   y += 18
   sheet.line(texts.from, page.left, y, styles.label)
   sheet.line(texts.billTo, 310, y, styles.label)
-  const seller = drawParty(sheet, invoice.seller, page.left, y + 15, texts, facts)
-  const buyer = drawParty(sheet, invoice.buyer, 310, y + 15, texts, facts)
+  const words = { taxId: texts.taxId, country: facts.country }
+  const seller = drawParty(sheet, invoice.seller, page.left, y + 15, words)
+  const buyer = drawParty(sheet, invoice.buyer, 310, y + 15, words)
   y = Math.max(seller, buyer) + 26
   return sheet.block(facts.headline, page.left, y, page.right - page.left, styles.headline) + 18
-}
-
-function drawParty(
-  sheet: Sheet,
-  party: InvoiceParty,
-  x: number,
-  top: number,
-  texts: InvoiceTexts,
-  facts: Facts,
-): number {
-  let y = sheet.block(party.name, x, top, 235, styles.strongValue)
-  const rest = [
-    party.address,
-    facts.country(party.country),
-    party.email,
-    party.tax_number === '' ? '' : `${texts.taxId} ${party.tax_number}`,
-  ]
-  for (const text of rest) if (text !== '') y = sheet.block(text, x, y, 235, styles.value)
-  return y
 }
 
 /** Right ends of the columns of numbers, and the width that they leave to the description. */
@@ -202,14 +155,6 @@ function drawLine(
   return y + height + 8
 }
 
-/** Begins a page when fewer than `height` points are left; `head` draws its top and returns the y below. */
-function reserveLines(sheet: Sheet, height: number, y: number, head: () => number): number {
-  if (y + height <= page.bottom) return y
-  sheet.pdf.addPage()
-  drawBand(sheet)
-  return head()
-}
-
 function drawTotals(
   sheet: Sheet,
   invoice: InvoiceDocument,
@@ -229,15 +174,5 @@ function drawTotals(
     sheet.line(label, totalsLeft, y + 7, style)
     sheet.line(facts.money(invoice.total), page.right, y + 7, style, 'right')
     y += 26
-  }
-}
-
-function drawFeet(sheet: Sheet, label: string, texts: InvoiceTexts): void {
-  const { count } = sheet.pdf.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    sheet.pdf.switchToPage(index)
-    sheet.rule(page.height - 48)
-    sheet.line(label, page.left, page.height - 39, styles.foot)
-    sheet.line(texts.page(index + 1, count), page.right, page.height - 39, styles.foot, 'right')
   }
 }

@@ -17,4 +17,12 @@ export const billingLimits = {
   shownUsers: 200,
   /** Terms in the history of an account. */
   shownTerms: 100,
+  /** Months of which statements are offered. */
+  statedMonths: 24,
+  /** Movements of a statement; of more, those of a day are one line. */
+  statedMovements: 300,
+  /** Projects on a statement; the rest of them is one line. */
+  statedProjects: 100,
+  /** Statements as files that one user opens on one node. */
+  statementsPerMinute: 60,
 } as const

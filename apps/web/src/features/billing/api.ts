@@ -86,6 +86,13 @@ export const priceQuery = queryOptions({
   queryFn: ({ signal }) => request(contract.price, {}, { signal }),
 })
 
+export const statementsQuery = queryOptions({
+  queryKey: ['billing', 'statements'],
+  queryFn: ({ signal }) => request(contract.statements, {}, { signal }),
+})
+
+export const issueStatement = (month: string) => request(contract.statement, { month })
+
 export const buyOut = (input: { project_id: number; expected_amount: number }) =>
   request(contract.buyout, input)
 

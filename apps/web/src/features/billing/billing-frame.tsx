@@ -26,6 +26,7 @@ export function BillingFrame({
   area = 'usage',
   title,
   exportHref,
+  actions,
   children,
 }: {
   page: TabName
@@ -33,6 +34,8 @@ export function BillingFrame({
   /** Instead of the page's own. */
   title?: string
   exportHref: string
+  /** Before the export. */
+  actions?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('billing')
@@ -49,9 +52,12 @@ export function BillingFrame({
         title={title ?? t(`title.${page}`)}
         help={t(`help.${page}`)}
         actions={
-          <Button href={exportHref} download icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}>
-            {t('export')}
-          </Button>
+          <>
+            {actions}
+            <Button href={exportHref} download icon={<DownloadSimpleIcon size={16} aria-hidden="true" />}>
+              {t('export')}
+            </Button>
+          </>
         }
       />
       {children}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { useNotices } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { stubCalls, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
+import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { BillDetailPage } from './bill-detail-page.tsx'
 import { BillsPage } from './bills-page.tsx'
@@ -101,4 +102,53 @@ it('[BL-03.51] others than the owner, and accounts without a price, see no butto
     await waitFor(() => expect(queryClient.getQueryData(['billing', 'price'])).toEqual(given))
     expect(screen.queryByRole('button', { name: /Buy out/ })).toBeNull()
   }
+})
+
+const flowOfNone = { ...one, total: 0, list: [], opening: 0, closing: 0, currency: 1 }
+const months = [
+  { month: '2026-11', status: 'open', closed_time: 1_796_688_000 },
+  { month: '2026-10', status: 'closed', closed_time: 1_794_096_000 },
+]
+const openMonths = async () => {
+  const button = await screen.findByRole('button', { name: /Statement as PDF/ })
+  await waitFor(() => expect(button.className).not.toContain('loading'))
+  fireEvent.click(button)
+}
+
+it('[BL-03.55] a closed month is saved as PDF; an open one states when it is closed', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} ${this.download}`)
+  })
+  const file = { file_url: '/api/user/billing/statement/file/2026-10?lang=en', file_name: 'statement.pdf' }
+  const sent = show(<StatementPage />, {
+    '/api/user/billing/bill-flow': flowOfNone,
+    '/api/user/billing/statements': { list: months },
+    '/api/user/billing/statement': file,
+  })
+  await openMonths()
+  const open = await screen.findByRole('menuitem', { name: /November 2026 – closes on/ })
+  expect(open.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'October 2026' }))
+  await waitFor(() => expect(saved).toEqual([`${file.file_url} statement.pdf`]))
+  expect(sent).toEqual([['/api/user/billing/statement', { month: '2026-10' }]])
+})
+
+it('[BL-03.55] the button works while the file is made, and a refusal is reported', async () => {
+  const answers: StubbedAnswers = {
+    '/api/user/billing/bill-flow': flowOfNone,
+    '/api/user/billing/statements': { list: months },
+  }
+  show(<StatementPage />, answers)
+  await openMonths()
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'October 2026' }))
+  await screen.findByRole('button', { name: /Preparing PDF/ })
+  const refusal = new StubbedFailure(409, 6041, 'This month is not closed yet.')
+  cleanup()
+  show(<StatementPage />, { ...answers, '/api/user/billing/statement': refusal })
+  await openMonths()
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'October 2026' }))
+  await waitFor(() =>
+    expect(useNotices.getState().list.map(({ text }) => text)).toContain('This month is not closed yet.'),
+  )
 })

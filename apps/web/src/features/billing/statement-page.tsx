@@ -12,6 +12,7 @@ import { moneyOf } from '../../lib/plan-name.ts'
 import { exportAddress, flowQuery, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
+import { StatementButton } from './statement-button.tsx'
 import { useDays } from './use-days.ts'
 
 /** The account's money: each movement with the balance after it (BL-03.16). */
@@ -25,7 +26,12 @@ export function StatementPage() {
   const flow = useQuery(flowQuery(days, page))
   const { data } = flow
   return (
-    <BillingFrame area="finance" page="statement" exportHref={exportAddress('bill-flow', days, language)}>
+    <BillingFrame
+      area="finance"
+      page="statement"
+      exportHref={exportAddress('bill-flow', days, language)}
+      actions={<StatementButton />}
+    >
       <div className={styles.filters}>
         <RangeSelect
           value={count}

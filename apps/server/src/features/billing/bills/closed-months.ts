@@ -30,7 +30,8 @@ export async function closeBills(context: AppContext): Promise<void> {
   }
 }
 
-async function closeAccount(context: AppContext, account: AccountId, first: number): Promise<void> {
+/** Closes the months of an account that are due, from that of its first terms on. */
+export async function closeAccount(context: AppContext, account: AccountId, first: number): Promise<void> {
   const now = today(context)
   let month = Math.max(monthStart(first), await closedUntil(context.db, account))
   for (; isClosed(month, now); month = monthEnd(month) + 1) {

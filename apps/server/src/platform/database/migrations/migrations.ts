@@ -67,6 +67,7 @@ import * as closedBills from './0084-closed-bills.ts'
 import * as options from './0085-options.ts'
 import * as soldContent from './0086-sold-content.ts'
 import * as accountSettings from './0087-account-settings.ts'
+import * as statements from './0088-statements.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0085-options': options,
   '0086-sold-content': soldContent,
   '0087-account-settings': accountSettings,
+  '0088-statements': statements,
 }
