@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDuckDbStore } from '@adloom/server/analytics/duckdb-store'
+import { openDuckDbStore } from '@adloom/server/analytics/duckdb/duckdb-store'
 import { startCollector } from '@adloom/server/collector/start-collector'
 import type { BenchCommand, BenchReply } from '../collector.ts'
 

@@ -66,6 +66,16 @@ describe('judge', () => {
     expect(judge(observed, arms).sampleRatio).toBeUndefined()
   })
 
+  it('[IN-05.4] explains a wrong split by the look that found it, also after it has evened out', () => {
+    const arms = [
+      [...days(7, 1000, 120), ...days(14, 700, 84)],
+      [...days(7, 700, 160), ...days(14, 848, 190)],
+    ]
+    const { sampleRatio } = judge(design, arms)
+    expect(sampleRatio?.isMismatched).toBe(true)
+    expect(sampleRatio?.p).toBeLessThan(0.0001)
+  })
+
   it('[IN-05.11] gives no winner where the effect changed over time', () => {
     const reversed = judge(design, [days(28, 1000, 120), [...days(7, 1000, 180), ...days(21, 1000, 95)]])
     expect(reversed.state).toBe('effect_changed')

@@ -10,7 +10,7 @@ import {
 import { hasDecayed, hasUnstableShares } from './judge-warnings.ts'
 import { alpha } from './plan.ts'
 import { rateOf, totalOf, type Count } from './rates.ts'
-import { isMismatched, sampleRatio, type SampleRatio } from './sample-ratio.ts'
+import { isMismatched, sampleRatio, strongestRatio, type SampleRatio } from './sample-ratio.ts'
 
 /** What was decided before the experiment started. The first arm is the control. */
 export interface ExperimentDesign {
@@ -276,10 +276,10 @@ function ratioOf({ shares, hasViewers }: ExperimentDesign, arms: ArmDays): Judge
     return list.map(day => (sum += day.units))
   })
   const looks = arms[0]!.map((_day, at) => units.map(list => list[at]!))
-  return {
-    ...sampleRatio(looks.at(-1) ?? arms.map(() => 0), shares),
-    isMismatched: isMismatched(looks, shares),
-  }
+  const last = looks.at(-1) ?? arms.map(() => 0)
+  const isWrong = isMismatched(looks, shares)
+  // The look that raised the alarm explains it; later ones may have evened out.
+  return { ...(isWrong ? strongestRatio(looks, shares) : sampleRatio(last, shares)), isMismatched: isWrong }
 }
 
 function warnings(design: ExperimentDesign, arms: ArmDays, { state, winner }: Decision): Reason[] {

@@ -43,6 +43,15 @@ export function isMismatched(looks: readonly (readonly number[])[], shares: read
   })
 }
 
+/** Of the look with the strongest evidence against the shares. */
+export const strongestRatio = (
+  looks: readonly (readonly number[])[],
+  shares: readonly number[],
+): SampleRatio =>
+  looks
+    .map(units => sampleRatio(units, shares))
+    .reduce((one, other) => (other.logEvidence > one.logEvidence ? other : one))
+
 function deviates(units: readonly number[], shares: readonly number[]): boolean {
   const total = units.reduce((sum, count) => sum + count, 0)
   return (

@@ -50,7 +50,7 @@ export function colorOf(colors: ChartColors, at: number): string {
   return colors.series[at % colors.series.length] ?? colors.text
 }
 
-function seriesOf({ categories, series }: ChartData, { kind, colors, previousLabel }: ChartLook) {
+function seriesOf({ categories, series, max }: ChartData, { kind, colors, previousLabel }: ChartLook) {
   return series.flatMap(({ label, values, previous }, at) => {
     const color = colorOf(colors, at)
     const drawn = {
@@ -67,7 +67,7 @@ function seriesOf({ categories, series }: ChartData, { kind, colors, previousLab
             lineStyle: { width: 2, color },
             ...(series.length === 1 && { areaStyle: { color, opacity: 0.08 } }),
           }
-        : { barMaxWidth: 40, itemStyle: { color, borderRadius: [4, 4, 0, 0] } }),
+        : barStyle(color, max !== undefined && colors.surface)),
     }
     if (previous === undefined) return [drawn]
     const earlier = {
@@ -91,6 +91,12 @@ function seriesOf({ categories, series }: ChartData, { kind, colors, previousLab
     return kind === 'line' ? [drawn, earlier] : [earlier, drawn]
   })
 }
+
+/** Bars of shares are stacked, with a line of the surface's colour between them. */
+const barStyle = (color: string, gapOfWhole: string | false) =>
+  gapOfWhole === false
+    ? { barMaxWidth: 40, itemStyle: { color, borderRadius: [4, 4, 0, 0] } }
+    : { barMaxWidth: 56, stack: 'whole', itemStyle: { color, borderColor: gapOfWhole, borderWidth: 1 } }
 
 interface TooltipItem {
   seriesName?: string
@@ -167,7 +173,7 @@ export function chartOptions(data: ChartData, look: ChartLook): EChartsCoreOptio
     yAxis: {
       type: 'value',
       min: 0,
-      ...(data.max !== undefined && { max: data.max }),
+      ...(data.max !== undefined && { max: data.max, interval: data.max / 4 }),
       splitNumber: 4,
       axisLabel: {
         ...axisLabel,

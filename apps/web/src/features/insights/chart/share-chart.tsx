@@ -8,14 +8,14 @@ interface ShareChartProps {
   series: readonly ChartSeries[]
 }
 
-/** Lines of shares of one whole, such as the ways out of each scene. */
+/** Bars of shares of one whole, such as the ways out of each scene. */
 export function ShareChart({ label, categoryLabel, categories, series }: ShareChartProps) {
   return (
     <div style={{ marginBottom: 16 }}>
       <MetricChart
         title={label}
         data={{ metric: 'go_next_rate', categories, series, max: 1 }}
-        kind="line"
+        kind="bar"
         categoryLabel={categoryLabel}
         height={260}
       />

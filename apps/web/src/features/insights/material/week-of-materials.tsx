@@ -1,6 +1,7 @@
 import type { Metric } from '@adloom/contract/insight-metrics'
 import { useTranslation } from 'react-i18next'
 import { SectionFailure } from '../../../components/failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import type { Summary } from '../api.ts'
 import { Change } from '../report/change.tsx'
@@ -57,28 +58,34 @@ interface FunnelProps {
 }
 
 /** Stages as bars: each one's count, and its share of the first stage. */
-function Funnel({ names, values = {}, previous }: FunnelProps) {
+function Funnel({ names, values, previous }: FunnelProps) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
-  const first = values[names[0] ?? ''] ?? 0
+  const first = values?.[names[0] ?? ''] ?? 0
   return (
     <figure className={styles.funnel} aria-label={t('funnel.title')}>
       <figcaption className={styles.caption}>{t('funnel.title')}</figcaption>
       <ol className={styles.stages}>
         {names.map(name => {
-          const value = values[name] ?? 0
+          const value = values?.[name] ?? 0
           const share = first === 0 ? 0 : value / first
           return (
             <li key={name}>
               <div className={styles.stageHead}>
                 <MetricName name={name} />
-                <span className={styles.share}>{formatValue('share', share, language)}</span>
+                {values && <span className={styles.share}>{formatValue('share', share, language)}</span>}
               </div>
               <div className={styles.track}>
                 <div className={styles.bar} style={{ width: `${Math.min(1, share) * 100}%` }} />
               </div>
               <div className={styles.stageFoot}>
-                <span title={formatMetric(name, value, language)}>{formatShort(name, value, language)}</span>
+                {values === undefined ? (
+                  <Skeleton width={64} height={14} />
+                ) : (
+                  <span title={formatMetric(name, value, language)}>
+                    {formatShort(name, value, language)}
+                  </span>
+                )}
                 <Change name={name} now={value} before={previous?.[name]} />
               </div>
             </li>
