@@ -28,6 +28,7 @@ it('[PL-09.9] lists have the flag, the name and, where it is asked for, the code
   const Field = () => <Select open options={useCountryOptions({ withCode: true })} />
   renderInApp(<Field />)
   await screen.findByText('Austria (AT)')
+  screen.getByTitle('Austria (AT)')
   await waitFor(() => expect(document.querySelectorAll('.ant-select-item img')).toHaveLength(2))
 })
 

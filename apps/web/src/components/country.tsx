@@ -39,6 +39,7 @@ function CountryLabel({ code, name }: { code: string; name: string }) {
 export function useCountryOptions({ withCode = false } = {}) {
   return useCountries().map(country => {
     const name = withCode ? `${country.name} (${country.code})` : country.name
-    return { value: country.code, name, label: <CountryLabel code={country.code} name={name} /> }
+    const label = <CountryLabel code={country.code} name={name} />
+    return { value: country.code, name, title: name, label }
   })
 }
