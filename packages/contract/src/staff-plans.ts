@@ -11,6 +11,8 @@ const content = {
   storage: z.number(),
   online: z.number(),
   days: z.number(),
+  /** After so many days downloads and video credits begin again; 0: they do not. */
+  reset_days: z.number(),
 }
 const version = z.object({
   ...content,
@@ -56,6 +58,7 @@ export const setPlan = call({
     storage: z.number().int().min(-1).max(inputLimits.staffAmount),
     online: count,
     days: z.number().int().min(1).max(inputLimits.staffDays),
+    reset_days: z.number().int().min(0).max(inputLimits.staffDays).default(0),
     starts_time: timeFilter.default(0),
     reason,
   }),

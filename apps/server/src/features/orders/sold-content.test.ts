@@ -54,7 +54,7 @@ const linesOf = async (id: number) => {
 it('[BL-02.91] a plan that changed after its order gives what it was sold with', async () => {
   const stored = await db().selectFrom('plans').selectAll().where('id', '=', 21).executeTakeFirstOrThrow()
   const id = await orderOf(trial, { type: 1, plan_id: 21 })
-  const more = { downloads: 7, video_credits: 0, storage_bytes: 1024, online: 1, days: 3 }
+  const more = { downloads: 7, video_credits: 0, storage_bytes: 1024, online: 1, days: 3, reset_days: 0 }
   await addPlanVersion(
     db(),
     { planId: 21, startsAt: new Date(), reason: 'Another plan', ...more },

@@ -30,6 +30,7 @@ export interface SoldPlan {
   storage_bytes: number
   online: number
   days: number
+  reset_days: number
 }
 
 /** An order of an account (D-90). What it buys and for how much never changes; success is final. */

@@ -10,14 +10,16 @@ export interface PlanContent {
   storage_bytes: number
   online: number
   days: number
+  /** After so many days downloads and video credits begin again; 0: they last as long as the plan. */
+  reset_days: number
 }
 
-const content = ['downloads', 'video_credits', 'storage_bytes', 'online', 'days'] as const
+const content = ['downloads', 'video_credits', 'storage_bytes', 'online', 'days', 'reset_days'] as const
 
 /** The content alone. */
 export function contentOf(plan: PlanContent): PlanContent {
-  const { downloads, video_credits, storage_bytes, online, days } = plan
-  return { downloads, video_credits, storage_bytes, online, days }
+  const { downloads, video_credits, storage_bytes, online, days, reset_days } = plan
+  return { downloads, video_credits, storage_bytes, online, days, reset_days }
 }
 
 /**
@@ -54,13 +56,15 @@ export interface NewVersion extends PlanContent {
   reason: string
 }
 
-/** Adds a version of a plan that begins now or later; throws not_found and price_past. */
+/** Adds a version of a plan that begins now or later; throws not_found, price_past and price_invalid. */
 export async function addPlanVersion(
   db: Executor,
   { planId, startsAt, ...version }: NewVersion,
   userId: number,
 ): Promise<void> {
   if (!(startsAt.getTime() >= Date.now() - priceLimits.clockSlackMs)) fail('price_past')
+  if (version.days > version.reset_days * priceLimits.planPeriods && version.reset_days > 0)
+    fail('price_invalid', { problem: `${version.days} / ${version.reset_days}` })
   const plan = await db.selectFrom('plans').select('id').where('id', '=', planId).executeTakeFirst()
   if (!plan) return fail('not_found')
   await db

@@ -41,13 +41,19 @@ function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant
       scope: one.scope,
       type: one.plan_type,
       expired_time: wireTime(one.expires_at),
-      reset_time: wireTime(one.reset_at),
+      reset_time: wireTime(resetOf(one, grants)),
       downloads_and_push: own(downloads),
       extra_downloads_and_push: extra(downloads),
       video_credits: own(credits),
       extra_video_credits: extra(credits),
     }
   })
+}
+
+/** The end of the running period of its downloads and credits; of the plan where nothing resets. */
+function resetOf({ id, expires_at }: CurrentSubscription, grants: UsableGrant[]): Date {
+  const own = grants.filter(grant => grant.subscription_id === id && !grant.extra && grant.total !== -1)
+  return own.reduce((first, grant) => (grant.expires_at < first ? grant.expires_at : first), expires_at)
 }
 
 /** [remaining, total]; -1 is unlimited (D-24). */

@@ -25,6 +25,9 @@ export const planIds = { enterprise: 29, trial: 901, internal: 902 } as const
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']
 const video: Permission[] = ['ve', 'vrec', 'VeTpl', 'AIGC', 'ai', 've.batch', 'assets']
 
+/** Quotas that are used up, so that a reset gives them again. */
+const counted: readonly QuotaName[] = ['download_push', 'video_credits']
+
 /**
  * Starts a plan: the subscription and its grants (D-21, D-22). It starts now and is given each time, unless
  * the caller names a start and a cause; voidGrant with the cause takes it back. With `content` it gives that,
@@ -52,8 +55,7 @@ async function startPlan(
   if (known) return { subscriptionId: known.id, expiresAt: known.expires_at }
   const stored = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirstOrThrow()
   const [plan = stored] = content ? [{ ...stored, ...content }] : await withContents(db, [stored], startsAt)
-  const start = startsAt ? sql<Date>`${startsAt}::timestamptz` : sql<Date>`now()`
-  const until = sql<Date>`${start} + make_interval(days => ${plan.days})`
+  const { start, until, reset } = timesOf(plan, startsAt)
   const subscription = await db
     .insertInto('subscriptions')
     .values({
@@ -62,10 +64,10 @@ async function startPlan(
       plan_type: planType,
       starts_at: start,
       expires_at: until,
-      reset_at: until,
+      reset_at: reset,
       cause: cause ?? null,
     })
-    .returning(['id', 'starts_at', 'expires_at'])
+    .returning(['id', 'starts_at', 'expires_at', 'reset_at'])
     .executeTakeFirstOrThrow()
   const totals: [QuotaName, number][] = [
     ['download_push', plan.downloads],
@@ -81,10 +83,20 @@ async function startPlan(
       total,
       startsAt: subscription.starts_at,
       expiresAt: subscription.expires_at,
+      // Storage and sessions are levels, and there is no end of an unlimited quota to begin again after.
+      resetsAt: total > 0 && counted.includes(quota) ? subscription.reset_at : undefined,
       extra: false,
       cause: cause ?? `subscription:${subscription.id}`,
     })
   return { subscriptionId: subscription.id, expiresAt: subscription.expires_at }
+}
+
+/** The start, end and first reset of a plan. */
+function timesOf({ days, reset_days: resets }: Pick<PlanContent, 'days' | 'reset_days'>, startsAt?: Date) {
+  const start = startsAt ? sql<Date>`${startsAt}::timestamptz` : sql<Date>`now()`
+  // Days of 24 hours: where clocks are changed, periods stay equal and none is added.
+  const after = (count: number) => sql<Date>`${start} + make_interval(hours => 24 * ${count}::integer)`
+  return { start, until: after(days), reset: after(resets > 0 ? Math.min(days, resets) : days) }
 }
 
 /** Ends a running plan now; its grants are ended with their cause. */

@@ -25,7 +25,6 @@ export async function currentSubscriptionsOf(db: Executor, accountIds: readonly 
       'plans.storage_bytes',
       'subscriptions.plan_type',
       'subscriptions.expires_at',
-      'subscriptions.reset_at',
     ])
     .where('subscriptions.account_id', 'in', accountIds)
     .where('subscriptions.starts_at', '<=', at)

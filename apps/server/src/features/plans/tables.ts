@@ -16,6 +16,8 @@ export interface PlanRow {
   days: number
   online: number
   storage_bytes: number
+  /** After so many days downloads and video credits begin again; 0: they do not. */
+  reset_days: Generated<number>
   /** 1 subscription, 2 extra, 3 ration, 4 recharge (BL-01). */
   kind: Generated<PlanKind>
   /** Shown among the plans that can be bought; its price is on request without one. */
@@ -36,6 +38,7 @@ export interface SubscriptionRow {
   plan_type: number
   starts_at: Stamp
   expires_at: Date
+  /** The end of its first period. */
   reset_at: Date
   /** What gave it, for example an order; the same cause gives once. */
   cause: string | null
@@ -146,6 +149,7 @@ export interface PlanVersionRow {
   storage_bytes: number
   online: number
   days: number
+  reset_days: Generated<number>
   starts_at: Date
   created_by: number
   reason: string

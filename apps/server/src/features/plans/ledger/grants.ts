@@ -164,6 +164,7 @@ export interface UsableGrant {
   left: number
   /** Used, or reserved by running work. */
   taken: number
+  expires_at: Date
 }
 
 /** The usable grants of a quota, in the order in which they burn: earliest expiry, then earliest creation. */
@@ -187,7 +188,7 @@ export async function usableGrantsOf(
     .selectFrom('grants')
     .innerJoin('grant_balances', 'grant_balances.grant_id', 'grants.id')
     .select(['grants.id', 'account_id', 'quota', 'subscription_id', 'extra', 'total'])
-    .select(['available', 'used', 'reserved'])
+    .select(['available', 'used', 'reserved', 'expires_at'])
     .where('account_id', 'in', accountIds)
     .where('quota', 'in', quotas)
     .where('starts_at', '<=', at)

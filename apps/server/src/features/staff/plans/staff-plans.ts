@@ -33,8 +33,8 @@ export async function listPlans({ db }: AppContext): Promise<z.input<typeof cont
   }
 }
 
-function onWire({ downloads, video_credits, storage_bytes, online, days }: PlanContent) {
-  return { downloads, video_credits, storage: storage_bytes, online, days }
+function onWire({ downloads, video_credits, storage_bytes, online, days, reset_days }: PlanContent) {
+  return { downloads, video_credits, storage: storage_bytes, online, days, reset_days }
 }
 
 /** Adds a version of a plan; running subscriptions keep what they began with. */

@@ -68,6 +68,7 @@ import * as options from './0085-options.ts'
 import * as soldContent from './0086-sold-content.ts'
 import * as accountSettings from './0087-account-settings.ts'
 import * as statements from './0088-statements.ts'
+import * as planResets from './0089-plan-resets.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0086-sold-content': soldContent,
   '0087-account-settings': accountSettings,
   '0088-statements': statements,
+  '0089-plan-resets': planResets,
 }

@@ -17,6 +17,8 @@ interface Values {
   storage?: number | null
   online?: number | null
   days: number
+  /** Empty: it does not reset. */
+  resets?: number | null
   from?: string
   reason: string
 }
@@ -66,6 +68,9 @@ export function PlanDialog({ plan, onClose }: { plan: PlanContents; onClose: () 
         >
           <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
         </Form.Item>
+        <Form.Item name="resets" label={t('plan.resets')} extra={t('plan.resetsHelp')}>
+          <NumberInput min={1} max={3650} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
         <Form.Item name="from" label={t('prices.from')} extra={t('prices.fromHelp')}>
           <Input type="date" />
         </Form.Item>
@@ -75,7 +80,8 @@ export function PlanDialog({ plan, onClose }: { plan: PlanContents; onClose: () 
   )
 }
 
-function initialOf({ downloads, video_credits: credits, storage, online, days }: PlanContents) {
+function initialOf(plan: PlanContents) {
+  const { downloads, video_credits: credits, storage, online, days, reset_days: resets } = plan
   const shown = (count: number) => (count === -1 ? null : count)
   return {
     downloads: shown(downloads),
@@ -83,10 +89,12 @@ function initialOf({ downloads, video_credits: credits, storage, online, days }:
     storage: storage === -1 ? null : Math.round((storage / gigabyte) * 100) / 100,
     online: shown(online),
     days,
+    resets: resets === 0 ? null : resets,
   }
 }
 
-function inputOf(planId: number, { downloads, credits, storage, online, days, from, reason }: Values) {
+function inputOf(planId: number, values: Values) {
+  const { downloads, credits, storage, online, days, resets, from, reason } = values
   return {
     plan_id: planId,
     downloads: downloads ?? -1,
@@ -94,6 +102,7 @@ function inputOf(planId: number, { downloads, credits, storage, online, days, fr
     storage: storage === null || storage === undefined ? -1 : Math.round(storage * gigabyte),
     online: online ?? -1,
     days,
+    reset_days: resets ?? 0,
     starts_time: from ? Math.floor(new Date(`${from}T00:00:00`).getTime() / 1000) : 0,
     reason: reason.trim(),
   }

@@ -62,7 +62,12 @@ function Row({ plan, onChange }: { plan: PlanContents; onChange: () => void }) {
       <NumberCell>{amountText(t, 'video_credits', plan.video_credits)}</NumberCell>
       <NumberCell>{amountText(t, 'storage', plan.storage)}</NumberCell>
       <NumberCell>{amountText(t, 'online', plan.online)}</NumberCell>
-      <NumberCell>{plan.days}</NumberCell>
+      <NumberCell>
+        {plan.days}
+        {plan.reset_days > 0 && (
+          <span className={styles.sub}>{t('plan.resetsEvery', { count: plan.reset_days })}</span>
+        )}
+      </NumberCell>
       <td title={since?.reason}>
         {since ? formatDate(since.starts_time) : t('prices.delivered')}
         {since && <span className={styles.sub}>{since.username}</span>}
