@@ -1,5 +1,8 @@
+import { advance } from '../runtime/advance.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { layoutStage } from '../stage/scenes.ts'
 import { processQueue } from './rules.ts'
+import { digestState } from './state-digest.ts'
 
 /** Handle methods of a play with `PlayOptions.debug`; an ad does not contain them. */
 export interface Stepper {
@@ -7,6 +10,10 @@ export interface Stepper {
   hold(on: boolean): void
   /** Lets the rule at which the run is stopped run. */
   nextRule(): void
+  /** Advances by one step and lays the stage out as if it were drawn: for many steps in a row. */
+  stepUnseen(): void
+  /** A number of what the run has come to; equal for equal runs. */
+  digest(): number
 }
 
 export function createStepper(runtime: Runtime): Stepper {
@@ -23,5 +30,12 @@ export function createStepper(runtime: Runtime): Stepper {
       logicState.stepping.pass = true
       processQueue(runtime)
     },
+    stepUnseen() {
+      const { isBegun, isDestroyed } = runtime.adState
+      if (!isBegun || isDestroyed) return
+      advance(runtime, 1)
+      layoutStage(runtime)
+    },
+    digest: () => digestState(runtime),
   }
 }
