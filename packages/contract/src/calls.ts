@@ -36,6 +36,7 @@ import * as projectMedia from './project-media.ts'
 import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
+import * as recordings from './recordings.ts'
 import * as revenue from './revenue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -69,6 +70,7 @@ export const calls: Call[] = [
   projects,
   ps,
   ownTemplates,
+  recordings,
   jobs,
   spending,
   insights,

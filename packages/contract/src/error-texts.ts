@@ -11,6 +11,7 @@ import { partnerErrors } from './error-texts/partner-errors.ts'
 import { productErrors } from './error-texts/product-errors.ts'
 import { projectErrors } from './error-texts/project-errors.ts'
 import { purchaseErrors } from './error-texts/purchase-errors.ts'
+import { recordingErrors } from './error-texts/recording-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
 import { staffErrors } from './error-texts/staff-errors.ts'
 
@@ -27,6 +28,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...purchaseErrors,
   ...staffErrors,
   ...partnerErrors,
+  ...recordingErrors,
 }
 
 /**

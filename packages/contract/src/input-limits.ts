@@ -118,6 +118,8 @@ export const inputLimits = {
   /** Characters of JSON of all material events. */
   materialEventJson: 65_536,
   saveId: 64,
+  /** Parts of a recorded play. */
+  takeFields: 8,
   md5: 32,
   reportedPages: 50,
   reportedViews: 1000,

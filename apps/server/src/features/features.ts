@@ -39,6 +39,7 @@ import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
 import { psFeature } from './ps/ps-feature.ts'
 import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
+import { recordingsFeature } from './recordings/recordings-feature.ts'
 import { reportsFeature } from './reports/reports-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
@@ -89,6 +90,7 @@ export function listFeatures(context: AppContext): Feature[] {
     productsFeature(context),
     projectsFeature(context),
     psFeature(context),
+    recordingsFeature(context),
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),

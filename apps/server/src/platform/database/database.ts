@@ -29,6 +29,7 @@ import type { PlanTables } from '../../features/plans/tables.ts'
 import type { PriceTables } from '../../features/prices/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
+import type { RecordingTables } from '../../features/recordings/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
@@ -74,6 +75,7 @@ export interface Database
     PsTables,
     ProductTables,
     PackTables,
+    RecordingTables,
     ReportTables,
     DocumentTables,
     AssetTables,

@@ -69,6 +69,7 @@ import * as soldContent from './0086-sold-content.ts'
 import * as accountSettings from './0087-account-settings.ts'
 import * as statements from './0088-statements.ts'
 import * as planResets from './0089-plan-resets.ts'
+import * as recordings from './0090-recordings.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0087-account-settings': accountSettings,
   '0088-statements': statements,
   '0089-plan-resets': planResets,
+  '0090-recordings': recordings,
 }

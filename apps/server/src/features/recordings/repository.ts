@@ -1,0 +1,254 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import type { RecordingTables } from './tables.ts'
+
+export interface ProjectFilter {
+  keyword?: string | undefined
+  product_id?: number | undefined
+  page: number
+  page_size: number
+  order?: string | undefined
+}
+
+const orders = {
+  '-updated_time': sql`recording.updated_at desc, recording.id desc`,
+  updated_time: sql`recording.updated_at, recording.id`,
+  name: sql`lower(projects.name), recording.id`,
+  '-name': sql`lower(projects.name) desc, recording.id desc`,
+} as const
+
+/** Recording projects of an account whose playable exists. */
+function ofAccount(db: Executor, account: AccountId) {
+  return db
+    .selectFrom('recording_projects as recording')
+    .innerJoin('projects', join =>
+      join
+        .onRef('projects.id', '=', 'recording.project_id')
+        .onRef('projects.account_id', '=', 'recording.account_id'),
+    )
+    .where('recording.account_id', '=', account)
+    .where('projects.deleted_at', 'is', null)
+}
+
+function described(query: ReturnType<typeof ofAccount>, account: AccountId) {
+  return query
+    .leftJoin('products', 'products.id', 'projects.product_id')
+    .select([
+      'recording.id',
+      'recording.project_id',
+      'recording.created_at',
+      'recording.updated_at',
+      'projects.name',
+      'projects.cover_hash',
+      'projects.product_id',
+      'products.name as product_name',
+      'products.icon_url',
+    ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('gameplays')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('gameplays.project_id', '=', 'recording.id')
+        .where('gameplays.account_id', '=', account)
+        .as('gameplays'),
+    )
+}
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findRecordingProject>>>
+
+export async function findProjects(
+  db: Executor,
+  account: AccountId,
+  { keyword = '', product_id: productId, page, page_size: pageSize, order = '' }: ProjectFilter,
+) {
+  const matching = ofAccount(db, account)
+    .$if(keyword !== '', query =>
+      query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`),
+    )
+    .$if(productId !== undefined, query => query.where('projects.product_id', '=', productId!))
+  const list = await described(matching, account)
+    .orderBy(orders[Object.hasOwn(orders, order) ? (order as keyof typeof orders) : '-updated_time'])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await matching
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export function findRecordingProject(db: Executor, account: AccountId, id: number) {
+  return described(ofAccount(db, account), account).where('recording.id', '=', id).executeTakeFirst()
+}
+
+/** The recording project of a playable; undefined before it was made. */
+export function findOfSource(db: Executor, account: AccountId, sourceId: number) {
+  return db
+    .selectFrom('recording_projects')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', sourceId)
+    .executeTakeFirst()
+}
+
+export async function insertRecordingProject(
+  db: Executor,
+  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+  sourceId: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('recording_projects')
+    .values({ account_id: accountId, project_id: sourceId, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteRecordingProject(db: Executor, account: AccountId, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('recording_projects')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Recordings and projects of an account. */
+export async function countRecordings(db: Executor, account: AccountId) {
+  const { projects, gameplays } = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from recording_projects where account_id = ${account})`.as('projects'),
+      sql<number>`(select count(*) from gameplays where account_id = ${account})`.as('gameplays'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { projects, gameplays }
+}
+
+/** Recordings without their takes, with the image of their cursor when it still is in the library. */
+function gameplays(db: Executor, account: AccountId) {
+  return db
+    .selectFrom('gameplays')
+    .innerJoin('recording_projects as recording', 'recording.id', 'gameplays.project_id')
+    .innerJoin('projects', 'projects.id', 'recording.project_id')
+    .leftJoin('assets as cursor', join =>
+      join
+        .onRef('cursor.id', '=', 'gameplays.cursor_asset_id')
+        .onRef('cursor.account_id', '=', 'gameplays.account_id')
+        .on('cursor.deleted_at', 'is', null),
+    )
+    .select([
+      'gameplays.id',
+      'gameplays.project_id',
+      'gameplays.name',
+      'gameplays.duration_ms',
+      'gameplays.orientation',
+      'gameplays.rev',
+      'gameplays.display_mode',
+      'gameplays.cursor_width',
+      'gameplays.cursor_height',
+      'gameplays.rotation_angle',
+      'gameplays.cursor_asset_id',
+      'gameplays.created_at',
+      'gameplays.updated_at',
+      'cursor.hash as cursor_hash',
+    ])
+    .where('gameplays.account_id', '=', account)
+    .where('recording.account_id', '=', account)
+    .where('projects.deleted_at', 'is', null)
+}
+
+export type GameplayRow = Awaited<ReturnType<ReturnType<typeof gameplays>['execute']>>[number]
+
+export async function findGameplays(
+  db: Executor,
+  account: AccountId,
+  { pid, page, page_size: pageSize }: { pid: number; page: number; page_size: number },
+) {
+  const list = await gameplays(db, account)
+    .where('gameplays.project_id', '=', pid)
+    .orderBy('gameplays.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom('gameplays')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('account_id', '=', account)
+    .where('project_id', '=', pid)
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export function findGameplay(db: Executor, account: AccountId, id: number) {
+  return gameplays(db, account).select('gameplays.replay').where('gameplays.id', '=', id).executeTakeFirst()
+}
+
+/** The hash of an image that may be a cursor; undefined when it is not in the library of the account. */
+export async function findCursorImage(db: Executor, account: AccountId, id: number): Promise<string | undefined> {
+  const asset = await db
+    .selectFrom('assets')
+    .select('hash')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('type', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return asset?.hash
+}
+
+/** A recording without its owner. */
+export type NewGameplay = Omit<Insertable<RecordingTables['gameplays']>, 'account_id' | 'created_by'>
+
+export async function insertGameplay(
+  db: Executor,
+  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+  gameplay: NewGameplay,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('gameplays')
+    .values({ ...gameplay, account_id: accountId, created_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await touchProject(db, accountId, gameplay.project_id)
+  return id
+}
+
+export type GameplayChange = Updateable<RecordingTables['gameplays']>
+
+export async function changeGameplay(
+  db: Executor,
+  account: AccountId,
+  { id, projectId }: { id: number; projectId: number },
+  change: GameplayChange,
+): Promise<void> {
+  await db
+    .updateTable('gameplays')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+  await touchProject(db, account, projectId)
+}
+
+export async function deleteGameplay(db: Executor, account: AccountId, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('gameplays')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .returning('project_id')
+    .executeTakeFirst()
+  if (row) await touchProject(db, account, row.project_id)
+  return row !== undefined
+}
+
+/** A change of a recording is one of its project, which lists show first. */
+async function touchProject(db: Executor, account: AccountId, id: number): Promise<void> {
+  await db
+    .updateTable('recording_projects')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,244 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as contract from '@adloom/contract/recordings'
+import { readTake, takeLimits, takeMs, type Take } from '@adloom/playable/recording'
+import type { z } from 'zod'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
+import { recordingLimits } from '../../platform/limits/recording-limits.ts'
+import { fileUrl } from '../files/service.ts'
+import { getProject, kindsOf, requireProject } from '../projects/service.ts'
+import {
+  changeGameplay,
+  countRecordings,
+  deleteGameplay,
+  deleteRecordingProject,
+  findCursorImage,
+  findGameplay,
+  findGameplays,
+  findOfSource,
+  findProjects,
+  findRecordingProject,
+  type GameplayChange,
+  type GameplayRow,
+  insertGameplay,
+  insertRecordingProject,
+  type NewGameplay,
+  type ProjectFilter,
+  type ProjectRow,
+} from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+
+export async function listProjects({ db }: AppContext, filter: ProjectFilter, { accountId }: Caller) {
+  const { list, total } = await findProjects(db, accountId, filter)
+  return { list: list.map(projectOnWire), total, page: filter.page, page_size: filter.page_size }
+}
+
+/** Only projects with content can be recorded, so there are none of another status. */
+export async function findRecordable(
+  context: AppContext,
+  { status, ...filter }: Input<typeof contract.projectFind>,
+  caller: Caller,
+) {
+  if (status === contract.uploadedStatus) return listProjects(context, filter, caller)
+  return { list: [], total: 0, page: filter.page, page_size: filter.page_size }
+}
+
+export async function createProject(
+  context: AppContext,
+  { source_id: sourceId }: Input<typeof contract.projectCreate>,
+  caller: Caller,
+) {
+  await requireProject(context, sourceId, caller, kindsOf(caller))
+  return context.db.transaction().execute(async tx => {
+    await lockAccount(tx, caller.accountId)
+    const known = await findOfSource(tx, caller.accountId, sourceId)
+    if (known) return known
+    const { projects } = await countRecordings(tx, caller.accountId)
+    requireRoom(projects, recordingLimits.projectsPerAccount)
+    return { id: await insertRecordingProject(tx, caller, sourceId) }
+  })
+}
+
+export async function readProject(context: AppContext, id: number, caller: Caller) {
+  const row = await requireRecordingProject(context.db, caller.accountId, id)
+  const { document, values, languages, rev } = await getProject(context, row.project_id, caller, [
+    'normal',
+    'playsmart',
+    'iv',
+  ])
+  return { ...projectOnWire(row), rev, document, values, languages }
+}
+
+export async function deleteProject({ db }: AppContext, id: number, { accountId }: Caller) {
+  if (!(await deleteRecordingProject(db, accountId, id))) fail('not_found')
+  return {}
+}
+
+export async function listGameplays(
+  { db }: AppContext,
+  input: Input<typeof contract.gameplayList>,
+  { accountId }: Caller,
+) {
+  await requireRecordingProject(db, accountId, input.pid)
+  const { list, total } = await findGameplays(db, accountId, input)
+  return { list: list.map(gameplayOnWire), total, page: input.page, page_size: input.page_size }
+}
+
+export async function createGameplay(
+  context: AppContext,
+  { project_id: projectId, name }: Input<typeof contract.gameplayCreate>,
+  caller: Caller,
+) {
+  await requireRecordingProject(context.db, caller.accountId, projectId)
+  const { width, height, ...cursor } = contract.defaultCursor
+  return addGameplay(context, caller, {
+    ...cursor,
+    name,
+    project_id: projectId,
+    cursor_width: width,
+    cursor_height: height,
+  })
+}
+
+function addGameplay({ db }: AppContext, caller: Caller, gameplay: NewGameplay) {
+  return db.transaction().execute(async tx => {
+    await lockAccount(tx, caller.accountId)
+    const { gameplays } = await countRecordings(tx, caller.accountId)
+    requireRoom(gameplays, recordingLimits.gameplaysPerAccount)
+    return { id: await insertGameplay(tx, caller, gameplay) }
+  })
+}
+
+export async function readGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
+  const row = await requireGameplay(db, accountId, id)
+  const project = await requireRecordingProject(db, accountId, row.project_id)
+  const replay = row.replay && (JSON.parse(String(await unpack(row.replay))) as Take)
+  return { ...gameplayOnWire(row), replay, product: productOf(project) }
+}
+
+export async function saveGameplay(
+  { db }: AppContext,
+  { id, replay, rev, width, height, ...change }: Input<typeof contract.gameplaySave>,
+  { accountId }: Caller,
+) {
+  const row = await requireGameplay(db, accountId, id)
+  const take = replay && requireTake(replay)
+  const { cursor_asset_id: image } = change
+  if (image !== undefined && image > 0 && !(await findCursorImage(db, accountId, image))) fail('cursor_deleted')
+  await changeGameplay(
+    db,
+    accountId,
+    { id, projectId: row.project_id },
+    {
+      ...given(change),
+      ...(width !== undefined && { cursor_width: width }),
+      ...(height !== undefined && { cursor_height: height }),
+      // A cursor whose image is gone is the product's own.
+      ...(image === -1 && { cursor_asset_id: 0 }),
+      ...(take && { ...(await storedTake(take)), rev: rev ?? 0 }),
+    },
+  )
+  return gameplayOnWire(await requireGameplay(db, accountId, id))
+}
+
+/** The fields that are to change. */
+function given<T extends object>(change: T) {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
+
+async function storedTake(take: Take): Promise<GameplayChange> {
+  return {
+    replay: await pack(JSON.stringify(take)),
+    duration_ms: takeMs(take),
+    orientation: take.width > take.height ? 'landscape' : 'portrait',
+  }
+}
+
+/** RC-03: a short take is refused. */
+function requireTake(value: unknown): Take {
+  const take = readTake(value) ?? fail('recording_invalid')
+  if (takeMs(take) < takeLimits.leastMs) fail('recording_short', { seconds: takeLimits.leastMs / 1000 })
+  return take
+}
+
+export async function copyGameplay(
+  context: AppContext,
+  { id, name }: Input<typeof contract.gameplayCopy>,
+  caller: Caller,
+) {
+  const row = await requireGameplay(context.db, caller.accountId, id)
+  const { project_id, duration_ms, orientation, rev, replay } = row
+  const { display_mode, cursor_width, cursor_height, rotation_angle } = row
+  const cursor = { display_mode, cursor_width, cursor_height, rotation_angle }
+  const take = { duration_ms, orientation, rev, replay }
+  return addGameplay(context, caller, { ...cursor, ...take, name, project_id, cursor_asset_id: row.cursor_asset_id })
+}
+
+export async function removeGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
+  if (!(await deleteGameplay(db, accountId, id))) fail('not_found')
+  return {}
+}
+
+function requireRoom(count: number, limit: number): void {
+  if (count >= limit) fail('recordings_full', { limit })
+}
+
+async function requireRecordingProject(db: Executor, account: AccountId, id: number): Promise<ProjectRow> {
+  return (await findRecordingProject(db, account, id)) ?? fail('not_found')
+}
+
+async function requireGameplay(db: Executor, account: AccountId, id: number) {
+  return (await findGameplay(db, account, id)) ?? fail('not_found')
+}
+
+function projectOnWire(row: ProjectRow): contract.RecordingProject {
+  return {
+    id: row.id,
+    name: row.name,
+    source_id: row.project_id,
+    product: productOf(row),
+    status: contract.uploadedStatus,
+    cover_url: fileUrl(row.cover_hash),
+    gameplays: row.gameplays ?? 0,
+    created_time: wireTime(row.created_at),
+    updated_time: wireTime(row.updated_at),
+  }
+}
+
+function productOf({ product_id: id, product_name: name, icon_url }: ProjectRow) {
+  return id === null ? null : { id, name: name ?? '', icon_url: icon_url ?? '' }
+}
+
+function gameplayOnWire(row: GameplayRow): contract.Gameplay {
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    name: row.name,
+    duration: row.duration_ms,
+    orientation: row.orientation,
+    display_mode: row.display_mode,
+    width: row.cursor_width,
+    height: row.cursor_height,
+    rotation_angle: row.rotation_angle,
+    cursor_asset_id: imageOf(row),
+    cursor_url: row.cursor_asset_id > 0 ? fileUrl(row.cursor_hash) : '',
+    rev: row.rev,
+    created_time: wireTime(row.created_at),
+    updated_time: wireTime(row.updated_at),
+  }
+}
+
+/** -1: the image of the cursor was deleted. */
+function imageOf({ cursor_asset_id: id, cursor_hash: hash }: Pick<GameplayRow, 'cursor_asset_id' | 'cursor_hash'>) {
+  return id > 0 && hash === null ? -1 : id
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedRecord, id, listOf, objectName, page, time } from './shapes.ts'
+
+const access = ['vrec'] as const
+
+/** A project is ready to record once its content is there (product facts §6). */
+export const uploadedStatus = 2
+
+/** When the cursor is drawn in a replay. */
+export const cursorModes = { hidden: 0, onClick: 1, always: 2 } as const
+export const cursorSides = { least: 16, most: 256 } as const
+
+const product = z.object({ id: z.number(), name: z.string(), icon_url: z.string() })
+
+/** A project to record: a playable of the account. */
+const recordingProject = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The playable that is recorded. */
+  source_id: z.number(),
+  product: product.nullable(),
+  status: z.literal(uploadedStatus),
+  cover_url: z.string(),
+  gameplays: z.number(),
+  created_time: time,
+  updated_time: time,
+})
+export type RecordingProject = z.output<typeof recordingProject>
+
+export const projectList = call({
+  name: 'recording.projectList',
+  method: 'GET',
+  path: '/vrecord/project/list',
+  access,
+  input: z.object({ ...page, keyword: z.string().max(inputLimits.keyword).optional() }),
+  output: listOf(recordingProject),
+})
+
+/** Projects that can be recorded, also by product; the last changed first unless another order is asked for. */
+export const projectFind = call({
+  name: 'recording.projectFind',
+  method: 'GET',
+  path: '/vrecord/project/find',
+  access,
+  input: z.object({
+    ...page,
+    product_id: id.optional(),
+    status: z.coerce.number().int().min(0).max(uploadedStatus).default(uploadedStatus),
+  }),
+  output: listOf(recordingProject),
+})
+
+/** Makes a playable ready to record; a second time it is the same project. Throws recordings_full. */
+export const projectCreate = call({
+  name: 'recording.projectCreate',
+  method: 'POST',
+  path: '/vrecord/project/create',
+  access,
+  input: z.object({ source_id: id }),
+  output: z.object({ id: z.number() }),
+})
+
+/** The project with the saved content of its playable, which `applyValues` of playable/format completes. */
+export const projectDetail = call({
+  name: 'recording.projectDetail',
+  method: 'GET',
+  path: '/vrecord/project/detail',
+  access,
+  input: z.object({ id }),
+  output: recordingProject.extend({
+    rev: z.number(),
+    document: z.unknown(),
+    values: z.record(z.string(), z.unknown()),
+    languages: z.array(z.string()),
+  }),
+})
+
+/** Deletes the project with its recordings; the playable stays. */
+export const projectDelete = call({
+  name: 'recording.projectDelete',
+  method: 'POST',
+  path: '/vrecord/project/delete',
+  access,
+  input: z.object({ id }),
+  output: z.object({}),
+})
+
+/** How the cursor looks in a replay. Sides are CSS pixels, the angle is in degrees. */
+const cursor = z.object({
+  display_mode: z.int().min(cursorModes.hidden).max(cursorModes.always),
+  width: z.int().min(cursorSides.least).max(cursorSides.most),
+  height: z.int().min(cursorSides.least).max(cursorSides.most),
+  rotation_angle: z.int().min(-180).max(180),
+})
+export type CursorSettings = z.output<typeof cursor>
+export const defaultCursor: CursorSettings = {
+  display_mode: cursorModes.onClick,
+  width: 64,
+  height: 64,
+  rotation_angle: 0,
+}
+
+const gameplay = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  /** Milliseconds; 0 before the first take. */
+  duration: z.number(),
+  orientation: z.enum(['portrait', 'landscape']),
+  ...cursor.shape,
+  /** An image of the library; 0 is the product's own cursor, -1 an image that was deleted. */
+  cursor_asset_id: z.number(),
+  cursor_url: z.string(),
+  /** Revision of the playable when it was recorded; 0 before the first take. */
+  rev: z.number(),
+  created_time: time,
+  updated_time: time,
+})
+export type Gameplay = z.output<typeof gameplay>
+
+/** Recordings of a project, the newest first. */
+export const gameplayList = call({
+  name: 'recording.gameplayList',
+  method: 'GET',
+  path: '/vrecord/gameplay/list',
+  access,
+  input: z.object({ ...page, pid: id }),
+  output: listOf(gameplay),
+})
+
+/** Throws recordings_full. */
+export const gameplayCreate = call({
+  name: 'recording.gameplayCreate',
+  method: 'POST',
+  path: '/vrecord/gameplay/create',
+  access,
+  input: z.object({ project_id: id, name: objectName }),
+  output: z.object({ id: z.number() }),
+})
+
+export const gameplayDetail = call({
+  name: 'recording.gameplayDetail',
+  method: 'GET',
+  path: '/vrecord/gameplay/detail',
+  access,
+  input: z.object({ id }),
+  /** `replay`: a take of playable/recording; null before the first. */
+  output: gameplay.extend({ replay: z.unknown(), product: product.nullable() }),
+})
+
+/**
+ * Saves what is given. Throws recording_short (RC-03), recording_invalid, and cursor_deleted (600002) for a
+ * cursor whose image is gone: nothing is saved then.
+ */
+export const gameplaySave = call({
+  name: 'recording.gameplaySave',
+  method: 'POST',
+  path: '/vrecord/gameplay/save',
+  access,
+  maxBody: 2_000_000,
+  input: z.object({
+    id,
+    name: objectName.optional(),
+    /** A take of playable/recording; `duration` and `orientation` follow from it. */
+    replay: boundedRecord(inputLimits.takeFields, inputLimits.choiceName).optional(),
+    /** Revision of the playable that was recorded. */
+    rev: z.int().min(0).max(inputLimits.integer).optional(),
+    ...cursor.partial().shape,
+    cursor_asset_id: z.int().min(-1).max(inputLimits.integer).optional(),
+  }),
+  output: gameplay,
+})
+
+export const gameplayCopy = call({
+  name: 'recording.gameplayCopy',
+  method: 'POST',
+  path: '/vrecord/gameplay/copy',
+  access,
+  input: z.object({ id, name: objectName }),
+  output: z.object({ id: z.number() }),
+})
+
+export const gameplayDelete = call({
+  name: 'recording.gameplayDelete',
+  method: 'POST',
+  path: '/vrecord/gameplay/delete',
+  access,
+  input: z.object({ id }),
+  output: z.object({}),
+})
