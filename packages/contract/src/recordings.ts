@@ -24,6 +24,8 @@ const recordingProject = z.object({
   status: z.literal(uploadedStatus),
   cover_url: z.string(),
   gameplays: z.number(),
+  /** The newest recording; 0 without one. */
+  newest_id: z.number(),
   created_time: time,
   updated_time: time,
 })

@@ -71,6 +71,12 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.playable': async () => ({
     Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
   }),
+  'my-project.history.record': async () => ({
+    Component: (await import('./history/recording-history-page.tsx')).RecordingHistoryPage,
+  }),
+  record: async () => ({
+    Component: (await import('../features/recordings/record-page.tsx')).RecordPage,
+  }),
   'dashboard.overview': async () => ({
     Component: (await import('../features/insights/overview/overview-page.tsx')).OverviewPage,
   }),

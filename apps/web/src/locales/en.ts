@@ -31,6 +31,7 @@ import player from './en/player.json'
 import products from './en/products.json'
 import projects from './en/projects.json'
 import purchases from './en/purchases.json'
+import recordings from './en/recordings.json'
 import scripts from './en/scripts.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
@@ -76,6 +77,7 @@ export const resources = {
   products,
   projects,
   purchases,
+  recordings,
   scripts,
   session,
   shell,

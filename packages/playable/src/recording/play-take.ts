@@ -2,7 +2,7 @@ import type { PlayHandle } from '@adloom/engine'
 import type { PointerSample } from '@adloom/engine/host'
 import type { HeldHost } from './held-host.ts'
 import { journalEntry } from './journal.ts'
-import { inputKinds, stepsPerSecond, takeLimits, type Take } from './take.ts'
+import { inputKinds, stepsPerSecond, takeLimits, type Take, type TakeInput } from './take.ts'
 
 /** A play that is held still, and the course it has taken. */
 export interface TakeRun {
@@ -11,6 +11,8 @@ export interface TakeRun {
   /** Plays so many steps, fewer when the take ends, and draws the last one. */
   advance(steps: number): void
   isOver(): boolean
+  /** The last touch so far. */
+  lastInput(): TakeInput | undefined
   /** The take so far. */
   take(): Take
 }
@@ -66,6 +68,7 @@ function createRun({ handle, host, language }: Held, dueAt: (step: number) => Po
   }
   return {
     step: () => take.steps,
+    lastInput: () => take.inputs.at(-1),
     advance(steps) {
       const end = Math.min(take.steps + steps, takeLimits.steps)
       while (take.steps < end) playStep(take.steps === end - 1)

@@ -46,13 +46,16 @@ function described(query: ReturnType<typeof ofAccount>, account: AccountId) {
       'products.name as product_name',
       'products.icon_url',
     ])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('gameplays')
-        .select(fn.countAll<number>().as('count'))
-        .whereRef('gameplays.project_id', '=', 'recording.id')
-        .where('gameplays.account_id', '=', account)
-        .as('gameplays'),
+    .leftJoinLateral(
+      ({ selectFrom, fn }) =>
+        selectFrom('gameplays')
+          .select([fn.countAll<number>().as('gameplays'), fn.max<number | null>('id').as('newest_id')])
+          .whereRef('gameplays.project_id', '=', 'recording.id')
+          .where('gameplays.account_id', '=', account)
+          .as('own'),
+      join => join.onTrue(),
     )
+    .select(['own.gameplays', 'own.newest_id'])
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findRecordingProject>>>

@@ -210,6 +210,7 @@ function projectOnWire(row: ProjectRow): contract.RecordingProject {
     status: contract.uploadedStatus,
     cover_url: fileUrl(row.cover_hash),
     gameplays: row.gameplays ?? 0,
+    newest_id: row.newest_id ?? 0,
     created_time: wireTime(row.created_at),
     updated_time: wireTime(row.updated_at),
   }

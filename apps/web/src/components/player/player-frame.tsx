@@ -1,6 +1,7 @@
 import type { PlayEvent } from '@adloom/engine/host'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import { type ToPlayer, readFromPlayer } from '@adloom/playable/simulator'
+import type { Take } from '@adloom/playable/recording'
+import { type FromPlayer, type ToPlayer, readFromPlayer } from '@adloom/playable/simulator'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { siteQuery } from '../../lib/queries/site.ts'
@@ -20,7 +21,17 @@ export interface PlayerHandle {
   /** Stops before every event that would run, or resumes; for a player that logs its rules. */
   hold(on: boolean): void
   nextRule(): void
+  /** Starts again and records; `finish` ends it. */
+  record(): void
+  finish(): void
+  /** Starts again and repeats a take from a step on. */
+  repeat(take: Take, options: { from: number; speed: number }): void
+  /** Starts again without a recording. */
+  release(): void
 }
+
+/** What a recording or repetition reports. */
+export type TakeMessage = Extract<FromPlayer, { cmd: 'step' | 'take' | 'repeated' }>
 
 export interface PlayerFrameProps {
   /** Name of the frame for screen readers. */
@@ -39,6 +50,7 @@ export interface PlayerFrameProps {
   /** The first frame was drawn. */
   onFrame?: () => void
   onError?: (message: string) => void
+  onTake?: (message: TakeMessage) => void
   /** Loads bytes; with the user's session if absent. Must keep its identity while the frame exists. */
   loadBytes?: LoadBytes
   ref?: Ref<PlayerHandle>
@@ -66,15 +78,16 @@ export function PlayerFrame({
   onEvent,
   onFrame,
   onError,
+  onTake,
   loadBytes,
   ref,
 }: PlayerFrameProps) {
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay, debug }))
-  const latest = useRef<Listeners>({ onEvent, onFrame, onError })
+  const latest = useRef<Listeners>({ onEvent, onFrame, onError, onTake })
   useEffect(() => {
-    latest.current = { onEvent, onFrame, onError }
+    latest.current = { onEvent, onFrame, onError, onTake }
   })
   useMessages(session, frame, latest)
   useShownDocument(session, { document, values, loadBytes }, latest)
@@ -96,6 +109,10 @@ export function PlayerFrame({
       load: load => session.show(load),
       hold: value => session.set({ hold: value }),
       nextRule: () => session.command({ cmd: 'nextRule' }),
+      record: () => session.command({ cmd: 'record' }),
+      finish: () => session.command({ cmd: 'finish' }),
+      repeat: (take, options) => session.command({ cmd: 'repeat', take, ...options }),
+      release: () => session.command({ cmd: 'release' }),
     }),
     [session],
   )
@@ -116,7 +133,7 @@ export function PlayerFrame({
   )
 }
 
-type Listeners = { [Key in 'onEvent' | 'onFrame' | 'onError']: PlayerFrameProps[Key] | undefined }
+type Listeners = { [Key in 'onEvent' | 'onFrame' | 'onError' | 'onTake']: PlayerFrameProps[Key] | undefined }
 
 /** Connects a session with the frame's window, and passes on what the player reports. */
 function useMessages(
@@ -138,6 +155,8 @@ function useMessages(
       if (message.cmd === 'event') listeners.current.onEvent?.(message.event, message.t)
       if (message.cmd === 'frame') listeners.current.onFrame?.()
       if (message.cmd === 'error') listeners.current.onError?.(message.message)
+      if (message.cmd === 'step' || message.cmd === 'take' || message.cmd === 'repeated')
+        listeners.current.onTake?.(message)
     }
     const disconnect = session.connect(command => post(frame.current, command))
     addEventListener('message', onMessage)

@@ -1,5 +1,6 @@
 import type { PlayData } from '@adloom/engine/data'
 import type { PlayEvent } from '@adloom/engine/host'
+import type { Take } from '../../recording/take.ts'
 
 /** Messages from the embedding page to the live player. */
 export type ToPlayer =
@@ -29,6 +30,13 @@ export type ToPlayer =
   | { cmd: 'hold'; value: boolean }
   /** Runs the rule at which the player has stopped. */
   | { cmd: 'nextRule'; value?: undefined }
+  /** Starts the ad again and records it; answered with `step` and, after `finish`, with `take`. */
+  | { cmd: 'record'; value?: undefined }
+  | { cmd: 'finish'; value?: undefined }
+  /** Starts the ad again and repeats a take from a step on; answered with `step` and `repeated`. */
+  | { cmd: 'repeat'; take: Take; from?: number; speed?: number }
+  /** Starts the ad again without a recording. */
+  | { cmd: 'release'; value?: undefined }
 
 /**
  * Messages from the live player: `hello` when it can `load`, then events. `t` is milliseconds since the load.
@@ -38,3 +46,7 @@ export type FromPlayer =
   | { cmd: 'frame' }
   | { cmd: 'event'; event: PlayEvent; t: number }
   | { cmd: 'error'; message: string }
+  /** The step that a recording or repetition has reached; `touch` is where it is touched, in CSS pixels. */
+  | { cmd: 'step'; step: number; touch?: { x: number; y: number; pressed: boolean } }
+  /** What was recorded, and what a repetition came to. */
+  | { cmd: 'take' | 'repeated'; take: Take }

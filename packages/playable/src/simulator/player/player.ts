@@ -1,45 +1,58 @@
 import type { PlayHandle, PlayOptions, EngineModules, play as playEngine } from '@adloom/engine'
 import type { ScriptProgram } from '@adloom/engine/logic'
-import { browserHost } from '@adloom/engine/host'
+import { browserHost, type Host } from '@adloom/engine/host'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
+import { createTakePlayer } from './take-player.ts'
+
+type Load = ToPlayer & { cmd: 'load' }
 
 /** Page script of the live player: plays what the embedding page sends, and restarts at each `load`. */
 export function startPlayer(play: typeof playEngine, modules: EngineModules): void {
   const root = document.getElementById('ad')!
   let handle: PlayHandle | undefined
+  let loaded: Load | undefined
   const post = (message: FromPlayer): void => parent.postMessage(message, '*')
-  const load = (message: ToPlayer & { cmd: 'load' }): void => {
+  /** Plays the load on a host of its own; `hold` may take the place of that host. */
+  const start = (load: Load, hold: (host: Host) => Host = host => host): PlayHandle => {
     handle?.destroy()
     root.textContent = ''
-    const loaded = performance.now()
+    const startedAt = performance.now()
     const host = browserHost({
       root,
-      assets: id => message.assets[id],
+      assets: id => load.assets[id],
       onEvent(event) {
-        post({ cmd: 'event', event, t: Math.round(performance.now() - loaded) })
+        post({ cmd: 'event', event, t: Math.round(performance.now() - startedAt) })
         if (event.type === 'error') post({ cmd: 'error', message: event.message })
       },
     })
-    const started = play(message.data, host, modules, {
-      ...optionsOf(message),
-      scripts: runScripts(message.scripts ?? []),
+    const started = play(load.data, hold(host), modules, {
+      ...optionsOf(load),
+      scripts: runScripts(load.scripts ?? []),
     })
     handle = started
-    if (message.hold) started.hold?.(true)
+    if (load.hold) started.hold?.(true)
     started.ready.then(
       () => {
         if (handle === started) post({ cmd: 'frame' })
       },
       (reason: unknown) => post({ cmd: 'error', message: String(reason) }),
     )
-    if (message.autoplay) started.autoplay(true)
+    if (load.autoplay) started.autoplay(true)
+    return started
   }
+  const takes = createTakePlayer(post, hold => {
+    const held = { ...loaded!, debug: true, autoplay: false }
+    return { handle: start(held, hold), language: loaded!.language ?? '' }
+  })
   addEventListener('message', event => {
     const message = event.data as ToPlayer | null
     if (event.source !== parent || !message || typeof message.cmd !== 'string') return
     try {
-      if (message.cmd === 'load') load(message)
-      else if (handle) runCommand(handle, message)
+      if (message.cmd === 'load' || (message.cmd === 'release' && loaded)) {
+        takes.stop()
+        if (message.cmd === 'load') loaded = message
+        start(loaded!)
+      } else if (loaded && handle && !takes.run(message)) runCommand(handle, message)
     } catch (reason) {
       post({ cmd: 'error', message: reason instanceof Error ? reason.message : String(reason) })
     }
@@ -64,7 +77,7 @@ function runScripts(statements: readonly string[]): ScriptProgram[] {
   return page.adScripts
 }
 
-function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }): PlayOptions {
+function optionsOf({ language, muted, scene, debug }: Load): PlayOptions {
   return {
     ...(language ? { language } : {}),
     ...(muted === undefined ? {} : { muted }),
@@ -73,7 +86,7 @@ function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }
   }
 }
 
-function runCommand(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {
+function runCommand(handle: PlayHandle, message: ToPlayer): void {
   if (message.cmd === 'mute') handle.setMuted(message.value)
   else if (message.cmd === 'language') handle.setLanguage(message.value)
   else if (message.cmd === 'scene') handle.goToScene(message.value)

@@ -1,6 +1,7 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { PlayEvent } from '@adloom/engine/host'
 import { responseArguments, responseCatalogue } from '../../logic-catalogue/responses.ts'
+import { readTake } from '../../recording/read-take.ts'
 import type { FromPlayer } from './player-protocol.ts'
 
 /** Longest text in characters (such as a log line of a script). Longer ones are cut. */
@@ -74,8 +75,21 @@ export function readFromPlayer(data: unknown): FromPlayer | undefined {
     return isText(data['message'])
       ? { cmd: 'error', message: String(data['message']).slice(0, longestText) }
       : undefined
+  if (data['cmd'] === 'step') return readStep(data)
+  if (data['cmd'] === 'take' || data['cmd'] === 'repeated') {
+    const take = readTake(data['take'])
+    return take && { cmd: data['cmd'], take }
+  }
   const event = data['cmd'] === 'event' && isNumber(data['t']) ? readEvent(data['event']) : undefined
   return event && { cmd: 'event', event, t: Math.max(0, Number(data['t'])) }
+}
+
+function readStep({ step, touch }: Fields): FromPlayer | undefined {
+  if (!Number.isInteger(step)) return undefined
+  const at = Number(step)
+  if (!isFields(touch) || !isNumber(touch['x']) || !isNumber(touch['y'])) return { cmd: 'step', step: at }
+  const { x, y, pressed } = touch
+  return { cmd: 'step', step: at, touch: { x: Number(x), y: Number(y), pressed: pressed === true } }
 }
 
 function readEvent(data: unknown): PlayEvent | undefined {

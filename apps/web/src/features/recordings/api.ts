@@ -1,0 +1,123 @@
+import { maxPageSize } from '@adloom/contract/constants'
+import { searchProject } from '@adloom/contract/lookups'
+import * as contract from '@adloom/contract/recordings'
+import type { ParamValues } from '@adloom/playable/format'
+import { readTake, type Take } from '@adloom/playable/recording'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import { readDocument } from '../../lib/read-document.ts'
+import { request } from '../../lib/request.ts'
+
+export type { CursorSettings, Gameplay, RecordingProject } from '@adloom/contract/recordings'
+
+const listKey = ['recordings'] as const
+const pageSize = 24
+
+const nextPage = ({ page, page_size, total }: { page: number; page_size: number; total: number }) =>
+  page * page_size < total ? page + 1 : undefined
+
+export const recordingProjectsQuery = (keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, 'projects', keyword],
+    queryFn: ({ pageParam, signal }) =>
+      request(contract.projectList, { keyword, page: pageParam, page_size: pageSize }, { signal }),
+    initialPageParam: 1,
+    staleTime: 0,
+    getNextPageParam: nextPage,
+  })
+
+/** Playables that can be recorded. */
+export const playablesQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: [...listKey, 'playables', keyword],
+    queryFn: ({ signal }) => request(searchProject, { keyword, page_size: pageSize }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+async function loadProject(id: number, signal: AbortSignal) {
+  const { document, values, ...project } = await request(contract.projectDetail, { id }, { signal })
+  return { ...project, document: readDocument(document), values: values as ParamValues }
+}
+/** A project with the content that is played. */
+export type OpenedProject = Awaited<ReturnType<typeof loadProject>>
+
+export const recordingProjectQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...listKey, 'project', id],
+    queryFn: ({ signal }) => loadProject(id, signal),
+    staleTime: 0,
+  })
+
+/** The recordings of a project, the newest first. */
+export const gameplaysQuery = (pid: number) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, 'gameplays', pid],
+    queryFn: ({ pageParam, signal }) =>
+      request(contract.gameplayList, { pid, page: pageParam, page_size: maxPageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+async function loadGameplay(id: number, signal: AbortSignal) {
+  const { replay, ...gameplay } = await request(contract.gameplayDetail, { id }, { signal })
+  return { ...gameplay, take: readTake(replay) }
+}
+/** A recording with its take; undefined before the first. */
+export type OpenedGameplay = Awaited<ReturnType<typeof loadGameplay>>
+
+export const gameplayQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...listKey, 'gameplay', id],
+    queryFn: ({ signal }) => loadGameplay(id, signal),
+    staleTime: 0,
+  })
+
+/** Makes a playable ready to record, with a first recording; returns the ids of both. */
+export async function startRecording(sourceId: number, name: string): Promise<{ pid: number; id: number }> {
+  const { id: pid } = await request(contract.projectCreate, { source_id: sourceId })
+  return { pid, id: await createGameplay(pid, name) }
+}
+
+export async function createGameplay(pid: number, name: string): Promise<number> {
+  const { id } = await request(contract.gameplayCreate, { project_id: pid, name })
+  refreshRecordings()
+  return id
+}
+
+export async function copyGameplay(id: number, name: string): Promise<number> {
+  const copy = await request(contract.gameplayCopy, { id, name })
+  refreshRecordings()
+  return copy.id
+}
+
+export async function deleteGameplay(id: number): Promise<void> {
+  await request(contract.gameplayDelete, { id })
+  refreshRecordings()
+}
+
+export async function deleteRecordingProject(id: number): Promise<void> {
+  await request(contract.projectDelete, { id })
+  refreshRecordings()
+}
+
+export interface GameplayChange extends Partial<contract.CursorSettings> {
+  name?: string
+  cursor_asset_id?: number
+  take?: Take
+  /** Revision of the playable that was recorded. */
+  rev?: number
+}
+
+/** Saves what is given, and shows it where the recording is listed. */
+export async function saveGameplay(id: number, { take, ...change }: GameplayChange): Promise<contract.Gameplay> {
+  const replay = take && { replay: { ...take } }
+  const saved = await request(contract.gameplaySave, { id, ...change, ...replay })
+  queryClient.setQueryData(gameplayQuery(id).queryKey, known => known && { ...known, ...saved, take: take ?? known.take })
+  refreshRecordings('gameplays')
+  refreshRecordings('projects')
+  return saved
+}
+
+function refreshRecordings(part?: 'gameplays' | 'projects'): void {
+  void queryClient.invalidateQueries({ queryKey: part === undefined ? listKey : [...listKey, part] })
+}

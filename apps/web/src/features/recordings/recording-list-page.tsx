@@ -1,0 +1,127 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { TemplateGrid, TemplateSkeletons } from '../../components/card-grid.tsx'
+import { Cover } from '../../components/cover.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Failure } from '../../components/failure.tsx'
+import { failedWhole, ListEnd } from '../../components/list-end.tsx'
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
+import { RowMenu } from '../../components/overlays/row-menu.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { useSettled } from '../../lib/delays.ts'
+import { formatTime } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
+import {
+  createGameplay,
+  deleteRecordingProject,
+  type RecordingProject,
+  recordingProjectsQuery,
+} from './api.ts'
+import { NewRecordingDialog } from './new-recording-dialog.tsx'
+import styles from './recording-list-page.module.css'
+
+/** Playables that were recorded, the last changed first (SH-08). */
+export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('recordings')
+  const [keyword, setKeyword] = useState('')
+  const [isNew, setNew] = useState(false)
+  const wanted = useSettled(keyword.trim(), 300)
+  const list = useInfiniteQuery(recordingProjectsQuery(wanted))
+  const rows = list.data?.pages.flatMap(page => page.list) ?? []
+  const add = (
+    <Button type="primary" icon={<PlusIcon size={16} />} onClick={() => setNew(true)}>
+      {t('list.new')}
+    </Button>
+  )
+  return (
+    <div>
+      {tabs}
+      <PageHeader title={t('list.title')} help={t('list.help')} actions={add} />
+      <Input.Search
+        className={styles.search ?? ''}
+        allowClear
+        value={keyword}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
+        onChange={event => setKeyword(event.target.value)}
+      />
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <TemplateGrid busy={list.isPending}>
+        {list.isPending && <TemplateSkeletons count={6} />}
+        {rows.map(row => (
+          <ProjectCard key={row.id} row={row} />
+        ))}
+      </TemplateGrid>
+      {list.isSuccess &&
+        rows.length === 0 &&
+        (wanted === '' ? (
+          <EmptyState drawing="cards" title={t('list.empty')} action={add}>
+            {t('list.emptyText')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            drawing="search"
+            title={t('list.none')}
+            action={<Button onClick={() => setKeyword('')}>{t('list.clear')}</Button>}
+          />
+        ))}
+      <ListEnd list={list} />
+      {isNew && <NewRecordingDialog onClose={() => setNew(false)} />}
+    </div>
+  )
+}
+
+function ProjectCard({ row }: { row: RecordingProject }) {
+  const { t } = useTranslation('recordings')
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const create = useAction({
+    mutationFn: () => createGameplay(row.id, t('newName', { number: 1 })),
+    onSuccess: id => navigate(`/record/${row.id}/${id}`),
+  })
+  const remove = useAction({
+    mutationFn: () => deleteRecordingProject(row.id),
+    onSuccess: () => setDeleting(false),
+  })
+  return (
+    <article className={styles.card}>
+      <Link
+        to={`/record/${row.id}/${row.newest_id}`}
+        aria-busy={create.isPending}
+        onClick={event => {
+          if (row.newest_id > 0) return
+          event.preventDefault()
+          create.mutate()
+        }}
+      >
+        <span className={styles.image}>
+          <Cover src={row.cover_url} />
+        </span>
+        <b>{row.name}</b>
+        <span className={styles.detail}>
+          {t('list.count', { count: row.gameplays })} · {formatTime(row.updated_time)}
+        </span>
+      </Link>
+      <RowMenu<'delete'>
+        label={t('more', { name: row.name })}
+        items={[{ key: 'delete', label: t('delete'), danger: true }]}
+        onSelect={() => setDeleting(true)}
+      />
+      <ConfirmDialog
+        open={deleting}
+        title={t('list.deleteTitle', { name: row.name })}
+        action={t('delete')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setDeleting(false)}
+      >
+        {t('list.deleteText', { count: row.gameplays })}
+      </ConfirmDialog>
+    </article>
+  )
+}
