@@ -39,6 +39,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
       'project.mergeVideo': 'assets gm ps',
     },
   ],
+  recording: ['vrec'],
   product: ['AIGC dm gm ps ve vrec'],
   ps: ['ps'],
   ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],

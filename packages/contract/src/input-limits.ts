@@ -120,6 +120,8 @@ export const inputLimits = {
   saveId: 64,
   /** Parts of a recorded play. */
   takeFields: 8,
+  /** Degrees in either direction. */
+  cursorAngle: 180,
   md5: 32,
   reportedPages: 50,
   reportedViews: 1000,

@@ -40,7 +40,7 @@ export const projectList = call({
   output: listOf(recordingProject),
 })
 
-/** Projects that can be recorded, also by product; the last changed first unless another order is asked for. */
+/** Projects that can be recorded, also by product; the last changed first unless `order` differs. */
 export const projectFind = call({
   name: 'recording.projectFind',
   method: 'GET',
@@ -94,7 +94,7 @@ const cursor = z.object({
   display_mode: z.int().min(cursorModes.hidden).max(cursorModes.always),
   width: z.int().min(cursorSides.least).max(cursorSides.most),
   height: z.int().min(cursorSides.least).max(cursorSides.most),
-  rotation_angle: z.int().min(-180).max(180),
+  rotation_angle: z.int().min(-inputLimits.cursorAngle).max(inputLimits.cursorAngle),
 })
 export type CursorSettings = z.output<typeof cursor>
 export const defaultCursor: CursorSettings = {

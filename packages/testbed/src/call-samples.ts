@@ -7,6 +7,7 @@ import * as orders from '@adloom/contract/orders'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
 import * as spending from '@adloom/contract/spending'
@@ -15,6 +16,18 @@ import * as agreements from '@adloom/contract/agreements'
 import * as trials from '@adloom/contract/trials'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
+
+/** A recording of two seconds without a touch. */
+const sampleTake = {
+  format: 1,
+  width: 360,
+  height: 640,
+  language: 'en',
+  steps: 120,
+  inputs: [],
+  journal: [],
+  digests: [1, 2],
+}
 
 /**
  * Valid inputs that cannot be derived from the schema alone; their fields are merged into the derived ones.
@@ -67,6 +80,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [creativeElements.saveElements, { creative: 'n:sample.mp4' }],
   [revenue.preview, sampleRevenue()],
   [revenue.importTable, sampleRevenue()],
+  [recordings.gameplaySave, { replay: sampleTake }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],
   [ps.create, { starter_id: 'quiz' }],

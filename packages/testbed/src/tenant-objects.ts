@@ -13,6 +13,7 @@ import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
+import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
@@ -81,6 +82,34 @@ export const tenantObjects: TenantObject[] = [
     names: call => call.startsWith('staff.'),
     make: ({ person }) => person.accountId,
     shared: 'staff with grant_plan work on every account; others cannot make these calls',
+  },
+  {
+    noun: 'playable to record',
+    names: (call, path) => call === 'recording.projectCreate' && path === 'source_id',
+    make: makeProject,
+  },
+  {
+    noun: 'recording project',
+    names: (call, path) =>
+      call.startsWith('recording.') &&
+      (path === 'pid' || path === 'project_id' || (call.startsWith('recording.project') && path === 'id')),
+    make: makeRecordingProject,
+  },
+  {
+    noun: 'recording',
+    names: (call, path) => call.startsWith('recording.gameplay') && path === 'id',
+    make: makeGameplay,
+  },
+  {
+    noun: 'product of recordings',
+    names: (call, path) => call === 'recording.projectFind' && path === 'product_id',
+    make: () => 1,
+    shared: 'a filter narrows the list of the caller’s account',
+  },
+  {
+    noun: 'cursor image',
+    names: (call, path) => call === 'recording.gameplaySave' && path === 'cursor_asset_id',
+    make: making => makeAsset(making),
   },
   {
     noun: 'template',
@@ -363,6 +392,18 @@ function inputHas(call: Call, field: string): boolean {
 async function makeProject({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(projects.create, { template_id: 1001, name: canaryOf(person) })
   if (call === projects.restore) await person.client.call(projects.remove, { id })
+  return id
+}
+
+async function makeRecordingProject(making: Making): Promise<number> {
+  const source_id = await makeProject(making)
+  return (await making.person.client.call(recordings.projectCreate, { source_id })).id
+}
+
+async function makeGameplay(making: Making): Promise<number> {
+  const { person } = making
+  const project_id = await makeRecordingProject(making)
+  const { id } = await person.client.call(recordings.gameplayCreate, { project_id, name: canaryOf(person) })
   return id
 }
 

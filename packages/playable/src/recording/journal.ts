@@ -48,8 +48,7 @@ export function findDivergence(take: Course, repeated: Course): Divergence | und
   }
   const seconds = Math.min(take.digests.length, repeated.digests.length)
   for (let second = 0; second < seconds; second++)
-    if (take.digests[second] !== repeated.digests[second])
-      return { step: (second + 1) * stepsPerSecond }
+    if (take.digests[second] !== repeated.digests[second]) return { step: (second + 1) * stepsPerSecond }
   return undefined
 }
 

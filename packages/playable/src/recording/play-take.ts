@@ -31,7 +31,7 @@ export function recordTake(held: Held): TakeRun & { end(): void } {
   return { ...run, isOver: () => run.step() >= takeLimits.steps, end: stop }
 }
 
-/** Repeats a take. Its digests and journal are made anew, to be compared. */
+/** Repeats a take. Its digests and journal are made again, to be compared. */
 export function repeatTake(held: Held, { inputs, steps }: Pick<Take, 'inputs' | 'steps'>): TakeRun {
   let next = 0
   const run = createRun(held, step => {
@@ -47,7 +47,10 @@ export function repeatTake(held: Held, { inputs, steps }: Pick<Take, 'inputs' | 
   }
 }
 
-function createRun({ handle, host, language }: Held, dueAt: (step: number) => PointerSample[]): Omit<TakeRun, 'isOver'> {
+function createRun(
+  { handle, host, language }: Held,
+  dueAt: (step: number) => PointerSample[],
+): Omit<TakeRun, 'isOver'> {
   const { width, height } = host.surface.size()
   const take: Take = { format: 1, width, height, language, steps: 0, inputs: [], journal: [], digests: [] }
   host.onEvent(event => {
@@ -73,7 +76,12 @@ function createRun({ handle, host, language }: Held, dueAt: (step: number) => Po
       const end = Math.min(take.steps + steps, takeLimits.steps)
       while (take.steps < end) playStep(take.steps === end - 1)
     },
-    take: () => ({ ...take, inputs: [...take.inputs], journal: [...take.journal], digests: [...take.digests] }),
+    take: () => ({
+      ...take,
+      inputs: [...take.inputs],
+      journal: [...take.journal],
+      digests: [...take.digests],
+    }),
   }
 }
 

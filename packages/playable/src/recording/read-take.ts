@@ -30,8 +30,8 @@ const fields: Record<keyof Take, Check> = {
 }
 
 /**
- * Returns a take from a value of a client or of a frame that runs user scripts; undefined for any other value.
- * The touches are in order and within its length.
+ * Returns a take from a value of a client or of a frame that runs user scripts; undefined for another value.
+ * Its touches are in order and within its length.
  */
 export function readTake(value: unknown): Take | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -23,7 +23,10 @@ async function hold(data: PlayData) {
 }
 
 /** Touches places of the screen, half a second between them. */
-async function recordTouches(data: PlayData, touches: [kind: 'down' | 'move' | 'up', x: number, y: number][]) {
+async function recordTouches(
+  data: PlayData,
+  touches: [kind: 'down' | 'move' | 'up', x: number, y: number][],
+) {
   const { node, held } = await hold(data)
   const run = recordTake(held)
   run.advance(40)
@@ -82,7 +85,7 @@ describe('a take', () => {
     })
   })
 
-  it('[RC-01.3] that differs only in its looks is reported at the second in which its state differs', async () => {
+  it('[RC-01.3] that differs only in its looks is reported at the second of its first difference', async () => {
     const { take } = await recordTouches(matchAd(), [])
     const digests = take.digests.map((digest, second) => (second === 1 ? digest + 1 : digest))
     expect(findDivergence(take, { ...take, digests })).toEqual({ step: 120 })
@@ -103,7 +106,7 @@ describe('a take', () => {
     expect(readTake(run.take())).toEqual(run.take())
   })
 
-  it('[RC-01.5] is read whole, and refused with touches out of order, too long or beyond its limits', async () => {
+  it('[RC-01.5] is read whole, and refused with touches out of order or beyond its limits', async () => {
     const { take } = await recordTouches(matchAd(), swipes)
     expect(readTake(JSON.parse(JSON.stringify(take)))).toEqual(take)
     expect(takeMs(take)).toBe(Math.round((take.steps * 1000) / 60))
@@ -125,7 +128,7 @@ describe('a take', () => {
 })
 
 describe('the loop of a take', () => {
-  /** A display whose frames come when the test says so. */
+  /** A display whose frames come when the test asks for them. */
   function display() {
     let waiting: ((at: number) => void) | undefined
     let time = 0
@@ -151,7 +154,7 @@ describe('the loop of a take', () => {
     }
   })
 
-  it('[RC-01.7] skips a pause of the page, and stands still while it is paused', async () => {
+  it('[RC-01.7] skips a pause of the page, and does not advance while it is paused', async () => {
     const run = recordTake((await hold(matchAd())).held)
     const screen = display()
     const loop = loopTake(run, screen, { onStep() {}, onOver() {} })

@@ -7,7 +7,7 @@ export const takeLimits = {
   leastMs: 2000,
   steps: 5 * 60 * stepsPerSecond,
   inputs: 2 * 5 * 60 * stepsPerSecond,
-  journal: 20_000,
+  journal: 5000,
   name: 200,
   /** CSS pixels of the surface. */
   side: 4096,

@@ -60,13 +60,16 @@ describe('projects to record', () => {
     const other = await demo.call(projects.create, { template_id: 1002, name: 'Another one' })
     const otherId = (await demo.call(contract.projectCreate, { source_id: other.id })).id
     await newGameplay()
-    const ids = async (input: object) => (await demo.call(contract.projectFind, input)).list.map(({ id }) => id)
+    const ids = async (input: object) =>
+      (await demo.call(contract.projectFind, input)).list.map(({ id }) => id)
     expect(await ids({})).toEqual([pid, otherId])
     expect(await ids({ order: 'updated_time' })).toEqual([otherId, pid])
     expect(await ids({ order: 'name' })).toEqual([otherId, pid])
     expect(await ids({ status: 1 })).toEqual([])
     expect(await ids({ product_id: 999_999 })).toEqual([])
-    expect((await demo.call(contract.projectList, { keyword: 'ANOTHER' })).list).toMatchObject([{ id: otherId }])
+    expect((await demo.call(contract.projectList, { keyword: 'ANOTHER' })).list).toMatchObject([
+      { id: otherId },
+    ])
     expect(await demo.call(contract.projectList, { page_size: 1, page: 2 })).toMatchObject({
       list: [{ id: otherId, gameplays: 0 }],
       total: 2,
@@ -88,14 +91,20 @@ describe('projects to record', () => {
 describe('a recording', () => {
   it('[RC-02.4] keeps its take, and states length, orientation and the recorded revision', async () => {
     const id = await newGameplay()
-    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({ replay: null, duration: 0, rev: 0 })
+    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({
+      replay: null,
+      duration: 0,
+      rev: 0,
+    })
     const replay = takeOf(4.5, { width: 640, height: 360 })
     const saved = await demo.call(contract.gameplaySave, { id, replay, rev: 3, name: 'Second try' })
     expect(saved).toMatchObject({ name: 'Second try', duration: 4500, orientation: 'landscape', rev: 3 })
     const { replay: read, product } = await demo.call(contract.gameplayDetail, { id })
     expect(read).toEqual(replay)
     expect(product).toBeNull()
-    expect(await demo.call(contract.gameplaySave, { id, display_mode: 2, width: 128, rotation_angle: -30 })).toEqual({
+    expect(
+      await demo.call(contract.gameplaySave, { id, display_mode: 2, width: 128, rotation_angle: -30 }),
+    ).toEqual({
       ...saved,
       display_mode: 2,
       width: 128,
@@ -108,21 +117,40 @@ describe('a recording', () => {
     const id = await newGameplay()
     for (const steps of [0, 119])
       expect(
-        await demo.answer(contract.gameplaySave, { id, name: 'Short', replay: takeOf(0, { steps, inputs: [], journal: [] }) }),
+        await demo.answer(contract.gameplaySave, {
+          id,
+          name: 'Short',
+          replay: takeOf(0, { steps, inputs: [], journal: [] }),
+        }),
       ).toMatchObject({ status: 422, code: 600_001 })
-    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({ name: 'First take', replay: null })
-    expect(await demo.call(contract.gameplaySave, { id, replay: takeOf(2) })).toMatchObject({ duration: 2000 })
+    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({
+      name: 'First take',
+      replay: null,
+    })
+    expect(await demo.call(contract.gameplaySave, { id, replay: takeOf(2) })).toMatchObject({
+      duration: 2000,
+    })
   })
 
   it('[RC-02.5] that cannot be read is refused', async () => {
     const id = await newGameplay()
-    const broken = [{}, takeOf(4, { inputs: [[300, 0, 1, 1]] }), takeOf(301), { ...takeOf(4), digests: 'none' }]
+    const broken = [
+      {},
+      takeOf(4, { inputs: [[300, 0, 1, 1]] }),
+      takeOf(301),
+      { ...takeOf(4), digests: 'none' },
+    ]
     for (const replay of broken)
-      expect(await demo.answer(contract.gameplaySave, { id, replay })).toMatchObject({ status: 422, code: 600_003 })
+      expect(await demo.answer(contract.gameplaySave, { id, replay })).toMatchObject({
+        status: 422,
+        code: 600_003,
+      })
   })
 
   it('[RC-04.1] whose cursor image was deleted answers 600002, and shows the default with -1', async () => {
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } }).png().toBuffer()
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
     const image = await demo.call(assets.create, {
       name: 'cursor.png',
       file_url: await uploadFile(demo, 'cursor.png', png),
@@ -132,7 +160,10 @@ describe('a recording', () => {
     expect(saved.cursor_asset_id).toBe(image.id)
     expect(saved.cursor_url).not.toBe('')
     await demo.call(library.remove, { ids: [image.id] })
-    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({ cursor_asset_id: -1, cursor_url: '' })
+    expect(await demo.call(contract.gameplayDetail, { id })).toMatchObject({
+      cursor_asset_id: -1,
+      cursor_url: '',
+    })
     const refused = await demo.answer(contract.gameplaySave, { id, name: 'Kept', cursor_asset_id: image.id })
     expect(refused).toMatchObject({ status: 409, code: 600_002 })
     expect(await demo.call(contract.gameplaySave, { id, name: 'Kept', cursor_asset_id: -1 })).toMatchObject({
@@ -173,7 +204,9 @@ describe('a recording', () => {
       )
       .execute()
     const refused = { status: 422, code: 600_004 }
-    expect(await demo.answer(contract.gameplayCreate, { project_id: pid, name: 'More' })).toMatchObject(refused)
+    expect(await demo.answer(contract.gameplayCreate, { project_id: pid, name: 'More' })).toMatchObject(
+      refused,
+    )
     expect(await demo.answer(contract.gameplayCopy, { id, name: 'More' })).toMatchObject(refused)
     await demo.call(contract.projectDelete, { id: pid })
     expect(await demo.answer(contract.gameplayDetail, { id })).toMatchObject({ status: 404 })

@@ -66,18 +66,14 @@ export async function findProjects(
   { keyword = '', product_id: productId, page, page_size: pageSize, order = '' }: ProjectFilter,
 ) {
   const matching = ofAccount(db, account)
-    .$if(keyword !== '', query =>
-      query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`),
-    )
+    .$if(keyword !== '', query => query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`))
     .$if(productId !== undefined, query => query.where('projects.product_id', '=', productId!))
   const list = await described(matching, account)
     .orderBy(orders[Object.hasOwn(orders, order) ? (order as keyof typeof orders) : '-updated_time'])
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const { total } = await matching
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { list, total }
 }
 
@@ -188,17 +184,15 @@ export function findGameplay(db: Executor, account: AccountId, id: number) {
   return gameplays(db, account).select('gameplays.replay').where('gameplays.id', '=', id).executeTakeFirst()
 }
 
-/** The hash of an image that may be a cursor; undefined when it is not in the library of the account. */
-export async function findCursorImage(db: Executor, account: AccountId, id: number): Promise<string | undefined> {
-  const asset = await db
+/** An image of the account, also in the trash. */
+export function findCursorImage(db: Executor, account: AccountId, id: number) {
+  return db
     .selectFrom('assets')
-    .select('hash')
+    .select('deleted_at')
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('type', '=', 'image')
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return asset?.hash
 }
 
 /** A recording without its owner. */

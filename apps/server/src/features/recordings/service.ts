@@ -62,7 +62,7 @@ export async function createProject(
     const known = await findOfSource(tx, caller.accountId, sourceId)
     if (known) return known
     const { projects } = await countRecordings(tx, caller.accountId)
-    requireRoom(projects, recordingLimits.projectsPerAccount)
+    requireBelow(projects, recordingLimits.projectsPerAccount)
     return { id: await insertRecordingProject(tx, caller, sourceId) }
   })
 }
@@ -112,7 +112,7 @@ function addGameplay({ db }: AppContext, caller: Caller, gameplay: NewGameplay) 
   return db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
     const { gameplays } = await countRecordings(tx, caller.accountId)
-    requireRoom(gameplays, recordingLimits.gameplaysPerAccount)
+    requireBelow(gameplays, recordingLimits.gameplaysPerAccount)
     return { id: await insertGameplay(tx, caller, gameplay) }
   })
 }
@@ -132,7 +132,7 @@ export async function saveGameplay(
   const row = await requireGameplay(db, accountId, id)
   const take = replay && requireTake(replay)
   const { cursor_asset_id: image } = change
-  if (image !== undefined && image > 0 && !(await findCursorImage(db, accountId, image))) fail('cursor_deleted')
+  if (image !== undefined && image > 0) await requireCursorImage(db, accountId, image, row)
   await changeGameplay(
     db,
     accountId,
@@ -147,6 +147,18 @@ export async function saveGameplay(
     },
   )
   return gameplayOnWire(await requireGameplay(db, accountId, id))
+}
+
+/** Throws cursor_deleted for an image that is in the trash or was the cursor before; not_found for others. */
+async function requireCursorImage(
+  db: Executor,
+  account: AccountId,
+  image: number,
+  { cursor_asset_id: before }: GameplayRow,
+): Promise<void> {
+  const found = await findCursorImage(db, account, image)
+  if (found && found.deleted_at === null) return
+  fail(found || image === before ? 'cursor_deleted' : 'not_found')
 }
 
 /** The fields that are to change. */
@@ -181,7 +193,13 @@ export async function copyGameplay(
   const { display_mode, cursor_width, cursor_height, rotation_angle } = row
   const cursor = { display_mode, cursor_width, cursor_height, rotation_angle }
   const take = { duration_ms, orientation, rev, replay }
-  return addGameplay(context, caller, { ...cursor, ...take, name, project_id, cursor_asset_id: row.cursor_asset_id })
+  return addGameplay(context, caller, {
+    ...cursor,
+    ...take,
+    name,
+    project_id,
+    cursor_asset_id: row.cursor_asset_id,
+  })
 }
 
 export async function removeGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
@@ -189,7 +207,7 @@ export async function removeGameplay({ db }: AppContext, id: number, { accountId
   return {}
 }
 
-function requireRoom(count: number, limit: number): void {
+function requireBelow(count: number, limit: number): void {
   if (count >= limit) fail('recordings_full', { limit })
 }
 
@@ -240,6 +258,9 @@ function gameplayOnWire(row: GameplayRow): contract.Gameplay {
 }
 
 /** -1: the image of the cursor was deleted. */
-function imageOf({ cursor_asset_id: id, cursor_hash: hash }: Pick<GameplayRow, 'cursor_asset_id' | 'cursor_hash'>) {
+function imageOf({
+  cursor_asset_id: id,
+  cursor_hash: hash,
+}: Pick<GameplayRow, 'cursor_asset_id' | 'cursor_hash'>) {
   return id > 0 && hash === null ? -1 : id
 }

@@ -109,15 +109,21 @@ export interface GameplayChange extends Partial<contract.CursorSettings> {
 }
 
 /** Saves what is given, and shows it where the recording is listed. */
-export async function saveGameplay(id: number, { take, ...change }: GameplayChange): Promise<contract.Gameplay> {
+export async function saveGameplay(
+  id: number,
+  { take, ...change }: GameplayChange,
+): Promise<contract.Gameplay> {
   const replay = take && { replay: { ...take } }
   const saved = await request(contract.gameplaySave, { id, ...change, ...replay })
-  queryClient.setQueryData(gameplayQuery(id).queryKey, known => known && { ...known, ...saved, take: take ?? known.take })
+  queryClient.setQueryData(
+    gameplayQuery(id).queryKey,
+    known => known && { ...known, ...saved, take: take ?? known.take },
+  )
   refreshRecordings('gameplays')
   refreshRecordings('projects')
   return saved
 }
 
-function refreshRecordings(part?: 'gameplays' | 'projects'): void {
-  void queryClient.invalidateQueries({ queryKey: part === undefined ? listKey : [...listKey, part] })
+function refreshRecordings(list?: 'gameplays' | 'projects'): void {
+  void queryClient.invalidateQueries({ queryKey: list === undefined ? listKey : [...listKey, list] })
 }

@@ -33,13 +33,7 @@ export function CursorImage({ imageUrl }: { imageUrl: string }) {
   if (imageUrl !== '') return <img src={imageUrl} alt="" draggable={false} />
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
-      <path
-        d="M4 2 50 24 30 31 23 52Z"
-        fill="#fff"
-        stroke="#14171f"
-        strokeWidth="4"
-        strokeLinejoin="round"
-      />
+      <path d="M4 2 50 24 30 31 23 52Z" fill="#fff" stroke="#14171f" strokeWidth="4" strokeLinejoin="round" />
     </svg>
   )
 }

@@ -49,10 +49,7 @@ export function RecordPage() {
   if (error)
     return (
       <main className={styles.state}>
-        <Failure
-          error={error}
-          onRetry={() => void Promise.all([project.refetch(), gameplay.refetch()])}
-        />
+        <Failure error={error} onRetry={() => void Promise.all([project.refetch(), gameplay.refetch()])} />
       </main>
     )
   if (!project.data || !gameplay.data)
@@ -112,10 +109,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
         </span>
       </header>
       <VersionList pid={project.id} current={id} isBusy={isBusy} />
-      <RecorderStage
-        key={orientation}
-        {...{ project, gameplay, take, orientation, player, recorder }}
-      />
+      <RecorderStage key={orientation} {...{ project, gameplay, take, orientation, player, recorder }} />
       <SettingsPanel
         gameplay={gameplay}
         orientation={orientation}

@@ -31,7 +31,14 @@ interface RecorderStageProps {
 const speeds = [0.5, 1, 2] as const
 
 /** The live game in a device, what can be done with it, and how the last replay went. */
-export function RecorderStage({ project, gameplay, take, orientation, player, recorder }: RecorderStageProps) {
+export function RecorderStage({
+  project,
+  gameplay,
+  take,
+  orientation,
+  player,
+  recorder,
+}: RecorderStageProps) {
   const { t } = useTranslation('recordings')
   const [area, size] = useSize<HTMLDivElement>()
   const [failure, setFailure] = useState<string>()
@@ -150,11 +157,16 @@ function Controls({ take, recorder }: Pick<RecorderStageProps, 'take' | 'recorde
   )
 }
 
-/** Tells after a replay whether the ad did what was recorded, and where it did not. */
-function Outcome({ project, gameplay, recorder }: Pick<RecorderStageProps, 'project' | 'gameplay' | 'recorder'>) {
+/** Shows after a replay whether the ad did what was recorded, and where it did not. */
+function Outcome({
+  project,
+  gameplay,
+  recorder,
+}: Pick<RecorderStageProps, 'project' | 'gameplay' | 'recorder'>) {
   const { t } = useTranslation('recordings')
   const { phase, outcome, isShort } = recorder.state
-  if (isShort) return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
+  if (isShort)
+    return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
   if (phase !== 'stopReplay' || !outcome) return null
   const { divergence } = outcome
   if (!divergence) return <Alert type="success" showIcon title={t('same')} />

@@ -87,7 +87,7 @@ export function SettingsPanel({ gameplay, orientation, onOrientation }: Settings
                 onChangeComplete={rotation_angle => set({ rotation_angle })}
               />
             </label>
-            <CursorPicture gameplay={gameplay} onChange={cursor_asset_id => set({ cursor_asset_id })} />
+            <CursorUpload gameplay={gameplay} onChange={cursor_asset_id => set({ cursor_asset_id })} />
           </>
         )}
       </section>
@@ -109,13 +109,13 @@ function useSaveCursor(id: number) {
   })
 }
 
-interface CursorPictureProps {
+interface CursorUploadProps {
   gameplay: Gameplay
   onChange(assetId: number): void
 }
 
 /** The image of the cursor: the product's own, or one that is uploaded to the library. */
-function CursorPicture({ gameplay, onChange }: CursorPictureProps) {
+function CursorUpload({ gameplay, onChange }: CursorUploadProps) {
   const { t } = useTranslation('recordings')
   const upload = useAction({
     mutationFn: (file: File) => uploadAsset(file),
@@ -123,7 +123,7 @@ function CursorPicture({ gameplay, onChange }: CursorPictureProps) {
   })
   const isOwn = gameplay.cursor_asset_id !== 0
   return (
-    <div className={styles.picture}>
+    <div className={styles.ownImage}>
       <span className={styles.sample}>
         <CursorImage imageUrl={gameplay.cursor_url} />
       </span>

@@ -33,7 +33,11 @@ export function modeOf({ phase }: Pick<RecorderState, 'phase'>): RecorderMode {
 }
 
 /** The state after a message of the player; `take` is what is replayed. */
-export function afterMessage(state: RecorderState, message: TakeMessage, take: Take | undefined): RecorderState {
+export function afterMessage(
+  state: RecorderState,
+  message: TakeMessage,
+  take: Take | undefined,
+): RecorderState {
   const isRunning = modeOf(state) !== 'playing'
   switch (message.cmd) {
     case 'step':
@@ -44,7 +48,13 @@ export function afterMessage(state: RecorderState, message: TakeMessage, take: T
     }
     case 'repeated': {
       const divergence = take && findDivergence(take, message.take)
-      return { ...state, phase: 'stopReplay', step: message.take.steps, outcome: { divergence }, touch: undefined }
+      return {
+        ...state,
+        phase: 'stopReplay',
+        step: message.take.steps,
+        outcome: { divergence },
+        touch: undefined,
+      }
     }
   }
 }
@@ -59,8 +69,7 @@ interface RecorderOptions {
 /** Drives the player of the recording page. */
 export function useRecorder({ player, take, onTake }: RecorderOptions) {
   const [state, setState] = useState(idle)
-  const begin = (phase: RecorderPhase, step = 0) =>
-    setState({ ...idle, phase, step })
+  const begin = (phase: RecorderPhase, step = 0) => setState({ ...idle, phase, step })
   const onMessage = useCallback(
     (message: TakeMessage) => {
       setState(before => afterMessage(before, message, take))

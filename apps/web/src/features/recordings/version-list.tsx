@@ -11,7 +11,14 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx'
 import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useAction } from '../../lib/use-action.ts'
-import { copyGameplay, createGameplay, deleteGameplay, type Gameplay, gameplaysQuery, saveGameplay } from './api.ts'
+import {
+  copyGameplay,
+  createGameplay,
+  deleteGameplay,
+  type Gameplay,
+  gameplaysQuery,
+  saveGameplay,
+} from './api.ts'
 import { stepTime } from './journal-texts.ts'
 import styles from './record-page.module.css'
 

@@ -90,4 +90,28 @@ describe('readFromPlayer', () => {
     const cut = event({ type: 'script', script: 's', name: 'n', level: 'log', message: huge })
     expect(JSON.stringify(cut).length).toBeLessThan(3000)
   })
+
+  it('[RC-01.10] reads steps and takes with their known fields, and ignores others', () => {
+    const take = {
+      format: 1,
+      width: 360,
+      height: 640,
+      language: 'en',
+      steps: 120,
+      inputs: [[3, 0, 1, 2]],
+      journal: [[3, 'rule', 'r']],
+      digests: [7, 8],
+    }
+    expect(readFromPlayer({ cmd: 'take', take: { ...take, script: huge } })).toEqual({ cmd: 'take', take })
+    expect(readFromPlayer({ cmd: 'repeated', take })).toEqual({ cmd: 'repeated', take })
+    expect(readFromPlayer({ cmd: 'take', take: { ...take, steps: 2 } })).toBeUndefined()
+    const touch = { x: 1, y: 2, pressed: true }
+    expect(readFromPlayer({ cmd: 'step', step: 9, touch: { ...touch, html: huge } })).toEqual({
+      cmd: 'step',
+      step: 9,
+      touch,
+    })
+    expect(readFromPlayer({ cmd: 'step', step: 9, touch: { x: {}, y: 1 } })).toEqual({ cmd: 'step', step: 9 })
+    expect(readFromPlayer({ cmd: 'step', step: 'nine' })).toBeUndefined()
+  })
 })

@@ -16,7 +16,7 @@ export interface TakePlayer {
   stop(): void
 }
 
-/** Starts the loaded ad anew, held still by a host. */
+/** Starts the loaded ad again, held still by a host. */
 type Start = (hold: (host: Host) => Host) => { handle: PlayHandle; language: string }
 
 /** Records the ad of the live player, and repeats what was recorded (RC-01). */
@@ -48,12 +48,12 @@ export function createTakePlayer(post: (message: FromPlayer) => void, start: Sta
       stop()
       end(run.take())
     }
-    let told = -stepsBetweenMessages
+    let reported = -stepsBetweenMessages
     loop = loopTake(run, screen!, {
       speed,
       onStep(step) {
-        if (step - told < stepsBetweenMessages) return
-        told = step
+        if (step - reported < stepsBetweenMessages) return
+        reported = step
         post({ cmd: 'step', step, ...touchOf(run) })
       },
       onOver: () => finish(),
