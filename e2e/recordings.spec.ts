@@ -44,7 +44,7 @@ test('[SH-16.1, SH-08.3] a playable is recorded, replayed identically, replaced 
   await expect(stage.getByText(/\d \/ /)).toContainText(first.split('/ ')[1]!)
 
   // It is found again, with its cursor.
-  await page.getByRole('radio', { name: 'Always' }).check({ force: true })
+  await page.getByText('Always', { exact: true }).click()
   await page.getByRole('link', { name: 'Back to recordings' }).click()
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('radio', { name: 'Always' })).toBeChecked()

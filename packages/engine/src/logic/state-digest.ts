@@ -2,8 +2,9 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 
 /**
- * Returns a 32-bit number of what the run has come to: played time, scene, variables and layers. Runs with the
- * same data and touches have the same numbers (D-33); what depends on the measured size of text is left out.
+ * Returns a 32-bit number of what the run has come to: played time, scene, variables and layers. Runs with
+ * the same data and touches have the same numbers (D-33); what depends on the measured size of text is left
+ * out.
  */
 export function digestState({ stageState, logicState, stepClock }: Runtime): number {
   const { currentScene, allNodes } = stageState

@@ -85,7 +85,7 @@ describe('a take', () => {
     })
   })
 
-  it('[RC-01.3] that differs only in its looks is reported at the second of its first difference', async () => {
+  it('[RC-01.3] that differs only in its looks is reported at its first different second', async () => {
     const { take } = await recordTouches(matchAd(), [])
     const digests = take.digests.map((digest, second) => (second === 1 ? digest + 1 : digest))
     expect(findDivergence(take, { ...take, digests })).toEqual({ step: 120 })
