@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
@@ -16,6 +16,7 @@ import styles from './recording-list-page.module.css'
 export function NewRecordingDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['recordings', 'common'])
   const navigate = useNavigate()
+  const search = useRef<InputRef>(null)
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<number>()
   const list = useQuery(playablesQuery(useSettled(keyword.trim(), 300)))
@@ -30,6 +31,9 @@ export function NewRecordingDialog({ onClose }: { onClose: () => void }) {
       width={720}
       centered
       onCancel={onClose}
+      afterOpenChange={shown => {
+        if (shown) search.current?.focus()
+      }}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {t('common:cancel')}
@@ -47,7 +51,7 @@ export function NewRecordingDialog({ onClose }: { onClose: () => void }) {
     >
       <Input.Search
         allowClear
-        autoFocus
+        ref={search}
         value={keyword}
         placeholder={t('recordings:list.search')}
         aria-label={t('recordings:list.search')}
