@@ -9,6 +9,7 @@ import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { useCountryName } from '../../../lib/queries/site.ts'
 import { moneyOf } from '../../../lib/plan-name.ts'
 import { accountQuery, type AccountDetail } from '../api.ts'
 import { GiveDialog } from '../grants/give-dialog.tsx'
@@ -28,6 +29,7 @@ export function AccountPage() {
   const id = Number(useParams()['id'])
   const account = useQuery(accountQuery(id))
   const [giving, setGiving] = useState(false)
+  const country = useCountryName(account.data?.account.country_code ?? '')
   return (
     <>
       <Link className={styles.back} to="/back-office/accounts">
@@ -68,7 +70,7 @@ export function AccountPage() {
       t('account.number', { id: one.account_id }),
       one.email,
       t(one.account_type === 'internal' ? 'kind.internal' : `category.${one.category}`),
-      one.country_code,
+      country,
       t('account.since', { date: formatDate(one.created_time) }),
     ].join(' · ')
   }
@@ -87,7 +89,7 @@ function Standing({ detail }: { detail: AccountDetail }) {
           <p className={styles.of}>
             {quota === 'storage'
               ? t('account.used', { used })
-              : t('account.of', { total: amountText(t, quota, total) })}
+              : total !== -1 && t('account.of', { total: amountText(t, quota, total) })}
           </p>
         </div>
       ))}

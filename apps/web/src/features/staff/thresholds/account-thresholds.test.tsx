@@ -32,7 +32,7 @@ it('[BL-05.57] shows what counts for the account beside what counts for all', as
       .slice(0, 3)
       .map(cell => cell.textContent)
   expect(cellsOf(/Low ration/)).toEqual(['25 %', '10 %', 'Own'])
-  expect(cellsOf(/Agreed minimum/)).toEqual(['None', '–', 'Default'])
+  expect(cellsOf(/Agreed minimum/)).toEqual(['None', '–', ''])
 })
 
 it('[BL-05.60] demands a whole number within its range and a reason', async () => {

@@ -70,9 +70,11 @@ function Row({ threshold: { name, own, shared }, currency, onChange }: RowProps)
       </NumberCell>
       <NumberCell>{shared === null ? '–' : text(shared)}</NumberCell>
       <td>
-        <span className={`${styles.tag} ${own === null ? '' : styles.good}`}>
-          {t(own === null ? 'prices.delivered' : 'threshold.own')}
-        </span>
+        {(own ?? shared) !== null && (
+          <span className={`${styles.tag} ${own === null ? '' : styles.good}`}>
+            {t(own === null ? 'prices.delivered' : 'threshold.own')}
+          </span>
+        )}
       </td>
       <ActionsCell>
         <Button
