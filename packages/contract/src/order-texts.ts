@@ -19,6 +19,7 @@ export const orderColumns = {
   currency: words('Currency', '币种', '通貨'),
   amount: words('Amount', '金额', '金額'),
   refunded: words('Refunded', '退款', '返金'),
+  invoice: words('Invoice', '收据', '請求書'),
 } as const
 
 export const orderStateTexts: Record<OrderState, Words> = {

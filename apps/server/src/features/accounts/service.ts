@@ -97,6 +97,8 @@ export type AuditAction =
   | 'order_refunded'
   | 'billing_details_set'
   | 'project_bought_out'
+  | 'partner_joined'
+  | 'partner_left'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

@@ -1,5 +1,5 @@
 import { create, ordersFilePath } from '@adloom/contract/orders'
-import { linkSamplePartner, sampleBuyer } from '@adloom/testbed/sample-purchase'
+import { buy, linkSamplePartner, sampleBuyer } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ it('[BL-03.50] payment records are exported with their filter, and only to their
   await server.context.db.updateTable('plans').set({ name: '=1+1' }).where('id', '=', 21).execute()
   const all = await rowsOf(trial, 'lang=en')
   expect(all).toHaveLength(2)
-  expect(all[0]).toMatch(new RegExp(`^${recharge},\\d{4}-.*Z,,Recharge,,,,,Unpaid,.*,USD,150,0$`))
+  expect(all[0]).toMatch(new RegExp(`^${recharge},\\d{4}-.*Z,,Recharge,,,,,Unpaid,.*,USD,150,0,$`))
   expect(all[1]).toContain(`Plan,'=1+1,`)
   const plans = await rowsOf(trial, 'type=1&lang=ja')
   expect(plans).toHaveLength(1)
@@ -32,4 +32,16 @@ it('[BL-03.50] payment records are exported with their filter, and only to their
   expect(await rowsOf(await server.signIn('other'))).toEqual([])
   expect((await trial.fetch(`/api${ordersFilePath}?type=9`)).status).toBe(400)
   expect((await server.visitor().fetch(`/api${ordersFilePath}`)).status).toBe(401)
+})
+
+it('[BL-03.56] a paid record names its invoice', async () => {
+  const id = await buy(server, trial, { type: 2, amount: 200 })
+  const { snapshot } = await server.context.db
+    .selectFrom('invoices')
+    .select('snapshot')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect((await rowsOf(trial, 'status=success&lang=en'))[0]).toMatch(
+    new RegExp(`^${id},.*,USD,200,0,${snapshot.number}$`),
+  )
 })

@@ -45,6 +45,14 @@ function readSlice(found: Found, offset: number) {
   return found
     .selectAll('orders')
     .select('plans.name as plan_name')
+    .select(({ selectFrom }) =>
+      selectFrom('invoices')
+        .whereRef('invoices.order_id', '=', 'orders.id')
+        .where('invoices.kind', '=', 'invoice')
+        .select(({ ref }) => ref('invoices.snapshot', '->>').key('number').as('number'))
+        .limit(1)
+        .as('invoice_number'),
+    )
     .orderBy('orders.id', 'desc')
     .limit(billingLimits.exportSlice)
     .offset(offset)
@@ -66,5 +74,6 @@ function cellsOf(row: OrderRow, language: Language): (string | number)[] {
     row.currency,
     row.amount / 100,
     row.refunded / 100,
+    row.invoice_number ?? '',
   ]
 }

@@ -8,6 +8,7 @@ import {
   setRate,
 } from '@adloom/contract/partner-sales'
 import { apply, decide } from '@adloom/contract/partners'
+import { activity } from '@adloom/contract/account'
 import { create } from '@adloom/contract/orders'
 import { actOnPage, visitPayPage } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -65,6 +66,28 @@ it('[BL-04.10] an account is linked to an approved company by its code', async (
     total: 1,
     list: [{ name: 'Trial', partner_code: code, orders: 0, sums: [], last_order_time: 0 }],
   })
+})
+
+it('[BL-04.32] joining and leaving are audited once each, and listed for the account', async () => {
+  const acts = async () =>
+    db()
+      .selectFrom('audit')
+      .select(['action', 'object'])
+      .where('action', 'in', ['partner_joined', 'partner_left'])
+      .orderBy('id')
+      .execute()
+  const object = `partner ${code}`
+  expect(await acts()).toEqual([{ action: 'partner_joined', object }])
+  await of(customer).call(leave, { partner_code: code })
+  expect(await of(customer).answer(leave, { partner_code: code })).toMatchObject({ code: 5702 })
+  await of(customer).call(join, { partner_code: code })
+  expect((await acts()).map(({ action }) => action)).toEqual([
+    'partner_joined',
+    'partner_left',
+    'partner_joined',
+  ])
+  const { list } = await of(customer).call(activity, { actions: 'partner_joined,partner_left' })
+  expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['partner_joined', 'partner_left'])
 })
 
 it('[BL-04.13] rates follow one another and are recorded', async () => {

@@ -90,6 +90,8 @@ export const activityKinds = {
     'spending_limit',
     'billing_details_set',
     'project_bought_out',
+    'partner_joined',
+    'partner_left',
     'email_change_asked',
     'email_changed',
     'ad_account_linked',
