@@ -123,25 +123,31 @@ it('[BL-01.63] a pack counts for the product of its project, and so its predicti
     .select('product_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await owner.call(saveLimit, {
-    of: 'product',
-    id: product.product_id!,
-    usage_type: 'download_push',
-    amount: 1,
-  })
+  const limitTo = (amount: number) =>
+    owner.call(saveLimit, {
+      ...{ of: 'product' as const, id: product.product_id!, usage_type: 'download_push' as const },
+      amount,
+    })
+  await limitTo(1)
   const two = { act: 'pack' as const, project_id: id, channel_ids: [10, 21] }
   expect(await owner.call(predictCost, two)).toMatchObject({ enough: false, items: [{ limit_left: 1 }] })
   await expect(owner.call(projects.pack, { id, channel_ids: [10, 21] })).rejects.toMatchObject({ code: 3108 })
   await owner.call(projects.pack, { id, channel_ids: [21] })
   await owner.call(projects.pack, { id, channel_ids: [21] })
   await expect(owner.call(projects.pack, { id, channel_ids: [10] })).rejects.toMatchObject({ code: 3108 })
+  await limitTo(3)
+  expect((await owner.call(predictCost, two)).items).toMatchObject([{ amount: 1, limit_left: 2 }])
 })
 
 it('[BL-01.64] only the owner sees and sets limits, of the own account; the activity has them', async () => {
   const { db } = server.context
   await limit('user', 9)
+  await limit('user', -1)
   const { list } = await owner.call(account.activity, { actions: 'spending_limit' })
-  expect(list[0]).toMatchObject({ object: `user ${userId}: download_push 9` })
+  expect(list.slice(0, 2).map(({ object }) => object)).toEqual([
+    `user ${userId}: download_push unlimited`,
+    `user ${userId}: download_push 9`,
+  ])
   const foreign = await db
     .selectFrom('users')
     .select('id')
