@@ -247,7 +247,10 @@ export const buyout = call({
 export const exportPath = '/user/billing/export/'
 export const exportNames = ['usage', 'materials', 'bills', 'bill-detail', 'bill-flow'] as const
 
-const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const month = z
+  .string()
+  .max(inputLimits.month)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 /** The months of the account, newest first: a closed one has a statement as PDF. */
 export const statements = call({

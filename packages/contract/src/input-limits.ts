@@ -168,6 +168,8 @@ export const inputLimits = {
   hourlyReportDays: 31,
   /** A calendar day, as in 2026-11-23. */
   date: 10,
+  /** A calendar month, as in 2026-11. */
+  month: 7,
   /** Hours from UTC of a report's zone. */
   zoneHours: { min: -12, max: 14 },
   /** Texts of an application of a partner. */

@@ -56,7 +56,10 @@ export async function createProject(
   { source_id: sourceId }: Input<typeof contract.projectCreate>,
   caller: Caller,
 ) {
-  await requireProject(context, sourceId, caller, kindsOf(caller))
+  const kinds = kindsOf(caller)
+  // Who opens no playables finds none.
+  if (kinds.length === 0) fail('no_such_project')
+  await requireProject(context, sourceId, caller, kinds)
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
     const known = await findOfSource(tx, caller.accountId, sourceId)

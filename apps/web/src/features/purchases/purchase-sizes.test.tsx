@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
-import { openPurchase, type PurchaseRequest, usePurchaseRequest } from '../../lib/purchase-request.ts'
+import { openPurchase, type PurchaseRequest } from '../../lib/purchase-request.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls } from '../../lib/stub-calls.test-support.ts'
@@ -10,7 +10,6 @@ import { PurchaseDialogs } from './purchase-dialogs.tsx'
 import { buyer, offers, partners, user } from './purchases.test-support.ts'
 
 setUpComponentTests()
-afterEach(() => usePurchaseRequest.setState({ request: undefined }))
 
 function show(request: PurchaseRequest) {
   const priced: [path: string, body: unknown][] = []
