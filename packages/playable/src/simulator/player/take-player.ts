@@ -24,10 +24,14 @@ export function createTakePlayer(post: (message: FromPlayer) => void, start: Sta
   let loop: TakeLoop | undefined
   let finish = (): void => {}
   let turn = 0
+  let close = (): void => {}
   const stop = () => {
     turn++
     loop?.stop()
     loop = undefined
+    finish = () => {}
+    close()
+    close = () => {}
   }
 
   const begin = async (make: (held: { handle: PlayHandle; host: HeldHost; language: string }) => Playing) => {
@@ -41,10 +45,10 @@ export function createTakePlayer(post: (message: FromPlayer) => void, start: Sta
     const own = turn
     await handle.ready
     if (own !== turn) return
-    const { run, from = 0, speed = 1, end } = make({ handle, host: host!, language })
+    const { run, from = 0, speed = 1, end, close: closeRun } = make({ handle, host: host!, language })
+    if (closeRun) close = closeRun
     if (from > 0) run.advance(from)
     finish = () => {
-      finish = () => {}
       stop()
       end(run.take())
     }
@@ -66,7 +70,7 @@ export function createTakePlayer(post: (message: FromPlayer) => void, start: Sta
       if (message.cmd === 'record')
         void begin(held => {
           const run = recordTake(held)
-          return { run, end: take => (run.end(), post({ cmd: 'take', take })) }
+          return { run, close: run.end, end: take => post({ cmd: 'take', take }) }
         })
       else if (message.cmd === 'repeat')
         void begin(held => ({
@@ -89,6 +93,8 @@ interface Playing {
   from?: number | undefined
   speed?: number | undefined
   end(take: Take): void
+  /** Stops listening to the touches of the display. */
+  close?: () => void
 }
 
 /** Where the ad was last touched. */
