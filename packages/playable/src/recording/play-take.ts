@@ -23,7 +23,7 @@ interface Held {
   language: string
 }
 
-/** Records a play: touches of the host reach the ad before the next step, and are written down until `end`. */
+/** Records a play: touches of the host reach the ad before the next step and are kept, until `end`. */
 export function recordTake(held: Held): TakeRun & { end(): void } {
   const waiting: PointerSample[] = []
   const stop = held.host.onTouch(sample => addSample(waiting, sample))

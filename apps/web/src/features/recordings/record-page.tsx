@@ -124,7 +124,8 @@ function useKeepTake({ rev }: OpenedProject, { id, take: before, rev: revBefore 
   const { t } = useTranslation('recordings')
   const save = useAction({
     mutationFn: (change: GameplayChange) => saveGameplay(id, change),
-    target: ({ take }) => take?.digests,
+    // Takes whose touches had no effect have equal digests.
+    target: ({ take }) => [take?.steps, take?.inputs],
   })
   const { mutate } = save
   const keep = useCallback(

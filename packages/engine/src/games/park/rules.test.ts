@@ -287,7 +287,7 @@ describe('park solver', () => {
       }),
       { numRuns: 60 },
     )
-    expect(staged).toBeGreaterThan(3)
+    expect(staged).toBeGreaterThan(0)
   })
 
   it('[ED-04.22] proposes a legal move as long as one exists', () => {
