@@ -181,7 +181,18 @@ export async function findGameplays(
 }
 
 export function findGameplay(db: Executor, account: AccountId, id: number) {
-  return gameplays(db, account).select('gameplays.replay').where('gameplays.id', '=', id).executeTakeFirst()
+  return gameplays(db, account).where('gameplays.id', '=', id).executeTakeFirst()
+}
+
+/** The take of a recording as it is stored, which lists and saves do not need. */
+export async function findReplay(db: Executor, account: AccountId, id: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('gameplays')
+    .select('replay')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.replay ?? null
 }
 
 /** An image of the account, also in the trash. */

@@ -23,6 +23,7 @@ import {
   findOfSource,
   findProjects,
   findRecordingProject,
+  findReplay,
   type GameplayChange,
   type GameplayRow,
   insertGameplay,
@@ -123,7 +124,8 @@ function addGameplay({ db }: AppContext, caller: Caller, gameplay: NewGameplay) 
 export async function readGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
   const row = await requireGameplay(db, accountId, id)
   const project = await requireRecordingProject(db, accountId, row.project_id)
-  const replay = row.replay && (JSON.parse(String(await unpack(row.replay))) as Take)
+  const stored = await findReplay(db, accountId, id)
+  const replay = stored && (JSON.parse(String(await unpack(stored))) as Take)
   return { ...gameplayOnWire(row), replay, product: productOf(project) }
 }
 
@@ -192,7 +194,8 @@ export async function copyGameplay(
   caller: Caller,
 ) {
   const row = await requireGameplay(context.db, caller.accountId, id)
-  const { project_id, duration_ms, orientation, rev, replay } = row
+  const { project_id, duration_ms, orientation, rev } = row
+  const replay = await findReplay(context.db, caller.accountId, id)
   const { display_mode, cursor_width, cursor_height, rotation_angle } = row
   const cursor = { display_mode, cursor_width, cursor_height, rotation_angle }
   const take = { duration_ms, orientation, rev, replay }
