@@ -293,6 +293,7 @@ it('[BL-02.21] a refund is at most what was paid, is made once, and ends what is
   })
   expect(partial.state).toBe('requested')
   await setSwitches(db(), { error_after: 0 })
+  await drain()
   await reconcileAt(61_000)
   expect(await refundsOf(id)).toMatchObject([{ amount: 500, state: 'done', tries: 2 }])
   const made = await db().selectFrom('sandbox_objects').selectAll().where('kind', '=', 're').execute()
@@ -348,6 +349,8 @@ it('[BL-02.74] a refund that the provider finally refuses is not asked for again
   const id = await buy(server, trial, { type: 3, payload: { download_push: 10 } })
   const [attempt] = await attemptsOf(id)
   await server.context.payments!.refund({ key: crypto.randomUUID(), paymentId: attempt!.payment_id! })
+  // Its message also asks for refunds of the order.
+  await drain()
   await refundOrder(purchasesWith(), id, { reason: 'late', actor: staff() })
   expect(await refundsOf(id)).toMatchObject([{ state: 'failed', tries: 1 }])
 })
