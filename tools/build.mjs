@@ -61,6 +61,7 @@ const targets = [
       'packages/document/src',
       'packages/engine/src',
       'packages/playable/src',
+      'packages/video/src',
       'tools/build.mjs',
     ],
     made: 'server/main.js',
@@ -86,6 +87,7 @@ const targets = [
       'packages/document/src',
       'packages/engine/src',
       'packages/playable/src',
+      'packages/video/src',
     ],
     made: 'web/index.html',
     run: () =>

@@ -40,6 +40,7 @@ const limitPlaces = {
   'packages/contract/src/': 'input-limits.ts',
   'packages/playable/src/format/': 'schema/field-limits.ts',
   'packages/playable/src/logic-catalogue/': '../format/schema/field-limits.ts',
+  'packages/video/src/': 'format/field-limits.ts',
   'apps/server/src/': 'platform/limits',
 }
 const boundLiteral = /(?<!Math)\.(?:max|min|length|lte|gte|lt|gt)\((-?[\d_.]+)|\b(?:min|max): (-?[\d_.]+)/g

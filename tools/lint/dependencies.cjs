@@ -48,6 +48,24 @@ module.exports = {
       { path: '^(packages/(contract|testbed|templates)|apps)/' },
     ),
     rule(
+      'video-below',
+      'video imports only document and engine, never playable: what both need belongs to the engine, and wire shapes to contract.',
+      '^packages/video/',
+      { path: '^(packages/(contract|playable|testbed|templates)|apps)/' },
+    ),
+    rule(
+      'playable-not-video',
+      'playable and video do not know each other: combine them in the server or the web.',
+      '^packages/(playable|templates)/',
+      { path: '^packages/video/' },
+    ),
+    rule(
+      'no-type-cycles-in-video',
+      'Files of video do not import each other in a ring, types included: move the shared type to a file below both.',
+      '^packages/video/',
+      { circular: true, viaNot: '^packages/engine/' },
+    ),
+    rule(
       'templates-below',
       'templates are content: they know document, engine and playable only.',
       '^packages/templates/',
@@ -67,8 +85,8 @@ module.exports = {
     }),
     rule(
       'no-node-below',
-      'The kernel, the engine and a playable also run in a browser: node: modules belong to playable/packer, templates, testbed and the server.',
-      '^packages/(contract|document|engine|playable)/src/(?!packer/|testing/)',
+      'The kernel, the engine, a playable and a video also run in a browser: node: modules belong to playable/packer, video/render, templates, testbed and the server.',
+      '^packages/(contract|document|engine|playable|video)/src/(?!packer/|render/|testing/)',
       { dependencyTypes: ['core'] },
     ),
     rule(

@@ -1,0 +1,1 @@
+export { frameRates, framesOf, secondsOf, type FrameRate } from '../format/frames.ts'
