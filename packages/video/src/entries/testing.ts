@@ -1,0 +1,1 @@
+export { sampleAssets, sampleVideo } from '../format/sample-video.ts'
