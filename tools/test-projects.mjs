@@ -11,7 +11,7 @@ const changesProcess = /vi\.(?:mock|doMock|resetModules)\(|process\.env\[[^\]]+\
 const measuresProcess = /memoryUsage\(|\/proc\/self|createChildPool/
 /** Files that pack ads, bundle the engine, or play or check whole documents: seconds of work each. */
 const takesLong =
-  /recordPlay|packPlayable|samplePack|bundleScript|bundleEngine|nodeHost|hostileDocuments|sampleVideo/
+  /recordPlay|packPlayable|samplePack|bundle(?:Script|Engine)|nodeHost|hostileDoc|sampleVideo|VideoWriter/
 const opensChromium = /launchChromium|playwright|played-ad|testing\/gallery/
 const usesServer = (path, source) =>
   path.startsWith('apps/server/') || source.includes("'@adloom/testbed/server'")
