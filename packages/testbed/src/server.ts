@@ -13,12 +13,16 @@ import { readConfig, type Config } from '@adloom/server/platform/config/config'
 import type { AppContext } from '@adloom/server/platform/context'
 import type { PaymentSandbox } from '@adloom/server/platform/payments/sandbox/sandbox-server'
 import { createLog } from '@adloom/server/platform/log'
+import { demoSnapshot } from './demo-snapshot.ts'
 import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
 import { freePort } from './free-port.ts'
 import type { DemoPerson } from './people.ts'
 import { emailOf, testPassword } from './people.ts'
 import { acquireCluster, createTestDatabase } from './shared-cluster.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
+
+/** Settings that change what a server writes at its first start. */
+const seedSettings = ['BUILD', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD', 'NODE_ENV', 'SECRET_KEY']
 
 export interface TestServerOptions {
   /** Starts another node on the database and files of this server. */
@@ -57,12 +61,10 @@ export interface TestServer {
 
 /** Starts the complete server on free loopback ports, with its own database and the demo users. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace()
-  const s3 = options.beside
-    ? options.beside.s3
-    : (options.storage ?? process.env['TEST_STORAGE']) === 's3'
-      ? await startFakeS3()
-      : undefined
+  const usesS3 = (options.storage ?? process.env['TEST_STORAGE']) === 's3'
+  const seeded = !usesS3 && seedSettings.every(name => options.env?.[name] === undefined)
+  const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace(seeded)
+  const s3 = options.beside ? options.beside.s3 : usesS3 ? await startFakeS3() : undefined
   const [port, previewPort, paymentPort] = [await freePort(), await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port),
@@ -144,10 +146,14 @@ interface Place {
   database: { url: string; drop(): Promise<void> }
 }
 
-async function ownPlace(): Promise<Place> {
+/** A database and a folder; `seeded` ones are copies that contain the demo users and their data. */
+async function ownPlace(seeded: boolean): Promise<Place> {
   const cluster = await acquireCluster()
-  const { url, drop } = await createTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`)
+  const snapshot = seeded ? await demoSnapshot(cluster) : undefined
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const { url, drop } = await createTestDatabase(cluster, name, snapshot?.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'adloom-test-'))
+  snapshot?.copyFiles(dataDir)
   return {
     dataDir,
     database: {

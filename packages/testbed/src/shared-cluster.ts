@@ -22,6 +22,8 @@ import {
 import pg from 'pg'
 
 export const testRunVariable = 'ADLOOM_TEST_RUN'
+/** The folder in a run's folder that exists once its cluster is started. */
+export const clusterMark = 'starting'
 const template = 'adloom_template'
 const waitMs = 90_000
 const debianPrograms = '/usr/lib/postgresql/15/bin'
@@ -40,19 +42,30 @@ export interface TestCluster {
 export async function acquireCluster(): Promise<TestCluster> {
   const shared = process.env[testRunVariable]
   if (!shared) return ownCluster()
-  const address = join(shared, 'url')
-  if (takeTurn(join(shared, 'starting'))) {
+  const url = await onceInRun(shared, clusterMark, async () => {
     const postgres = await start(shared)
     postgres.detach()
     await makeTemplate(postgres.url)
-    writeFileSync(`${address}.new`, postgres.url)
-    renameSync(`${address}.new`, address)
+    return postgres.url
+  })
+  return cluster(url, async () => undefined)
+}
+
+/**
+ * Runs `make` in the first process of the run that asks for `name`, and returns its result to all. The
+ * folder `name` in the folder of the run marks that it has begun.
+ */
+export async function onceInRun(run: string, name: string, make: () => Promise<string>): Promise<string> {
+  const result = join(run, `${name}-result`)
+  if (takeTurn(join(run, name))) {
+    writeFileSync(`${result}.new`, await make())
+    renameSync(`${result}.new`, result)
   }
-  for (let waited = 0; !existsSync(address); waited += 50) {
-    if (waited > waitMs) throw new Error('The test database did not start.')
+  for (let waited = 0; !existsSync(result); waited += 50) {
+    if (waited > waitMs) throw new Error(`Another process has not finished: ${name}.`)
     await sleep(50)
   }
-  return cluster(readFileSync(address, 'utf8'), async () => undefined)
+  return readFileSync(result, 'utf8')
 }
 
 async function ownCluster(): Promise<TestCluster> {
@@ -104,12 +117,16 @@ async function administrate(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A fresh migrated database in the cluster. */
+/**
+ * A fresh migrated database in the cluster, or a copy of the database `source`. Files are copied as they are:
+ * with the default strategy, PostgreSQL writes each page to its log.
+ */
 export async function createTestDatabase(
   from: TestCluster,
   name: string,
+  source: string = template,
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  await administrate(from.url('adloom'), `create database ${name} template ${template}`)
+  await administrate(from.url('adloom'), `create database ${name} template ${source} strategy file_copy`)
   return {
     url: from.url(name),
     drop: async () => {

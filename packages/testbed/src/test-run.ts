@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stopLeftover } from '@adloom/server/platform/postgres/leftover-postmaster'
 import { clusterPlace } from '@adloom/server/platform/postgres/cluster-place'
 import { processStart } from '@adloom/server/platform/process/process-identity'
-import { testRunVariable } from './shared-cluster.ts'
+import { clusterMark, testRunVariable } from './shared-cluster.ts'
 
 // Short: a path of a database's socket has at most 107 bytes.
 const prefix = 'adloom-run-'
@@ -38,7 +38,7 @@ async function removeKilledRuns(): Promise<void> {
 }
 
 async function removeRun(path: string): Promise<void> {
-  if (existsSync(join(path, 'starting'))) await stopLeftover(clusterPlace(path).data)
+  if (existsSync(join(path, clusterMark))) await stopLeftover(clusterPlace(path).data)
   // A process that is still ending may write meanwhile.
   rmSync(path, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -114,7 +114,7 @@ async function initialise(
       fresh,
       '-U',
       'adloom',
-      '--auth=scram-sha-256',
+      `--auth=${throwaway ? 'trust' : 'scram-sha-256'}`,
       `--pwfile=${passwordFile}`,
       '--encoding=UTF8',
       '--locale=C',
