@@ -4,7 +4,7 @@ import { sampleVideo } from '../format/sample-video.ts'
 import { mediaOf } from './draw-scene.ts'
 import { driftOffset } from './drift.ts'
 import { evaluate } from './evaluate.ts'
-import { keyedValue } from './keyed-value.ts'
+import { keyedValue } from '../format/keyed-value.ts'
 import { poseAt, restPose } from './animation-pose.ts'
 import type { ClipLayer } from './scene.ts'
 

@@ -12,7 +12,7 @@ import type {
 import { endOf, sidesOf, timelineOf, type Timeline, type TimelineTrack } from '../format/timeline.ts'
 import { poseAt } from './animation-pose.ts'
 import { driftOffset } from './drift.ts'
-import { keyedValue } from './keyed-value.ts'
+import { keyedValue } from '../format/keyed-value.ts'
 import type { ClipLayer, Layer, LayerContent, Scene } from './scene.ts'
 
 export interface EvaluateOptions {

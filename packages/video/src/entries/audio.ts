@@ -1,2 +1,5 @@
+export { changeSpeed } from '../audio/change-speed.ts'
+export { adLoudness, createLoudnessMeter, type LoudnessMeter } from '../audio/loudness.ts'
 export { gainOf, limitPeaks, mixAudio, sampleRate } from '../audio/mix-audio.ts'
 export type { MixSource, StereoSamples } from '../audio/mix-audio.ts'
+export { mixSourceOf, planAudio, type PlannedAudio } from '../audio/plan-audio.ts'

@@ -2,7 +2,7 @@ export { poseAt } from '../compositor/animation-pose.ts'
 export { drawScene, mediaOf } from '../compositor/draw-scene.ts'
 export { evaluate } from '../compositor/evaluate.ts'
 export type { EvaluateOptions } from '../compositor/evaluate.ts'
-export { keyedValue } from '../compositor/keyed-value.ts'
+export { keyedValue } from '../format/keyed-value.ts'
 export { createPainter } from '../compositor/painter.ts'
 export type { Context2D, Frame, Frames, Painter, Surface } from '../compositor/painter.ts'
 export type {

@@ -2,3 +2,6 @@ export { openVideoWriter, type FinishOptions, type VideoWriter } from '../render
 export { audioRate, segmentSeconds, type VideoQuality, type VideoSettings } from '../render/video-settings.ts'
 export { sizeTolerance, VideoTooLargeError } from '../render/fit-size.ts'
 export type { AudioWindows } from '../render/encode-audio.ts'
+export { openImageFile, openVideoFile, readAudioSection, type MediaReader } from '../render/read-media.ts'
+export { renderSize, renderStill, renderVideo } from '../render/render-video.ts'
+export type { RenderOptions, RenderSource, TakeReader } from '../render/render-video.ts'

@@ -33,6 +33,7 @@ export async function openFrameEncoder(
   const encoder = await createVideoEncoder(av, form, size.fps)
   const stream = muxer.addStream(encoder)
   const props = { width: size.width, height: size.height, format: av.AV_PIX_FMT_RGBA }
+  const copies = Array.from({ length: queuedFrames + 2 }, () => Buffer.alloc(size.width * size.height * 4))
   let count = 0n
   let waiting = 0
   let work = Promise.resolve()
@@ -54,7 +55,9 @@ export async function openFrameEncoder(
     write: async rgba => {
       if (failure) throw toError(failure)
       if (rgba.length !== size.width * size.height * 4) throw new RangeError('a frame of another size')
-      const bytes = Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+      // A frame refers to its buffer until it is encoded.
+      const bytes = copies[Number(count) % copies.length]!
+      bytes.set(rgba)
       const timeBase = { num: 1, den: size.fps }
       const done = queue(av.Frame.fromVideoBuffer(bytes, { ...props, pts: count++, timeBase }))
       if (waiting > queuedFrames) await done

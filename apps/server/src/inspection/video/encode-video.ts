@@ -4,7 +4,7 @@ import type { VideoForm, StreamForm } from './video-formats.ts'
 import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
 import { withVideo } from './open-video.ts'
 import type { VideoFacts } from './probe-video.ts'
-import { uprightFilters } from './upright.ts'
+import { uprightFilters } from '@adloom/video/decode'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
 interface Source {

@@ -2,7 +2,7 @@ import { loadAv, loadAvConstants } from '@adloom/playable/pack'
 import type { Decoder, Demuxer } from 'node-av/api'
 import { withVideo } from './open-video.ts'
 import { copyFrame, type RgbaImage } from './pick-frames.ts'
-import { uprightFilters } from './upright.ts'
+import { uprightFilters } from '@adloom/video/decode'
 
 type Frame =
   NonNullable<Awaited<ReturnType<Decoder['receive']>>> extends infer F ? Extract<F, { pts: bigint }> : never

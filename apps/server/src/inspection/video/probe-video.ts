@@ -1,7 +1,7 @@
 import { loadAv } from '@adloom/playable/pack'
 import { Failure, fail } from '../../platform/binder/fail.ts'
 import { withVideo } from './open-video.ts'
-import { uprightFilters } from './upright.ts'
+import { uprightFilters } from '@adloom/video/decode'
 import { fileLimits } from '../../platform/limits/file-limits.ts'
 
 export interface VideoFacts {

@@ -4,7 +4,7 @@ import { assumedColours, videoSize, type Line, mux } from '../../inspection/vide
 import { mp4Form } from '../../inspection/video/video-formats.ts'
 import { openVideo } from '../../inspection/video/open-video.ts'
 import type { VideoFacts } from '../../inspection/video/probe-video.ts'
-import { uprightFilters } from '../../inspection/video/upright.ts'
+import { uprightFilters } from '@adloom/video/decode'
 import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
 export interface Clip {

@@ -1,5 +1,5 @@
 import { curveAt } from '@adloom/engine/tween'
-import type { Keyframe } from '../format/records.ts'
+import type { Keyframe } from './records.ts'
 
 /** Returns the value of keyframes at a frame; the first and the last hold outside. */
 export function keyedValue(keys: readonly Keyframe[], at: number): number {

@@ -1,11 +1,11 @@
-import { loadAvConstants } from '@adloom/playable/pack'
 import type { Demuxer } from 'node-av/api'
+import { loadAv } from './load-av.ts'
 
 type VideoStream = NonNullable<ReturnType<Demuxer['video']>>
 
 /** The filters that turn a video as its camera was held, square its pixels and nothing else. */
 export async function uprightFilters(stream: VideoStream): Promise<string> {
-  const { AV_PKT_DATA_DISPLAYMATRIX } = await loadAvConstants()
+  const { AV_PKT_DATA_DISPLAYMATRIX } = await loadAv()
   return [
     ...turns(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
     'scale=trunc(iw*max(1\\,sar)/2)*2:trunc(ih*max(1\\,1/sar)/2)*2',

@@ -1,0 +1,1 @@
+export { uprightFilters } from '../render/upright.ts'

@@ -1,0 +1,207 @@
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { drawScene, mediaOf } from '../compositor/draw-scene.ts'
+import { evaluate } from '../compositor/evaluate.ts'
+import { type Context2D, createPainter, type Frame, type Surface } from '../compositor/painter.ts'
+import type { MediaContent, Scene } from '../compositor/scene.ts'
+import { canvasOf } from '../format/placements.ts'
+import type { VideoDocument } from '../format/records.ts'
+import { endOf, timelineOf } from '../format/timeline.ts'
+import { openImageFile, openVideoFile, type MediaReader } from './read-media.ts'
+import { renderAudio } from './render-audio.ts'
+import { audioRate, type VideoSettings } from './video-settings.ts'
+import { openVideoWriter } from './video-writer.ts'
+
+/** Draws the frames of a take; the app supplies it, because a video does not know playables. */
+export type TakeReader = (asset: string, size: { width: number; height: number }) => Promise<MediaReader>
+
+/** What is shown: a document in one canvas, language and choice of group members. */
+export interface RenderSource {
+  document: VideoDocument
+  canvasId: string
+  language?: string | undefined
+  members?: Readonly<Record<string, number>> | undefined
+  /** Path of an asset's file, by asset id; what is missing is not drawn. */
+  files: Readonly<Record<string, string>>
+  /** Font files by family. */
+  fonts: readonly { family: string; path: string }[]
+  openTake?: TakeReader | undefined
+}
+
+export interface RenderOptions
+  extends RenderSource, Pick<VideoSettings, 'container' | 'quality' | 'audioBitrate'> {
+  /** Where unfinished work is kept: a render that was killed continues in the same folder. */
+  folder: string
+  target: string
+  /** Pixels of the short side of the file; both sides are even. */
+  shortSide: number
+  /** Brings the audio to -16 LUFS; true by default. */
+  isNormalised?: boolean | undefined
+  signal?: AbortSignal | undefined
+  /** Called with the share that is done, 0-1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** Share of the work that is drawing; the rest is joining and fitting the size. */
+const drawingShare = 0.9
+
+/** Returns the size of a file in even pixels whose short side is the given one. */
+export function renderSize(
+  { document, canvasId }: Pick<RenderSource, 'document' | 'canvasId'>,
+  shortSide: number,
+): { width: number; height: number } {
+  const { width, height } = canvasOf(timelineOf(document).settings, canvasId)
+  const factor = shortSide / Math.min(width, height)
+  const even = (side: number) => Math.max(2, Math.round((side * factor) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/**
+ * Renders a video to a file; only in a child process. Throws for an empty video, an aborted signal and a size
+ * limit that cannot be met. Drawing of a frame overlaps with encoding the one before.
+ */
+export async function renderVideo(options: RenderOptions): Promise<{ sizeBytes: number; frames: number }> {
+  const timeline = timelineOf(options.document)
+  const frames = timeline.length
+  const fps = timeline.settings.rate
+  const { container, quality, audioBitrate, signal, onProgress } = options
+  const size = renderSize(options, options.shortSide)
+  const settings: VideoSettings = { container, quality, fps, frames, ...size }
+  if (audioBitrate !== undefined) settings.audioBitrate = audioBitrate
+  const writer = await openVideoWriter(options.folder, settings)
+  const drawer = openDrawer(options, size)
+  try {
+    for (let frame = writer.nextFrame(); frame < frames; frame++) {
+      signal?.throwIfAborted()
+      await writer.write(await drawer.draw(frame))
+      onProgress?.((drawingShare * (frame + 1)) / frames)
+    }
+    const audio = await renderAudio({
+      ...{ document: options.document, members: options.members, signal },
+      pathOf: asset => options.files[asset],
+      samples: Math.round((frames * audioRate) / fps),
+      isNormalised: options.isNormalised ?? true,
+    })
+    const { sizeBytes } = await writer.finish(options.target, {
+      ...{ audio, signal },
+      onProgress: share => onProgress?.(drawingShare + (1 - drawingShare) * share),
+    })
+    return { sizeBytes, frames }
+  } finally {
+    await drawer.close()
+    await writer.close()
+  }
+}
+
+/** Renders one frame as PNG or JPEG. */
+export async function renderStill(
+  source: RenderSource & { shortSide: number },
+  frame: number,
+  format: 'png' | 'jpeg',
+): Promise<Buffer> {
+  const drawer = openDrawer(source, renderSize(source, source.shortSide))
+  try {
+    await drawer.draw(frame)
+    return await drawer.encode(format)
+  } finally {
+    await drawer.close()
+  }
+}
+
+interface Drawer {
+  /** Returns RGBA rows, valid until the next call. Frames must not fall. */
+  draw(frame: number): Promise<Uint8Array>
+  encode(format: 'png' | 'jpeg'): Promise<Buffer>
+  close(): Promise<void>
+}
+
+function openDrawer(source: RenderSource, size: { width: number; height: number }): Drawer {
+  const { document, canvasId, language, members } = source
+  const keys = source.fonts.flatMap(({ family, path }) => GlobalFonts.registerFromPath(path, family) ?? [])
+  const canvas = createCanvas(size.width, size.height)
+  const context = canvas.getContext('2d') as unknown as Context2D
+  const painter = createPainter((width, height) => createCanvas(width, height) as unknown as Surface)
+  const readers: Readers = new Map()
+  const choice = { ...(language === undefined ? {} : { language }), ...(members ? { members } : {}) }
+  return {
+    async draw(frame) {
+      const scene = evaluate(document, canvasId, frame, choice)
+      await closeFinished(readers, document, frame)
+      const frames = await framesOf(readers, source, scene, size)
+      drawScene(context, painter, scene, (media, clip) => frames.get(keyOf(clip, media)))
+      return canvas.data()
+    },
+    encode: format => (format === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 90)),
+    async close() {
+      for (const { reader } of readers.values()) await (await reader.catch(() => undefined))?.close()
+      for (const key of keys) GlobalFonts.remove(key)
+    },
+  }
+}
+
+/** Open readers by clip and asset. */
+type Readers = Map<string, { clip: string; reader: Promise<MediaReader | undefined> }>
+
+const keyOf = (clip: string, { asset }: MediaContent) => JSON.stringify([clip, asset])
+
+/** Reads the frames that a scene needs, each from the reader of its clip. */
+async function framesOf(
+  readers: Readers,
+  source: RenderSource,
+  scene: Scene,
+  size: { width: number; height: number },
+): Promise<Map<string, Frame>> {
+  const frames = new Map<string, Frame>()
+  for (const { media, clip } of mediaOf(scene)) {
+    const key = keyOf(clip, media)
+    const open = readers.get(key) ?? { clip, reader: openReader(source, clip, media, scene, size) }
+    readers.set(key, open)
+    const frame = await (await open.reader)?.at(media.seconds)
+    if (frame) frames.set(key, frame)
+  }
+  return frames
+}
+
+async function openReader(
+  source: RenderSource,
+  clip: string,
+  media: MediaContent,
+  scene: Scene,
+  size: { width: number; height: number },
+): Promise<MediaReader | undefined> {
+  const most = largestSize(source.document, clip, size.width / scene.width)
+  if (media.media === 'take') return source.openTake?.(media.asset, most)
+  const path = source.files[media.asset]
+  if (path === undefined) return undefined
+  return media.media === 'image' ? openImageFile(path) : openVideoFile(path, { from: media.seconds, most })
+}
+
+/** The largest size in which a clip is shown, in pixels: a source need not be decoded larger. */
+function largestSize(
+  { records }: VideoDocument,
+  clipId: string,
+  scale: number,
+): { width: number; height: number } {
+  const clip = records[clipId]
+  if (clip?.type !== 'clip' || !('place' in clip)) return { width: 2, height: 2 }
+  const boxes = [clip.place, ...Object.values(clip.places ?? {})]
+  const keyed = Math.max(1, ...(clip.keys?.scale ?? []).map(({ value }) => value))
+  const crop = 'crop' in clip && clip.crop ? clip.crop : { w: 1, h: 1 }
+  const animated = clip.animations?.combo ? 1.3 : 1
+  const factor = scale * keyed * animated
+  return {
+    width: (Math.max(...boxes.map(({ w }) => w)) * factor) / crop.w,
+    height: (Math.max(...boxes.map(({ h }) => h)) * factor) / crop.h,
+  }
+}
+
+/** Closes readers of clips that are over, transitions included. */
+async function closeFinished(readers: Readers, document: VideoDocument, frame: number): Promise<void> {
+  const { transitionFrom } = timelineOf(document)
+  for (const [key, { clip: id, reader }] of readers) {
+    const clip = document.records[id]
+    const tail = transitionFrom.get(id)?.length ?? 0
+    if (clip?.type === 'clip' && frame < endOf(clip) + tail) continue
+    readers.delete(key)
+    await (await reader.catch(() => undefined))?.close()
+  }
+}
