@@ -72,3 +72,24 @@ it('[D-34.6] keeps the draft of a page that opened the project after this one', 
   await closed.clear()
   expect((await reopened.read())?.content.text).toBe('left by the new page')
 })
+
+it('[D-34.10] keeps a draft that was set aside while this page stores and saves its own', async () => {
+  const [older, newer] = [openDrafts(), openDrafts()]
+  await newer.write(draft('of a newer version', 5))
+  await older.setAside((await older.read())!)
+  await older.write(draft('of this page', 6))
+  expect((await older.read())?.content.text).toBe('of this page')
+  await older.clear()
+  expect((await newer.read())?.content.text).toBe('of a newer version')
+  await newer.clear()
+  expect(await openDrafts().read()).toBeUndefined()
+})
+
+it('[D-34.10] keeps an edit that was stored before an older draft is set aside', async () => {
+  const drafts = openDrafts()
+  await drafts.write(draft('of a newer version', 5))
+  const unreadable = (await drafts.read())!
+  await drafts.write(draft('typed meanwhile', 6))
+  await drafts.setAside(unreadable)
+  expect((await drafts.read())?.content.text).toBe('typed meanwhile')
+})

@@ -35,11 +35,17 @@ export interface ProjectDrafts<T> extends DraftStore<T> {
   stop(): void
   /** Deletes the draft, unless another page of this browser stored a newer one. */
   clear(): Promise<void>
+  /**
+   * Moves a draft that this version of the product cannot read to a place where the drafts of this page do
+   * not replace it. `read` returns it again when there is no other draft.
+   */
+  setAside(draft: Draft<T>): Promise<void>
 }
 
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
 export function projectDrafts<T>(userId: number, projectId: number): ProjectDrafts<T> {
   const key = `${userId}/${projectId}`
+  const asideKey = `${key}/aside`
   const left = unloadDraft<T>(`adloom-left/${key}`, () => localStorage)
   // Time of the newest draft that this page wrote or read: a newer one belongs to another page.
   let ownTime = 0
@@ -65,7 +71,9 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
     read: () =>
       inOrder(async () => {
         const atLast = left.read()
-        const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
+        const kept =
+          (await work<Draft<T> | undefined>('readonly', store => store.get(key))) ??
+          (await work('readwrite', store => move<T>(store, asideKey, key)))
         // The page may have stayed open and continued.
         if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept && own(kept)
         await work('readwrite', store => store.put(atLast, key))
@@ -80,6 +88,14 @@ export function projectDrafts<T>(userId: number, projectId: number): ProjectDraf
       await inOrder(() => work('readwrite', store => deleteUpTo<T>(store, key, ownTime)))
     },
     leave: draft => left.write(own(draft)),
+    async setAside(draft) {
+      await inOrder(() =>
+        work('readwrite', store => {
+          store.put(draft, asideKey)
+          return deleteUpTo<T>(store, key, draft.time)
+        }),
+      )
+    },
     stop() {
       drafts.now()
       window.removeEventListener('pagehide', drafts.now)
@@ -93,6 +109,17 @@ function deleteUpTo<T>(store: IDBObjectStore, key: string, time: number) {
   const request: IDBRequest<Draft<T> | undefined> = store.get(key)
   request.addEventListener('success', () => {
     if (request.result !== undefined && request.result.time <= time) store.delete(key)
+  })
+  return request
+}
+
+/** Moves a draft to another key; the request's result is the draft. */
+function move<T>(store: IDBObjectStore, from: string, to: string): IDBRequest<Draft<T> | undefined> {
+  const request: IDBRequest<Draft<T> | undefined> = store.get(from)
+  request.addEventListener('success', () => {
+    if (request.result === undefined) return
+    store.put(request.result, to)
+    store.delete(from)
   })
   return request
 }

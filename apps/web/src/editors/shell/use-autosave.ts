@@ -69,12 +69,17 @@ async function outcomeOf(saving: Promise<{ rev: number }>): Promise<SaveOutcome>
   }
 }
 
-/** Returns the draft of this device; undefined without one, or when a newer version stored it. */
+/**
+ * Returns the draft of this device; undefined without one, or when a newer version of the product stored it:
+ * that draft stays on the device.
+ */
 async function readDraftOf<T>(work: SaveTarget<T>, drafts: ProjectDrafts<T>): Promise<Draft<T> | undefined> {
   const draft = await drafts.read()
+  if (draft?.content === undefined) return draft
   try {
-    return draft && draft.content !== undefined ? { ...draft, content: work.readDraft(draft.content) } : draft
+    return { ...draft, content: work.readDraft(draft.content) }
   } catch {
+    await drafts.setAside(draft)
     return undefined
   }
 }

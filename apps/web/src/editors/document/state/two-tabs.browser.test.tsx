@@ -13,6 +13,7 @@ import { antdThemeOf } from '../../../app/theme.ts'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { readDocument } from '../../../lib/read-document.ts'
 import { request } from '../../../lib/request.ts'
+import { projectDrafts } from '../../shell/draft-store.ts'
 import { SaveDialogs } from '../../shell/save-dialogs.tsx'
 import { type ProjectAutosave, useAutosave } from '../../shell/use-autosave.ts'
 import { documentSaveTarget } from './document-saving.ts'
@@ -116,7 +117,7 @@ function openProject() {
       close: () => shown.unmount(),
     }
   }
-  return { server, openTab }
+  return { server, openTab, drafts: () => projectDrafts<PlayableDocument>(1, id) }
 }
 
 /** A draft is on the device within 0.3 s (D-34.4), and is read when a tab opens. */
@@ -224,4 +225,18 @@ it('[D-34.4] continues a draft of a tab that was closed offline and saves it whe
   dispatchEvent(new Event('online'))
   await expect.poll(tab.state).toBe('saved')
   expect([nameIn(server.document), server.saves]).toEqual(['Written offline', 1])
+})
+
+it('[D-34.10] keeps the draft of a newer version of the product while this one edits and saves', async () => {
+  const { server, openTab, drafts } = openProject()
+  const newer = { ...newDocument(), schema: 100_000 }
+  await drafts().write({ rev: 1, content: newer, time: Date.now() })
+  const tab = await openTab()
+  await draftRead()
+  expect(tab.name()).toBe('Opened')
+  tab.rename('Edited by the older version')
+  expect(await tab.save()).toBe('saved')
+  tab.close()
+  expect(nameIn(server.document)).toBe('Edited by the older version')
+  await expect.poll(async () => (await drafts().read())?.content).toEqual(newer)
 })
