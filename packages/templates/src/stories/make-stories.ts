@@ -4,6 +4,7 @@ import { drawCover } from '../covers.ts'
 import type { Kit } from '../components/kit.ts'
 import type { StarterEntry } from '../templates.ts'
 import { dressStory } from './dress-story.ts'
+import { numberIds } from './number-ids.ts'
 import { clipDocument } from './stock-clip.ts'
 import { storyLooks } from './story-looks.ts'
 
@@ -23,7 +24,7 @@ export async function makeStories(kit: Kit): Promise<Record<string, StarterEntry
     for (const language of languages)
       made[storyDocumentId(id, language)] = {
         cover,
-        document: await dressStory(kit, id, look, beginStory(id, language)!),
+        document: await dressStory(kit, id, look, numberIds(beginStory(id, language)!)),
       }
   }
   return made
