@@ -50,7 +50,7 @@ const browserProject: TestProjectConfiguration = {
 
 function projectConfig(project: (typeof testProjects)[number]): TestProjectConfiguration {
   const { name, pool, isolate, startsServers, environment = 'node', setup = [] } = project
-  const { maxWorkers = workers, groupOrder = 0 } = project
+  const { maxWorkers = workers, groupOrder = 0, execArgv = [] } = project
   return {
     test: {
       name,
@@ -64,6 +64,7 @@ function projectConfig(project: (typeof testProjects)[number]): TestProjectConfi
       hookTimeout: 240_000,
       pool: pool as 'forks' | 'threads',
       isolate,
+      execArgv,
       maxWorkers,
       sequence: { groupOrder },
     },
