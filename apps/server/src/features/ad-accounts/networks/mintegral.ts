@@ -69,8 +69,10 @@ export function mintegral(given: MintegralCredentials, options: NetworkOptions):
     async pull(window) {
       const client = open()
       const rows = new ReportRows(client.session.limits)
+      const campaigns = new Set<string>()
       for (const request of requestsOf(window, mintegralRules.requestDays))
-        await pullRequest(client, request, rows)
+        await pullRequest(client, request, { rows, campaigns })
+      await nameCampaigns(client, rows, campaigns)
       return rows.report(client.session.raw)
     },
   }
@@ -114,22 +116,53 @@ async function accountsOf(client: Client): Promise<NetworkObject[]> {
   }))
 }
 
-/** Reads all pages of a list, which has at most 50 entries a page. */
-async function listOf<T extends z.ZodType>(client: Client, path: string, entry: T): Promise<z.output<T>[]> {
+/** Yields the pages of a list, which has at most 50 entries a page. */
+async function* pagesOf<T extends z.ZodType>(
+  client: Client,
+  path: string,
+  entry: T,
+): AsyncGenerator<z.output<T>[]> {
   const page = z.object({ data: z.object({ total: z.number(), list: z.array(entry) }) })
-  const found: z.output<T>[] = []
-  for (let number = 1; found.length < client.session.limits.objects; number++) {
+  let count = 0
+  for (let number = 1; count < client.session.limits.objects; number++) {
     const query = { page: String(number), limit: String(listLimit) }
     const { data } = parseAnswer(page, await askJson(client, path, query))
-    found.push(...data.list)
-    if (data.list.length === 0 || found.length >= data.total) break
+    yield data.list
+    count += data.list.length
+    if (data.list.length === 0 || count >= data.total) return
   }
+}
+
+async function listOf<T extends z.ZodType>(client: Client, path: string, entry: T): Promise<z.output<T>[]> {
+  const found: z.output<T>[] = []
+  for await (const page of pagesOf(client, path, entry)) found.push(...page)
   return found
+}
+
+const campaignPath = '/api/open/v1/campaign'
+
+/**
+ * Names the campaigns of a report, which has only their ids. A list that cannot be read leaves them as they
+ * were named before: a name is no reason to refuse numbers.
+ */
+async function nameCampaigns(client: Client, rows: ReportRows, campaigns: Set<string>): Promise<void> {
+  if (campaigns.size === 0) return
+  const unnamed = new Set(campaigns)
+  const campaign = z.object({ campaign_id: textCell, campaign_name: z.string() })
+  try {
+    for await (const page of pagesOf(client, campaignPath, campaign)) {
+      for (const { campaign_id, campaign_name } of page)
+        if (unnamed.delete(campaign_id)) rows.name('campaign_id', campaign_id, campaign_name)
+      if (unnamed.size === 0) return
+    }
+  } catch (error) {
+    if (!(error instanceof NetworkFault)) throw error
+  }
 }
 
 async function appsOf(client: Client): Promise<NetworkObject[]> {
   const campaign = z.object({ package_name: z.string(), product_name: z.string() })
-  const campaigns = await listOf(client, '/api/open/v1/campaign', campaign)
+  const campaigns = await listOf(client, campaignPath, campaign)
   const names = new Map(campaigns.map(({ package_name, product_name }) => [package_name, product_name]))
   return [...names].map(([id, name]) => ({ id, name }))
 }
@@ -146,7 +179,13 @@ async function creativeSetsOf(client: Client): Promise<NetworkObject[]> {
 const reportPath = '/api/v2/reports/data'
 const dimensions = 'Offer,Campaign,CampaignPackage,Creative,AdType,Location,AdOutputType'
 
-async function pullRequest(client: Client, window: PullWindow, rows: ReportRows): Promise<void> {
+interface Pulled {
+  rows: ReportRows
+  /** Ids of the campaigns that have rows. */
+  campaigns: Set<string>
+}
+
+async function pullRequest(client: Client, window: PullWindow, pulled: Pulled): Promise<void> {
   const query = {
     start_time: dateOfDay(window.fromDay),
     end_time: dateOfDay(window.toDay),
@@ -161,7 +200,7 @@ async function pullRequest(client: Client, window: PullWindow, rows: ReportRows)
       eachRow(answer, {
         format: { delimiter: '\t', isQuoted: false },
         columns,
-        onRow: cells => addRow(rows, cells, window),
+        onRow: cells => addRow(pulled, cells, window),
         errorOf: text => faultOf(parseAnswer(status, parseJson(text)), client.session.limits),
       }),
   )
@@ -203,10 +242,15 @@ const columns = {
   spend: 'Spend',
 } as const
 
-function addRow(rows: ReportRows, cells: Record<keyof typeof columns, string>, window: PullWindow): void {
+function addRow(
+  { rows, campaigns }: Pulled,
+  cells: Record<keyof typeof columns, string>,
+  window: PullWindow,
+): void {
   const { offer, offerName, campaign, creative, creativeName, adType, outputType, location } = cells
   if (cells.currency !== 'USD')
     throw new NetworkFault('answer_wrong', `unknown currency ${cells.currency.slice(0, 10)}`)
+  campaigns.add(campaign)
   rows.name('adset_id', offer, offerName)
   rows.name('ad_id', creative, creativeName)
   rows.add(

@@ -267,12 +267,25 @@ function isChecked(type: AdAccountType, field: string): boolean {
 
 it('[IN-04.41] generates a report of Mintegral first, each question with a token of its own', async () => {
   await open('21').pull(week)
-  const asked = fakes.networks['21'].received
+  const asked = fakes.networks['21'].received.filter(({ path }) => path.endsWith('/reports/data'))
   expect(asked.map(({ query }) => query['type'])).toEqual(['1', '1', '1', '2'])
   expect(new Set(asked.map(({ headers }) => headers['token'])).size).toBe(3)
   expect(waits).toEqual([10_000, 10_000])
   fakes.networks['21'].misbehave({ trouble: { kind: 'inside', body: '{"code":202,"msg":"generating"}' } })
   expect((await faultOf(open('21', { limits: { polls: 3 } }).pull(week))).reason).toBe('unavailable')
+})
+
+it('[IN-04.51] names the campaigns of Mintegral by its list, and keeps the numbers without one', async () => {
+  const { rows, names } = await open('21').pull(week)
+  const ids = new Set(rows.map(({ keys }) => keys.campaign_id!))
+  const given = fakes.deliveries['21'].rows(week.fromDay, week.toDay, today).map(({ campaign }) => campaign)
+  expect(names.campaign_id).toEqual(new Map(given.map(({ id, name }) => [id, name])))
+  expect(ids.size).toBe(names.campaign_id.size)
+
+  fakes.networks['21'].misbehave({ trouble: { kind: 'status', status: 500 }, path: /campaign/ })
+  const without = await open('21').pull(week)
+  expect(sorted(without.rows)).toEqual(sorted(rows))
+  expect(without.names.campaign_id.size).toBe(0)
 })
 
 it.each([
