@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dimensions, metricNames, metrics, type Dimension, type Metric } from './insight-metrics.ts'
 import { inputLimits } from './input-limits.ts'
-import { boundedList, id } from './shapes.ts'
+import { boundedList, flag, id } from './shapes.ts'
 
 const insights = ['Insights'] as const
 /** A calendar day, as in 2026-11-23. */
@@ -88,14 +88,27 @@ const row = z.object({
 
 const compare = z.enum(['none', 'previous', 'year']).default('none')
 
+/**
+ * Creatives of ad networks with at least one impression, and those with at least one install: Mintegral's
+ * exposed materials and materials with volume (product facts 9.3).
+ */
+const materials = z.object({ exposed: z.number(), with_volume: z.number() })
+
 /** Totals of a range with the change against the compared one. */
 export const eventSummary = call({
   name: 'insights.eventSummary',
   method: 'GET',
   path: '/insights/event/summary',
   access: insights,
-  input: reportInput({ metrics: metricList, compare }),
-  output: z.object({ values: sums, previous: sums.optional(), availability }),
+  input: reportInput({ metrics: metricList, compare, count_materials: flag.default(false) }),
+  output: z.object({
+    values: sums,
+    previous: sums.optional(),
+    /** If `count_materials` asks for them. */
+    materials: materials.optional(),
+    previous_materials: materials.optional(),
+    availability,
+  }),
 })
 
 /** One line of a graph: values by metric, in the order of the periods; null without data. */

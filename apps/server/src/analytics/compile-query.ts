@@ -170,6 +170,7 @@ function selection(query: FactQuery, columns: readonly string[], dialect: Dialec
     `FROM ${dialect.table ?? tables[query.table]}`,
     `WHERE ${conditionsOf(query, dialect)}`,
     ...(groups.length > 0 ? [`GROUP BY ${groups.join(', ')}`] : []),
+    ...(query.having === undefined ? [] : [`HAVING sum(${columnOf(query.having)}) > 0`]),
   ].join(' ')
 }
 

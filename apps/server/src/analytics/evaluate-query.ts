@@ -8,15 +8,19 @@ import { keySeparator, type Fact, type FactFilter, type FactQuery, type FactRow 
 export function evaluateQuery(facts: readonly Fact[], query: FactQuery): FactRow[] {
   const groups = new Map<string, FactRow>()
   if (query.dimensions.length === 0) groups.set('[]', { keys: [], sums: query.measures.map(() => 0) })
+  const { having, slice } = query
+  const idsAbove0 = new Set<string>()
   for (const fact of facts.filter(one => isMatch(one, query))) {
     const keys = query.dimensions.map(name => keyOf(fact, name, query))
     const id = JSON.stringify(keys)
     const row = groups.get(id) ?? { keys, sums: query.measures.map(() => 0) }
     query.measures.forEach((name, at) => (row.sums[at]! += fact.sums[name] ?? 0))
     groups.set(id, row)
+    if (having !== undefined && (fact.sums[having] ?? 0) > 0) idsAbove0.add(id)
   }
-  const rows = [...groups.values()].sort(comparing(query))
-  const { slice } = query
+  const rows = [...groups]
+    .flatMap(([id, row]) => (having === undefined || idsAbove0.has(id) ? [row] : []))
+    .sort(comparing(query))
   return slice ? rows.slice(slice.offset, slice.offset + slice.count) : rows
 }
 

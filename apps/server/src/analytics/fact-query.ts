@@ -84,6 +84,8 @@ export interface FactQuery extends FactFilter {
   dimensions: readonly (Dimension | FlowColumn)[]
   measures: readonly Measure[]
   granularity: Granularity
+  /** Only rows whose sum of this measure is above 0; for queries with dimensions. */
+  having?: Measure
   order?: FactOrder
   /** The requested rows; all of them if absent. */
   slice?: { offset: number; count: number }

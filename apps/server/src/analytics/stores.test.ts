@@ -64,6 +64,7 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
     dimensions: fc.subarray(dimensions as unknown as Dimension[], { maxLength: 3 }),
     flowDimensions: fc.subarray([...flowColumns]),
     more: fc.subarray(measures as unknown as Measure[], { maxLength: 4 }),
+    having: fc.option(fc.constantFrom(...(measures as unknown as Measure[])), { nil: undefined, freq: 3 }),
     granularity: fc.constantFrom('hour' as const, 'day' as const, 'week' as const, 'month' as const),
     metric: fc.option(fc.constantFrom(...metricNames), { nil: undefined }),
     descending: fc.boolean(),
@@ -71,25 +72,28 @@ const anyQuery: fc.Arbitrary<FactQuery> = fc
       nil: undefined,
     }),
   })
-  .map(({ days, more, metric, descending, slice, sources, flowDimensions, combinations, ...query }) => ({
-    ...query,
-    ...(combinations && query.dimensions.length > 0
-      ? {
-          only: {
-            dimensions: query.dimensions,
-            keys: combinations.map(texts => query.dimensions.map((_, at) => texts[at]!)),
-          },
-        }
-      : {}),
-    dimensions: [...query.dimensions, ...(query.table === 'flow' ? flowDimensions : [])],
-    ...(sources ? { sources } : {}),
-    values: query.values as FactQuery['values'],
-    excluded: query.excluded as NonNullable<FactQuery['excluded']>,
-    toDay: query.fromDay + days,
-    measures: [...new Set([...more, ...(metric ? measuresOf([metric]) : []), 'gs' as const])],
-    ...(metric ? { order: { by: metric, descending } } : {}),
-    ...(slice ? { slice } : {}),
-  }))
+  .map(
+    ({ days, more, metric, descending, slice, sources, flowDimensions, combinations, having, ...query }) => ({
+      ...query,
+      ...(having && query.dimensions.length > 0 ? { having } : {}),
+      ...(combinations && query.dimensions.length > 0
+        ? {
+            only: {
+              dimensions: query.dimensions,
+              keys: combinations.map(texts => query.dimensions.map((_, at) => texts[at]!)),
+            },
+          }
+        : {}),
+      dimensions: [...query.dimensions, ...(query.table === 'flow' ? flowDimensions : [])],
+      ...(sources ? { sources } : {}),
+      values: query.values as FactQuery['values'],
+      excluded: query.excluded as NonNullable<FactQuery['excluded']>,
+      toDay: query.fromDay + days,
+      measures: [...new Set([...more, ...(metric ? measuresOf([metric]) : []), 'gs' as const])],
+      ...(metric ? { order: { by: metric, descending } } : {}),
+      ...(slice ? { slice } : {}),
+    }),
+  )
 
 interface TestStore {
   store: OwnedStore

@@ -1,5 +1,5 @@
 import type * as contract from '@adloom/contract/insights'
-import { measuresOf, type Metric } from '@adloom/contract/insight-metrics'
+import { measuresOf, type Measure, type Metric } from '@adloom/contract/insight-metrics'
 import type { z } from 'zod'
 import type { FactTable } from '../../analytics/fact-query.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -20,12 +20,43 @@ type Input = z.output<typeof contract.eventSummary.input>
 export async function eventSummary(context: AppContext, input: Input, caller: ReportReader) {
   const range = rangeOf(input)
   const compared = comparedRange(range, input.compare)
-  const [values, previous, availability] = await Promise.all([
+  const countIn = (days: DayRange | undefined) =>
+    days && input.count_materials ? countMaterials(context, input, caller, days) : undefined
+  const [values, previous, materials, previousMaterials, availability] = await Promise.all([
     totals(context, input, { caller, range, table: 'event' }),
     compared && totals(context, input, { caller, range: compared, table: 'event' }),
+    countIn(range),
+    countIn(compared),
     availabilityOf(context, input, caller),
   ])
-  return { values, ...(previous ? { previous } : {}), availability }
+  return {
+    values,
+    ...(previous ? { previous } : {}),
+    ...(materials ? { materials } : {}),
+    ...(previousMaterials ? { previous_materials: previousMaterials } : {}),
+    availability,
+  }
+}
+
+/** A creative is an ad of its network; events of playables have none. */
+async function countMaterials(
+  { analytics }: AppContext,
+  input: Input,
+  { accountId }: ReportReader,
+  range: DayRange,
+): Promise<{ exposed: number; with_volume: number }> {
+  const filter = factFilter(accountId, input, { table: 'event', range })
+  const count = (having: Measure) =>
+    analytics.count({
+      ...filter,
+      excluded: { ...filter.excluded, ad_id: [''] },
+      dimensions: ['ad_id'],
+      measures: [],
+      granularity: 'day',
+      having,
+    })
+  const [exposed, with_volume] = await Promise.all([count('impression'), count('ad_install')])
+  return { exposed, with_volume }
 }
 
 export interface TotalsOf {

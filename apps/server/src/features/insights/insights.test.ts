@@ -205,6 +205,38 @@ describe('a report', () => {
     ])
   })
 
+  it('[IN-01.31] counts the creatives with impressions and those with installs', async () => {
+    const ad = (day: number, ad_id: string, sums: Fact['sums']) =>
+      fact(day + 70, { ad_id, country_code: 'BR' }, sums)
+    await server.context.analytics.append({
+      id: 'materials',
+      event: [
+        ad(0, '1', { impression: 5 }),
+        ad(1, '1', { impression: 5, ad_install: 1 }),
+        ad(1, '2', { impression: 1 }),
+        ad(1, '3', { cost: 1 }),
+        ad(1, '', { impression: 9, ad_install: 9 }),
+        ad(-6, '1', { impression: 1, ad_install: 1 }),
+      ],
+      scene: [],
+    })
+    const input = {
+      start_date: dateOfDay(firstDay + 70),
+      end_date: dateOfDay(firstDay + 76),
+      metrics: ['impression' as const],
+    }
+    const counted = { ...input, compare: 'previous' as const, count_materials: true }
+    expect(await demo.call(insights.eventSummary, counted)).toMatchObject({
+      materials: { exposed: 2, with_volume: 1 },
+      previous_materials: { exposed: 1, with_volume: 1 },
+    })
+    expect(await demo.call(insights.eventSummary, input)).not.toHaveProperty('materials')
+    expect((await other.call(insights.eventSummary, counted)).materials).toEqual({
+      exposed: 0,
+      with_volume: 0,
+    })
+  })
+
   it('[IN-01.29] reads of the compared period the rows of the page alone', async () => {
     const { analytics } = server.context
     const [letters, back] = [['a', 'b', 'c', 'd', 'e', 'f'], 1000]

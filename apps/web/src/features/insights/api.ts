@@ -67,10 +67,24 @@ const staleTime = 60_000
 interface SummaryQuery extends Scope {
   metrics: readonly Metric[]
   compare?: Comparison
+  /** Counts the creatives of ad networks, too. */
+  countMaterials?: boolean
 }
 
-function loadSummary({ metrics, compare = 'previous', ...scope }: SummaryQuery, signal?: AbortSignal) {
-  return request(contract.eventSummary, { ...scopeInput(scope), metrics: list(metrics), compare }, { signal })
+function loadSummary(
+  { metrics, compare = 'previous', countMaterials = false, ...scope }: SummaryQuery,
+  signal?: AbortSignal,
+) {
+  return request(
+    contract.eventSummary,
+    {
+      ...scopeInput(scope),
+      metrics: list(metrics),
+      compare,
+      ...(countMaterials && { count_materials: 'true' }),
+    },
+    { signal },
+  )
 }
 
 export const summaryQuery = (query: SummaryQuery) =>

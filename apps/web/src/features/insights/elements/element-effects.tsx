@@ -15,7 +15,7 @@ import {
   type RateQuery,
 } from './api.ts'
 import { elementLabel, isLossRate, valueLabel } from './element-texts.ts'
-import { Explained } from './explained.tsx'
+import { Explained } from '../report/explained.tsx'
 import { IntervalBar, scaleOf } from './interval-bar.tsx'
 import styles from './elements.module.css'
 

@@ -25,7 +25,15 @@ const rows = ['playable', 'video'].map((material_type, at) => ({
 
 function calls(state: typeof allowed | { state: 'NOADV'; data_as_of: [] } = allowed) {
   return answerCalls(
-    answer(insights.eventSummary, { values, previous: { ...values, cost: 1000 }, availability: state }),
+    answer(insights.eventSummary, input => ({
+      values,
+      previous: { ...values, cost: 1000 },
+      ...('count_materials' in input && {
+        materials: { exposed: 24, with_volume: 9 },
+        previous_materials: { exposed: 20, with_volume: 9 },
+      }),
+      availability: state,
+    })),
     answer(insights.eventDetail, {
       list: rows,
       total: 2,
@@ -80,6 +88,23 @@ describe('OverviewPage', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Channel' }))
     await userEvent.click(await screen.findByTitle('Unity Ads'))
     await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ traffic_type: '5' }))
+  })
+
+  it('[IN-03.66] counts exposed materials and those with volume for Mintegral alone', async () => {
+    const sent = calls()
+    renderInBrowser(<OverviewPage />)
+    const tiles = await screen.findByLabelText('Last 7 days', { selector: 'dl' })
+    expect(within(tiles).queryByText('Exposed materials')).toBeNull()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Channel' }))
+    await userEvent.click(await screen.findByTitle('Mintegral'))
+    const exposed = await within(tiles).findByRole('button', { name: 'About Exposed materials' })
+    const summary = sent.filter(({ name }) => name === 'insights.eventSummary').at(-1)
+    expect(summary?.input).toMatchObject({ traffic_type: '21', count_materials: 'true' })
+    const tile = exposed.closest('div')!
+    await waitFor(() => expect(within(tile).getByText('24')).toBeInTheDocument())
+    expect(within(tile).getByText('+20.0%')).toBeInTheDocument()
+    exposed.focus()
+    expect(await screen.findByText(/at least one impression/, { selector: 'p' })).toBeInTheDocument()
   })
 
   it('[IN-03.1] shows rates above 100% and values that are missing as "-"', async () => {

@@ -15,11 +15,13 @@ import { DataAsOf } from '../report/metric-info.tsx'
 import { MetricTiles } from '../report/metric-tiles.tsx'
 import { dimensionLabel, dimensionWord } from '../report/metric-texts.ts'
 import { RangePicker } from '../report/range-picker.tsx'
+import { mintegral } from '../report/networks.ts'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
 import { AccountPicker, ChannelPicker } from '../report/source-pickers.tsx'
 import { type ReportControl, useReport } from '../report/use-report.ts'
 import styles from '../report/toolbar.module.css'
+import { MaterialTiles } from './material-tiles.tsx'
 
 const tileMetrics: Metric[] = ['cost', 'impression', 'install', 'ivr', 'cpm', 'cpi']
 const chartMetrics: Metric[] = ['install', 'ctr', 'ivr', 'cpi']
@@ -44,7 +46,10 @@ export function OverviewPage() {
   const { state, scope, today } = report
   const { material_type: _type, ...sources } = state.filters
   const week = { ...scope, range: lastDays(today, 7), filters: sources }
-  const summary = useQuery(summaryQuery({ ...week, metrics: tileMetrics, compare: 'previous' }))
+  const isMintegral = sources.traffic_type?.join() === mintegral
+  const summary = useQuery(
+    summaryQuery({ ...week, metrics: tileMetrics, compare: 'previous', countMaterials: isMintegral }),
+  )
   const availability = summary.data?.availability
   return (
     <DataAsOf value={availability?.data_as_of ?? []}>
@@ -67,7 +72,9 @@ export function OverviewPage() {
                 names={tileMetrics}
                 values={summary.data?.values}
                 previous={summary.data?.previous}
-              />
+              >
+                {isMintegral && <MaterialTiles summary={summary.data} />}
+              </MetricTiles>
             </Section>
             <Comparison report={report} />
             <Details report={report} />

@@ -25,16 +25,28 @@ interface ChangeProps {
 
 /** The change against the compared period as arrow, sign and colour; nothing without an earlier value. */
 export function Change({ name, now, before }: ChangeProps) {
-  const { t } = useTranslation('insights')
   const language = useLanguage()
   const change = changeOf(now, before)
   if (change === undefined || before === undefined) return null
+  return (
+    <ChangeMark change={change} tone={toneOf(name, change)} before={formatMetric(name, before, language)} />
+  )
+}
+
+interface ChangeMarkProps {
+  /** Relative, as in 0.125. */
+  change: number
+  tone: 'good' | 'bad' | 'flat'
+  /** The value of the compared period, as it is shown. */
+  before: string
+}
+
+export function ChangeMark({ change, tone, before }: ChangeMarkProps) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
   const Arrow = change < 0 ? ArrowDownIcon : ArrowUpIcon
   return (
-    <span
-      className={`${styles.change} ${styles[toneOf(name, change)]}`}
-      title={t('change.from', { value: formatMetric(name, before, language) })}
-    >
+    <span className={`${styles.change} ${styles[tone]}`} title={t('change.from', { value: before })}>
       {change !== 0 && <Arrow size={12} weight="bold" aria-hidden="true" />}
       {formatChange(change, language)}
     </span>

@@ -1,4 +1,5 @@
 import type { Metric } from '@adloom/contract/insight-metrics'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
@@ -16,27 +17,38 @@ interface MetricTilesProps {
   /** Absent while they are loaded. */
   values: Values | undefined
   previous: Values | undefined
+  /** More tiles after those of the metrics. */
+  children?: ReactNode
 }
 
 /** Headline numbers with their change; each explains itself. */
-export function MetricTiles({ label, names, values, previous }: MetricTilesProps) {
+export function MetricTiles({ label, names, values, previous, children }: MetricTilesProps) {
   return (
     <dl className={styles.tiles} aria-label={label} aria-busy={values === undefined}>
       {names.map(name => (
-        <div key={name} className={styles.tile}>
-          <dt className={styles.name}>
-            <MetricName name={name} />
-          </dt>
-          <dd className={styles.value}>
-            {values === undefined ? (
-              <Skeleton width={88} height={28} />
-            ) : (
-              <TileValue name={name} now={values[name]} before={previous?.[name]} />
-            )}
-          </dd>
-        </div>
+        <Tile key={name} name={<MetricName name={name} />} isLoading={values === undefined}>
+          <TileValue name={name} now={values?.[name]} before={previous?.[name]} />
+        </Tile>
       ))}
+      {children}
     </dl>
+  )
+}
+
+export function Tile({
+  name,
+  isLoading,
+  children,
+}: {
+  name: ReactNode
+  isLoading: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{isLoading ? <Skeleton width={88} height={28} /> : children}</dd>
+    </div>
   )
 }
 

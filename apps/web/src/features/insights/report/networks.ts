@@ -1,8 +1,10 @@
 import { type Metric, type MetricDefinition, metrics } from '@adloom/contract/insight-metrics'
 
+export const mintegral = '21'
+
 /** Names of the networks by traffic type; names of companies are the same in every language. */
 const names: Record<string, string> = {
-  '21': 'Mintegral',
+  [mintegral]: 'Mintegral',
   '5': 'Unity Ads',
   '7': 'AppLovin',
   '10': 'ironSource',
@@ -16,7 +18,7 @@ export function networkName(type: string): string {
 }
 
 /** Networks with reports of ads beside the events of playables; the others have events only (B§3). */
-const networksWithAds = ['21', '5', '7']
+const networksWithAds = [mintegral, '5', '7']
 const networksWithEventsOnly = ['10', '11', '19']
 export const reportNetworks = [...networksWithAds, ...networksWithEventsOnly]
 

@@ -2,7 +2,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { Popover } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import infoStyles from '../report/metric-info.module.css'
+import infoStyles from './metric-info.module.css'
 
 /** A name that pointer, focus or a click explains. */
 export function Explained({ text, about }: { text: string; about: string }) {
