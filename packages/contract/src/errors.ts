@@ -13,6 +13,7 @@ export const errors = {
   method_unknown: { code: 1005, status: 404 },
   unavailable: { code: 1006, status: 503 },
   cross_site: { code: 1007, status: 403 },
+  address_too_long: { code: 1008, status: 431 },
   // 2xxx: people and sessions
   not_signed_in: { code: 2001, status: 401 },
   missing_permission: { code: 2002, status: 403 },

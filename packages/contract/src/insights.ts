@@ -59,10 +59,21 @@ export const reportInput = <T extends z.ZodRawShape>(more: T) =>
     }
     const days = (Date.parse(report.end_date) - Date.parse(report.start_date)) / dayMs + 1
     const most = report.granularity === 'hour' ? inputLimits.hourlyReportDays : inputLimits.reportDays
-    if (days < 1 || days > most) context.addIssue({ code: 'custom', path: ['end_date'], input: days })
+    if (days < 1 || days > most)
+      context.addIssue({
+        code: 'custom',
+        path: ['end_date'],
+        input: days,
+        message: days < 1 ? 'The end precedes the start' : `A report covers at most ${most} days`,
+      })
     const by = report.order?.replace(/^-/, '')
     if (by !== undefined && !Object.hasOwn(metrics, by) && report.dimensions?.includes(by) !== true)
-      context.addIssue({ code: 'custom', path: ['order'], input: by })
+      context.addIssue({
+        code: 'custom',
+        path: ['order'],
+        input: by,
+        message: 'Order by a metric or by a breakdown of the report',
+      })
   })
 const dayMs = 86_400_000
 

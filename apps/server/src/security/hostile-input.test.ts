@@ -175,6 +175,24 @@ describe('hostile input', () => {
     }
   })
 
+  it('[D-02.6] filters that are too long for an address are refused by name, and the server goes on', async () => {
+    const report = '/api/insights/event/summary?start_date=2026-03-02&end_date=2026-03-08&metrics=gs'
+    const ask = (bytes: number) =>
+      demo.fetch(`${report}&creative_name=${'x'.repeat(299)},`.padEnd(bytes, 'y,'))
+    const long = await ask(40_000)
+    expect(long.status).toBe(400)
+    expect(await long.json()).toMatchObject({ data: { field: 'creative_name' } })
+    const refused = await ask(100_000)
+    expect(refused.status).toBe(431)
+    expect(await refused.json()).toMatchObject({
+      code: errors.address_too_long.code,
+      data: { error: 'address_too_long' },
+    })
+    // A client that never stops sending is cut off.
+    await ask(30_000_000).catch(() => undefined)
+    expect((await demo.fetch(report)).status).toBe(200)
+  })
+
   it('[SH-30.6, D-02.1] an error uses the requested language, else the one the browser prefers', async () => {
     const visitor = server.visitor()
     const ask = async (path: string, headers: Record<string, string>) =>

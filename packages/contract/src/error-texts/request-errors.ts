@@ -17,6 +17,11 @@ export const requestErrors = {
     'zh-cn': '请求内容过大。',
     ja: 'リクエストのサイズが大きすぎます。',
   },
+  address_too_long: {
+    en: 'The address of this request is too long. Choose fewer values in the filters.',
+    'zh-cn': '请求地址过长，请减少筛选条件中的值。',
+    ja: 'リクエストのアドレスが長すぎます。フィルターの値を減らしてください。',
+  },
   not_found: {
     en: 'This was not found, or you do not have access to it.',
     'zh-cn': '该内容不存在，或不属于您。',

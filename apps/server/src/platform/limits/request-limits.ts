@@ -2,6 +2,10 @@ import { mebibyte, minuteMs } from './units.ts'
 
 /** Limits of one HTTP request. */
 export const requestLimits = {
+  /** Address and headers of a request; reports have their filters in the address. */
+  headerBytes: 64 * 1024,
+  /** How long a connection with a refused head stays open for its answer to be read. */
+  refusedMs: 1000,
   /** JSON bytes of a call that states no `maxBody`. */
   bodyBytes: mebibyte,
   /** Levels of JSON (RS-09.3). */
