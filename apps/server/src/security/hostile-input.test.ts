@@ -175,7 +175,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('[D-02.6] filters that are too long for an address are refused by name, and the server goes on', async () => {
+  it('[D-02.6] filters too long for an address are refused by name; the server continues', async () => {
     const report = '/api/insights/event/summary?start_date=2026-03-02&end_date=2026-03-08&metrics=gs'
     const ask = (bytes: number) =>
       demo.fetch(`${report}&creative_name=${'x'.repeat(299)},`.padEnd(bytes, 'y,'))

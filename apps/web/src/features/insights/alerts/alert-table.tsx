@@ -76,11 +76,14 @@ function Row({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   )
 }
 
-function RuleState({ rule: { is_on: isOn, state, open } }: { rule: AlertRule }) {
+function RuleState({ rule: { is_on: isOn, state, open, settings } }: { rule: AlertRule }) {
   const { t } = useTranslation('insights')
   if (!isOn) return <Tag variant="filled">{t('alert.state.off')}</Tag>
-  if (state === 'out')
-    return <StatusTag tone="warning">{t('alert.state.out', { count: open?.findings.length ?? 1 })}</StatusTag>
+  if (state === 'out') {
+    // Only values have a usual band; silence and spend are found.
+    const text = settings.kind === 'band' ? 'alert.state.out' : 'alert.state.found'
+    return <StatusTag tone="warning">{t(text, { count: open?.findings.length ?? 1 })}</StatusTag>
+  }
   if (state === 'usual') return <StatusTag tone="success">{t('alert.state.usual')}</StatusTag>
   return (
     <Tag variant="filled" title={t(`alert.state.${state}.text`)}>

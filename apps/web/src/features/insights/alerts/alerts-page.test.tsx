@@ -65,6 +65,15 @@ it('[IN-09.16] lists alerts with their state, what was found, and a switch', asy
   expect(saved).toMatchObject({ id: 1, is_on: false, settings })
 })
 
+it('[IN-09.16] counts what a rule of spend found, which has no band', async () => {
+  const spend = alertSettings.parse({ kind: 'spend', breakdown: 'campaign_id' })
+  const waste: AlertRule = { ...rule, settings: spend, open: { ...incident, settings: spend } }
+  await show({ ...answers, '/api/insights/alert/list': { list: [waste] } })
+  const row = await screen.findByRole('row', { name: /Daily spend/ })
+  within(row).getByText('1 found')
+  expect(within(row).queryByText(/out of band/)).toBeNull()
+})
+
 it('[IN-09.16] invites to the first alert, and shows a failure with a way to try again', async () => {
   await show({ ...answers, '/api/insights/alert/list': { list: [] } })
   await screen.findByText('No alerts yet')

@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import { DataTable, NumberCell } from '../../../components/data-table.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useLanguage } from '../../../lib/language.ts'
+import { Explained } from '../report/explained.tsx'
 import { formatChange, formatMetric, formatValue } from '../report/metric-format.ts'
 import { MetricName } from '../report/metric-info.tsx'
 import { measureLabel } from '../report/metric-texts.ts'
@@ -25,10 +26,11 @@ export function ArmTable({ experiment }: { experiment: Experiment }) {
         { key: 'arm', head: t('column.arm') },
         { key: 'units', kind: 'number', head: unit !== undefined && measureLabel(ofReports, unit) },
         { key: 'rate', kind: 'number', head: <MetricName name={experiment.metric} /> },
-        { key: 'difference', kind: 'number', head: t('column.difference') },
-        { key: 'interval', kind: 'number', head: t('column.interval') },
-        { key: 'change', kind: 'number', head: t('column.change') },
-        { key: 'p', kind: 'number', head: t('column.p') },
+        ...(['difference', 'interval', 'change', 'p'] as const).map(key => ({
+          key,
+          kind: 'number' as const,
+          head: <Explained text={t(`column.${key}`)} about={t(`about.${key}.text`)} />,
+        })),
       ]}
     >
       {experiment.arms.map((arm, at) => (

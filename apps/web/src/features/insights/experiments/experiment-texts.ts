@@ -29,10 +29,13 @@ export function reasonText(t: ExperimentTexts, experiment: Experiment, reason: R
 }
 
 /** What to do next, with the date of the next verdict. */
-export function nextStep(t: ExperimentTexts, { verdict, end_date, stopped_date }: Experiment): string {
+export function nextStep(t: ExperimentTexts, experiment: Experiment): string {
+  const { verdict, end_date, stopped_date, planned_days } = experiment
+  const { state, next_date, days } = verdict
   if (stopped_date !== undefined) return t('next.stopped', { date: stopped_date })
-  if (verdict.next_date !== undefined) return t('next.wait', { date: verdict.next_date, end: end_date })
-  return t(`next.${verdict.state === 'waiting' || verdict.state === 'running' ? 'over' : verdict.state}`)
+  if (next_date !== undefined) return t('next.wait', { date: next_date, end: end_date })
+  if (state === 'waiting' || state === 'running') return t('next.over')
+  return t(days >= planned_days ? `over.${state}` : `next.${state}`)
 }
 
 /** A difference of two rates in percentage points, or of two prices in dollars, with its sign. */

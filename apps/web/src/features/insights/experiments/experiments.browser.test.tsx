@@ -160,6 +160,19 @@ describe('ExperimentPage', () => {
     ).toBeInTheDocument()
   })
 
+  it('[IN-05.35] states what to do after the end, and explains its numbers', async () => {
+    const verdict = { ...won.verdict, state: 'no_difference' as const, winner: undefined, days: 28 }
+    answerCalls(answer(experiments.detail, { ...won, verdict }))
+    renderAt('/?id=7')
+    expect(await screen.findByText('The experiment is over: choose by other reasons.')).toBeInTheDocument()
+    expect(screen.queryByText(/You can stop now/)).toBeNull()
+    for (const name of ['Difference', '95% interval', 'Relative change'])
+      expect(screen.getByRole('button', { name: `About ${name}` })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'About p-value' })).toHaveAccessibleDescription(
+      /Below 0.05 the interval excludes zero/,
+    )
+  })
+
   it('[IN-05.31] warns of a wrong split', async () => {
     answerCalls(answer(experiments.detail, wrong))
     renderAt('/?id=9')

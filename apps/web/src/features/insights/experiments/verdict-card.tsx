@@ -1,6 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { EqualsIcon } from '@phosphor-icons/react/dist/csr/Equals'
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import type { Icon } from '@phosphor-icons/react'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
@@ -18,6 +21,11 @@ const tones: Partial<Record<Verdict['state'], 'success' | 'warning'>> = {
   guard_worse: 'warning',
 }
 const icons = { success: CheckCircleIcon, warning: WarningIcon, plain: HourglassIcon }
+/** States of an experiment that is decided without a winner. */
+const decidedIcons: Partial<Record<Verdict['state'], Icon>> = {
+  no_difference: EqualsIcon,
+  inconclusive: QuestionIcon,
+}
 
 /** What an experiment shows, why, and when to stop. */
 export function VerdictCard({ experiment }: { experiment: Experiment }) {
@@ -25,7 +33,7 @@ export function VerdictCard({ experiment }: { experiment: Experiment }) {
   const language = useLanguage()
   const { verdict } = experiment
   const tone = tones[verdict.state] ?? 'plain'
-  const VerdictIcon = icons[tone]
+  const VerdictIcon = decidedIcons[verdict.state] ?? icons[tone]
   const units = Math.max(0, ...verdict.arms.map(arm => arm.units))
   return (
     <section className={`${styles.verdict} ${styles[tone]}`} aria-labelledby="verdict">

@@ -34,10 +34,10 @@ const view = {
 }
 type JobAnswer = { status: 'pending' | 'success' | 'fail'; msg?: string }
 
-function calls(jobAnswers: JobAnswer[] = [], state: 'ALLOW' | 'NOADV' = 'ALLOW') {
+function calls(jobAnswers: JobAnswer[] = [], state: 'ALLOW' | 'NOADV' = 'ALLOW', gs = 200) {
   return answerCalls(
     answer(insights.eventSummary, {
-      values: { gs: 200, fi: 150, ge: 50 },
+      values: { gs, fi: (gs * 3) / 4, ge: gs / 4 },
       availability: { ...availability, state },
     }),
     answer(insights.eventDetail, {
@@ -79,6 +79,16 @@ const detailInputs = (sent: ReturnType<typeof calls>) =>
     .map(({ input }) => input as Record<string, string>)
 
 describe('MaterialPage', () => {
+  it('[IN-03.67] states that no playable has reported, in place of zeros', async () => {
+    calls([], 'ALLOW', 0)
+    renderInBrowser(<MaterialPage />)
+    expect(await screen.findByText('No playable reported a display in these days')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Reports of ads' }).getAttribute('href')).toBe(
+      '/common-setting/ad-reports',
+    )
+    expect(screen.queryByRole('figure', { name: 'From display to end' })).toBeNull()
+  })
+
   it('[IN-03.14] shows each stage of a display as a share of the first', async () => {
     calls()
     renderInBrowser(<MaterialPage />)

@@ -4,6 +4,7 @@ import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import type { Summary } from '../api.ts'
+import { NoPlaysLine } from '../report/availability-notice.tsx'
 import { Change } from '../report/change.tsx'
 import type { DayRange } from '../report/days.ts'
 import { formatMetric, formatShort, formatValue } from '../report/metric-format.ts'
@@ -31,9 +32,10 @@ export function WeekOfMaterials({ adMetrics, playMetrics, funnelMetrics, summary
         <SectionFailure busy={summary.isFetching} onRetry={() => void summary.refetch()} />
       </Section>
     )
+  const hasPlays = values === undefined || (values.gs ?? 0) > 0
   return (
     <Section title={t('week.title')} help={t('range.shown', { ...range })}>
-      <div className={styles.week}>
+      <div className={hasPlays ? styles.week : undefined}>
         <div className={styles.tiles}>
           {/* Without a linked account they would read like measured zeros. */}
           {summary.data?.availability.state !== 'NOADV' && (
@@ -43,9 +45,18 @@ export function WeekOfMaterials({ adMetrics, playMetrics, funnelMetrics, summary
             </>
           )}
           <h3 className={styles.caption}>{t('group.playables')}</h3>
-          <MetricTiles label={t('group.playables')} names={playMetrics} values={values} previous={previous} />
+          {hasPlays ? (
+            <MetricTiles
+              label={t('group.playables')}
+              names={playMetrics}
+              values={values}
+              previous={previous}
+            />
+          ) : (
+            <NoPlaysLine />
+          )}
         </div>
-        <Funnel names={funnelMetrics} values={values} previous={previous} />
+        {hasPlays && <Funnel names={funnelMetrics} values={values} previous={previous} />}
       </div>
     </Section>
   )

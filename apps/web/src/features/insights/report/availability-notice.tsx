@@ -42,6 +42,17 @@ export function NoDataLine({ state }: { state: Reason }) {
   )
 }
 
+/** In place of the numbers of playables: none has reported, which zeros would not show (IN-03.67). */
+export function NoPlaysLine() {
+  const { t } = useTranslation('insights')
+  return (
+    <p className={styles.line} role="note">
+      <strong>{t('noPlays')}</strong> {t('noPlays.text')}{' '}
+      <Link to="/common-setting/ad-reports">{t('noPlays.link')}</Link>
+    </p>
+  )
+}
+
 /** How new the data of each network are (IN-03.9). */
 export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] }) {
   const { t } = useTranslation('insights')
