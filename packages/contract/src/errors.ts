@@ -272,6 +272,13 @@ export const errors = {
   cursor_deleted: { code: 600002, status: 409 },
   recording_invalid: { code: 600003, status: 422 },
   recordings_full: { code: 600004, status: 422 },
+  recording_empty: { code: 600005, status: 422 },
+  render_range: { code: 600006, status: 422 },
+  render_size_small: { code: 600007, status: 422 },
+  render_scripts: { code: 600008, status: 422 },
+  renders_full: { code: 600009, status: 422 },
+  render_state: { code: 600010, status: 409 },
+  render_cancelled: { code: 600011, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

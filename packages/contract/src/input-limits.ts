@@ -120,6 +120,9 @@ export const inputLimits = {
   saveId: 64,
   /** Parts of a recorded play. */
   takeFields: 8,
+  /** Parameters that a render replaces, and the length of the id of one. */
+  renderValues: 500,
+  renderParameter: 200,
   /** Degrees in either direction. */
   cursorAngle: 180,
   md5: 32,

@@ -22,4 +22,39 @@ export const recordingErrors = {
     'zh-cn': '您的账户已有 {limit} 个录制，请删除不再需要的录制。',
     ja: 'アカウントの録画が上限の {limit} 件に達しています。不要な録画を削除してください。',
   },
+  recording_empty: {
+    en: 'There is nothing to render yet. Please record first.',
+    'zh-cn': '还没有可渲染的内容，请先录制。',
+    ja: 'レンダリングする内容がまだありません。先に録画してください。',
+  },
+  render_range: {
+    en: 'The trimmed part is empty. Choose an end after the start, at least {seconds} seconds later.',
+    'zh-cn': '裁剪范围为空。结束时间须比开始时间至少晚 {seconds} 秒。',
+    ja: 'トリミング範囲が空です。終了は開始の {seconds} 秒以上後にしてください。',
+  },
+  render_size_small: {
+    en: 'The video is too long for this file size. Allow at least {megabytes} MB, or trim it.',
+    'zh-cn': '视频过长，无法压缩到此文件大小。请至少允许 {megabytes} MB，或裁剪视频。',
+    ja: 'このファイルサイズには動画が長すぎます。{megabytes} MB 以上にするか、トリミングしてください。',
+  },
+  render_scripts: {
+    en: 'This playable runs scripts, which are not run on the server. Remove its scripts to render it.',
+    'zh-cn': '此试玩广告包含脚本，服务器不会运行脚本。请移除脚本后再渲染。',
+    ja: 'このプレイアブルはスクリプトを含みますが、サーバーでは実行されません。スクリプトを削除してください。',
+  },
+  renders_full: {
+    en: 'Your account has {limit} renders already. Please contact support.',
+    'zh-cn': '您的账户已有 {limit} 个渲染，请联系客服。',
+    ja: 'アカウントのレンダリングが上限の {limit} 件に達しています。サポートにお問い合わせください。',
+  },
+  render_state: {
+    en: 'This is not possible for the render now. Please reload the list.',
+    'zh-cn': '当前无法对此渲染执行该操作，请刷新列表。',
+    ja: 'このレンダリングには現在その操作ができません。一覧を再読み込みしてください。',
+  },
+  render_cancelled: {
+    en: 'The render was cancelled.',
+    'zh-cn': '渲染已取消。',
+    ja: 'レンダリングは取り消されました。',
+  },
 } satisfies TextsByError

@@ -1,3 +1,6 @@
 export { findDivergence, type Divergence } from '../recording/journal.ts'
 export { readTake } from '../recording/read-take.ts'
 export { type JournalEntry, type Take, stepsPerSecond, takeLimits, takeMs } from '../recording/take.ts'
+export { heldHost, type HeldHost } from '../recording/held-host.ts'
+export { repeatTake, type TakeRun } from '../recording/play-take.ts'
+export { inputKinds } from '../recording/take.ts'

@@ -20,6 +20,12 @@ export interface FinishOptions {
   onProgress?: ((share: number) => void) | undefined
 }
 
+/** Where finished segments are kept, so that another process, or another machine, continues a render. */
+export interface SegmentStore {
+  get(index: number): Promise<Uint8Array | undefined>
+  put(index: number, bytes: Uint8Array): Promise<void>
+}
+
 /** Writes a video frame by frame. */
 export interface VideoWriter {
   /** Number of the frame that `write` expects next: not 0 after a killed render left segments. */
@@ -37,14 +43,19 @@ export interface VideoWriter {
 
 /**
  * Opens a writer that keeps its work in `folder`, in segments of ten seconds. Opened again on the same folder
- * with the same settings, it continues after the last finished segment; with others it starts over.
+ * with the same settings, it continues after the last finished segment; with others it starts over. Segments of
+ * a store, whose keys name the settings, count as finished.
  */
-export async function openVideoWriter(folder: string, settings: VideoSettings): Promise<VideoWriter> {
+export async function openVideoWriter(
+  folder: string,
+  settings: VideoSettings,
+  store?: SegmentStore,
+): Promise<VideoWriter> {
   checkSettings(settings)
   await prepareFolder(folder, settings)
   const count = segmentCount(settings)
   let index = 0
-  while (index < count && (await exists(segmentPath(folder, index)))) index++
+  while (index < count && (await findSegment(segmentPath(folder, index), index, store))) index++
   let encoder: FrameEncoder | undefined
   let written = 0
   const complete = async (): Promise<void> => {
@@ -52,6 +63,7 @@ export async function openVideoWriter(folder: string, settings: VideoSettings): 
     await encoder!.close()
     encoder = undefined
     await rename(unfinishedPath(folder), segmentPath(folder, index))
+    await store?.put(index, await readFile(segmentPath(folder, index)))
     index++
     written = 0
   }
@@ -108,11 +120,15 @@ async function prepareFolder(folder: string, settings: VideoSettings): Promise<v
   await writeFile(path, text)
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
+/** Whether a segment is there; copies it from the store when only that has it. */
+async function findSegment(path: string, index: number, store?: SegmentStore): Promise<boolean> {
+  const isThere = await stat(path).then(
     () => true,
     () => false,
   )
+  const stored = isThere ? undefined : await store?.get(index)
+  if (stored) await writeFile(path, stored)
+  return isThere || stored !== undefined
 }
 
 function segmentPath(folder: string, index: number): string {

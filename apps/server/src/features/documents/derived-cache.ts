@@ -1,6 +1,7 @@
 import type { DerivedCache } from '@adloom/playable/pack'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 
 /**
  * Derived bytes are cached by their recipe, for all accounts and processes: equal input gives equal output.
@@ -17,6 +18,11 @@ export function derivedCache(context: AppContext): DerivedCache {
       await saveDerived(context.db, key, hash, bytes.length)
     },
   }
+}
+
+/** Forgets cached bytes whose keys begin so; storage maintenance deletes them. */
+export async function dropDerived(db: Executor, prefix: string): Promise<void> {
+  await db.deleteFrom('derived_files').where('key', 'like', `${escapeLike(prefix)}%`).execute()
 }
 
 async function findDerived(db: Executor, key: string): Promise<string | undefined> {

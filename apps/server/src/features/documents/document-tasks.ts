@@ -3,7 +3,10 @@ import type { PsKind } from '@adloom/contract/ps'
 import type { CreativeElements } from '@adloom/playable/elements'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ForecastResult } from '@adloom/playable/forecast'
+import type { VideoQuality } from '@adloom/video/render'
+import type { RenderedCursor } from './child/render/draw-cursor.ts'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
+import type { Take } from '@adloom/playable/recording'
 import type { PlayableFacts } from '@adloom/playable/score'
 
 /** Options of a pack. */
@@ -40,6 +43,45 @@ export interface PackFile {
   md5: string
 }
 
+/** What a render draws, and how (RC-06). Times are steps of the take. */
+export interface RenderTakeInput {
+  document: PlayableDocument
+  values: ParamValues
+  take: Take
+  /** Empty: the language of the playable. */
+  language: string
+  /** Pixels of the video, even. */
+  width: number
+  height: number
+  fps: number
+  quality: VideoQuality
+  audio: boolean
+  cursor?: RenderedCursor | undefined
+  from: number
+  to: number
+  /** Steps of the take per step of the video. */
+  speed: number
+  folder: string
+  /** Where finished segments are cached; names this render alone. */
+  cacheKey: string
+}
+
+/** A rendered take, as a file in the task's folder. */
+export interface RenderedTake {
+  path: string
+  size: number
+  md5: string
+  width: number
+  height: number
+  fps: number
+  durationMs: number
+  hasAudio: boolean
+  /** The ad stands before a blurred background, because the take does something else in this ratio. */
+  isFitted: boolean
+  /** Step at which the ad did something else than when it was recorded. */
+  divergedAt: number | null
+}
+
 /** The tasks of a document child. */
 export type DocumentTasks = {
   parseDocument: { input: { sent: unknown }; result: PlayableDocument }
@@ -59,6 +101,7 @@ export type DocumentTasks = {
     input: { document: PlayableDocument; values: ParamValues; players: number; budgetMs: number }
     result: ForecastResult
   }
+  renderTake: { input: RenderTakeInput; result: RenderedTake }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
   measurePlayable: { input: { document: PlayableDocument; values: ParamValues }; result: PlayableFacts }

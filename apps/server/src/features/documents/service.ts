@@ -10,11 +10,11 @@ import { derivedCache } from './derived-cache.ts'
 import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
 
 /** Used by features that work with documents. */
-export { derivedCache } from './derived-cache.ts'
+export { derivedCache, dropDerived } from './derived-cache.ts'
 export { freeDocument } from './free-document.ts'
 export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
-export type { BuildInput, PackCheck, PackFile, PackOptions } from './document-tasks.ts'
+export type { BuildInput, PackCheck, PackFile, PackOptions, RenderTakeInput } from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>
 
@@ -24,6 +24,8 @@ interface Pools {
   build: Pool
   /** Forecasts take minutes of one processor. */
   forecast: Pool
+  /** Renders take minutes and load FFmpeg. */
+  render: Pool
 }
 
 const pools = new WeakMap<AppContext, Pools>()
@@ -37,6 +39,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   creativePage: { pool: 'build', limits: documentTaskLimits.preview },
   workPage: { pool: 'build', limits: documentTaskLimits.preview },
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
+  renderTake: { pool: 'render', limits: documentTaskLimits.render },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
   findElements: { pool: 'build', limits: documentTaskLimits.elements },
   measurePlayable: { pool: 'build', limits: documentTaskLimits.elements },
@@ -93,6 +96,7 @@ function poolsOf(context: AppContext): Pools {
     parse: createChildPool(kind, poolLimits.parseChildren),
     build: createChildPool(kind, context.config.workerConcurrency + 1),
     forecast: createChildPool(kind, poolLimits.forecastChildren),
+    render: createChildPool(kind, poolLimits.renderChildren),
   }
   pools.set(context, found)
   return found

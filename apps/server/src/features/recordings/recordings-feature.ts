@@ -1,6 +1,8 @@
+import * as renders from '@adloom/contract/recording-renders'
 import * as contract from '@adloom/contract/recordings'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import type { AppContext } from '../../platform/context.ts'
 import {
   copyGameplay,
@@ -15,6 +17,8 @@ import {
   removeGameplay,
   saveGameplay,
 } from './service.ts'
+import { renderRecordingJob } from './renders/render-job.ts'
+import { cancelRender, listRenders, renderGameplay, retryRender } from './renders/service.ts'
 
 /** Recordings of gameplay: projects, and what was recorded of them (RC-02). */
 export function recordingsFeature(context: AppContext): Feature {
@@ -32,6 +36,11 @@ export function recordingsFeature(context: AppContext): Feature {
       route(contract.gameplaySave, (input, caller) => saveGameplay(context, input, caller)),
       route(contract.gameplayCopy, (input, caller) => copyGameplay(context, input, caller)),
       route(contract.gameplayDelete, ({ id }, caller) => removeGameplay(context, id, caller)),
+      route(renders.render, (input, caller) => renderGameplay(context, input, caller)),
+      route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
+      route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
+      route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
     ],
+    jobs: [renderRecordingJob(context) as JobKind],
   }
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as contract from '@adloom/contract/recordings'
 import { readTake, takeLimits, takeMs, type Take } from '@adloom/playable/recording'
 import type { z } from 'zod'
@@ -12,6 +10,7 @@ import { lockAccount } from '../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../platform/limits/recording-limits.ts'
 import { fileUrl } from '../files/service.ts'
 import { getProject, kindsOf, requireProject } from '../projects/service.ts'
+import { packTake, unpackTake } from './stored-take.ts'
 import {
   changeGameplay,
   countRecordings,
@@ -34,8 +33,6 @@ import {
 } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
-
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
 export async function listProjects({ db }: AppContext, filter: ProjectFilter, { accountId }: Caller) {
   const { list, total } = await findProjects(db, accountId, filter)
@@ -125,7 +122,7 @@ export async function readGameplay({ db }: AppContext, id: number, { accountId }
   const row = await requireGameplay(db, accountId, id)
   const project = await requireRecordingProject(db, accountId, row.project_id)
   const stored = await findReplay(db, accountId, id)
-  const replay = stored && (JSON.parse(String(await unpack(stored))) as Take)
+  const replay = stored && ((await unpackTake(stored)))
   return { ...gameplayOnWire(row), replay, product: productOf(project) }
 }
 
@@ -175,7 +172,7 @@ function given<T extends object>(change: T) {
 
 async function storedTake(take: Take): Promise<GameplayChange> {
   return {
-    replay: await pack(JSON.stringify(take)),
+    replay: await packTake(take),
     duration_ms: takeMs(take),
     orientation: take.width > take.height ? 'landscape' : 'portrait',
   }

@@ -1,8 +1,63 @@
+import type { RenderSettings } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
+
+/** Settings of a render task: those of the contract, with the cursor at that time. */
+export interface RenderTaskSettings extends RenderSettings {
+  cursorDrawn?: { mode: number; width: number; height: number; angle: number; hash?: string | undefined } | undefined
+}
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
+type Json<T> = ColumnType<T, string, string>
+
 export interface RecordingTables {
+  /** Renders of one take that were asked for together, with what they need: later saves do not change them. */
+  recording_tasks: {
+    id: Generated<number>
+    account_id: number
+    gameplay_id: number | null
+    name: string
+    /** What all renders share. */
+    settings: Json<RenderTaskSettings>
+    /** Document and values of the playable. */
+    content: Json<{ document: unknown; values: Record<string, unknown> }>
+    /** A take as gzipped JSON. */
+    take: Buffer
+    created_by: number
+    created_at: Stamp
+  }
+  /** One video each. */
+  recording_renders: {
+    id: Generated<number>
+    account_id: number
+    task_id: number
+    name: string
+    width: number
+    height: number
+    /** Empty: as recorded. */
+    language: string
+    /** Empty: the values of the playable. */
+    skin: string
+    /** Values of parameters that replace those of the playable. */
+    values: Json<Record<string, unknown>>
+    state: Generated<'pending' | 'success' | 'fail' | 'cancelled'>
+    /** Counts retries: names the cached segments and the reservation. */
+    run: Generated<number>
+    credits: number
+    job_id: number
+    /** 0 before the video is made. */
+    asset_id: Generated<number>
+    /** Of the video until it is among the works. */
+    hash: string | null
+    md5: Generated<string>
+    size_bytes: Generated<number>
+    duration_ms: Generated<number>
+    is_fitted: Generated<boolean>
+    /** Where the ad did something else than recorded. */
+    diverged_ms: number | null
+    created_at: Stamp
+    updated_at: Stamp
+  }
   /** Playables that are recorded. */
   recording_projects: {
     id: Generated<number>

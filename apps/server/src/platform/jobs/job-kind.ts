@@ -1,3 +1,4 @@
+import type { ErrorName } from '@adloom/contract/errors'
 import type { PsdNote } from '@adloom/contract/ps'
 import type { z } from 'zod'
 import type { Executor } from '../database/database.ts'
@@ -78,6 +79,11 @@ export interface Jobs {
     },
     transaction?: Executor,
   ): Promise<number>
+  /**
+   * Ends a pending job of the account as failed for this reason; a run that has started is stopped at its next
+   * report of progress. Returns false when it had ended. `failed` of its kind does not run.
+   */
+  cancel(job: { id: number; accountId: number; reason: ErrorName }, transaction: Executor): Promise<boolean>
 }
 
 /**

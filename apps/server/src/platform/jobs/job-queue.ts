@@ -23,6 +23,25 @@ export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: 
   return {
     enqueue: (job, transaction) =>
       transaction ? enqueue(job, transaction) : db.transaction().execute(own => enqueue(job, own)),
+    async cancel({ id, accountId, reason }, transaction) {
+      const row = await transaction
+        .updateTable('jobs')
+        .set({
+          status: 'fail',
+          error: JSON.stringify({ reason, values: {} }),
+          updated_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('status', '=', 'pending')
+        .returning(['user_id', 'silent', 'progress'])
+        .executeTakeFirst()
+      if (row && !row.silent) {
+        const data = { id, status: 'fail' as const, progress: row.progress }
+        await live.publish(row.user_id, { cmd: 'async/job_update', data }, transaction)
+      }
+      return row !== undefined
+    },
   }
 }
 

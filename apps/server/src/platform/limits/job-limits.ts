@@ -41,6 +41,7 @@ export const jobKindLimits = {
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
+  renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   playForecast: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },

@@ -17,6 +17,8 @@ export const poolLimits = {
   parseChildren: 2,
   /** Children that play forecasts, at the lowest priority. */
   forecastChildren: 1,
+  /** Children that render recordings, at the lowest priority. */
+  renderChildren: 2,
   /** JavaScript heap of a document child; images and encoders lie beside it. */
   documentHeapMegabytes: 768,
   /** Seconds to wait when an account has too many tasks waiting. */
@@ -68,6 +70,8 @@ export const documentTaskLimits = {
   cover: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
   elements: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
   forecast: { memoryBytes: 1024 * mebibyte, timeoutMs: 8 * minuteMs },
+  /** Five minutes at 1080 x 1920 and 60 frames take about 25 minutes of one processor. */
+  render: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -10,7 +10,18 @@ interface MadeFile {
   mime: string
   size: number
   md5: string
-  projectId: number
+  /** The project that it was made of; null when that is gone. */
+  projectId: number | null
+}
+
+/** A file of any type, with the server's facts. */
+interface MadeWork extends MadeFile {
+  type: 'playable' | 'video'
+  format: string
+  width?: number
+  height?: number
+  durationMs?: number
+  payload?: Record<string, unknown>
 }
 
 /**
@@ -23,6 +34,16 @@ export async function recordWork(
   owner: { accountId: number; userId: number },
   file: MadeFile,
 ): Promise<void> {
+  const format = file.mime === 'application/zip' ? 'zip' : 'html'
+  await storeWork(transaction, owner, { ...file, type: 'playable', format })
+}
+
+/** The same for a file of any type. Returns its id; undefined when no numbered name is free. */
+export async function storeWork(
+  transaction: Executor,
+  owner: { accountId: number; userId: number },
+  file: MadeWork,
+): Promise<number | undefined> {
   await lockUsage(transaction, owner.accountId)
   const renewed = await transaction
     .updateTable('assets')
@@ -31,24 +52,23 @@ export async function recordWork(
     .where('kind', '=', 'works')
     .where('hash', '=', file.hash)
     .where('deleted_at', 'is', null)
+    .returning('id')
     .executeTakeFirst()
-  if (renewed.numUpdatedRows > 0n) return
-  for (let number = 1; number <= assetLimits.numberedWorks; number += 1)
-    if (
-      await addWork(transaction, owner, {
-        ...file,
-        name: number === 1 ? file.name : numberedName(file.name, number),
-      })
-    )
-      return
+  if (renewed) return renewed.id
+  for (let number = 1; number <= assetLimits.numberedWorks; number += 1) {
+    const name = number === 1 ? file.name : numberedName(file.name, number)
+    const id = await addWork(transaction, owner, { ...file, name })
+    if (id !== undefined) return id
+  }
+  return undefined
 }
 
-/** False when a work has that name. */
+/** Undefined when a work has that name. */
 async function addWork(
   transaction: Executor,
   owner: { accountId: number; userId: number },
-  { projectId, ...file }: MadeFile,
-): Promise<boolean> {
+  { projectId, durationMs, width, height, payload, ...file }: MadeWork,
+): Promise<number | undefined> {
   const row = await transaction
     .insertInto('assets')
     .values({
@@ -56,14 +76,13 @@ async function addWork(
       account_id: owner.accountId,
       created_by: owner.userId,
       kind: 'works',
-      type: 'playable',
       name_key: nameKey(file.name),
       project_id: projectId,
       source_size: file.size,
-      format: file.mime === 'application/zip' ? 'zip' : 'html',
-      width: null,
-      height: null,
-      duration_ms: null,
+      width: width ?? null,
+      height: height ?? null,
+      duration_ms: durationMs ?? null,
+      payload: JSON.stringify(payload ?? {}),
       frames: null,
     })
     .onConflict(conflict =>
@@ -71,5 +90,5 @@ async function addWork(
     )
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }

@@ -14,6 +14,7 @@ serveTasks<DocumentTasks>({
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
   playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
+  renderTake: async (input, ask) => (await import('./render/render-take.ts')).renderTake(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
   measurePlayable: async input => (await import('./find-elements.ts')).measureFactsOf(input),

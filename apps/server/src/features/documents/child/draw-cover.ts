@@ -39,4 +39,4 @@ export async function drawCover(
 }
 
 /** All game types that a project can contain. */
-const gameModules: GameModule[] = [gridGame, parkGame, puzzleGame, shelvesGame]
+export const gameModules: GameModule[] = [gridGame, parkGame, puzzleGame, shelvesGame]

@@ -70,6 +70,7 @@ import * as accountSettings from './0087-account-settings.ts'
 import * as statements from './0088-statements.ts'
 import * as planResets from './0089-plan-resets.ts'
 import * as recordings from './0090-recordings.ts'
+import * as recordingRenders from './0091-recording-renders.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0088-statements': statements,
   '0089-plan-resets': planResets,
   '0090-recordings': recordings,
+  '0091-recording-renders': recordingRenders,
 }

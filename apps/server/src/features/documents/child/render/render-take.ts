@@ -1,0 +1,222 @@
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Canvas } from '@napi-rs/canvas'
+import { play, type PlayHandle } from '@adloom/engine'
+import { canvas2d } from '@adloom/engine/draw'
+import { nodeHost } from '@adloom/engine/host-node'
+import { applyValues, compileDocument } from '@adloom/playable/format'
+import { findDivergence, heldHost, repeatTake, type Take, type TakeRun } from '@adloom/playable/recording'
+import { audioRate, decodeAudio, openVideoWriter, type VideoSettings } from '@adloom/video/render'
+import { md5Of } from '../../../../platform/blobs/hash-file.ts'
+import type { AskParent } from '../../../../platform/children/task-protocol.ts'
+import type { DocumentTasks, RenderedTake } from '../../document-tasks.ts'
+import { gameModules } from '../draw-cover.ts'
+import { loadBlob } from '../parent-files.ts'
+import { cursorDrawing } from './draw-cursor.ts'
+import { createFrameDrawing, filledLayout, fittedLayout, type FrameLayout, hasRatioOf, surfaceFor } from './frame-layout.ts'
+import { createAudioLog, type AudioLog } from './take-audio.ts'
+import { openVideos } from './take-videos.ts'
+
+type Input = DocumentTasks['renderTake']['input']
+type PlayData = Parameters<typeof play>[0]
+type BytesOf = (asset: string) => Promise<Uint8Array | undefined>
+
+/** Steps between two looks at what else the process has to do, while nothing is drawn. */
+const unseenSteps = 600
+
+/** Repeats a take frame by frame and writes it as a video (RC-06), at the lowest priority of this process. */
+export async function renderTake(input: Input, ask: AskParent): Promise<RenderedTake> {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const applied = applyValues(input.document, input.values)
+  const data = compileDocument(applied)
+  const bytesOf = async (id: string): Promise<Uint8Array | undefined> => {
+    const record = applied.records[id]
+    return record?.type === 'asset' ? loadBlob(ask, record.hash) : undefined
+  }
+  const { layout, take, divergedAt } = await chooseLayout(data, bytesOf, input)
+  const settings = settingsOf(input)
+  const time = createTime(input)
+  const audio = createAudioLog(() => Math.round(time.videoSeconds() * audioRate))
+  const videos = await openVideos(assetsOfKind(data, 'video'), bytesOf, audio)
+  const host = nodeHost({ ...layout.surface, ratio: layout.ratio, assets: bytesOf })
+  const held = heldHost({ ...host, openVideo: videos.openVideo, audio: audio.port })
+  const handle = play(data, held, { draw: [canvas2d], games: gameModules }, playOptions(input))
+  try {
+    await handle.ready
+    const run = repeatTake({ handle, host: held, language: input.language }, take)
+    time.follow(run)
+    const target = join(input.folder, 'video.mp4')
+    await drawFrames({ input, settings, layout, run, ask, canvas: () => host.surface.canvas as unknown as Canvas })
+    const { sizeBytes } = await finish(target, settings, { input, audio, ask, bytesOf })
+    return {
+      ...{ path: target, size: sizeBytes, md5: await md5Of(target), width: settings.width },
+      ...{ height: settings.height, fps: settings.fps, hasAudio: input.audio },
+      durationMs: Math.round((settings.frames * 1000) / settings.fps),
+      isFitted: layout.isFitted,
+      divergedAt,
+    }
+  } finally {
+    handle.destroy()
+    host.removeFonts()
+    videos.close()
+  }
+}
+
+function playOptions({ language }: Input) {
+  return { debug: true, ...(language !== '' && { language }) }
+}
+
+function assetsOfKind(data: PlayData, kind: string): string[] {
+  return Object.entries(data.assets).flatMap(([id, asset]) => (asset.kind === kind ? [id] : []))
+}
+
+function settingsOf({ width, height, fps, from, to, speed, quality }: Input): VideoSettings {
+  const frames = Math.max(1, Math.ceil(((to - from) * fps) / (60 * speed)))
+  return { container: 'mp4', width, height, fps, frames, quality }
+}
+
+/** The step of the take that a frame shows: the last one before the frame ends. */
+function stepOfFrame({ from, to, fps, speed }: Input, frame: number): number {
+  return Math.min(to, from + Math.max(1, Math.round(((frame + 1) * 60 * speed) / fps)))
+}
+
+/** The time of the video at the step that the run is in, in seconds; negative before the trimmed start. */
+function createTime({ from, speed }: Input) {
+  let run: TakeRun | undefined
+  return {
+    follow(followed: TakeRun): void {
+      run = followed
+    },
+    videoSeconds: () => ((run?.step() ?? 0) - from) / 60 / speed,
+  }
+}
+
+interface Drawing {
+  input: Input
+  settings: VideoSettings
+  layout: FrameLayout
+  run: TakeRun
+  ask: AskParent
+  canvas(): Canvas
+}
+
+async function drawFrames({ input, settings, layout, run, ask, canvas }: Drawing): Promise<void> {
+  const drawing = createFrameDrawing(settings, layout)
+  const cursor = input.cursor && (await cursorDrawing(input.cursor, layout, hash => loadBlob(ask, hash)))
+  const writer = await openVideoWriter(workFolder(input), settings, {
+    get: async index => (await ask('cacheGet', segmentKey(input, index))) as Uint8Array | undefined,
+    put: async (index, bytes) => void (await ask('cachePut', { key: segmentKey(input, index), bytes })),
+  })
+  try {
+    const first = writer.nextFrame()
+    const start = stepOfFrame(input, first)
+    while (run.step() < start - 1 && !run.isOver()) {
+      run.advance(Math.min(unseenSteps, start - 1 - run.step()))
+      await ask('progress', 0)
+    }
+    for (let frame = first; frame < settings.frames; frame++) {
+      const due = stepOfFrame(input, frame) - run.step()
+      if (due > 0) run.advance(due)
+      drawing.draw(canvas())
+      cursor?.(drawing.context, run)
+      await writer.write(drawing.canvas.data())
+      if (frame % 10 === 9) await ask('progress', (frame / settings.frames) * drawnShare(input))
+    }
+  } finally {
+    await writer.close()
+  }
+}
+
+/** Drawing is most of the work; a limited size needs further passes. */
+function drawnShare({ quality }: Input): number {
+  return 'sizeBytes' in quality ? 0.7 : 0.97
+}
+
+function workFolder({ folder }: Input): string {
+  return join(folder, 'segments')
+}
+
+function segmentKey({ cacheKey }: Input, index: number): string {
+  return `${cacheKey}:${index}`
+}
+
+interface Finishing {
+  input: Input
+  audio: AudioLog
+  ask: AskParent
+  bytesOf: BytesOf
+}
+
+async function finish(target: string, settings: VideoSettings, { input, audio, ask, bytesOf }: Finishing) {
+  const decoded = new Map<string, [Float32Array, Float32Array]>()
+  for (const asset of input.audio ? audio.assets() : []) {
+    const bytes = await bytesOf(asset)
+    const samples = bytes && (await decodeAudio(bytes))
+    if (samples) decoded.set(asset, samples)
+  }
+  const writer = await openVideoWriter(workFolder(input), settings)
+  const base = drawnShare(input)
+  try {
+    return await writer.finish(target, {
+      ...(input.audio && { audio: audio.mix(asset => decoded.get(asset)) }),
+      onProgress: share => void ask('progress', base + share * (1 - base)),
+    })
+  } finally {
+    await writer.close()
+  }
+}
+
+/**
+ * Lays the ad out for the size of the video. Another ratio than the take's needs a take that does the same
+ * there, its touches at the same share of the surface; otherwise the ad is fitted before a blurred background
+ * (decision 0201).
+ */
+async function chooseLayout(data: PlayData, bytesOf: BytesOf, input: Input) {
+  const { take } = input
+  const frame = { width: input.width, height: input.height }
+  const surface = { width: take.width, height: take.height }
+  const own = await courseOf(data, bytesOf, input, take)
+  const divergedAt = findDivergence(take, { ...own, digests: [] })?.step ?? null
+  if (hasRatioOf(frame, surface)) return { layout: filledLayout(frame, surface), take, divergedAt }
+  const other = movedTake(take, surfaceFor(frame, surface))
+  const moved = await courseOf(data, bytesOf, input, other)
+  const isSame = findDivergence({ ...own, digests: [] }, { ...moved, digests: [] }) === undefined
+  return isSame
+    ? { layout: filledLayout(frame, other), take: other, divergedAt }
+    : { layout: fittedLayout(frame, surface), take, divergedAt }
+}
+
+/** The take with its touches at the same share of another surface. */
+function movedTake(take: Take, { width, height }: { width: number; height: number }): Take {
+  const [x, y] = [width / take.width, height / take.height]
+  const inputs = take.inputs.map(
+    ([step, kind, left, top]) => [step, kind, left * x, top * y] as Take['inputs'][number],
+  )
+  return { ...take, width, height, inputs }
+}
+
+/** Plays a take without drawing it; returns what it did. */
+async function courseOf(
+  data: PlayData,
+  bytesOf: BytesOf,
+  input: Input,
+  take: Take,
+): Promise<Take> {
+  const host = nodeHost({ width: take.width, height: take.height, ratio: 0.1, assets: bytesOf })
+  const held = heldHost(host)
+  const handle: PlayHandle = play(
+    data,
+    held,
+    { draw: [canvas2d], games: gameModules },
+    { ...playOptions(input), muted: true },
+  )
+  try {
+    await handle.ready
+    const run = repeatTake({ handle, host: held, language: input.language }, take)
+    run.advance(Infinity)
+    return run.take()
+  } finally {
+    handle.destroy()
+    host.removeFonts()
+  }
+}

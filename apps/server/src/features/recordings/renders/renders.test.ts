@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
+import * as jobs from '@adloom/contract/jobs'
+import * as projects from '@adloom/contract/projects'
+import * as contract from '@adloom/contract/recording-renders'
+import * as recordings from '@adloom/contract/recordings'
+import type { Take } from '@adloom/playable/recording'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { probeVideo } from '../../../inspection/video/probe-video.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
+import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
+import { renderRecordingJob } from './render-job.ts'
+
+let server: TestServer
+let demo: TestClient
+let other: TestClient
+let worker: JobWorker
+let folder: string
+let gameplay: number
+let accountId: number
+
+const take: Take = {
+  ...{ format: 1, width: 360, height: 640, language: 'en', steps: 150 },
+  inputs: [
+    [40, 0, 180, 320],
+    [46, 1, 200, 320],
+    [52, 2, 200, 320],
+  ],
+  ...{ journal: [], digests: [] },
+}
+const fast = { quality: { level: 'low' as const }, sound: true }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-renders-test-'))
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+  worker = await startJobWorker(server.context, [renderRecordingJob(server.context) as JobKind])
+  gameplay = await recorded()
+  const row = await server.context.db
+    .selectFrom('gameplays')
+    .select('account_id')
+    .where('id', '=', gameplay)
+    .executeTakeFirstOrThrow()
+  accountId = row.account_id
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function recorded(): Promise<number> {
+  const { id: source_id } = await demo.call(projects.create, { template_id: 1001, name: `Recorded ${Date.now()}` })
+  const { id: project_id } = await demo.call(recordings.projectCreate, { source_id })
+  const { id } = await demo.call(recordings.gameplayCreate, { project_id, name: 'Take' })
+  await demo.call(recordings.gameplaySave, { id, replay: { ...take } })
+  return id
+}
+
+async function settled(id: number): Promise<contract.RenderRow> {
+  for (;;) {
+    const { list } = await demo.call(contract.renderList, { gameplay_id: gameplay })
+    const row = list.find(one => one.id === id)!
+    if (row.state !== 'pending') return row
+    await sleep(100)
+  }
+}
+
+async function creditsTaken(): Promise<Record<string, number>> {
+  const rows = await server.context.db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
+    .select(['place', 'amount'])
+        .where('ledger_transactions.account_id', '=', accountId)
+    .where('unit', '=', 'video_credits')
+    .execute()
+  const sums: Record<string, number> = {}
+  for (const { place, amount } of rows) sums[place] = (sums[place] ?? 0) + amount
+  return sums
+}
+
+it('[RC-06.1] renders a take in several sizes as works with exactly its frames and the credits of a minute each', async () => {
+  const before = await creditsTaken()
+  const { list } = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Fruit', ...fast },
+    sizes: [
+      { width: 180, height: 320 },
+      { width: 320, height: 180 },
+    ],
+  })
+  expect(list.map(({ name, state, credits }) => [name, state, credits])).toEqual([
+    ['Fruit 180x320.mp4', 'pending', 1],
+    ['Fruit 320x180.mp4', 'pending', 1],
+  ])
+  for (const { id, width, height } of list) {
+    const row = await settled(id)
+    expect(row).toMatchObject({ state: 'success', error: null, duration: 2500, progress: 100 })
+    const path = join(folder, `${id}.mp4`)
+    await writeFile(path, Buffer.from(await (await demo.fetch(row.url)).arrayBuffer()))
+    expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({ width, height, fps: 30, durationMs: 2500 })
+    const works = await demo.call(assets.list, { kind: 'works', keyword: row.name })
+    expect(works.list[0]).toMatchObject({ id: row.asset_id, name: row.name, type: 'video', duration_ms: 2500 })
+  }
+  const after = await creditsTaken()
+  expect((after['used'] ?? 0) - (before['used'] ?? 0)).toBe(2)
+  expect(after['reserved'] ?? 0).toBe(before['reserved'] ?? 0)
+}, 120_000)
+
+it('[RC-06.2] renders a trimmed take at another speed and rate within a size limit', async () => {
+  const { list } = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Short', sizes: [{ width: 180, height: 320 }], from: 500, to: 2500, speed: 2 },
+    ...{ fps: 60, quality: { megabytes: 0.2 } },
+  })
+  expect(await settled(list[0]!.id)).toMatchObject({ state: 'success', name: 'Short.mp4', duration: 1000 })
+}, 60_000)
+
+it('[RC-06.3] refuses nothing recorded, an empty range, a size that is too small, and another account', async () => {
+  const ask = (more: object, person = demo) =>
+    person.answer(contract.render, {
+      ...{ id: gameplay, name: 'Refused', sizes: [{ width: 180, height: 320 }], ...more },
+    })
+  expect(await ask({ from: 2400, to: 2450 })).toMatchObject({ status: 422, code: 600006 })
+  expect(await ask({ sizes: [{ width: 181, height: 320 }] })).toMatchObject({ status: 400 })
+  expect(await ask({}, other)).toMatchObject({ status: 404 })
+  const { project_id } = await demo.call(recordings.gameplayDetail, { id: gameplay })
+  const { id } = await demo.call(recordings.gameplayCreate, { project_id, name: 'Empty' })
+  expect(await ask({ id })).toMatchObject({ status: 422, code: 600005 })
+})
+
+it('[RC-06.4] cancels a render, releases its credits, and renders it again', async () => {
+  await worker.stop()
+  const before = await creditsTaken()
+  const { list } = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Again', sizes: [{ width: 180, height: 320 }], ...fast },
+  })
+  const { id, job_id } = list[0]!
+  expect((await creditsTaken())['reserved']).toBe((before['reserved'] ?? 0) + 1)
+  expect(await demo.call(contract.renderCancel, { id })).toMatchObject({ state: 'cancelled' })
+  expect((await creditsTaken())['reserved'] ?? 0).toBe(before['reserved'] ?? 0)
+  expect((await demo.call(jobs.query, { ids: [job_id] }))[0]).toMatchObject({ status: 'fail' })
+  expect(await demo.answer(contract.renderCancel, { id })).toMatchObject({ status: 409, code: 600010 })
+  expect(await other.answer(contract.renderRetry, { id })).toMatchObject({ status: 404 })
+  worker = await startJobWorker(server.context, [renderRecordingJob(server.context) as JobKind])
+  await demo.call(contract.renderRetry, { id })
+  expect(await settled(id)).toMatchObject({ state: 'success', name: 'Again.mp4' })
+}, 60_000)
