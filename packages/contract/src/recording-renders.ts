@@ -43,8 +43,8 @@ export type RenderQuality = z.output<typeof renderQuality>
 export const renderSettings = z.object({
   fps: z.union([z.literal(30), z.literal(60)]).default(30),
   quality: renderQuality.default({ level: 'medium' }),
-  sound: z.boolean().default(true),
-  /** Draws the cursor as the recording says. */
+  audio: z.boolean().default(true),
+  /** Draws the cursor as the settings of the recording are. */
   cursor: z.boolean().default(true),
   from: z.int().min(0).max(inputLimits.integer).default(0),
   /** Absent: to the end. */
@@ -81,7 +81,7 @@ const renderRow = z.object({
   duration: z.number(),
   /** Video credits: one per minute begun. */
   credits: z.number(),
-  /** The ad stands before a blurred background: its take does something else in this ratio. */
+  /** The ad is shown before a blurred background: its take does something else in this ratio. */
   fitted: z.boolean(),
   /** Milliseconds of the recording at which the ad did something else than recorded; -1: nowhere. */
   diverged: z.number(),
@@ -100,7 +100,6 @@ export const render = call({
   method: 'POST',
   path: '/vrecord/gameplay/render',
   access,
-  maxBody: 2_000_000,
   input: renderSettings.extend({
     id,
     name: objectName,
@@ -119,7 +118,11 @@ export const renderList = call({
   method: 'GET',
   path: '/vrecord/render/list',
   access,
-  input: z.object({ ...page, gameplay_id: id.optional(), keyword: z.string().max(inputLimits.keyword).optional() }),
+  input: z.object({
+    ...page,
+    gameplay_id: id.optional(),
+    keyword: z.string().max(inputLimits.keyword).optional(),
+  }),
   output: listOf(renderRow),
 })
 

@@ -7,6 +7,7 @@ import * as orders from '@adloom/contract/orders'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
@@ -81,6 +82,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [revenue.preview, sampleRevenue()],
   [revenue.importTable, sampleRevenue()],
   [recordings.gameplaySave, { replay: sampleTake }],
+  [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],
   [ps.create, { starter_id: 'quiz' }],

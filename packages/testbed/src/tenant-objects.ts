@@ -13,6 +13,7 @@ import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
+import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
@@ -99,6 +100,16 @@ export const tenantObjects: TenantObject[] = [
     noun: 'recording',
     names: (call, path) => call.startsWith('recording.gameplay') && path === 'id',
     make: makeGameplay,
+  },
+  {
+    noun: 'recording of renders',
+    names: (call, path) => call === 'recording.renderList' && path === 'gameplay_id',
+    make: makeGameplay,
+  },
+  {
+    noun: 'render',
+    names: (call, path) => call.startsWith('recording.render') && path === 'id',
+    make: makeRender,
   },
   {
     noun: 'product of recordings',
@@ -405,6 +416,15 @@ async function makeGameplay(making: Making): Promise<number> {
   const project_id = await makeRecordingProject(making)
   const { id } = await person.client.call(recordings.gameplayCreate, { project_id, name: canaryOf(person) })
   return id
+}
+
+async function makeRender(making: Making): Promise<number> {
+  const { client } = making.person
+  const id = await makeGameplay(making)
+  await client.call(recordings.gameplaySave, { id, replay: sampleTake })
+  const sizes = [{ width: 128, height: 128 }]
+  const { list } = await client.call(renders.render, { id, name: canaryOf(making.person), sizes })
+  return list[0]!.id
 }
 
 async function makeFreeProject({ person, call }: Making): Promise<number> {

@@ -1,4 +1,9 @@
-export { openVideoWriter, type FinishOptions, type SegmentStore, type VideoWriter } from '../render/video-writer.ts'
+export {
+  openVideoWriter,
+  type FinishOptions,
+  type SegmentStore,
+  type VideoWriter,
+} from '../render/video-writer.ts'
 export { audioRate, segmentSeconds, type VideoQuality, type VideoSettings } from '../render/video-settings.ts'
 export { sizeTolerance, VideoTooLargeError } from '../render/fit-size.ts'
 export type { AudioWindows } from '../render/encode-audio.ts'

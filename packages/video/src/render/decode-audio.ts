@@ -20,7 +20,9 @@ export async function decodeAudio(bytes: Uint8Array): Promise<[Float32Array, Flo
       if (!frame) continue
       for (const side of [0, 1] as const) {
         const plane = frame.data![side]!
-        channels[side].push(new Float32Array(plane.buffer.slice(plane.byteOffset, plane.byteOffset + frame.nbSamples * 4)))
+        channels[side].push(
+          new Float32Array(plane.buffer.slice(plane.byteOffset, plane.byteOffset + frame.nbSamples * 4)),
+        )
       }
       length += frame.nbSamples
       frame.free()

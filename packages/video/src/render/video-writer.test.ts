@@ -6,7 +6,7 @@ import { sizeTolerance, VideoTooLargeError } from './fit-size.ts'
 import { loadAv } from './load-av.ts'
 import { hasIndexInFront, readFrames, readAudio } from './video-facts.test-support.ts'
 import type { VideoSettings } from './video-settings.ts'
-import { openVideoWriter, type FinishOptions } from './video-writer.ts'
+import { openVideoWriter, type FinishOptions, type SegmentStore } from './video-writer.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -109,6 +109,26 @@ it('[RC-05.3] continues after the last finished segment and joins all frames in 
   expect(luma.flatMap((value, frame) => (value > 40 ? [frame] : []))).toEqual(
     Array.from({ length: 19 }, (_, index) => index * 12 + 6),
   )
+})
+
+it('[RC-05.3] continues in another folder with the segments that a store has', async () => {
+  const settings = { ...base, fps: 10, frames: 130 }
+  const kept = new Map<number, Uint8Array>()
+  const store: SegmentStore = {
+    get: index => Promise.resolve(kept.get(index)),
+    put: (index, bytes) => Promise.resolve(void kept.set(index, bytes)),
+  }
+  const killed = await openVideoWriter(work(), settings, store)
+  for (let frame = 0; frame < 115; frame++) await killed.write(drawFrame(settings, frame))
+  await killed.close()
+  await rm(work(), { recursive: true })
+  expect([...kept.keys()]).toEqual([0])
+  const writer = await openVideoWriter(work(), settings, store)
+  expect(writer.nextFrame()).toBe(100)
+  for (let frame = 100; frame < 130; frame++) await writer.write(drawFrame(settings, frame))
+  await writer.finish(target())
+  await writer.close()
+  expect((await readFrames(target())).frames).toBe(130)
 })
 
 it('[RC-05.3] starts over when the settings of a folder differ', async () => {

@@ -43,8 +43,8 @@ export interface VideoWriter {
 
 /**
  * Opens a writer that keeps its work in `folder`, in segments of ten seconds. Opened again on the same folder
- * with the same settings, it continues after the last finished segment; with others it starts over. Segments of
- * a store, whose keys name the settings, count as finished.
+ * with the same settings, it continues after the last finished segment; with others it starts over. Segments
+ * of a store, whose keys name the settings, count as finished.
  */
 export async function openVideoWriter(
   folder: string,

@@ -22,7 +22,10 @@ export function derivedCache(context: AppContext): DerivedCache {
 
 /** Forgets cached bytes whose keys begin so; storage maintenance deletes them. */
 export async function dropDerived(db: Executor, prefix: string): Promise<void> {
-  await db.deleteFrom('derived_files').where('key', 'like', `${escapeLike(prefix)}%`).execute()
+  await db
+    .deleteFrom('derived_files')
+    .where('key', 'like', `${escapeLike(prefix)}%`)
+    .execute()
 }
 
 async function findDerived(db: Executor, key: string): Promise<string | undefined> {

@@ -76,7 +76,7 @@ export interface RenderedTake {
   fps: number
   durationMs: number
   hasAudio: boolean
-  /** The ad stands before a blurred background, because the take does something else in this ratio. */
+  /** The ad is shown before a blurred background, because the take does something else in this ratio. */
   isFitted: boolean
   /** Step at which the ad did something else than when it was recorded. */
   divergedAt: number | null

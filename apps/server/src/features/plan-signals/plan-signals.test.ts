@@ -198,7 +198,7 @@ it('[BL-05.73] a run that fails before its end has sent nothing, and the next on
   await give(plans.topUp)
   const broken = {
     ...context,
-    jobs: { enqueue: () => Promise.reject(new Error('the process was killed')) },
+    jobs: { ...context.jobs, enqueue: () => Promise.reject(new Error('the process was killed')) },
   } as typeof context
   await sendPlanSignals(broken)
   expect(await titles()).toEqual([])

@@ -122,7 +122,7 @@ export async function readGameplay({ db }: AppContext, id: number, { accountId }
   const row = await requireGameplay(db, accountId, id)
   const project = await requireRecordingProject(db, accountId, row.project_id)
   const stored = await findReplay(db, accountId, id)
-  const replay = stored && ((await unpackTake(stored)))
+  const replay = stored && (await unpackTake(stored))
   return { ...gameplayOnWire(row), replay, product: productOf(project) }
 }
 

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Settings of a render task: those of the contract, with the cursor at that time. */
 export interface RenderTaskSettings extends RenderSettings {
-  cursorDrawn?: { mode: number; width: number; height: number; angle: number; hash?: string | undefined } | undefined
+  cursorDrawn: { mode: number; width: number; height: number; angle: number; hash?: string | undefined }
 }
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -11,7 +11,7 @@ type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
 
 export interface RecordingTables {
-  /** Renders of one take that were asked for together, with what they need: later saves do not change them. */
+  /** Renders of one take that were asked for together, with what they need, as it was then. */
   recording_tasks: {
     id: Generated<number>
     account_id: number

@@ -80,8 +80,8 @@ export interface Jobs {
     transaction?: Executor,
   ): Promise<number>
   /**
-   * Ends a pending job of the account as failed for this reason; a run that has started is stopped at its next
-   * report of progress. Returns false when it had ended. `failed` of its kind does not run.
+   * Ends a pending job of the account as failed for this reason; a run that has started is stopped at its
+   * next report of progress. Returns false when it had ended. `failed` of its kind does not run.
    */
   cancel(job: { id: number; accountId: number; reason: ErrorName }, transaction: Executor): Promise<boolean>
 }

@@ -1,8 +1,9 @@
 import type { Take } from '@adloom/playable/recording'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useQuery } from '@tanstack/react-query'
-import { Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -24,6 +25,7 @@ import {
 } from './api.ts'
 import { RecorderStage } from './recorder-stage.tsx'
 import styles from './record-page.module.css'
+import { RenderDialog } from './renders/render-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { useRecorder } from './use-recorder.ts'
 import { VersionList } from './version-list.tsx'
@@ -70,6 +72,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
   const { t } = useTranslation('recordings')
   const player = useRef<PlayerHandle>(null)
   const [renaming, setRenaming] = useState(false)
+  const [rendering, setRendering] = useState(false)
   const [chosen, setChosen] = useState<'portrait' | 'landscape'>()
   const { id, take } = gameplay
   const { keep, saving } = useKeepTake(project, gameplay)
@@ -107,6 +110,14 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
         <span className={styles.saved} role="status">
           {saving ? t('saving') : take ? t('saved') : ''}
         </span>
+        <Button
+          type="primary"
+          icon={<FilmSlateIcon size={16} />}
+          disabled={!take || isBusy}
+          onClick={() => setRendering(true)}
+        >
+          {t('render.open')}
+        </Button>
       </header>
       <VersionList pid={project.id} current={id} isBusy={isBusy} />
       <RecorderStage key={orientation} {...{ project, gameplay, take, orientation, player, recorder }} />
@@ -115,6 +126,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
         orientation={orientation}
         onOrientation={take || isBusy ? undefined : setChosen}
       />
+      {rendering && <RenderDialog gameplay={gameplay} onClose={() => setRendering(false)} />}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import {
   recordingProjectsQuery,
 } from './api.ts'
 import { NewRecordingDialog } from './new-recording-dialog.tsx'
+import { RenderList } from './renders/render-list.tsx'
 import styles from './recording-list-page.module.css'
 
 /** Playables that were recorded, the last changed first (SH-08). */
@@ -70,6 +71,10 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
           />
         ))}
       <ListEnd list={list} />
+      <section className={styles.renders}>
+        <h2>{t('render.list')}</h2>
+        <RenderList empty={t('render.none')} />
+      </section>
       {isNew && <NewRecordingDialog onClose={() => setNew(false)} />}
     </div>
   )

@@ -20,6 +20,7 @@ import {
   saveGameplay,
 } from './api.ts'
 import { stepTime } from './journal-texts.ts'
+import { RenderList } from './renders/render-list.tsx'
 import styles from './record-page.module.css'
 
 interface VersionListProps {
@@ -72,6 +73,8 @@ export function VersionList({ pid, current, isBusy }: VersionListProps) {
         ))}
       </ul>
       <ListEnd list={list} />
+      <h2 className={styles.renders}>{t('render.list')}</h2>
+      <RenderList gameplay={current} empty={t('render.none')} />
     </nav>
   )
 }

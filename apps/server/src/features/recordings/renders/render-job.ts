@@ -74,7 +74,7 @@ async function run(
       'renderTake',
       {
         ...{ document, values, take, width, height, folder },
-        ...{ language: render.language || take.language, fps: settings.fps, audio: settings.sound },
+        ...{ language: render.language || take.language, fps: settings.fps, audio: settings.audio },
         ...stepsOf(settings, take),
         quality: videoQuality(settings.quality),
         cursor: settings.cursor ? settings.cursorDrawn : undefined,
@@ -121,7 +121,14 @@ async function keepVideo(
     .innerJoin('recording_tasks as task', 'task.id', 'render.task_id')
     .leftJoin('gameplays', 'gameplays.id', 'task.gameplay_id')
     .leftJoin('recording_projects as recording', 'recording.id', 'gameplays.project_id')
-    .select(['render.hash', 'render.name', 'render.width', 'render.height', 'render.size_bytes', 'render.md5'])
+    .select([
+      'render.hash',
+      'render.name',
+      'render.width',
+      'render.height',
+      'render.size_bytes',
+      'render.md5',
+    ])
     .select(['render.duration_ms', 'task.settings', 'task.id as taskId', 'task.gameplay_id'])
     .select('recording.project_id')
     .where('render.account_id', '=', account)
@@ -132,10 +139,17 @@ async function keepVideo(
     transaction,
     { accountId, userId },
     {
-      ...{ name: made.name, hash: hash!, size: Number(size), md5: made.md5, mime: 'video/mp4', format: 'mp4' },
+      ...{
+        name: made.name,
+        hash: hash!,
+        size: Number(size),
+        md5: made.md5,
+        mime: 'video/mp4',
+        format: 'mp4',
+      },
       ...{ type: 'video' as const, width, height, durationMs, projectId: made.project_id },
       payload: {
-        ...{ fps: settings.fps, video_codec: 'h264', has_audio: settings.sound },
+        ...{ fps: settings.fps, video_codec: 'h264', has_audio: settings.audio },
         recording: { task_id: made.taskId, gameplay_id: made.gameplay_id ?? 0, render_id: row.renderId },
       },
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const take: Take = {
   ],
   ...{ journal: [], digests: [] },
 }
-const fast = { quality: { level: 'low' as const }, sound: true }
+const fast = { quality: { level: 'low' as const }, audio: true }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-renders-test-'))
@@ -58,7 +58,10 @@ afterAll(async () => {
 })
 
 async function recorded(): Promise<number> {
-  const { id: source_id } = await demo.call(projects.create, { template_id: 1001, name: `Recorded ${Date.now()}` })
+  const { id: source_id } = await demo.call(projects.create, {
+    template_id: 1001,
+    name: `Recorded ${Date.now()}`,
+  })
   const { id: project_id } = await demo.call(recordings.projectCreate, { source_id })
   const { id } = await demo.call(recordings.gameplayCreate, { project_id, name: 'Take' })
   await demo.call(recordings.gameplaySave, { id, replay: { ...take } })
@@ -74,12 +77,33 @@ async function settled(id: number): Promise<contract.RenderRow> {
   }
 }
 
+/** Kills the document children below this process; returns how many. */
+function killRenderProcesses(): number {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter(entry => /^\d+$/.test(entry)))
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      parents.set(Number(name), Number(fields[1]))
+    } catch {
+      // It has ended meanwhile.
+    }
+  const isOurs = (pid: number): boolean => {
+    const parent = parents.get(pid)
+    return parent !== undefined && (parent === process.pid || isOurs(parent))
+  }
+  const found = [...parents.keys()].filter(
+    pid => isOurs(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('document-child'),
+  )
+  for (const pid of found) process.kill(pid, 'SIGKILL')
+  return found.length
+}
+
 async function creditsTaken(): Promise<Record<string, number>> {
   const rows = await server.context.db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
     .select(['place', 'amount'])
-        .where('ledger_transactions.account_id', '=', accountId)
+    .where('ledger_transactions.account_id', '=', accountId)
     .where('unit', '=', 'video_credits')
     .execute()
   const sums: Record<string, number> = {}
@@ -87,7 +111,7 @@ async function creditsTaken(): Promise<Record<string, number>> {
   return sums
 }
 
-it('[RC-06.1] renders a take in several sizes as works with exactly its frames and the credits of a minute each', async () => {
+it('[RC-06.1] renders a take in several sizes as works, each for the credit of a minute', async () => {
   const before = await creditsTaken()
   const { list } = await demo.call(contract.render, {
     ...{ id: gameplay, name: 'Fruit', ...fast },
@@ -105,9 +129,19 @@ it('[RC-06.1] renders a take in several sizes as works with exactly its frames a
     expect(row).toMatchObject({ state: 'success', error: null, duration: 2500, progress: 100 })
     const path = join(folder, `${id}.mp4`)
     await writeFile(path, Buffer.from(await (await demo.fetch(row.url)).arrayBuffer()))
-    expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({ width, height, fps: 30, durationMs: 2500 })
+    expect(await probeVideo({ path, format: 'mp4' })).toMatchObject({
+      width,
+      height,
+      fps: 30,
+      durationMs: 2500,
+    })
     const works = await demo.call(assets.list, { kind: 'works', keyword: row.name })
-    expect(works.list[0]).toMatchObject({ id: row.asset_id, name: row.name, type: 'video', duration_ms: 2500 })
+    expect(works.list[0]).toMatchObject({
+      id: row.asset_id,
+      name: row.name,
+      type: 'video',
+      duration_ms: 2500,
+    })
   }
   const after = await creditsTaken()
   expect((after['used'] ?? 0) - (before['used'] ?? 0)).toBe(2)
@@ -122,7 +156,7 @@ it('[RC-06.2] renders a trimmed take at another speed and rate within a size lim
   expect(await settled(list[0]!.id)).toMatchObject({ state: 'success', name: 'Short.mp4', duration: 1000 })
 }, 60_000)
 
-it('[RC-06.3] refuses nothing recorded, an empty range, a size that is too small, and another account', async () => {
+it('[RC-06.3] refuses an empty recording or range, odd sides and another account', async () => {
   const ask = (more: object, person = demo) =>
     person.answer(contract.render, {
       ...{ id: gameplay, name: 'Refused', sizes: [{ width: 180, height: 320 }], ...more },
@@ -134,6 +168,27 @@ it('[RC-06.3] refuses nothing recorded, an empty range, a size that is too small
   const { id } = await demo.call(recordings.gameplayCreate, { project_id, name: 'Empty' })
   expect(await ask({ id })).toMatchObject({ status: 422, code: 600005 })
 })
+
+it('[RC-06.6] finishes a render whose process is killed after its first segment', async () => {
+  const long = { ...take, steps: 25 * 60 }
+  await demo.call(recordings.gameplaySave, { id: gameplay, replay: { ...long } })
+  const { list } = await demo.call(contract.render, {
+    ...{ id: gameplay, name: 'Killed', sizes: [{ width: 180, height: 320 }], ...fast },
+  })
+  const { id } = list[0]!
+  const segments = async () =>
+    (
+      await server.context.db
+        .selectFrom('derived_files')
+        .select('key')
+        .where('key', 'like', `recording-render:${id}:%`)
+        .execute()
+    ).length
+  while ((await segments()) === 0) await sleep(50)
+  expect(killRenderProcesses()).toBeGreaterThan(0)
+  expect(await settled(id)).toMatchObject({ state: 'success', error: null, duration: 25_000 })
+  expect(await segments()).toBe(0)
+}, 120_000)
 
 it('[RC-06.4] cancels a render, releases its credits, and renders it again', async () => {
   await worker.stop()

@@ -34,7 +34,7 @@ import {
 } from './repository.ts'
 
 /** The derivative that shows a video as an image. */
-const posterKind = 'thumb'
+const posterKind = 'poster'
 
 type RenderInput = z.output<typeof contract.render.input>
 
@@ -43,7 +43,8 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
   const { accountId } = caller
   const gameplay = (await findGameplay(context.db, accountId, input.id)) ?? fail('not_found')
   const stored = (await findReplay(context.db, accountId, input.id)) ?? fail('recording_empty')
-  const project = (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
+  const project =
+    (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
   const kinds = kindsOf(caller)
   if (kinds.length === 0) fail('no_such_project')
   const source = await getProject(context, project.project_id, caller, kinds)
@@ -134,7 +135,7 @@ function requireRenderable(
   if (runsScripts(document, { ...values, ...replaced } as ParamValues)) fail('render_scripts')
 }
 
-/** Returns the credits of each video: one per minute begun. Throws when nothing is left, or the file is too small. */
+/** Returns the credits of each video: one per minute begun. Throws for an empty range or too small a file. */
 function requireLength(input: RenderInput, take: Take): number {
   const { from, to, speed } = stepsOf(input, take)
   const seconds = (to - from) / stepsPerSecond / speed
@@ -142,16 +143,17 @@ function requireLength(input: RenderInput, take: Take): number {
   if (seconds < least) fail('render_range', { seconds: least })
   if ('megabytes' in input.quality) {
     const needed = Math.ceil(seconds * contract.leastFitBitrate * 1.25) / 10_000
-    if (input.quality.megabytes < needed) fail('render_size_small', { megabytes: Math.ceil(needed * 10) / 10 })
+    if (input.quality.megabytes < needed)
+      fail('render_size_small', { megabytes: Math.ceil(needed * 10) / 10 })
   }
   return Math.ceil(seconds / 60)
 }
 
 function taskSettings(input: RenderInput, gameplay: GameplayRow): RenderTaskSettings {
-  const { fps, quality, sound, cursor, from, to, speed } = input
+  const { fps, quality, audio, cursor, from, to, speed } = input
   const { display_mode: mode, cursor_width: width, cursor_height: height, rotation_angle: angle } = gameplay
   const hash = gameplay.cursor_asset_id > 0 ? (gameplay.cursor_hash ?? undefined) : undefined
-  return { fps, quality, sound, cursor, from, to, speed, cursorDrawn: { mode, width, height, angle, hash } }
+  return { fps, quality, audio, cursor, from, to, speed, cursorDrawn: { mode, width, height, angle, hash } }
 }
 
 /** One size has the name as it is given, several have their size in it. */
@@ -165,14 +167,24 @@ async function oneOnWire(context: AppContext, id: number, caller: Caller): Promi
   return (await onWire(context, [row], caller))[0]!
 }
 
-async function onWire(context: AppContext, rows: RenderView[], caller: Caller): Promise<contract.RenderRow[]> {
+async function onWire(
+  context: AppContext,
+  rows: RenderView[],
+  caller: Caller,
+): Promise<contract.RenderRow[]> {
   const assets = rows.flatMap(row => row.asset_id ?? [])
   const made = assets.length > 0 ? await derivativesOf(context, assets, caller.accountId) : undefined
   return rows.map(row => {
     const images = row.asset_id === null ? [] : (made?.get(row.asset_id) ?? [])
     return {
       ...{ id: row.id, task_id: row.task_id, name: row.name, width: row.width, height: row.height },
-      ...{ language: row.language, skin: row.skin, state: row.state, job_id: row.job_id, credits: row.credits },
+      ...{
+        language: row.language,
+        skin: row.skin,
+        state: row.state,
+        job_id: row.job_id,
+        credits: row.credits,
+      },
       ...{ gameplay_id: row.gameplay_id ?? 0, pid: row.pid ?? 0, asset_id: row.asset_id ?? 0 },
       progress: row.state === 'success' ? 100 : (row.progress ?? 0),
       url: fileUrl(row.hash),

@@ -13,7 +13,14 @@ import type { DocumentTasks, RenderedTake } from '../../document-tasks.ts'
 import { gameModules } from '../draw-cover.ts'
 import { loadBlob } from '../parent-files.ts'
 import { cursorDrawing } from './draw-cursor.ts'
-import { createFrameDrawing, filledLayout, fittedLayout, type FrameLayout, hasRatioOf, surfaceFor } from './frame-layout.ts'
+import {
+  createFrameDrawing,
+  filledLayout,
+  fittedLayout,
+  type FrameLayout,
+  hasRatioOf,
+  surfaceFor,
+} from './frame-layout.ts'
 import { createAudioLog, type AudioLog } from './take-audio.ts'
 import { openVideos } from './take-videos.ts'
 
@@ -46,7 +53,14 @@ export async function renderTake(input: Input, ask: AskParent): Promise<Rendered
     const run = repeatTake({ handle, host: held, language: input.language }, take)
     time.follow(run)
     const target = join(input.folder, 'video.mp4')
-    await drawFrames({ input, settings, layout, run, ask, canvas: () => host.surface.canvas as unknown as Canvas })
+    await drawFrames({
+      input,
+      settings,
+      layout,
+      run,
+      ask,
+      canvas: () => host.surface.canvas as unknown as Canvas,
+    })
     const { sizeBytes } = await finish(target, settings, { input, audio, ask, bytesOf })
     return {
       ...{ path: target, size: sizeBytes, md5: await md5Of(target), width: settings.width },
@@ -196,12 +210,7 @@ function movedTake(take: Take, { width, height }: { width: number; height: numbe
 }
 
 /** Plays a take without drawing it; returns what it did. */
-async function courseOf(
-  data: PlayData,
-  bytesOf: BytesOf,
-  input: Input,
-  take: Take,
-): Promise<Take> {
+async function courseOf(data: PlayData, bytesOf: BytesOf, input: Input, take: Take): Promise<Take> {
   const host = nodeHost({ width: take.width, height: take.height, ratio: 0.1, assets: bytesOf })
   const held = heldHost(host)
   const handle: PlayHandle = play(

@@ -2,6 +2,7 @@ import type { Host } from '@adloom/engine/host'
 import { limitPeaks, mixAudio, sampleRate, type MixSource, type StereoSamples } from '@adloom/video/audio'
 
 import type { AudioWindows } from '@adloom/video/render'
+import { recordingLimits } from '../../../../platform/limits/recording-limits.ts'
 
 type AudioPort = Host['audio']
 
@@ -61,7 +62,7 @@ export function createAudioLog(now: () => number): AudioLog {
     unlock() {},
     play(asset, { volume, loop, music, clip }) {
       if (music) end(voice => voice.isMusic)
-      if (voices.length >= mostVoices) return
+      if (voices.length >= recordingLimits.voicesPerRender) return
       const place = { start: now(), offset: Math.round(((clip?.at ?? 0) * sampleRate) / 1000) }
       const until = clip && clip.to > 0 ? Math.round((clip.to * sampleRate) / 1000) : undefined
       voices.push({
@@ -88,7 +89,7 @@ export function createAudioLog(now: () => number): AudioLog {
     port,
     playVideo(asset, key, at, volume) {
       end(voice => voice.key === key)
-      if (voices.length >= mostVoices) return
+      if (voices.length >= recordingLimits.voicesPerRender) return
       const offset = Math.round((at * sampleRate) / 1000)
       voices.push({ asset, key, isMusic: false, volume, isLoop: false, start: now(), offset })
     },
@@ -108,9 +109,6 @@ export function createAudioLog(now: () => number): AudioLog {
     },
   }
 }
-
-/** An ad that starts audio in every step is cut off here; ten a second for five minutes. */
-const mostVoices = 3000
 
 function sourceOf(voice: Voice, samples: StereoSamples | undefined): MixSource[] {
   if (!samples) return []

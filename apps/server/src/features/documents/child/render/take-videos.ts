@@ -1,10 +1,8 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { Host, ImageLike, VideoPort } from '@adloom/engine/host'
 import { openFrameReader, type FrameReader } from '@adloom/video/render'
+import { recordingLimits } from '../../../../platform/limits/recording-limits.ts'
 import type { AudioLog } from './take-audio.ts'
-
-/** Most videos of an ad that are open at once; further ones show nothing. */
-const mostVideos = 12
 
 /** Opens the videos of an ad: their frames follow the time of the ad (D-33). */
 export async function openVideos(
@@ -13,7 +11,7 @@ export async function openVideos(
   audio: AudioLog,
 ): Promise<{ openVideo: NonNullable<Host['openVideo']>; close(): void }> {
   const readers = new Map<string, FrameReader>()
-  for (const asset of assets.slice(0, mostVideos)) {
+  for (const asset of assets.slice(0, recordingLimits.videosPerRender)) {
     const bytes = await bytesOf(asset)
     const reader = bytes && (await openFrameReader(bytes))
     if (reader) readers.set(asset, reader)

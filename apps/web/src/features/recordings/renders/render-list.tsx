@@ -1,0 +1,105 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cover } from '../../../components/cover.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { live } from '../../../lib/live/live-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { cancelRender, refreshRenders, type RenderRow, rendersQuery, retryRender } from './api.ts'
+import styles from './renders.module.css'
+
+/** Renders with state, progress, download, cancel and retry (SH-08). */
+export function RenderList({ gameplay, empty }: { gameplay?: number; empty: string }) {
+  const { t } = useTranslation('recordings')
+  const list = useInfiniteQuery(rendersQuery(gameplay))
+  const rows = list.data?.pages.flatMap(page => page.list) ?? []
+  const running = rows.some(row => row.state === 'pending')
+  useEffect(() => {
+    if (!running) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = live.on('async/job_update', () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refreshRenders()
+      }, refreshMs)
+    })
+    return () => {
+      off()
+      clearTimeout(timer)
+    }
+  }, [running])
+  return (
+    <div className={styles.list}>
+      {list.isPending && <Skeleton height={64} radius={8} />}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul aria-label={t('render.list')}>
+        {rows.map(row => (
+          <RenderItem key={row.id} row={row} />
+        ))}
+      </ul>
+      <ListEnd list={list} />
+    </div>
+  )
+}
+
+/** Progress arrives up to four times a second. */
+const refreshMs = 700
+
+function RenderItem({ row }: { row: RenderRow }) {
+  const { t } = useTranslation('recordings')
+  const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
+  const retry = useAction({ mutationFn: () => retryRender(row.id) })
+  return (
+    <li className={styles.row}>
+      <span className={styles.poster}>
+        <Cover src={row.poster_url} />
+      </span>
+      <div className={styles.text}>
+        <b title={row.name}>{row.name}</b>
+        <span>
+          {row.width} × {row.height} · {t(`render.state.${row.state}`)}
+          {row.state === 'success' && ` · ${t('render.megabytes', { size: (row.size / 1e6).toFixed(1) })}`}
+        </span>
+        {row.state === 'pending' && (
+          <ProgressBar share={row.progress / 100} label={t('render.progress', { name: row.name })} />
+        )}
+        {row.error && <span className={styles.error}>{row.error.msg}</span>}
+        {row.state === 'success' && row.fitted && <span>{t('render.fitted')}</span>}
+        {row.state === 'success' && row.diverged >= 0 && (
+          <span className={styles.error}>
+            {t('render.diverged', { seconds: (row.diverged / 1000).toFixed(1) })}
+          </span>
+        )}
+      </div>
+      {row.state === 'success' && row.url !== '' && (
+        <a className="icon-link" href={row.url} download={row.name} aria-label={t('render.download', row)}>
+          <DownloadSimpleIcon size={18} />
+        </a>
+      )}
+      {row.state === 'pending' && (
+        <IconButton
+          icon={XIcon}
+          label={t('render.cancel', row)}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate()}
+        />
+      )}
+      {(row.state === 'fail' || row.state === 'cancelled') && (
+        <IconButton
+          icon={ArrowClockwiseIcon}
+          label={t('render.retry', row)}
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+        />
+      )}
+    </li>
+  )
+}
