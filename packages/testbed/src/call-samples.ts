@@ -19,7 +19,7 @@ import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
 
 /** A recording of two seconds without a touch. */
-const sampleTake = {
+export const sampleTake = {
   format: 1,
   width: 360,
   height: 640,
