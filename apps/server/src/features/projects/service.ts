@@ -30,6 +30,7 @@ import {
 import { addRevision, putAside } from './revisions/repository.ts'
 import type { ProjectKind } from './tables.ts'
 
+export { checkProjectValues } from './check-project-values.ts'
 export { cardOf, infoOf, productOf } from './on-wire.ts'
 
 /** Used by features that build on projects, within their transactions. */

@@ -1,7 +1,7 @@
 import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import * as contract from '@adloom/contract/recording-renders'
-import type { ParamValues } from '@adloom/playable/format'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { stepsPerSecond, type Take, takeLimits } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ import { dropDerived, readDocument, requireBudget } from '../../documents/servic
 import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
 import { reserve, settle } from '../../plans/ledger/service.ts'
-import { getProject, kindsOf } from '../../projects/service.ts'
+import { checkProjectValues, getProject, kindsOf } from '../../projects/service.ts'
 import { findGameplay, findRecordingProject, findReplay, type GameplayRow } from '../repository.ts'
 import { unpackTake } from '../stored-take.ts'
 import type { RenderTaskSettings } from '../tables.ts'
@@ -49,7 +49,9 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
   if (kinds.length === 0) fail('no_such_project')
   const source = await getProject(context, project.project_id, caller, kinds)
   const content = { document: source.document, values: source.values }
-  requireRenderable(content, input.values)
+  const document = requireRenderable(content)
+  const values = input.values && (await checkProjectValues(context, document, input.values, caller))
+  requireNoScripts(document, { ...content.values, ...values })
   const credits = requireLength(input, await unpackTake(stored))
   const taskId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
@@ -62,7 +64,7 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
     for (const { width, height } of input.sizes) {
       const id = await insertRender(tx, accountId, {
         ...{ task_id: task, name: fileName(input, { width, height }), width, height, credits },
-        ...{ language: input.language ?? '', skin: '', values: input.values ?? {} },
+        ...{ language: input.language ?? '', skin: '', values: values ?? {} },
       })
       await start(context, tx, caller, { id, run: 1, credits, productId: project.product_id })
     }
@@ -125,14 +127,15 @@ export async function cancelRender(context: AppContext, id: number, caller: Call
   return oneOnWire(context, id, caller)
 }
 
-/** Throws for what cannot be played on the server. */
-function requireRenderable(
-  { document: stored, values }: { document: unknown; values: Record<string, unknown> },
-  replaced: Record<string, unknown> = {},
-): void {
+/** Returns the document. Throws document_too_complex. */
+function requireRenderable({ document: stored }: { document: unknown }): PlayableDocument {
   const document = readDocument(stored as StoredDocument)
   requireBudget(document)
-  if (runsScripts(document, { ...values, ...replaced } as ParamValues)) fail('render_scripts')
+  return document
+}
+
+function requireNoScripts(document: PlayableDocument, values: Record<string, unknown>): void {
+  if (runsScripts(document, values as ParamValues)) fail('render_scripts')
 }
 
 /** Returns the credits of each video: one per minute begun. Throws for an empty range or too small a file. */
