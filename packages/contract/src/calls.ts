@@ -37,6 +37,7 @@ import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
 import * as recordings from './recordings.ts'
+import * as recordingBuilds from './recording-builds.ts'
 import * as revenue from './revenue.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -71,6 +72,7 @@ export const calls: Call[] = [
   ps,
   ownTemplates,
   recordings,
+  recordingBuilds,
   jobs,
   spending,
   insights,

@@ -279,6 +279,12 @@ export const errors = {
   renders_full: { code: 600009, status: 422 },
   render_state: { code: 600010, status: 409 },
   render_cancelled: { code: 600011, status: 422 },
+  build_no_page: { code: 600021, status: 422 },
+  build_unready: { code: 600022, status: 409 },
+  build_preparing: { code: 600023, status: 409 },
+  build_files: { code: 600024, status: 422 },
+  build_params: { code: 600025, status: 422 },
+  build_render: { code: 600026, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -119,10 +119,19 @@ export const inputLimits = {
   materialEventJson: 65_536,
   saveId: 64,
   /** Parts of a recorded play. */
-  takeFields: 8,
+  takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */
   renderValues: 500,
   renderParameter: 200,
+  /** Parameters of a build, the choices of one, and characters of a choice, name and description. */
+  gameParams: 60,
+  gameChoices: 60,
+  gameChoice: 200,
+  gameParamName: 60,
+  gameParamText: 500,
+  gameNumber: { min: -1_000_000_000, max: 1_000_000_000 },
+  /** Sides of the image of a build, in pixels. */
+  buildSide: { min: 240, max: 1920 },
   /** Degrees in either direction. */
   cursorAngle: 180,
   md5: 32,

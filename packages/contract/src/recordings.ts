@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
+import { gameValue, gameValues } from './game-params.ts'
 import { boundedRecord, id, listOf, objectName, page, time } from './shapes.ts'
 
 const access = ['vrec'] as const
@@ -14,14 +15,19 @@ export const cursorSides = { least: 16, most: 256 } as const
 
 const product = z.object({ id: z.number(), name: z.string(), icon_url: z.string() })
 
-/** A project to record: a playable of the account. */
-const recordingProject = z.object({
+/** Whether the content is a playable of the account or an uploaded build of a game. */
+export const recordedKinds = ['playable', 'build'] as const
+
+/** A project to record: a playable of the account, or an uploaded build. */
+export const recordingProject = z.object({
   id: z.number(),
   name: z.string(),
-  /** The playable that is recorded. */
+  kind: z.enum(recordedKinds),
+  /** The playable that is recorded; 0 for a build. */
   source_id: z.number(),
   product: product.nullable(),
-  status: z.literal(uploadedStatus),
+  /** 0: a build was not uploaded yet; 1: it is being prepared; 2: it can be recorded. */
+  status: z.int().min(0).max(uploadedStatus),
   cover_url: z.string(),
   gameplays: z.number(),
   /** The newest recording; 0 without one. */
@@ -117,6 +123,8 @@ const gameplay = z.object({
   cursor_url: z.string(),
   /** Revision of the playable when it was recorded; 0 before the first take. */
   rev: z.number(),
+  /** Values of the parameters of a build by their ids, where they differ from the defaults. */
+  param_values: z.record(z.string(), gameValue),
   created_time: time,
   updated_time: time,
 })
@@ -148,8 +156,8 @@ export const gameplayDetail = call({
   path: '/vrecord/gameplay/detail',
   access,
   input: z.object({ id }),
-  /** `replay`: a take of playable/recording; null before the first. */
-  output: gameplay.extend({ replay: z.unknown(), product: product.nullable() }),
+  /** `replay`: a take of playable/recording, of a build one of playable/game-clock; null before the first. */
+  output: gameplay.extend({ kind: z.enum(recordedKinds), replay: z.unknown(), product: product.nullable() }),
 })
 
 /**
@@ -170,6 +178,7 @@ export const gameplaySave = call({
     /** Revision of the playable that was recorded. */
     rev: z.int().min(0).max(inputLimits.integer).optional(),
     ...cursor.partial().shape,
+    param_values: gameValues.optional(),
     cursor_asset_id: z.int().min(-1).max(inputLimits.integer).optional(),
   }),
   output: gameplay,

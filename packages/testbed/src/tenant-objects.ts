@@ -15,6 +15,7 @@ import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
 import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
+import * as recordingBuilds from '@adloom/contract/recording-builds'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
@@ -110,6 +111,16 @@ export const tenantObjects: TenantObject[] = [
     noun: 'render',
     names: (call, path) => call.startsWith('recording.render') && path === 'id',
     make: makeRender,
+  },
+  {
+    noun: 'build to record',
+    names: (call, path) => call.startsWith('recording.build') && path === 'id',
+    make: makeBuild,
+  },
+  {
+    noun: 'product of a build',
+    names: (call, path) => call.startsWith('recording.build') && path === 'product_id',
+    make: makeProduct,
   },
   {
     noun: 'product of recordings',
@@ -409,6 +420,10 @@ async function makeProject({ person, call }: Making): Promise<number> {
 async function makeRecordingProject(making: Making): Promise<number> {
   const source_id = await makeProject(making)
   return (await making.person.client.call(recordings.projectCreate, { source_id })).id
+}
+
+async function makeBuild({ person }: Making): Promise<number> {
+  return (await person.client.call(recordingBuilds.buildCreate, { name: canaryOf(person) })).id
 }
 
 async function makeGameplay(making: Making): Promise<number> {

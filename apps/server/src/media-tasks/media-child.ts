@@ -16,6 +16,7 @@ serveTasks<MediaTasks>({
   fontCoverage: async input => (await import('./font-tasks.ts')).readFontCoverage(input),
   renderInvoice: async input => (await import('./invoice/render-invoice.ts')).renderInvoice(input),
   renderStatement: async input => (await import('./invoice/render-statement.ts')).renderStatement(input),
+  unpackBuild: async input => (await import('../inspection/archive/unpack-build.ts')).unpackBuild(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
   cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
 })

@@ -4,6 +4,7 @@ import type { AppContext } from '../platform/context.ts'
 import { concurrencyOf } from '../platform/jobs/job-kind.ts'
 import type { Inspected } from '../inspection/inspected-file.ts'
 import type { Meaning } from '../inspection/archive/inspect-zip.ts'
+import type { UnpackedBuild, UnpackInput } from '../inspection/archive/unpack-build.ts'
 import type { LocalFile } from '../platform/blobs/local-file.ts'
 import type { Coverage } from '../inspection/font/coverage.ts'
 import type { Crop, CropInput } from './font-tasks.ts'
@@ -51,6 +52,7 @@ export type MediaTasks = {
   mergeVideos: { input: MergeInput; result: MergedVideo }
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
   importPsd: { input: ImportInput; result: ImportedPsd }
+  unpackBuild: { input: UnpackInput; result: UnpackedBuild }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
   renderInvoice: { input: RenderInput; result: Uint8Array }
   renderStatement: { input: StatementInput; result: Uint8Array }

@@ -57,4 +57,34 @@ export const recordingErrors = {
     'zh-cn': '渲染已取消。',
     ja: 'レンダリングは取り消されました。',
   },
+  build_no_page: {
+    en: 'The archive has no index.html, or it is not a web page. Put index.html at the top of the archive.',
+    'zh-cn': '压缩包中没有 index.html，或者它不是网页。请将 index.html 放在压缩包的最上层。',
+    ja: 'アーカイブに index.html がないか、ウェブページではありません。index.html を最上位に置いてください。',
+  },
+  build_unready: {
+    en: 'This project has no build yet. Upload one to record it.',
+    'zh-cn': '此项目尚无构建包，请上传后再录制。',
+    ja: 'このプロジェクトにはまだビルドがありません。録画するにはアップロードしてください。',
+  },
+  build_preparing: {
+    en: 'The build before is still being prepared. Please wait a moment.',
+    'zh-cn': '上一个构建包仍在处理中，请稍候。',
+    ja: '前のビルドを準備中です。しばらくお待ちください。',
+  },
+  build_render: {
+    en: 'Videos are rendered of playables. Capture an uploaded game in real time instead.',
+    'zh-cn': '仅支持渲染试玩广告，上传的游戏请使用实时录制。',
+    ja: 'レンダリングできるのはプレイアブルです。アップロードしたゲームはリアルタイムで録画してください。',
+  },
+  build_params: {
+    en: 'Each parameter needs a name of its own, and a default that is one of its choices.',
+    'zh-cn': '每个参数需要唯一的名称，且默认值必须是其选项之一。',
+    ja: 'パラメーターには重複しない名前と、選択肢に含まれる既定値が必要です。',
+  },
+  build_files: {
+    en: 'The build has more than {limit} files. Put small files together and try again.',
+    'zh-cn': '构建包的文件超过 {limit} 个，请合并小文件后重试。',
+    ja: 'ビルドのファイルが {limit} 個を超えています。小さなファイルをまとめてからもう一度お試しください。',
+  },
 } satisfies TextsByError

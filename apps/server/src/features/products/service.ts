@@ -174,3 +174,8 @@ function refuseTwin(twin: { id: number; name: string } | undefined): never {
 function onWire({ archived_at, updated_at, ...product }: ProductDetail) {
   return { ...product, archived: archived_at !== null, updated_time: wireTime(updated_at) }
 }
+
+/** Throws not_found when the account has no such product. */
+export async function requireProduct(db: Executor, account: AccountId, id: number): Promise<void> {
+  if (!(await findProduct(db, account, id))) fail('not_found')
+}

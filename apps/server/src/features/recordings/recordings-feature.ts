@@ -1,9 +1,14 @@
+import * as builds from '@adloom/contract/recording-builds'
 import * as renders from '@adloom/contract/recording-renders'
 import * as contract from '@adloom/contract/recordings'
+import { buildGameClock } from '@adloom/playable/pack'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { derivedCache } from '../documents/service.ts'
+import { prepareBuildJob } from './builds/prepare-build-job.ts'
+import { createBuild, openBuild, readBuild, saveBuild, uploadBuild } from './builds/service.ts'
 import {
   copyGameplay,
   createGameplay,
@@ -22,6 +27,7 @@ import { cancelRender, listRenders, renderGameplay, retryRender } from './render
 
 /** Recordings of gameplay: projects, and what was recorded of them (RC-02). */
 export function recordingsFeature(context: AppContext): Feature {
+  context.previews.provideGameClock(() => buildGameClock(derivedCache(context)))
   return {
     name: 'recordings',
     routes: [
@@ -30,6 +36,11 @@ export function recordingsFeature(context: AppContext): Feature {
       route(contract.projectCreate, (input, caller) => createProject(context, input, caller)),
       route(contract.projectDetail, ({ id }, caller) => readProject(context, id, caller)),
       route(contract.projectDelete, ({ id }, caller) => deleteProject(context, id, caller)),
+      route(builds.buildCreate, (input, caller) => createBuild(context, input, caller)),
+      route(builds.buildSave, (input, caller) => saveBuild(context, input, caller)),
+      route(builds.buildUpload, (input, caller) => uploadBuild(context, input, caller)),
+      route(builds.buildDetail, ({ id }, caller) => readBuild(context, id, caller)),
+      route(builds.buildOpen, ({ id }, caller) => openBuild(context, id, caller)),
       route(contract.gameplayList, (input, caller) => listGameplays(context, input, caller)),
       route(contract.gameplayCreate, (input, caller) => createGameplay(context, input, caller)),
       route(contract.gameplayDetail, ({ id }, caller) => readGameplay(context, id, caller)),
@@ -41,6 +52,6 @@ export function recordingsFeature(context: AppContext): Feature {
       route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
       route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
     ],
-    jobs: [renderRecordingJob(context) as JobKind],
+    jobs: [renderRecordingJob(context) as JobKind, prepareBuildJob(context) as JobKind],
   }
 }

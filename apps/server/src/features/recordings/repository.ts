@@ -7,42 +7,54 @@ import type { RecordingTables } from './tables.ts'
 export interface ProjectFilter {
   keyword?: string | undefined
   product_id?: number | undefined
+  status?: number | undefined
   page: number
   page_size: number
   order?: string | undefined
 }
 
+const productOf = sql<number | null>`coalesce(projects.product_id, build.product_id)`
+/** Playables always have content. */
+const statusOf = sql<number>`coalesce(build.status, 2)`
+
 const orders = {
   '-updated_time': sql`recording.updated_at desc, recording.id desc`,
   updated_time: sql`recording.updated_at, recording.id`,
-  name: sql`lower(projects.name), recording.id`,
-  '-name': sql`lower(projects.name) desc, recording.id desc`,
+  name: sql`lower(coalesce(projects.name, build.name)), recording.id`,
+  '-name': sql`lower(coalesce(projects.name, build.name)) desc, recording.id desc`,
 } as const
 
-/** Recording projects of an account whose playable exists. */
+/** Recording projects of an account whose playable exists, and its builds. */
 function ofAccount(db: Executor, account: AccountId) {
   return db
     .selectFrom('recording_projects as recording')
-    .innerJoin('projects', join =>
+    .leftJoin('projects', join =>
       join
         .onRef('projects.id', '=', 'recording.project_id')
-        .onRef('projects.account_id', '=', 'recording.account_id'),
+        .onRef('projects.account_id', '=', 'recording.account_id')
+        .on('projects.deleted_at', 'is', null),
+    )
+    .leftJoin('recording_builds as build', join =>
+      join
+        .onRef('build.project_id', '=', 'recording.id')
+        .onRef('build.account_id', '=', 'recording.account_id'),
     )
     .where('recording.account_id', '=', account)
-    .where('projects.deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('projects.id', 'is not', null), eb('build.project_id', 'is not', null)]))
 }
 
 function described(query: ReturnType<typeof ofAccount>, account: AccountId) {
   return query
-    .leftJoin('products', 'products.id', 'projects.product_id')
+    .leftJoin('products', join => join.on(sql<boolean>`products.id = ${productOf}`))
     .select([
       'recording.id',
       'recording.project_id',
       'recording.created_at',
       'recording.updated_at',
-      'projects.name',
+      sql<string>`coalesce(projects.name, build.name)`.as('name'),
       'projects.cover_hash',
-      'projects.product_id',
+      sql<number | null>`${productOf}`.as('product_id'),
+      'build.status as build_status',
       'products.name as product_name',
       'products.icon_url',
     ])
@@ -63,11 +75,14 @@ export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findRecordingProj
 export async function findProjects(
   db: Executor,
   account: AccountId,
-  { keyword = '', product_id: productId, page, page_size: pageSize, order = '' }: ProjectFilter,
+  { keyword = '', product_id: productId, status, page, page_size: pageSize, order = '' }: ProjectFilter,
 ) {
   const matching = ofAccount(db, account)
-    .$if(keyword !== '', query => query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`))
-    .$if(productId !== undefined, query => query.where('projects.product_id', '=', productId!))
+    .$if(keyword !== '', query =>
+      query.where(sql`lower(coalesce(projects.name, build.name))`, 'like', `%${escapeLike(keyword)}%`),
+    )
+    .$if(productId !== undefined, query => query.where(productOf, '=', productId!))
+    .$if(status !== undefined, query => query.where(statusOf, '=', status!))
   const list = await described(matching, account)
     .orderBy(orders[Object.hasOwn(orders, order) ? (order as keyof typeof orders) : '-updated_time'])
     .limit(pageSize)
@@ -130,7 +145,7 @@ function gameplays(db: Executor, account: AccountId) {
   return db
     .selectFrom('gameplays')
     .innerJoin('recording_projects as recording', 'recording.id', 'gameplays.project_id')
-    .innerJoin('projects', 'projects.id', 'recording.project_id')
+    .leftJoin('projects', 'projects.id', 'recording.project_id')
     .leftJoin('assets as cursor', join =>
       join
         .onRef('cursor.id', '=', 'gameplays.cursor_asset_id')
@@ -144,6 +159,7 @@ function gameplays(db: Executor, account: AccountId) {
       'gameplays.duration_ms',
       'gameplays.orientation',
       'gameplays.rev',
+      'gameplays.game_values',
       'gameplays.display_mode',
       'gameplays.cursor_width',
       'gameplays.cursor_height',

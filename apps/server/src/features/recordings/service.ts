@@ -1,4 +1,5 @@
 import * as contract from '@adloom/contract/recordings'
+import { type GameTake, readGameTake } from '@adloom/playable/game-clock'
 import { readTake, takeLimits, takeMs, type Take } from '@adloom/playable/recording'
 import type { z } from 'zod'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
@@ -39,14 +40,12 @@ export async function listProjects({ db }: AppContext, filter: ProjectFilter, { 
   return { list: list.map(projectOnWire), total, page: filter.page, page_size: filter.page_size }
 }
 
-/** Only projects with content can be recorded, so there are none of another status. */
 export async function findRecordable(
   context: AppContext,
-  { status, ...filter }: Input<typeof contract.projectFind>,
+  filter: Input<typeof contract.projectFind>,
   caller: Caller,
 ) {
-  if (status === contract.uploadedStatus) return listProjects(context, filter, caller)
-  return { list: [], total: 0, page: filter.page, page_size: filter.page_size }
+  return listProjects(context, filter, caller)
 }
 
 export async function createProject(
@@ -70,6 +69,7 @@ export async function createProject(
 
 export async function readProject(context: AppContext, id: number, caller: Caller) {
   const row = await requireRecordingProject(context.db, caller.accountId, id)
+  if (row.project_id === null) return fail('not_found')
   const { document, values, languages, rev } = await getProject(context, row.project_id, caller, [
     'normal',
     'playsmart',
@@ -123,16 +123,18 @@ export async function readGameplay({ db }: AppContext, id: number, { accountId }
   const project = await requireRecordingProject(db, accountId, row.project_id)
   const stored = await findReplay(db, accountId, id)
   const replay = stored && (await unpackTake(stored))
-  return { ...gameplayOnWire(row), replay, product: productOf(project) }
+  const { kind } = projectOnWire(project)
+  return { ...gameplayOnWire(row), kind, replay, product: productOf(project) }
 }
 
 export async function saveGameplay(
   { db }: AppContext,
-  { id, replay, rev, width, height, ...change }: Input<typeof contract.gameplaySave>,
+  { id, replay, rev, width, height, param_values: values, ...change }: Input<typeof contract.gameplaySave>,
   { accountId }: Caller,
 ) {
   const row = await requireGameplay(db, accountId, id)
   const take = replay && requireTake(replay)
+  if (take) await requireTakeOfKind(db, accountId, row.project_id, take)
   const { cursor_asset_id: image } = change
   if (image !== undefined && image > 0) await requireCursorImage(db, accountId, image, row)
   await changeGameplay(
@@ -143,6 +145,7 @@ export async function saveGameplay(
       ...given(change),
       ...(width !== undefined && { cursor_width: width }),
       ...(height !== undefined && { cursor_height: height }),
+      ...(values && { game_values: JSON.stringify(values) }),
       // A cursor whose image is gone is the product's own.
       ...(image === -1 && { cursor_asset_id: 0 }),
       ...(take && { ...(await storedTake(take)), rev: rev ?? 0 }),
@@ -170,7 +173,13 @@ function given<T extends object>(change: T) {
   }
 }
 
-async function storedTake(take: Take): Promise<GameplayChange> {
+/** A playable has takes of the engine, a build those of a game. */
+async function requireTakeOfKind(db: Executor, account: AccountId, pid: number, { format }: Take | GameTake) {
+  const { project_id: playable } = await requireRecordingProject(db, account, pid)
+  if ((playable === null) !== (format === 2)) fail('recording_invalid')
+}
+
+async function storedTake(take: Take | GameTake): Promise<GameplayChange> {
   return {
     replay: await packTake(take),
     duration_ms: takeMs(take),
@@ -179,8 +188,8 @@ async function storedTake(take: Take): Promise<GameplayChange> {
 }
 
 /** RC-03: a short take is refused. */
-function requireTake(value: unknown): Take {
-  const take = readTake(value) ?? fail('recording_invalid')
+function requireTake(value: unknown): Take | GameTake {
+  const take = readTake(value) ?? readGameTake(value) ?? fail('recording_invalid')
   if (takeMs(take) < takeLimits.leastMs) fail('recording_short', { seconds: takeLimits.leastMs / 1000 })
   return take
 }
@@ -195,10 +204,12 @@ export async function copyGameplay(
   const replay = await findReplay(context.db, caller.accountId, id)
   const { display_mode, cursor_width, cursor_height, rotation_angle } = row
   const cursor = { display_mode, cursor_width, cursor_height, rotation_angle }
+  const game_values = JSON.stringify(row.game_values)
   const take = { duration_ms, orientation, rev, replay }
   return addGameplay(context, caller, {
     ...cursor,
     ...take,
+    game_values,
     name,
     project_id,
     cursor_asset_id: row.cursor_asset_id,
@@ -222,13 +233,14 @@ async function requireGameplay(db: Executor, account: AccountId, id: number) {
   return (await findGameplay(db, account, id)) ?? fail('not_found')
 }
 
-function projectOnWire(row: ProjectRow): contract.RecordingProject {
+export function projectOnWire(row: ProjectRow): contract.RecordingProject {
   return {
     id: row.id,
     name: row.name,
-    source_id: row.project_id,
+    kind: row.project_id === null ? 'build' : 'playable',
+    source_id: row.project_id ?? 0,
     product: productOf(row),
-    status: contract.uploadedStatus,
+    status: row.build_status ?? contract.uploadedStatus,
     cover_url: fileUrl(row.cover_hash),
     gameplays: row.gameplays ?? 0,
     newest_id: row.newest_id ?? 0,
@@ -255,6 +267,7 @@ function gameplayOnWire(row: GameplayRow): contract.Gameplay {
     cursor_asset_id: imageOf(row),
     cursor_url: row.cursor_asset_id > 0 ? fileUrl(row.cursor_hash) : '',
     rev: row.rev,
+    param_values: row.game_values,
     created_time: wireTime(row.created_at),
     updated_time: wireTime(row.updated_at),
   }

@@ -1,5 +1,33 @@
+import type { ErrorName } from '@adloom/contract/errors'
+import type { GameParam, GameValue } from '@adloom/contract/game-params'
 import type { RenderSettings } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
+import type { PreviewFiles } from '../../platform/previews/previews.ts'
+
+type Failed = { reason: ErrorName; values: Record<string, string | number> }
+
+/** An uploaded game. */
+export interface RecordingBuildRow {
+  /** Of `recording_projects`. */
+  project_id: number
+  account_id: number
+  name: string
+  product_id: number | null
+  orientation: 'portrait' | 'landscape'
+  width: number
+  height: number
+  params: ColumnType<GameParam[], string | undefined, string>
+  /** 0: nothing was uploaded; 1: an upload is being prepared; 2: it can be recorded. */
+  status: Generated<number>
+  failure: ColumnType<Failed | null, string | null | undefined, string | null>
+  files: ColumnType<PreviewFiles, string | undefined, string>
+  size_bytes: ColumnType<number, number | undefined, number>
+  rev: Generated<number>
+  mount_url: ColumnType<string | null, string | null | undefined, string | null>
+  mounted_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  created_at: Stamp
+  updated_at: Stamp
+}
 
 /** Settings of a render task: those of the contract, with the cursor at that time. */
 export interface RenderTaskSettings extends RenderSettings {
@@ -58,15 +86,17 @@ export interface RecordingTables {
     created_at: Stamp
     updated_at: Stamp
   }
-  /** Playables that are recorded. */
+  /** Playables and builds that are recorded. */
   recording_projects: {
     id: Generated<number>
     account_id: number
-    project_id: number
+    /** The playable; null for a build. */
+    project_id: number | null
     created_by: number
     created_at: Stamp
     updated_at: Stamp
   }
+  recording_builds: RecordingBuildRow
   gameplays: {
     id: Generated<number>
     account_id: number
@@ -79,6 +109,8 @@ export interface RecordingTables {
     replay: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>
     /** Revision of the playable when the take was recorded. */
     rev: Generated<number>
+    /** Values of parameters of a build. */
+    game_values: ColumnType<Record<string, GameValue>, string | undefined, string>
     display_mode: number
     cursor_width: number
     cursor_height: number

@@ -73,7 +73,9 @@ async function differing(
   const { rows } = await sql<{ account_id: number; kept: Sums; counted: Sums }>`
     with stored as (
       select account_id, sum(size) as size from (select account_id, size from assets union all
-      select account_id, size from asset_versions) as files where true ${mine('account_id')} group by 1
+      select account_id, size from asset_versions union all
+      select account_id, size_bytes from recording_builds) as files
+      where true ${mine('account_id')} group by 1
     ), shown as (
       select account_id, count(*) filter (where deleted_at is null) as count from assets
       where true ${mine('account_id')} group by 1

@@ -45,6 +45,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'asset_versions', column: 'payload', holds: 'json' },
   { table: 'asset_derivatives', column: 'info', holds: 'json' },
   { table: 'preview_mounts', column: 'files', holds: 'json' },
+  { table: 'recording_builds', column: 'files', holds: 'json' },
   { table: 'jobs', column: 'input', holds: 'json', only: `status = 'pending'` },
 ]
 
@@ -99,4 +100,7 @@ export const otherColumns: Record<string, string> = {
   'orders.request_hash': 'of a request',
   'order_payments.request': 'a request to the provider',
   'ledger_findings.detail': 'amounts of a difference',
+  'recording_builds.params': 'words and numbers',
+  'recording_builds.failure': 'values of a sentence',
+  'gameplays.game_values': 'words and numbers',
 }

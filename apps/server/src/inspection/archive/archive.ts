@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { Failure, fail } from '../../platform/binder/fail.ts'
@@ -19,6 +21,10 @@ export interface Archive {
   read(entry: ZipEntry): Promise<Buffer>
   /** Unpacks a file without storing it and returns its first bytes. */
   drain(entry: ZipEntry): Promise<Buffer>
+  /** Unpacks a file to a path; counts as `read` does, against `unpacked` alone. */
+  extract(entry: ZipEntry, path: string): Promise<void>
+  /** Counts bytes that a file of the archive itself unpacks to. Throws zip_bomb over the limit. */
+  count(bytes: number): void
 }
 
 /** Bytes needed to recognise a nested archive; the tar signature is at offset 257. */
@@ -53,6 +59,8 @@ export async function withArchive<T>(
       files,
       read: entry => unpack(zip, entry, keep, Infinity),
       drain: entry => unpack(zip, entry, take, headLength),
+      extract: (entry, path) => extract(zip, entry, take, path),
+      count: take,
     })
   } finally {
     zip.close()
@@ -123,6 +131,32 @@ async function unpack(
     }
     if (sum !== entry.raw.crc32) fail('zip_lies', { name: shown(entry.name) })
     return Buffer.concat(pieces)
+  } catch (error) {
+    throw failureOf(error as Error, entry.name)
+  }
+}
+
+async function extract(
+  zip: yauzl.ZipFile,
+  entry: ZipEntry,
+  take: (bytes: number) => void,
+  path: string,
+): Promise<void> {
+  try {
+    await checkLocalName(zip, entry)
+    let sum = 0
+    await pipeline(
+      await openEntry(zip, entry),
+      async function* counted(pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          take(piece.length)
+          sum = crc32(piece, sum)
+          yield piece
+        }
+      },
+      createWriteStream(path, { flags: 'wx' }),
+    )
+    if (sum !== entry.raw.crc32) fail('zip_lies', { name: shown(entry.name) })
   } catch (error) {
     throw failureOf(error as Error, entry.name)
   }

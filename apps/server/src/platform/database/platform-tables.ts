@@ -26,6 +26,8 @@ export interface PreviewMountRow {
   files: ColumnType<Record<string, { key: string; mime: string }>, string, string>
   /** The holder it was opened through; null: it only closes at `expires_at`. */
   holder: ColumnType<string | null, string | null | undefined, string | null>
+  /** What its pages may do: a game may also run WebAssembly and compile scripts. */
+  policy: ColumnType<'page' | 'game', 'page' | 'game' | undefined, 'page' | 'game'>
   expires_at: Date
 }
 

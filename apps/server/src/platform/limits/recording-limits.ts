@@ -1,3 +1,5 @@
+import { mebibyte } from './units.ts'
+
 /** Recordings of gameplay. */
 export const recordingLimits = {
   projectsPerAccount: 500,
@@ -7,4 +9,16 @@ export const recordingLimits = {
   voicesPerRender: 3000,
   /** Videos of an ad that are decoded while it is rendered; further ones show nothing. */
   videosPerRender: 12,
+} as const
+
+/** Uploaded builds of games; sizes are counted while unpacking. */
+export const buildLimits = {
+  files: 3000,
+  /** Bytes of all files together. */
+  unpacked: 1024 * mebibyte,
+  /** Bytes of a page, which is read as a whole. */
+  pageBytes: 8 * mebibyte,
+  /** How long an address of a build is served, and how long before its end a new one is made. */
+  mountMs: 12 * 3_600_000,
+  mountRenewMs: 4 * 3_600_000,
 } as const

@@ -46,6 +46,7 @@ export const mediaLimits = {
   prepareVideo: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
   transcode: { memoryBytes: 1024 * mebibyte, timeoutMs: 3 * minuteMs },
   transcodeVideo: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
+  unpackBuild: { memoryBytes: 1024 * mebibyte, timeoutMs: 10 * minuteMs },
   font: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
   /** 200 lines take about 2 s of one processor. */
   invoice: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },

@@ -11,6 +11,21 @@ import { safeUrl } from '../log.ts'
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob: $reports; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
+/** A foreign game loads its own files, compiles scripts and WebAssembly, and reaches nothing else. */
+const gamePolicy = [
+  'sandbox allow-scripts allow-pointer-lock',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob: data:",
+  "style-src 'self' 'unsafe-inline' data: blob:",
+  "img-src 'self' data: blob:",
+  "media-src 'self' data: blob:",
+  "font-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+  "frame-src 'self' data: blob:",
+  'worker-src blob:',
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ')
 /** The player is fed by messages, so it needs no network requests. */
 const playerPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
@@ -64,6 +79,11 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
       .type('text/html; charset=utf-8')
       .send(page)
   })
+  app.get('/game-clock.js', async (_request, reply) => {
+    const script = await previews.gameClock()
+    if (script === undefined) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script)
+  })
   app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) =>
     reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308),
   )
@@ -78,7 +98,7 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
     // its origin is opaque.
     reply
       .headers({
-        'content-security-policy': pagePolicy + framed,
+        'content-security-policy': (mount?.policy === 'game' ? gamePolicy : pagePolicy) + framed,
         'cache-control': mount?.held ? 'no-store' : 'private, max-age=300',
         'content-length': size,
       })

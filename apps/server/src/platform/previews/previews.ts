@@ -5,6 +5,12 @@ import { hashToken, newToken } from '../secrets/tokens.ts'
 /** Path below the mount, such as 'index.html' -> blob key and content type. */
 export type PreviewFiles = Record<string, { key: string; mime: string }>
 
+interface PreviewMount {
+  files: PreviewFiles
+  held: boolean
+  policy: 'page' | 'game'
+}
+
 export interface Previews {
   /**
    * Mounts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`.
@@ -14,23 +20,27 @@ export interface Previews {
     files: PreviewFiles
     accountId?: number
     holder?: string
+    policy?: 'page' | 'game'
     expiresInMs: number
   }): Promise<{ url: string; token: string }>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
-  find(token: string): Promise<{ files: PreviewFiles; held: boolean } | undefined>
+  find(token: string): Promise<PreviewMount | undefined>
   /** Registers the check whether a holder is still open. */
   provideHolderCheck(isOpen: (holder: string) => Promise<boolean>): void
   /** Registers the provider of the page `GET /player.html`; called once, then cached. */
   providePlayer(build: () => Promise<string>): void
   player(): Promise<string | undefined>
+  /** The same for the script `GET /game-clock.js`, which pages of foreign games load first. */
+  provideGameClock(build: () => Promise<string>): void
+  gameClock(): Promise<string | undefined>
 }
 
 export function createPreviews(db: Executor, origin: string): Previews {
-  let build: (() => Promise<string>) | undefined
-  let built: Promise<string> | undefined
+  const player = createProvided()
+  const gameClock = createProvided()
   let isHolderOpen: (holder: string) => Promise<boolean> = async () => false
   return {
-    async mount({ files, accountId, holder, expiresInMs }) {
+    async mount({ files, accountId, holder, policy, expiresInMs }) {
       const token = newToken()
       const expires_at = sql<Date>`now() + make_interval(secs => ${expiresInMs / 1000})`
       await db
@@ -44,6 +54,7 @@ export function createPreviews(db: Executor, origin: string): Previews {
           account_id: accountId ?? null,
           files: JSON.stringify(files),
           holder: holder ?? null,
+          policy,
           expires_at,
         })
         .execute()
@@ -52,21 +63,33 @@ export function createPreviews(db: Executor, origin: string): Previews {
     async find(token) {
       const row = await db
         .selectFrom('preview_mounts')
-        .select(['files', 'holder'])
+        .select(['files', 'holder', 'policy'])
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst()
       if (!row || (row.holder !== null && !(await isHolderOpen(row.holder)))) return undefined
-      return { files: row.files, held: row.holder !== null }
+      return { files: row.files, held: row.holder !== null, policy: row.policy }
     },
     provideHolderCheck(check) {
       isHolderOpen = check
     },
-    providePlayer(given) {
+    providePlayer: player.provide,
+    player: player.get,
+    provideGameClock: gameClock.provide,
+    gameClock: gameClock.get,
+  }
+}
+
+/** A text that is built at its first use. */
+function createProvided() {
+  let build: (() => Promise<string>) | undefined
+  let built: Promise<string> | undefined
+  return {
+    provide(given: () => Promise<string>) {
       build = given
       built = undefined
     },
-    player() {
+    get(): Promise<string | undefined> {
       if (!build) return Promise.resolve(undefined)
       built ??= build().catch((error: unknown) => {
         built = undefined

@@ -2,6 +2,7 @@ import { maxPageSize } from '@adloom/contract/constants'
 import { searchProject } from '@adloom/contract/lookups'
 import * as contract from '@adloom/contract/recordings'
 import type { ParamValues } from '@adloom/playable/format'
+import { type GameTake, readGameTake } from '@adloom/playable/game-clock'
 import { readTake, type Take } from '@adloom/playable/recording'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
@@ -60,7 +61,7 @@ export const gameplaysQuery = (pid: number) =>
 
 async function loadGameplay(id: number, signal: AbortSignal) {
   const { replay, ...gameplay } = await request(contract.gameplayDetail, { id }, { signal })
-  return { ...gameplay, take: readTake(replay) }
+  return { ...gameplay, take: gameplay.kind === 'build' ? readGameTake(replay) : readTake(replay) }
 }
 /** A recording with its take; undefined before the first. */
 export type OpenedGameplay = Awaited<ReturnType<typeof loadGameplay>>
@@ -103,7 +104,8 @@ export async function deleteRecordingProject(id: number): Promise<void> {
 export interface GameplayChange extends Partial<contract.CursorSettings> {
   name?: string
   cursor_asset_id?: number
-  take?: Take
+  take?: Take | GameTake
+  param_values?: contract.Gameplay['param_values']
   /** Revision of the playable that was recorded. */
   rev?: number
 }
@@ -124,6 +126,6 @@ export async function saveGameplay(
   return saved
 }
 
-function refreshRecordings(list?: 'gameplays' | 'projects'): void {
+export function refreshRecordings(list?: 'gameplays' | 'projects'): void {
   void queryClient.invalidateQueries({ queryKey: list === undefined ? listKey : [...listKey, list] })
 }

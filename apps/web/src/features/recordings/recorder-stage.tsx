@@ -17,7 +17,7 @@ import type { Gameplay, OpenedProject } from './api.ts'
 import { CursorMark } from './cursor-mark.tsx'
 import { journalText, stepTime } from './journal-texts.ts'
 import styles from './record-page.module.css'
-import type { Recorder } from './use-recorder.ts'
+import type { Recorder, RecorderState } from './use-recorder.ts'
 
 interface RecorderStageProps {
   project: OpenedProject
@@ -84,7 +84,15 @@ export function RecorderStage({
   )
 }
 
-function Controls({ take, recorder }: Pick<RecorderStageProps, 'take' | 'recorder'>) {
+interface ControlsProps {
+  take: Pick<Take, 'steps'> | undefined
+  recorder: Pick<Recorder, 'mode' | 'record' | 'finish' | 'replay' | 'reload' | 'pause'> & {
+    state: Pick<RecorderState, 'phase' | 'isPaused' | 'step'>
+  }
+}
+
+/** Buttons and the time line of a recorder. */
+export function Controls({ take, recorder }: ControlsProps) {
   const { t } = useTranslation('recordings')
   const [speed, setSpeed] = useState<number>(1)
   const { state, mode } = recorder

@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -21,6 +22,7 @@ import {
   type RecordingProject,
   recordingProjectsQuery,
 } from './api.ts'
+import { BuildDialog } from './builds/build-dialog.tsx'
 import { NewRecordingDialog } from './new-recording-dialog.tsx'
 import { RenderList } from './renders/render-list.tsx'
 import styles from './recording-list-page.module.css'
@@ -33,10 +35,21 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
   const wanted = useSettled(keyword.trim(), 300)
   const list = useInfiniteQuery(recordingProjectsQuery(wanted))
   const rows = list.data?.pages.flatMap(page => page.list) ?? []
+  const [isUpload, setUpload] = useState(false)
+  const navigate = useNavigate()
+  const record = useAction({
+    mutationFn: async (pid: number) => ({ pid, id: await createGameplay(pid, t('newName', { number: 1 })) }),
+    onSuccess: ({ pid, id }) => navigate(`/record/${pid}/${id}`),
+  })
   const add = (
-    <Button type="primary" icon={<PlusIcon size={16} />} onClick={() => setNew(true)}>
-      {t('list.new')}
-    </Button>
+    <Space>
+      <Button icon={<UploadSimpleIcon size={16} />} onClick={() => setUpload(true)}>
+        {t('list.upload')}
+      </Button>
+      <Button type="primary" icon={<PlusIcon size={16} />} onClick={() => setNew(true)}>
+        {t('list.new')}
+      </Button>
+    </Space>
   )
   return (
     <div>
@@ -75,6 +88,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
         <h2>{t('render.list')}</h2>
         <RenderList empty={t('render.none')} />
       </section>
+      {isUpload && <BuildDialog onClose={() => setUpload(false)} onKept={pid => record.mutate(pid)} />}
       {isNew && <NewRecordingDialog onClose={() => setNew(false)} />}
     </div>
   )
@@ -108,6 +122,7 @@ function ProjectCard({ row }: { row: RecordingProject }) {
         </span>
         <b>{row.name}</b>
         <span className={styles.detail}>
+          {row.kind === 'build' && `${t('list.build')} · `}
           {t('list.count', { count: row.gameplays })} · {formatTime(row.updated_time)}
         </span>
       </Link>
@@ -125,7 +140,7 @@ function ProjectCard({ row }: { row: RecordingProject }) {
         onConfirm={() => remove.mutate()}
         onClose={() => setDeleting(false)}
       >
-        {t('list.deleteText', { count: row.gameplays })}
+        {t(row.kind === 'build' ? 'list.deleteBuildText' : 'list.deleteText', { count: row.gameplays })}
       </ConfirmDialog>
     </article>
   )

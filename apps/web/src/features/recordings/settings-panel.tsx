@@ -1,6 +1,6 @@
 import { cursorModes, cursorSides } from '@adloom/contract/recordings'
 import { Button, Segmented, Slider, Upload } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify, notifyError } from '../../lib/notices.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -16,10 +16,12 @@ interface SettingsPanelProps {
   orientation: 'portrait' | 'landscape'
   /** Undefined while the orientation cannot change: it belongs to the recording. */
   onOrientation: ((orientation: 'portrait' | 'landscape') => void) | undefined
+  /** Settings of the content, in place of the screen, which it decides. */
+  children?: ReactNode
 }
 
 /** Screen and cursor of a recording; each change is saved at once. */
-export function SettingsPanel({ gameplay, orientation, onOrientation }: SettingsPanelProps) {
+export function SettingsPanel({ gameplay, orientation, onOrientation, children }: SettingsPanelProps) {
   const { t } = useTranslation('recordings')
   const { id } = gameplay
   const save = useSaveCursor(id)
@@ -32,20 +34,23 @@ export function SettingsPanel({ gameplay, orientation, onOrientation }: Settings
   }
   return (
     <aside className={styles.settings} aria-label={t('settings')}>
-      <section>
-        <h2>{t('screen')}</h2>
-        <Segmented
-          block
-          value={orientation}
-          disabled={onOrientation === undefined}
-          aria-label={t('screen')}
-          onChange={onOrientation}
-          options={[
-            { value: 'portrait', label: t('orientation.portrait') },
-            { value: 'landscape', label: t('orientation.landscape') },
-          ]}
-        />
-      </section>
+      {children}
+      {children === undefined && (
+        <section>
+          <h2>{t('screen')}</h2>
+          <Segmented
+            block
+            value={orientation}
+            disabled={onOrientation === undefined}
+            aria-label={t('screen')}
+            onChange={onOrientation}
+            options={[
+              { value: 'portrait', label: t('orientation.portrait') },
+              { value: 'landscape', label: t('orientation.landscape') },
+            ]}
+          />
+        </section>
+      )}
       <section>
         <h2>{t('cursor.title')}</h2>
         <Segmented

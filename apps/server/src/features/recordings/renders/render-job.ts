@@ -66,6 +66,7 @@ async function run(
   requireBudget(document)
   const { settings } = render
   const take = await unpackTake(render.take)
+  if (take.format === 2) return fail('build_render')
   const values = { ...render.content.values, ...render.values } as ParamValues
   const { width, height } = render
   return withTaskFolder(async folder => {

@@ -45,6 +45,8 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
   const stored = (await findReplay(context.db, accountId, input.id)) ?? fail('recording_empty')
   const project =
     (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
+  const take = await unpackTake(stored)
+  if (project.project_id === null || take.format === 2) return fail('build_render')
   const kinds = kindsOf(caller)
   if (kinds.length === 0) fail('no_such_project')
   const source = await getProject(context, project.project_id, caller, kinds)
@@ -52,7 +54,7 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
   const document = requireRenderable(content)
   const values = input.values && (await checkProjectValues(context, document, input.values, caller))
   requireNoScripts(document, { ...content.values, ...values })
-  const credits = requireLength(input, await unpackTake(stored))
+  const credits = requireLength(input, take)
   const taskId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     if ((await countRenders(tx, accountId)) + input.sizes.length > recordingLimits.rendersPerAccount)

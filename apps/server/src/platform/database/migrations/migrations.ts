@@ -71,6 +71,7 @@ import * as statements from './0088-statements.ts'
 import * as planResets from './0089-plan-resets.ts'
 import * as recordings from './0090-recordings.ts'
 import * as recordingRenders from './0091-recording-renders.ts'
+import * as recordingBuilds from './0093-recording-builds.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0089-plan-resets': planResets,
   '0090-recordings': recordings,
   '0091-recording-renders': recordingRenders,
+  '0093-recording-builds': recordingBuilds,
 }

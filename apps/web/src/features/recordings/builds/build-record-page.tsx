@@ -1,0 +1,184 @@
+import { gameValuesOf, type GameParam, type GameValue } from '@adloom/contract/game-params'
+import type { GameTake } from '@adloom/playable/game-clock'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { type GameplayChange, type OpenedGameplay, saveGameplay } from '../api.ts'
+import styles from '../record-page.module.css'
+import { RecordHeader } from '../record-header.tsx'
+import { SettingsPanel } from '../settings-panel.tsx'
+import { VersionList } from '../version-list.tsx'
+import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
+import { BuildDialog } from './build-dialog.tsx'
+import gameStyles from './game-stage.module.css'
+import { GameStage } from './game-stage.tsx'
+import { ParamsPanel } from './params-panel.tsx'
+import { SelfCheck } from './self-check.tsx'
+import { gamePixelRatio, useGameRecorder } from './use-game-recorder.ts'
+import { useRealTime } from './use-real-time.ts'
+
+/** Records an uploaded game (SH-16, RC-13). */
+export function BuildRecordPage({ gameplay }: { gameplay: OpenedGameplay }) {
+  const { t } = useTranslation('recordings')
+  const project = useQuery(buildQuery(gameplay.project_id))
+  const build = project.data
+  const isPlayable = build !== undefined && build.files > 0
+  const address = useQuery({ ...buildUrlQuery(gameplay.project_id, build?.rev ?? 0), enabled: isPlayable })
+  const [editing, setEditing] = useState(false)
+  const error = project.error ?? address.error
+  if (error)
+    return (
+      <main className={styles.state}>
+        <Failure error={error} onRetry={() => void Promise.all([project.refetch(), address.refetch()])} />
+      </main>
+    )
+  if (!build || (isPlayable && !address.data))
+    return (
+      <main className={styles.state} aria-busy="true" aria-label={t('loading')}>
+        <Spin size="large" />
+      </main>
+    )
+  const edit = () => setEditing(true)
+  return (
+    <>
+      {address.data ? (
+        <OpenedBuild
+          key={`${gameplay.id} ${build.rev}`}
+          {...{ build, gameplay, url: address.data, onEdit: edit }}
+        />
+      ) : (
+        <UnreadyBuild {...{ build, gameplay, onEdit: edit }} />
+      )}
+      {editing && (
+        <BuildDialog build={build} onClose={() => setEditing(false)} onKept={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+interface BuildProps {
+  build: BuildProject
+  gameplay: OpenedGameplay
+  onEdit(): void
+}
+
+/** A build that is being prepared, or was refused. */
+function UnreadyBuild({ build, gameplay, onEdit }: BuildProps) {
+  const { t } = useTranslation('recordings')
+  return (
+    <div className={styles.page}>
+      <RecordHeader gameplay={gameplay} projectName={build.name} status="" />
+      <VersionList pid={build.id} current={gameplay.id} isBusy={false} />
+      <main className={styles.stage}>
+        <div className={styles.area}>
+          {build.status === 1 ? (
+            <div className={gameStyles.waiting} role="status">
+              <Spin size="large" />
+              <b>{t('build.preparing')}</b>
+              {t('build.preparingText')}
+            </div>
+          ) : (
+            <EmptyState
+              drawing="broken"
+              title={t(build.failure === '' ? 'build.empty' : 'build.refused')}
+              action={
+                <Button type="primary" onClick={onEdit}>
+                  {t('build.upload')}
+                </Button>
+              }
+            >
+              {build.failure}
+            </EmptyState>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: string }) {
+  const { t } = useTranslation('recordings')
+  const { id } = gameplay
+  const take = gameplay.take?.format === 2 ? gameplay.take : undefined
+  const [checking, setChecking] = useState(false)
+  const [changed, setChanged] = useState(gameplay.param_values)
+  const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
+  const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
+  const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
+  const { keep, saving } = useKeepGameTake(build, gameplay, take)
+  const recorder = useGameRecorder({ size, take, values, onTake: keep })
+  const realTime = useRealTime(recorder.frame, gameplay.name)
+  const saveValues = useAction({
+    mutationFn: (next: Record<string, GameValue>) => saveGameplay(id, { param_values: next }),
+  })
+  const isBusy =
+    recorder.mode === 'record' || saving || realTime.phase === 'capturing' || realTime.phase === 'saving'
+  const change = (param: GameParam, value: GameValue) => {
+    const next = { ...changed, [param.name]: value }
+    setChanged(next)
+    saveValues.mutate(next)
+    recorder.change(gameValuesOf(build.params, next), param.reload)
+  }
+  const status = saving ? t('saving') : take ? t('saved') : ''
+  return (
+    <div className={styles.page}>
+      <RecordHeader gameplay={gameplay} projectName={build.name} status={status}>
+        {build.status === 1 && <span role="status">{t('build.preparing')}</span>}
+        <Button size="small" disabled={isBusy} onClick={() => setChecking(true)}>
+          {t('check.open')}
+        </Button>
+        <Button size="small" disabled={isBusy || realTime.phase !== 'off'} onClick={realTime.open}>
+          {t('realTime.open')}
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={onEdit}>
+          {t('build.settings')}
+        </Button>
+      </RecordHeader>
+      <VersionList pid={build.id} current={id} isBusy={isBusy} />
+      <GameStage {...{ url, build, gameplay, take, size, recorder, realTime }} />
+      <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
+        <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
+      </SettingsPanel>
+      {checking && (
+        <SelfCheck {...{ url, size, values, params: build.params }} onClose={() => setChecking(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Saves a recording as soon as it ends; the one before can be restored. */
+function useKeepGameTake(
+  { rev }: BuildProject,
+  { id, rev: revBefore }: OpenedGameplay,
+  before: GameTake | undefined,
+) {
+  const { t } = useTranslation('recordings')
+  const save = useAction({
+    mutationFn: (change: GameplayChange) => saveGameplay(id, change),
+    target: ({ take }) => [take?.steps, take?.inputs],
+  })
+  const { mutate } = save
+  const keep = useCallback(
+    (take: GameTake) =>
+      mutate(
+        { take, rev },
+        {
+          onSuccess: () => {
+            if (before)
+              notify({
+                tone: 'success',
+                text: t('replaced'),
+                action: { label: t('restore'), run: () => mutate({ take: before, rev: revBefore }) },
+              })
+          },
+        },
+      ),
+    [mutate, rev, before, revBefore, t],
+  )
+  return { keep, saving: save.isPending }
+}

@@ -1,0 +1,94 @@
+import { sampleGames, zippedGame } from '@adloom/playable/testing'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './pages/sign-in.ts'
+
+test('[SH-16.9, RC-13.1] an uploaded WebGL game is recorded, replayed and checked', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page)
+  await page.goto('/my-project/history/record')
+  await page.getByRole('button', { name: 'Upload a game' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(`Points ${Date.now()}`)
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'points.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zippedGame(sampleGames.webgl)),
+  })
+  await dialog.getByRole('button', { name: 'Add parameter' }).click()
+  await dialog.getByLabel('Name in the game').fill('gravity')
+  await dialog.getByRole('button', { name: 'Upload and open' }).click()
+
+  const stage = page.locator('main[data-phase]')
+  await expect(stage).toHaveAttribute('data-phase', 'init', { timeout: 120_000 })
+  await stage.getByRole('button', { name: 'Record' }).click()
+  await expect(stage).toHaveAttribute('data-mode', 'record')
+  const box = (await page.locator('iframe').boundingBox())!
+  await expect(stage).toContainText(/0:01\.\d \//, { timeout: 60_000 })
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.5, { steps: 5 })
+  await page.mouse.up()
+  await expect(stage).toContainText(/0:0[2-9]\.[3-9] \//, { timeout: 60_000 })
+  await stage.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('banner').getByRole('status').first()).toHaveText('Saved')
+
+  await stage.getByRole('button', { name: 'Replay' }).click()
+  await expect(stage).toContainText('The replay is identical to the recording', { timeout: 60_000 })
+
+  // Another value of a parameter changes the replay of the same touches.
+  await page.getByLabel('gravity').fill('4')
+  await page.getByLabel('gravity').blur()
+  await stage.getByRole('button', { name: 'Replay' }).click()
+  await expect(stage).toContainText('The replay differs from the recording', { timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Self-check' }).click()
+  const check = page.getByRole('dialog', { name: 'Self-check' })
+  await expect(check).toContainText('Two plays with the same touches are identical', { timeout: 100_000 })
+  await expect(check).toContainText('A canvas is on screen (webgl2)')
+  await expect(check).toContainText('Every parameter is read')
+})
+
+test('[RC-13.3] a game is captured in real time into the library', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  await upload(page, 'canvas')
+  await page.getByRole('button', { name: 'Capture in real time' }).first().click()
+  await expect(page.locator('main[data-capture=ready]')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Capture', exact: true }).click()
+  await page.waitForTimeout(2000)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('The video is in your library')).toBeVisible({ timeout: 90_000 })
+})
+
+test('[RC-13.2] a game that requests the network, draws nothing or never ends a frame is stated', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const check = page.getByRole('dialog', { name: 'Self-check' })
+  await upload(page, 'network')
+  await page.getByRole('button', { name: 'Self-check' }).click()
+  await expect(check).toContainText('https://example.com/track', { timeout: 100_000 })
+  await upload(page, 'blank')
+  await page.getByRole('button', { name: 'Self-check' }).click()
+  await expect(check).toContainText('There is no canvas', { timeout: 100_000 })
+  await upload(page, 'endless')
+  await expect(page.locator('main[data-phase]')).toContainText('The game does not answer', {
+    timeout: 60_000,
+  })
+})
+
+/** Uploads a game of the tests and opens its first recording. */
+async function upload(page: Page, name: keyof typeof sampleGames): Promise<void> {
+  await page.goto('/my-project/history/record')
+  await page.getByRole('button', { name: 'Upload a game' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(`${name} ${Date.now()}`)
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: `${name}.zip`,
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zippedGame(sampleGames[name])),
+  })
+  await dialog.getByRole('button', { name: 'Upload and open' }).click()
+  await expect(page.locator('iframe')).toBeVisible({ timeout: 120_000 })
+}

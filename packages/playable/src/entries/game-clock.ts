@@ -1,0 +1,17 @@
+export { isGamePage, prepareGamePage } from '../game-clock/game-document.ts'
+export {
+  findGameDivergence,
+  type GameDivergence,
+  type GameTake,
+  readGameTake,
+} from '../game-clock/game-take.ts'
+export type {
+  FromGame,
+  GameReport,
+  GameSettings,
+  GameTouch,
+  GameValue,
+  GameValues,
+  ToGame,
+} from '../game-clock/game-protocol.ts'
+export { readFromGame } from '../game-clock/read-from-game.ts'

@@ -1,0 +1,142 @@
+import { launchChromium } from '@adloom/engine/testing'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type GameFiles, sampleGames } from '../testing/sample-games.ts'
+import { serveGames, type ServedGames } from '../testing/served-games.ts'
+import type { FromGame } from './game-protocol.ts'
+import { findGameDivergence, type GameInput, type GameTake, readGameTake } from './game-take.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+let browser: Browser
+let games: ServedGames
+
+beforeAll(async () => {
+  browser = await launchChromium('webgl')
+  games = await serveGames(browser)
+})
+
+afterAll(async () => {
+  await games?.close()
+  await browser?.close()
+})
+
+type TakeMessage = Extract<FromGame, { cmd: 'take' | 'repeated' }>
+
+const inputs: GameInput[] = [
+  [20, 0, 0.5, 0.5, 1],
+  [26, 1, 0.7, 0.5, 1],
+  [30, 2, 0.7, 0.4, 1],
+  [90, 0, 0.2, 0.3, 1],
+  [92, 2, 0.2, 0.3, 1],
+]
+const take: GameTake = {
+  format: 2,
+  width: 180,
+  height: 320,
+  pixelRatio: 1,
+  seed: 7,
+  steps: 180,
+  inputs,
+  digests: [],
+  courses: [],
+}
+
+function repeat(game: GameFiles, change: Partial<GameTake> = {}, values = {}) {
+  const whole = { ...take, ...change }
+  return games.play(
+    game,
+    [
+      { cmd: 'repeat', take: whole, manual: true },
+      { cmd: 'advance', steps: whole.steps },
+    ],
+    'image',
+    { values },
+  )
+}
+
+async function repeated(game: GameFiles, change: Partial<GameTake> = {}, values = {}) {
+  const command = { cmd: 'repeat', take: { ...take, ...change }, speed: 0 } as const
+  const { messages } = await games.play(game, [command], 'repeated', { values })
+  return messages.at(-1) as TakeMessage
+}
+
+describe('a held game', () => {
+  it.each(['canvas', 'webgl', 'loading'] as const)(
+    '[RC-12.1] %s: the same inputs give the same last image, however its files arrive',
+    async name => {
+      const hashes = new Set<number>()
+      for (let i = 0; i < 5; i++) hashes.add((await repeat(sampleGames[name])).hash)
+      expect(hashes.size).toBe(1)
+      expect([...hashes][0]).not.toBe(1)
+      expect((await repeat(sampleGames[name], { inputs: [] })).hash, 'inputs count').not.toBe([...hashes][0])
+    },
+  )
+
+  it('[RC-12.2] is recorded with the inputs of the user, and its repetition is the same', async () => {
+    const first = await repeated(sampleGames.canvas)
+    const second = await repeated(sampleGames.canvas)
+    expect(first.take.digests).toHaveLength(3)
+    expect(first.take.inputs).toEqual(inputs)
+    expect(findGameDivergence(first.take, second.take)).toBeUndefined()
+    const other = await repeated(sampleGames.canvas, {}, { color: '#ff0' })
+    expect(findGameDivergence(first.take, other.take)).toEqual({ step: 60, why: 'image' })
+    const shorter = await repeated(sampleGames.webgl)
+    expect(findGameDivergence(first.take, shorter.take)).toMatchObject({ why: 'course' })
+    expect(readGameTake(JSON.parse(JSON.stringify(first.take)))).toEqual(first.take)
+  })
+
+  it('[RC-12.3] reports its canvas, parameters, audio, blocked requests and errors', async () => {
+    expect((await repeated(sampleGames.webgl)).report).toMatchObject({
+      canvas: 'webgl2',
+      isDrawn: true,
+      read: ['gravity'],
+      unheld: [],
+      errors: [],
+    })
+    expect((await repeated(sampleGames.loading)).report).toMatchObject({ canvas: '2d', audioStarts: 2 })
+    expect((await repeated(sampleGames.network)).report.blocked).toEqual(['https://example.com/track'])
+    expect((await repeated(sampleGames.blank)).report).toMatchObject({ canvas: 'none', isDrawn: false })
+    expect((await repeated(sampleGames.throws)).report.errors.join()).toContain('level is missing')
+  })
+
+  it('[RC-12.4] records presses at the step before which they came', async () => {
+    const made = games.play(sampleGames.canvas, [{ cmd: 'record' }], 'take')
+    await games.page.waitForTimeout(1500)
+    await games.page.mouse.move(90, 100)
+    await games.page.mouse.down()
+    await games.page.mouse.up()
+    await games.page.waitForTimeout(600)
+    await games.page.evaluate(() =>
+      document.querySelector('iframe')!.contentWindow!.postMessage({ cmd: 'finish' }, '*'),
+    )
+    const last = (await made).messages.at(-1) as TakeMessage
+    const kinds = last.take.inputs.map(([, kind]) => kind)
+    expect(kinds.filter(kind => kind === 0)).toHaveLength(1)
+    expect(kinds.filter(kind => kind === 2)).toHaveLength(1)
+    const down = last.take.inputs.find(([, kind]) => kind === 0)!
+    expect(down[2]).toBeCloseTo((90 - 8) / 180, 2)
+    const again = await repeated(sampleGames.canvas, last.take)
+    expect(findGameDivergence(last.take, again.take)).toBeUndefined()
+  })
+})
+
+it('[RC-12.5] a take is read with its limits; anything else is no take', () => {
+  const change = (fields: object) => readGameTake({ ...take, ...fields })
+  expect(change({})).toEqual(take)
+  expect(change({ extra: 1 })).toEqual(take)
+  for (const fields of [
+    { steps: 18_001 },
+    { seed: -1 },
+    { inputs: [[5, 9, 0, 0, 0]] },
+    { inputs: [[5, 0, 99, 0, 0]] },
+    { inputs: [[5, 5, 'KeyA', 'x'.repeat(41), 65]] },
+    { inputs: [inputs[3], inputs[0]] },
+    { inputs: [[181, 0, 0, 0, 1]] },
+    { digests: [1.5] },
+    { format: 1 },
+    { pixelRatio: 9 },
+  ])
+    expect(change(fields), JSON.stringify(fields)).toBeUndefined()
+  expect(readGameTake(null)).toBeUndefined()
+})
