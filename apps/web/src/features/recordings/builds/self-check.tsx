@@ -59,9 +59,10 @@ export function SelfCheck({ url, size, params, values, onClose }: SelfCheckProps
     <Modal open centered width={720} title={t('check.title')} footer={null} onCancel={onClose}>
       <div className={styles.check}>
         <GameFrame
-          key={isOver ? 'over' : played.length}
+          // The last play stays on screen; a game that does not answer is ended.
+          key={isSilent ? 'silent' : Math.min(played.length, plays - 1)}
           ref={frame}
-          url={isOver ? 'about:blank' : url}
+          url={isSilent ? 'about:blank' : url}
           title={t('game')}
           settings={settingsOf(take, values)}
           {...size}
