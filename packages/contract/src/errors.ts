@@ -147,6 +147,7 @@ export const errors = {
   picture_too_large: { code: 4142, status: 422 },
   psd_broken: { code: 4143, status: 422 },
   file_empty: { code: 4144, status: 422 },
+  video_size_small: { code: 4145, status: 422 },
   media_memory: { code: 4146, status: 422 },
   media_timeout: { code: 4147, status: 422 },
   media_failed: { code: 4148, status: 422 },

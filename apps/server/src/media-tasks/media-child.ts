@@ -18,5 +18,6 @@ serveTasks<MediaTasks>({
   renderStatement: async input => (await import('./invoice/render-statement.ts')).renderStatement(input),
   unpackBuild: async input => (await import('../inspection/archive/unpack-build.ts')).unpackBuild(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
+  renderVideo: async (input, ask) => (await import('./render/render-document.ts')).renderDocument(input, ask),
   cropFont: async input => (await import('./font-tasks.ts')).cropFont(input),
 })

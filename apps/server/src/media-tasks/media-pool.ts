@@ -8,11 +8,12 @@ import type { UnpackedBuild, UnpackInput } from '../inspection/archive/unpack-bu
 import type { LocalFile } from '../platform/blobs/local-file.ts'
 import type { Coverage } from '../inspection/font/coverage.ts'
 import type { Crop, CropInput } from './font-tasks.ts'
-import type { RenderInput } from './invoice/render-invoice.ts'
+import type { RenderInput as InvoiceInput } from './invoice/render-invoice.ts'
 import type { StatementInput } from './invoice/render-statement.ts'
 import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
 import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
+import type { RenderedVideo, RenderInput } from './render/render-document.ts'
 import type { TranscodeInput, Transcoded } from './transcode/transcode-file.ts'
 
 export type MediaPool = ChildPool<MediaTasks>
@@ -54,7 +55,8 @@ export type MediaTasks = {
   importPsd: { input: ImportInput; result: ImportedPsd }
   unpackBuild: { input: UnpackInput; result: UnpackedBuild }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
-  renderInvoice: { input: RenderInput; result: Uint8Array }
+  renderInvoice: { input: InvoiceInput; result: Uint8Array }
   renderStatement: { input: StatementInput; result: Uint8Array }
+  renderVideo: { input: RenderInput; result: RenderedVideo }
   cropFont: { input: CropInput; result: Crop }
 }

@@ -187,6 +187,11 @@ export const fileErrors = {
     'zh-cn': '图片像素过多：{width} × {height}，最多允许 {limit} 百万像素。请缩小后重新上传。',
     ja: '画像のピクセル数が多すぎます：{width} × {height}。上限は {limit} 百万ピクセルです。縮小してからもう一度アップロードしてください。',
   },
+  video_size_small: {
+    en: 'The video does not fit into this file size in any quality. Choose a larger limit, a smaller size in pixels or a shorter video.',
+    'zh-cn': '任何画质都无法使视频符合该文件大小。请选择更大的上限、更小的尺寸或更短的视频。',
+    ja: 'どの画質でも、動画をこのファイルサイズに収められません。上限を大きくするか、画素数または長さを減らしてください。',
+  },
   psd_broken: {
     en: 'The Photoshop file cannot be read. Save it as PSD with “Maximize compatibility”.',
     'zh-cn': '无法读取该 PSD，请勾选“最大兼容”重新保存。',

@@ -39,7 +39,7 @@ export function wholeCanvas({ width, height }: { width: number; height: number }
 
 /** The style of a new text. */
 export const defaultTextStyle: VideoTextStyle = {
-  font: 'Poppins',
+  font: 'Inter',
   size: 96,
   fill: { kind: 'color', color: '#ffffff' },
   align: 'center',

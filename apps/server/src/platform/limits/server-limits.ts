@@ -52,6 +52,8 @@ export const mediaLimits = {
   invoice: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
   importPsd: { memoryBytes: 2048 * mebibyte, timeoutMs: 4 * minuteMs },
   mergeVideos: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
+  /** A minute in 1080 × 1920 takes about two minutes of one processor. */
+  renderVideo: { memoryBytes: 1536 * mebibyte, timeoutMs: 60 * minuteMs },
 } as const
 
 /** Limits of an animated image for a frame sheet (AS-08.1); a larger one stays a still image. */
