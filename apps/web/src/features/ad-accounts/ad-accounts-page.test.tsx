@@ -129,3 +129,20 @@ it('[AD-01.12] offers an assistant only to leave, and deletion only of an unboun
     'delete',
   ])
 })
+
+it.each([
+  { of: 'an owner', row: { ...account, status: 'unbound' as const }, actions: 5, marked: ['Delete'] },
+  {
+    of: 'an assistant',
+    row: { ...account, role: 'assistant' as const },
+    actions: 1,
+    marked: ['Stop assisting'],
+  },
+])('[AD-01.27] marks only what deletes or leaves the account of $of', async ({ row, actions, marked }) => {
+  show({ [listPath]: listed(row) })
+  fireEvent.click(await screen.findByRole('button', { name: `More actions for ${row.account_name}` }))
+  const items = await screen.findAllByRole('menuitem')
+  const destructive = items.filter(item => item.classList.contains('ant-dropdown-menu-item-danger'))
+  expect(items).toHaveLength(actions)
+  expect(destructive.map(item => item.textContent)).toEqual(marked)
+})
