@@ -138,13 +138,13 @@ export async function createTestDatabase(
 
 /**
  * A pool reports its end before the server has closed its connections. One that the drop ends by force would
- * be an error without a listener. Waits a second at most.
+ * be an error without a listener. Waits at most five seconds: on a busy machine, connections end slowly.
  */
 async function waitForNoConnections(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (let turn = 0; turn < 40; turn++) {
+    for (let turn = 0; turn < 200; turn++) {
       const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [
         database,
       ])
