@@ -33,6 +33,7 @@ import * as partners from './partners.ts'
 import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as projectMedia from './project-media.ts'
+import * as templateChange from './template-change.ts'
 import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
@@ -113,6 +114,7 @@ export const calls: Call[] = [
   viewer,
   lookups,
   projectMedia,
+  templateChange,
   packHistory,
   adAccounts,
   reportPoints,

@@ -138,6 +138,9 @@ export const revisions = call({
       rev: z.number(),
       kind: z.enum(['saved', 'conflict']),
       username: z.string(),
+      /** The template that its values belong to; 0 without one. */
+      template_id: z.number(),
+      template_name: localText.nullable(),
       created_time: time,
     }),
   ),

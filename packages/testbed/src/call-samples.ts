@@ -6,6 +6,7 @@ import * as creativeElements from '@adloom/contract/creative-elements'
 import * as orders from '@adloom/contract/orders'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
+import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
@@ -42,6 +43,9 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [templateChange.preview, { template_id: 1002 }],
+  [templateChange.change, { template_id: 1002, rev: 1 }],
+  [templateChange.restoreRevision, { rev: 1 }],
   [projectMedia.mergeVideo, { asset_ids: [1, 2] }],
   [projectMedia.resetDemo, { rev: 1 }],
   [projects.downloadCheck, { channel_ids: [21] }],

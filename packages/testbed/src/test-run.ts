@@ -33,7 +33,8 @@ async function removeKilledRuns(): Promise<void> {
   for (const name of runs) {
     const pid = Number.parseInt(name.slice(prefix.length), 10)
     const path = join(tmpdir(), name)
-    if (!processStart(pid) && statSync(path).uid === process.getuid?.()) await removeRun(path)
+    if (!processStart(pid) && statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.())
+      await removeRun(path)
   }
 }
 

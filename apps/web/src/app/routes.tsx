@@ -53,6 +53,15 @@ const pages: Record<string, LazyPage> = {
   'my-project.playable.normal': async () => ({
     Component: (await import('./projects/project-list-page.tsx')).ProjectListPage,
   }),
+  'my-project.playable.change-template.lib': async () => ({
+    Component: (await import('./projects/change-template-page.tsx')).ChangeInLibraryPage,
+  }),
+  'my-project.playable.change-template.stars': async () => ({
+    Component: (await import('./projects/change-template-page.tsx')).ChangeInFavouritesPage,
+  }),
+  'my-project.playable.change-template.my-template': async () => ({
+    Component: (await import('./projects/change-template-page.tsx')).ChangeToOwnTemplatePage,
+  }),
   'my-project.playable.playsmart': async () => ({
     Component: (await import('./projects/free-list-page.tsx')).FreeListPage,
   }),

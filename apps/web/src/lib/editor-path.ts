@@ -23,3 +23,8 @@ export function editorPathOfUse(use: {
     kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : 'iv',
   })
 }
+
+/** Returns the address where another template is chosen for a game-maker project (SH-05). */
+export function changeTemplatePath(id: number): string {
+  return `/my-project/playable/change-template/lib?project=${id}`
+}

@@ -47,6 +47,8 @@ export function infoOf(row: ProjectDetail) {
       name: row.template_name,
       gameplay: row.gameplay,
       version: row.template_version,
+      /** The template was published again since the project was made or moved. */
+      has_newer: row.has_newer_template,
       skins: row.skins.map(({ id, name }) => ({ id, name })),
     },
   }

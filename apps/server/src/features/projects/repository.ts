@@ -84,6 +84,11 @@ export async function findProject(
     ])
     .select(sql<StoredDocument>`coalesce(projects.document, version.document)`.as('document'))
     .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
+    .select(
+      sql<boolean>`coalesce(not templates.retired and templates.version <> projects.template_version, false)`.as(
+        'has_newer_template',
+      ),
+    )
     .select([
       'products.name as product_name',
       'products.icon_url',
@@ -193,7 +198,11 @@ export async function saveValues(
   id: number,
   rev: number,
   values: ParamValues,
-  more: { event?: Record<string, unknown> | undefined; saveId?: string | undefined },
+  more: {
+    event?: Record<string, unknown> | undefined
+    saveId?: string | undefined
+    template?: { id: number; version: string } | undefined
+  },
 ) {
   return db
     .updateTable('projects')
@@ -203,6 +212,7 @@ export async function saveValues(
       save_id: more.saveId ?? null,
       updated_at: sql<Date>`now()`,
       ...(more.event ? { material_event: JSON.stringify(more.event) } : {}),
+      ...(more.template ? { template_id: more.template.id, template_version: more.template.version } : {}),
     })
     .where('account_id', '=', account)
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { resetDemo } from '@adloom/contract/project-media'
 import * as calls from '@adloom/contract/projects'
+import * as templateChange from '@adloom/contract/template-change'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { keepDraft, listRevisions, openRevision } from './revisions/service.ts'
@@ -17,6 +18,7 @@ import {
   restoreProject,
   saveProject,
 } from './service.ts'
+import { changeTemplate, previewTemplate, restoreRevision } from './template-change.ts'
 
 export function projectRoutes(context: AppContext) {
   return [
@@ -34,6 +36,9 @@ export function projectRoutes(context: AppContext) {
     route(calls.restore, (input, caller) => restoreProject(context, input.id, caller)),
     route(calls.reset, (input, caller) => resetProject(context, input, caller)),
     route(resetDemo, (input, caller) => resetProjectToStart(context, input, caller)),
+    route(templateChange.preview, (input, caller) => previewTemplate(context, input, caller)),
+    route(templateChange.change, (input, caller) => changeTemplate(context, input, caller)),
+    route(templateChange.restoreRevision, (input, caller) => restoreRevision(context, input, caller)),
     route(calls.relateProduct, (input, caller) => relateProduct(context, input, caller)),
   ]
 }

@@ -1,6 +1,6 @@
 import type * as calls from '@adloom/contract/projects'
 import type { resetDemo } from '@adloom/contract/project-media'
-import type { ParamValues } from '@adloom/playable/format'
+import { carryValues, type ParamValues } from '@adloom/playable/format'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
@@ -160,18 +160,27 @@ export async function resetProject(
   return { rev }
 }
 
-/** Resets to the values the project was created with (PL-02.23). */
+/**
+ * Resets to the values the project was created with (PL-02.23), as far as its present template has parameters
+ * for them.
+ */
 export async function resetProjectToStart(
   context: AppContext,
   input: Input<typeof resetDemo>,
   caller: Caller,
 ): Promise<{ rev: number }> {
-  const values = (await findStartValues(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
-  const { rev } = await writeValues(context, input, values, caller)
+  const start = (await findStartValues(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+  const { document } = await getProject(context, input.id, caller)
+  const template = { document, skins: [] }
+  const { rev } = await writeValues(context, input, carryValues(template, start, template).values, caller)
   return { rev }
 }
 
-async function writeValues(
+/**
+ * Writes values as a new revision over the one they are based on. Throws stale_revision, editor_locked and
+ * no_such_project.
+ */
+export async function writeValues(
   context: AppContext,
   input: {
     id: number
@@ -179,6 +188,8 @@ async function writeValues(
     fence?: number | undefined
     save_id?: string | undefined
     material_event?: Record<string, unknown> | undefined
+    /** Changes the template that the values belong to. */
+    template?: { id: number; version: string }
   },
   values: ParamValues,
   caller: Caller,
@@ -193,6 +204,7 @@ async function writeValues(
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, {
       event: input.material_event,
       saveId: input.save_id,
+      template: input.template,
     })
     await requireLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
     // The same save may have been stored while this one waited.

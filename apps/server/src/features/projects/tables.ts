@@ -52,6 +52,9 @@ export interface ProjectRevisionRow {
   project_id: number
   rev: number
   kind: 'saved' | 'conflict'
+  /** The template whose parameters `values` set; null for a project of the free editor. */
+  template_id: number | null
+  template_version: string | null
   bytes: ColumnType<number, never, never>
   values: Json<ParamValues>
   document: OptionalJson<StoredDocument>

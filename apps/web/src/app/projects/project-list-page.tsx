@@ -1,6 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { LinkButton } from '../../components/link-button.tsx'
+import { changeTemplatePath } from '../../lib/editor-path.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
@@ -13,6 +15,7 @@ const library = '/creative-template/playable/lib'
 export function ProjectListPage() {
   const { t } = useTranslation('projects')
   const editFreely = useFreeCopy()
+  const navigate = useNavigate()
   return (
     <>
       <PageHeader
@@ -27,7 +30,10 @@ export function ProjectListPage() {
       <ProjectList
         Dialogs={ProjectDialogs}
         kind="normal"
-        moreActions={card => (editFreely === undefined ? {} : { free: () => editFreely(card) })}
+        moreActions={card => ({
+          template: () => void navigate(changeTemplatePath(card.id)),
+          ...(editFreely === undefined ? {} : { free: () => editFreely(card) }),
+        })}
         empty={
           <EmptyState
             drawing="cards"

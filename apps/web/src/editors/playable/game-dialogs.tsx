@@ -29,6 +29,7 @@ interface GameDialogsProps {
   document: PlayableDocument
   onProjectChanged(): void
   onReset(): void
+  onMoved(templateId: number): void
   onRevision(values: ParamValues): void
 }
 
@@ -44,6 +45,7 @@ export function GameDialogs({
   document,
   onProjectChanged,
   onReset,
+  onMoved,
   onRevision,
 }: GameDialogsProps) {
   const language = useLanguage()
@@ -87,6 +89,9 @@ export function GameDialogs({
       <GameProjectDialog
         open={open === 'project'}
         hasModels={hasModels}
+        fence={fence}
+        saved={saved}
+        onMoved={onMoved}
         onClose={close}
         onReset={() => onOpen('reset')}
         onRevision={onRevision}
@@ -102,9 +107,20 @@ export function GameDialogs({
           created: project.created_time,
           updated: project.updated_time,
           product: project.product,
+          template: { id: project.template_id, hasNewer: hasNewerTemplate(project.template) },
+          languages: project.languages,
         }}
       />
     </>
+  )
+}
+
+function hasNewerTemplate(template: unknown): boolean {
+  return (
+    typeof template === 'object' &&
+    template !== null &&
+    'has_newer' in template &&
+    template.has_newer === true
   )
 }
 

@@ -2,8 +2,9 @@ import { info, initJson } from '@adloom/contract/projects'
 import type { ParamValues, Skin } from '@adloom/playable/format'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
+import { editorPath } from '../../lib/editor-path.ts'
 import { readDocument } from '../../lib/read-document.ts'
 import { request } from '../../lib/request.ts'
 import { ProjectPage } from '../shell/project-page.tsx'
@@ -30,6 +31,7 @@ const gameReads = (id: number, template: number) => ({
 /** The game-maker editor of one project (SH-06). */
 export function GamePage() {
   const { t } = useTranslation('editor')
+  const navigate = useNavigate()
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
@@ -56,6 +58,14 @@ export function GamePage() {
           loaded={start}
           onProjectChanged={reloadProject}
           onReset={reloadStart}
+          onMoved={id => {
+            if (id !== Number(templateId))
+              return void navigate(editorPath({ id: projectId, kind: 'normal', template_id: id }), {
+                replace: true,
+              })
+            reloadProject()
+            reloadStart()
+          }}
         />
       )}
     </ProjectPage>

@@ -1,9 +1,14 @@
 import { relateProduct, revision, revisions } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format'
-import { Button } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectProduct } from '../../features/products/product-form.tsx'
+import { changeTemplatePath } from '../../lib/editor-path.ts'
+import { ChangeTemplateDialog } from '../../features/projects/change-template/change-template-dialog.tsx'
+import { useRestoreRevision } from '../../features/projects/change-template/state.ts'
+import { localText, useLanguage } from '../../lib/language.ts'
+import { useNavigate } from 'react-router'
 import { formatTime } from '../../lib/format.ts'
 import { request } from '../../lib/request.ts'
 import { ProjectDialog, ProjectFacts, type ProjectTab, VersionListFrame } from '../shell/project-dialog.tsx'
@@ -24,7 +29,14 @@ interface GameProjectDialogProps {
     created: number
     updated: number
     product: ProjectProduct | null
+    template: { id: number; hasNewer: boolean }
+    languages: string[]
   }
+  fence: number | undefined
+  /** Saves pending changes first. */
+  saved(): Promise<void>
+  /** The project has another template, or another version of it. */
+  onMoved(templateId: number): void
   onProduct(product: ProjectProduct): void
   onReset(): void
   onRevision(values: ParamValues): void
@@ -36,6 +48,9 @@ export function GameProjectDialog({
   open,
   project,
   hasModels,
+  fence,
+  saved,
+  onMoved,
   onProduct,
   onReset,
   onRevision,
@@ -64,10 +79,15 @@ export function GameProjectDialog({
       }}
       product={project.product}
       relate={relate}
-      details={<ProjectFacts projectId={project.id} facts={facts} hasModels={hasModels} />}
+      details={
+        <>
+          <TemplateActions project={project} fence={fence} saved={saved} onMoved={onMoved} />
+          <ProjectFacts projectId={project.id} facts={facts} hasModels={hasModels} />
+        </>
+      }
       versions={
         <>
-          <RevisionList projectId={project.id} rev={project.rev} onOpen={onRevision} />
+          <RevisionList project={project} fence={fence} saved={saved} onOpen={onRevision} onMoved={onMoved} />
           <Button onClick={onReset}>{t('reset.open')}</Button>
         </>
       }
@@ -78,25 +98,69 @@ export function GameProjectDialog({
   )
 }
 
-/** Earlier versions of a project; restoring one is one undoable step. */
+type TemplateProps = Pick<GameProjectDialogProps, 'project' | 'fence' | 'saved' | 'onMoved'>
+
+/** Ways to another template, and to the newest version of the present one. */
+function TemplateActions({ project, fence, saved, onMoved }: TemplateProps) {
+  const { t } = useTranslation(['editor', 'templates'])
+  const navigate = useNavigate()
+  const [isComparing, setComparing] = useState(false)
+  const compare = useAction({ mutationFn: saved, onSuccess: () => setComparing(true) })
+  const leave = useAction({
+    mutationFn: saved,
+    onSuccess: () => navigate(changeTemplatePath(project.id)),
+  })
+  return (
+    <div className="template-actions">
+      {project.template.hasNewer && (
+        <Alert
+          type="info"
+          title={t('template.newer')}
+          action={
+            <Button size="small" loading={compare.isPending} onClick={() => compare.mutate()}>
+              {t('template.compare')}
+            </Button>
+          }
+        />
+      )}
+      <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+        {t('templates:change.title')}
+      </Button>
+      <ChangeTemplateDialog
+        project={project}
+        template={isComparing ? { id: project.template.id, name: project.templateName } : undefined}
+        fence={fence}
+        onClose={() => setComparing(false)}
+        onMoved={onMoved}
+      />
+    </div>
+  )
+}
+
+/** Earlier versions of a project; one of the same template opens as one undoable step. */
 function RevisionList({
-  projectId,
-  rev,
+  project,
+  fence,
+  saved,
   onOpen,
-}: {
-  projectId: number
-  rev: number
-  onOpen(values: ParamValues): void
-}) {
+  onMoved,
+}: TemplateProps & { onOpen(values: ParamValues): void }) {
   const { t } = useTranslation('editor')
+  const language = useLanguage()
   const list = useQuery({
-    queryKey: ['revisions', projectId, rev],
-    queryFn: () => request(revisions, { id: projectId, page_size: 50 }),
+    queryKey: ['revisions', project.id, project.rev],
+    queryFn: () => request(revisions, { id: project.id, page_size: 50 }),
   })
   const open = useAction({
-    mutationFn: (id: number) => request(revision, { id: projectId, revision_id: id }),
+    mutationFn: (id: number) => request(revision, { id: project.id, revision_id: id }),
     onSuccess: answer => onOpen(answer.values as ParamValues),
   })
+  const restore = useRestoreRevision(fence, ({ templateId }) => onMoved(templateId))
+  const show = async (one: { id: number; template_id: number }) => {
+    if (one.template_id === project.template.id) return open.mutate(one.id)
+    await saved()
+    restore.mutate({ id: project.id, revisionId: one.id, rev: project.rev })
+  }
   const versions = list.data?.list ?? []
   return (
     <VersionListFrame
@@ -110,12 +174,18 @@ function RevisionList({
             <li key={one.id}>
               <span className="revision-rev">{t('revision.number', { rev: one.rev })}</span>
               {one.kind === 'conflict' && <StatusTag tone="warning">{t('revision.conflict')}</StatusTag>}
+              {one.template_name !== null && one.template_id !== project.template.id && (
+                <Tag variant="filled">{localText(one.template_name, language)}</Tag>
+              )}
               <span className="revision-who">{one.username}</span>
               <time>{formatTime(one.created_time)}</time>
               <Button
                 size="small"
-                loading={open.isPending && open.variables === one.id}
-                onClick={() => open.mutate(one.id)}
+                loading={
+                  (open.isPending && open.variables === one.id) ||
+                  (restore.isPending && restore.variables.revisionId === one.id)
+                }
+                onClick={() => void show(one)}
               >
                 {t('revision.open')}
               </Button>

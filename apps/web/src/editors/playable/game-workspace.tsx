@@ -48,10 +48,19 @@ interface GameWorkspaceProps {
   onProjectChanged(): void
   /** The project was reset and must be loaded again. */
   onReset(): void
+  /** The project has another template, or another version of it. */
+  onMoved(templateId: number): void
 }
 
 /** Workspace of the game maker: levels, preview, and parameters of a level. */
-export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset }: GameWorkspaceProps) {
+export function GameWorkspace({
+  lock,
+  project,
+  loaded,
+  onProjectChanged,
+  onReset,
+  onMoved,
+}: GameWorkspaceProps) {
   const { model, snapshot, autosave } = useOpenProject(project, loaded, lock)
   const { save, lost, flush } = autosave
   const saved = useSaved(flush)
@@ -122,6 +131,10 @@ export function GameWorkspace({ lock, project, loaded, onProjectChanged, onReset
         document={loaded.document}
         onProjectChanged={onProjectChanged}
         onReset={onReset}
+        onMoved={templateId => {
+          setDialog(undefined)
+          onMoved(templateId)
+        }}
         onRevision={values => {
           model.replace('revision', values)
           setDialog(undefined)

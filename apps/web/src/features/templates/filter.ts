@@ -20,6 +20,15 @@ export function searchOf(filter: TemplateFilter): URLSearchParams {
   return search
 }
 
+/** Replaces the filters of an address and keeps its other parameters, but for an open preview. */
+export function withFilter(search: URLSearchParams, filter: TemplateFilter): URLSearchParams {
+  const next = searchOf(filter)
+  for (const [name, value] of search) if (!own.has(name)) next.set(name, value)
+  return next
+}
+
+const own: ReadonlySet<string> = new Set(['keyword', 'gameplay', 'type', 'tag', 'preview'])
+
 export function isFiltered(filter: TemplateFilter): boolean {
   return searchOf(filter).size > 0
 }

@@ -28,6 +28,8 @@ export async function addRevision(
       kind: revision.kind,
       values: JSON.stringify(revision.values),
       document: revision.document ? JSON.stringify(revision.document) : null,
+      template_id: sql`(select template_id from projects where id = ${revision.projectId})`,
+      template_version: sql`(select template_version from projects where id = ${revision.projectId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -83,7 +85,9 @@ export async function findRevisions(
     .where('revision.project_id', '=', projectId)
   const list = await all
     .innerJoin('users', 'users.id', 'revision.user_id')
+    .leftJoin('templates', 'templates.id', 'revision.template_id')
     .select(['revision.id', 'revision.rev', 'revision.kind', 'revision.created_at', 'users.username'])
+    .select(['revision.template_id', 'templates.name as template_name'])
     .orderBy('revision.id', 'desc')
     .limit(paging.page_size)
     .offset((paging.page - 1) * paging.page_size)
@@ -92,15 +96,42 @@ export async function findRevisions(
   return { list, total }
 }
 
+/** The saved revision of a number; undefined when it is no longer kept. */
+export async function findSavedRevision(
+  db: Executor,
+  account: AccountId,
+  projectId: number,
+  rev: number,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('project_revisions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', projectId)
+    .where('rev', '=', rev)
+    .where('kind', '=', 'saved')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
 export async function findRevision(
   db: Executor,
   account: AccountId,
   projectId: number,
   id: number,
-): Promise<{ rev: number; values: ParamValues; document: PlayableDocument | null } | undefined> {
+): Promise<
+  | {
+      rev: number
+      values: ParamValues
+      document: PlayableDocument | null
+      template_id: number | null
+      template_version: string | null
+    }
+  | undefined
+> {
   const row = await db
     .selectFrom('project_revisions')
-    .select(['rev', 'values', 'document'])
+    .select(['rev', 'values', 'document', 'template_id', 'template_version'])
     .where('account_id', '=', account)
     .where('project_id', '=', projectId)
     .where('id', '=', id)

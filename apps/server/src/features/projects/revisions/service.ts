@@ -21,7 +21,11 @@ export async function listRevisions(
   await requireProject(context, input.id, caller, kinds)
   const { list, total } = await findRevisions(context.db, caller.accountId, input.id, input)
   return {
-    list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })),
+    list: list.map(({ created_at, ...revision }) => ({
+      ...revision,
+      template_id: revision.template_id ?? 0,
+      created_time: wireTime(created_at),
+    })),
     total,
     page: input.page,
     page_size: input.page_size,

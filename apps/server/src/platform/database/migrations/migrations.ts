@@ -72,6 +72,7 @@ import * as planResets from './0089-plan-resets.ts'
 import * as recordings from './0090-recordings.ts'
 import * as recordingRenders from './0091-recording-renders.ts'
 import * as recordingBuilds from './0093-recording-builds.ts'
+import * as revisionTemplates from './0111-revision-templates.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0090-recordings': recordings,
   '0091-recording-renders': recordingRenders,
   '0093-recording-builds': recordingBuilds,
+  '0111-revision-templates': revisionTemplates,
 }

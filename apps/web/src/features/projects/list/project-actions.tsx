@@ -8,6 +8,7 @@ import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Dropdown } from 'antd'
@@ -29,6 +30,8 @@ export interface ProjectActionHandlers {
   reset?: () => void
   /** Continues in the free editor, as a new project. */
   free?: () => void
+  /** Chooses another template for it. */
+  template?: () => void
   /** Saves it as an own template. */
   keep?: () => void
 }
@@ -44,6 +47,7 @@ const groups = [
   [
     ['rename', TextTIcon],
     ['copy', CopyIcon],
+    ['template', SwapIcon],
     ['keep', BookmarkSimpleIcon],
     ['relate', StorefrontIcon],
   ],

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Modal } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -33,8 +33,15 @@ import { PreviewStage } from '../../../components/player/lazy-preview-stage.tsx'
 import { previewSettings, usePreviewSettings } from '../../../components/player/preview-settings.ts'
 import ownTemplatePreviewStyles from './own-template-preview.module.css'
 
+interface OwnTemplatesPageProps {
+  /** In place of the page's own title. */
+  header?: ReactNode
+  /** Proposed for a project of a template, in place of the template's name. */
+  projectName?: string
+}
+
 /** The templates that an account saved from its projects: use, rename, delete. */
-export function OwnTemplatesPage() {
+export function OwnTemplatesPage({ header, projectName }: OwnTemplatesPageProps) {
   const { t } = useTranslation('freeList')
   const [search, setSearch] = useSearchParams()
   const keyword = search.get('keyword') ?? undefined
@@ -44,9 +51,18 @@ export function OwnTemplatesPage() {
   const free = useMe()?.permissions.includes('ps') ?? false
   const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
+  const narrow = (next: string | undefined) =>
+    setSearch(
+      now => {
+        if (next === undefined) now.delete('keyword')
+        else now.set('keyword', next)
+        return now
+      },
+      { replace: true },
+    )
   return (
     <>
-      <PageHeader title={t('own.title')} help={t('own.help')} />
+      {header ?? <PageHeader title={t('own.title')} help={t('own.help')} />}
       {(cards.length > 0 || keyword !== undefined) && (
         <search className={styles.bar} aria-label={t('own.filter')}>
           <KeywordField
@@ -54,7 +70,7 @@ export function OwnTemplatesPage() {
             className={styles.keyword}
             label={t('template.keyword')}
             keyword={keyword ?? ''}
-            onKeyword={next => setSearch(next === undefined ? {} : { keyword: next }, { replace: true })}
+            onKeyword={narrow}
           />
         </search>
       )}
@@ -81,7 +97,7 @@ export function OwnTemplatesPage() {
           <EmptyState
             drawing="search"
             title={t('template.none')}
-            action={<Button onClick={() => setSearch({}, { replace: true })}>{t('own.clear')}</Button>}
+            action={<Button onClick={() => narrow(undefined)}>{t('own.clear')}</Button>}
           />
         ))}
       <OwnTemplatePreview
@@ -100,7 +116,7 @@ export function OwnTemplatesPage() {
         open={used !== undefined}
         title={t('own.useTitle')}
         label={t('create.name')}
-        initial={used?.name ?? ''}
+        initial={projectName ?? used?.name ?? ''}
         submit={t('create.submit')}
         busy={create.isPending}
         onClose={() => setUsed(undefined)}
