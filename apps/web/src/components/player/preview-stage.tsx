@@ -25,6 +25,8 @@ export interface PreviewStageProps {
   /** Languages the playable has. */
   languages: readonly string[]
   settings: PreviewControl
+  /** Leaves out the bar, where several previews are side by side. */
+  withoutBar?: boolean
   scene?: string
   onEvent?: (event: PlayEvent, timeMs: number) => void
   loadBytes?: LoadBytes
@@ -40,6 +42,7 @@ export function PreviewStage({
   values,
   languages,
   settings,
+  withoutBar = false,
   scene,
   onEvent,
   loadBytes,
@@ -91,7 +94,9 @@ export function PreviewStage({
           )}
         </DeviceFrame>
       </div>
-      <PreviewBar settings={settings} languages={languages} onReplay={() => player.current?.retry()} />
+      {!withoutBar && (
+        <PreviewBar settings={settings} languages={languages} onReplay={() => player.current?.retry()} />
+      )}
     </div>
   )
 }

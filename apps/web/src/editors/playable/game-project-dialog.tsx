@@ -81,8 +81,8 @@ export function GameProjectDialog({
       relate={relate}
       details={
         <>
-          <TemplateActions project={project} fence={fence} saved={saved} onMoved={onMoved} />
           <ProjectFacts projectId={project.id} facts={facts} hasModels={hasModels} />
+          <TemplateActions project={project} fence={fence} saved={saved} onMoved={onMoved} />
         </>
       }
       versions={

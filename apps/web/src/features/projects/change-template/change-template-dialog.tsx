@@ -112,6 +112,7 @@ function Side({ title, played, languages }: SideProps) {
           values={played?.values}
           languages={languages}
           settings={settings}
+          withoutBar
         />
       </div>
     </figure>
@@ -127,8 +128,11 @@ function Report({ report }: { report: CarriedValues | undefined }) {
   const kept = report.filter(({ problem }) => problem === undefined)
   return (
     <section className={styles.report} aria-label={t('change.report')}>
-      <h3>{t('change.kept', { count: kept.length, total: report.length })}</h3>
-      {report.length === 0 && <p>{t('change.nothingSet')}</p>}
+      {report.length === 0 ? (
+        <p>{t('change.nothingSet')}</p>
+      ) : (
+        <h3>{t('change.kept', { count: kept.length, total: report.length })}</h3>
+      )}
       <ul>
         {lost.map(({ param, label, problem }) => (
           <li key={param} className={styles.lost}>
