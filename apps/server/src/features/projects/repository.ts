@@ -46,6 +46,10 @@ export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
 /** No editor opens these; projects are created from them. */
 export const templateKinds: readonly ProjectKind[] = ['template']
 
+/** The template is in the catalogue in another version. */
+const hasNewerTemplate = sql<boolean>`coalesce(
+  not templates.retired and templates.version <> projects.template_version, false)`
+
 /**
  * The project with its base document: its template's version, or its own without values. Undefined when it is
  * deleted, unknown, another account's or of another kind.
@@ -84,11 +88,7 @@ export async function findProject(
     ])
     .select(sql<StoredDocument>`coalesce(projects.document, version.document)`.as('document'))
     .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
-    .select(
-      sql<boolean>`coalesce(not templates.retired and templates.version <> projects.template_version, false)`.as(
-        'has_newer_template',
-      ),
-    )
+    .select(hasNewerTemplate.as('has_newer_template'))
     .select([
       'products.name as product_name',
       'products.icon_url',

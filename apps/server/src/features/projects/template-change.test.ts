@@ -41,7 +41,7 @@ describe('another template', () => {
     expect(await info(id)).toMatchObject({ rev, template_id: 1001 })
   })
 
-  it('[SH-05.6] takes the values of the user along, leaves those of the skin, and counts as a use', async () => {
+  it("[SH-05.6] takes the user's values along, not those of the skin, and counts as a use", async () => {
     const { id, rev } = await make({ words: title })
     const changed = await demo.call(templateChange.change, { id, template_id: 1002, rev })
     expect(changed.rev).toBe(rev + 1)

@@ -55,6 +55,12 @@ export function GameDialogs({
     download.forget()
     onOpen(undefined)
   }
+  const thenClose =
+    <T,>(act: (value: T) => void) =>
+    (value: T) => {
+      onOpen(undefined)
+      act(value)
+    }
   return (
     <>
       <ShareDialog
@@ -70,7 +76,7 @@ export function GameDialogs({
         projectName={project.name}
         rev={rev}
         beforePack={saved}
-        onJump={onJump}
+        onJump={thenClose(onJump)}
         onClose={close}
         onProduct={() => {
           download.leave()
@@ -91,10 +97,10 @@ export function GameDialogs({
         hasModels={hasModels}
         fence={fence}
         saved={saved}
-        onMoved={onMoved}
+        onMoved={thenClose(onMoved)}
         onClose={close}
         onReset={() => onOpen('reset')}
-        onRevision={onRevision}
+        onRevision={thenClose(onRevision)}
         onProduct={() => {
           onProjectChanged()
           download.comeBack()

@@ -53,14 +53,7 @@ interface GameWorkspaceProps {
 }
 
 /** Workspace of the game maker: levels, preview, and parameters of a level. */
-export function GameWorkspace({
-  lock,
-  project,
-  loaded,
-  onProjectChanged,
-  onReset,
-  onMoved,
-}: GameWorkspaceProps) {
+export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceProps) {
   const { model, snapshot, autosave } = useOpenProject(project, loaded, lock)
   const { save, lost, flush } = autosave
   const saved = useSaved(flush)
@@ -71,7 +64,7 @@ export function GameWorkspace({
   const log = useEventLog()
   const [dialog, setDialog] = useState<OpenDialog>()
   const images = useSceneImages(snapshot.document, settings.value.language)
-  const rename = useRename(project.id, onProjectChanged)
+  const rename = useRename(project.id, page.onProjectChanged)
   const actions = useGameActions({ model, snapshot, lost, flush, settings, player, onDialog: setDialog })
 
   return (
@@ -124,21 +117,10 @@ export function GameWorkspace({
         rev={save.rev}
         fence={lock.state.kind === 'held' ? lock.state.fence : undefined}
         saved={saved}
-        onJump={finding => {
-          setDialog(undefined)
-          showFinding(finding, snapshot.document, model.params)
-        }}
+        onJump={finding => showFinding(finding, snapshot.document, model.params)}
         document={loaded.document}
-        onProjectChanged={onProjectChanged}
-        onReset={onReset}
-        onMoved={templateId => {
-          setDialog(undefined)
-          onMoved(templateId)
-        }}
-        onRevision={values => {
-          model.replace('revision', values)
-          setDialog(undefined)
-        }}
+        onRevision={values => model.replace('revision', values)}
+        {...page}
       />
       <SaveDialogs lock={lock} autosave={autosave} />
     </div>

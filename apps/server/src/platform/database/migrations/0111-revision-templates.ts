@@ -5,7 +5,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table project_revisions
     add column template_id integer,
     add column template_version text,
-    add foreign key (template_id, template_version) references template_versions (template_id, version)`.execute(
+    add foreign key (template_id, template_version)
+      references template_versions (template_id, version)`.execute(
     database,
   )
   await sql`update project_revisions revision

@@ -43,23 +43,13 @@ interface OwnTemplatesPageProps {
 /** The templates that an account saved from its projects: use, rename, delete. */
 export function OwnTemplatesPage({ header, projectName }: OwnTemplatesPageProps) {
   const { t } = useTranslation('freeList')
-  const [search, setSearch] = useSearchParams()
-  const keyword = search.get('keyword') ?? undefined
+  const [keyword, narrow] = useKeyword()
   const list = useInfiniteQuery(ownTemplateListQuery(keyword))
   const [used, setUsed] = useState<OwnTemplate>()
   const [previewed, setPreviewed] = useState<OwnTemplate>()
   const free = useMe()?.permissions.includes('ps') ?? false
   const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
-  const narrow = (next: string | undefined) =>
-    setSearch(
-      now => {
-        if (next === undefined) now.delete('keyword')
-        else now.set('keyword', next)
-        return now
-      },
-      { replace: true },
-    )
   return (
     <>
       {header ?? <PageHeader title={t('own.title')} help={t('own.help')} />}
@@ -126,6 +116,21 @@ export function OwnTemplatesPage({ header, projectName }: OwnTemplatesPageProps)
       />
     </>
   )
+}
+
+/** The keyword of the address; narrowing keeps the other parameters of the address. */
+function useKeyword(): [string | undefined, (next: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams()
+  const narrow = (next: string | undefined) =>
+    setSearch(
+      now => {
+        if (next === undefined) now.delete('keyword')
+        else now.set('keyword', next)
+        return now
+      },
+      { replace: true },
+    )
+  return [search.get('keyword') ?? undefined, narrow]
 }
 
 function NoTemplates({ isFree }: { isFree: boolean }) {
