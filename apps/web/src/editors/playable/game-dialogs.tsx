@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'
 import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
+import type { Language } from '@adloom/contract/constants'
 import { localText, useLanguage } from '../../lib/language.ts'
 import { ShareDialog } from '../shell/share-dialog.tsx'
 import { GameProjectDialog } from './game-project-dialog.tsx'
@@ -45,8 +46,7 @@ export function GameDialogs({
   document,
   onProjectChanged,
   onReset,
-  onMoved,
-  onRevision,
+  ...leaving
 }: GameDialogsProps) {
   const language = useLanguage()
   const download = useReturnToDownload(() => onOpen('download'))
@@ -97,28 +97,32 @@ export function GameDialogs({
         hasModels={hasModels}
         fence={fence}
         saved={saved}
-        onMoved={thenClose(onMoved)}
+        onMoved={thenClose(leaving.onMoved)}
         onClose={close}
         onReset={() => onOpen('reset')}
-        onRevision={thenClose(onRevision)}
+        onRevision={thenClose(leaving.onRevision)}
         onProduct={() => {
           onProjectChanged()
           download.comeBack()
         }}
-        project={{
-          id: project.id,
-          name: project.name,
-          rev,
-          templateName: localText(project.template_name, language),
-          created: project.created_time,
-          updated: project.updated_time,
-          product: project.product,
-          template: { id: project.template_id, hasNewer: hasNewerTemplate(project.template) },
-          languages: project.languages,
-        }}
+        project={shownProject(project, rev, language)}
       />
     </>
   )
+}
+
+function shownProject(project: GameDialogsProps['project'], rev: number, language: Language) {
+  return {
+    id: project.id,
+    name: project.name,
+    rev,
+    templateName: localText(project.template_name, language),
+    created: project.created_time,
+    updated: project.updated_time,
+    product: project.product,
+    template: { id: project.template_id, hasNewer: hasNewerTemplate(project.template) },
+    languages: project.languages,
+  }
 }
 
 function hasNewerTemplate(template: unknown): boolean {

@@ -28,7 +28,7 @@ interface Template {
 /**
  * Returns the values of a project for another template, and a report of each value that a user has set
  * (SH-05.1). A value goes to the parameter with the same id, else with the same English name, if the widget
- * is the same and the value is allowed there. Values of a skin are the template's own and stay behind; `skin` is
+ * is the same and the value is allowed. Values of a skin are the template's own and stay behind; `skin` is
  * the skin of the new template, whose values are the base.
  */
 export function carryValues(from: Template, values: ParamValues, to: Template, skin?: Skin): Carried {
