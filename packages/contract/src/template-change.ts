@@ -30,7 +30,7 @@ export const preview = call({
   output: z.object({
     rev: z.number(),
     report,
-    /** The content before and after, for pictures; values are applied by `applyValues` of playable/format. */
+    /** The content before and after, to draw; values are applied by `applyValues` of playable/format. */
     before: z.object({ document: z.unknown(), values: z.record(z.string(), z.unknown()) }),
     after: z.object({ document: z.unknown(), values: z.record(z.string(), z.unknown()) }),
   }),
