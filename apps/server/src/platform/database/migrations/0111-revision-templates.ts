@@ -6,9 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     add column template_id integer,
     add column template_version text,
     add foreign key (template_id, template_version)
-      references template_versions (template_id, version)`.execute(
-    database,
-  )
+      references template_versions (template_id, version)`.execute(database)
   await sql`update project_revisions revision
     set template_id = project.template_id, template_version = project.template_version
     from projects project where project.id = revision.project_id`.execute(database)
