@@ -28,6 +28,7 @@ import * as ownTemplates from './own-templates.ts'
 import * as packHistory from './pack-history.ts'
 import * as reportPoints from './report-points.ts'
 import * as pageEvents from './page-events.ts'
+import * as partnerDocuments from './partner-documents.ts'
 import * as partnerSales from './partner-sales.ts'
 import * as partners from './partners.ts'
 import * as prices from './prices.ts'
@@ -94,6 +95,7 @@ export const calls: Call[] = [
   transcodes,
   publicAssets,
   partners,
+  partnerDocuments,
   partnerSales,
   prices,
   trials,

@@ -268,6 +268,7 @@ export const errors = {
   application_decided: { code: 5713, status: 409 },
   partner_own: { code: 5714, status: 422 },
   rate_past: { code: 5715, status: 422 },
+  partner_documents_full: { code: 5716, status: 422 },
   // 6000xx: recordings
   recording_short: { code: 600001, status: 422 },
   cursor_deleted: { code: 600002, status: 409 },

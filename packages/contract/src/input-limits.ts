@@ -187,6 +187,9 @@ export const inputLimits = {
   /** Texts of an application of a partner. */
   partnerAddress: 300,
   registrationNumber: 60,
+  /** Bytes of one document of an application, and how many an application has. */
+  partnerDocument: 5_242_880,
+  partnerDocuments: 5,
   /** Hundredths of a percent of an order. */
   commissionRate: 5000,
   /** From unreviewed to approved. */

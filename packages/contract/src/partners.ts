@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
+import { partnerDocument } from './partner-documents.ts'
 import { purchaseRules } from './purchase-rules.ts'
 import { empty, listOf, page, time } from './shapes.ts'
 import { reason, staffOnly } from './staff.ts'
@@ -113,7 +114,12 @@ export const applications = call({
   path: '/partner/applications',
   access: 'session',
   input: empty,
-  output: z.object({ list: z.array(application), can_apply: z.boolean() }),
+  output: z.object({
+    list: z.array(application),
+    /** Of the company; the ones that its application is or was sent with. */
+    documents: z.array(partnerDocument),
+    can_apply: z.boolean(),
+  }),
 })
 
 /** Partners by state, those that wait longest first; for staff. */
@@ -132,7 +138,7 @@ export const reviewList = call({
     page: page.page,
     page_size: page.page_size,
   }),
-  output: listOf(application.extend({ account_name: z.string() })),
+  output: listOf(application.extend({ account_name: z.string(), documents: z.array(partnerDocument) })),
 })
 
 /** Decides on a pending application; a rejection needs a reason, which the applicant reads (BL-04.6). */

@@ -4,6 +4,7 @@ import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
 import * as creativeElements from '@adloom/contract/creative-elements'
 import * as orders from '@adloom/contract/orders'
+import * as partnerDocuments from '@adloom/contract/partner-documents'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as templateChange from '@adloom/contract/template-change'
@@ -37,6 +38,10 @@ export const sampleTake = {
 const own = new Map<Call, Record<string, unknown>>([
   [session.login, { account: emailOf('demo'), password: testPassword }],
   [orders.create, { type: 2, amount: 100, return_url: '/', idempotency_key: 'sample-key-1' }],
+  [
+    partnerDocuments.addDocument,
+    { name: 'registration.pdf', content: Buffer.from('%PDF-1.7 sample').toString('base64') },
+  ],
   [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],
   [session.prove, { password: testPassword }],
   [projects.create, { template_id: 1001 }],

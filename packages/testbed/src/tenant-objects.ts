@@ -342,6 +342,11 @@ export const tenantObjects: TenantObject[] = [
     make: makePartner,
   },
   {
+    noun: 'document of a company',
+    names: (call, path) => call === 'partner.removeDocument' && path === 'id',
+    make: makePartnerDocument,
+  },
+  {
     noun: 'company to buy through',
     names: (call, path) => call === 'partner.join' && path === 'partner_code',
     make: makePartner,
@@ -488,7 +493,6 @@ async function makeMessage({ server, person }: Making): Promise<{ id: number; se
   return [{ id: msg_id, seq }]
 }
 
-/** Creates an unpaid order. */
 async function makePartner({ server, person }: Making): Promise<string> {
   const { db } = server.context
   const partner_code = `P-${randomBytes(6).toString('hex')}`
@@ -512,6 +516,25 @@ async function makePartner({ server, person }: Making): Promise<string> {
   return partner_code
 }
 
+async function makePartnerDocument({ server, person }: Making): Promise<number> {
+  const { db, blobs } = server.context
+  const bytes = Buffer.from(`%PDF-1.7 ${canaryOf(person)}`)
+  const { id } = await db
+    .insertInto('partner_documents')
+    .values({
+      account_id: person.accountId,
+      name: `${canaryOf(person)}.pdf`,
+      mime: 'application/pdf',
+      size: bytes.length,
+      hash: await blobs.put(bytes),
+      added_by: person.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Creates an unpaid order. */
 async function makeOrder({ server, person }: Making): Promise<number> {
   const { db } = server.context
   const { account_id } = await db

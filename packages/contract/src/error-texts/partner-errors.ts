@@ -77,4 +77,9 @@ export const partnerErrors = {
     'zh-cn': '比例须从现在或之后开始，且晚于之前设定的比例。',
     ja: '料率の開始は現在以降で、設定済みの料率より後にしてください。',
   },
+  partner_documents_full: {
+    en: 'An application has at most {limit} documents. Remove one to add another.',
+    'zh-cn': '每份申请最多 {limit} 份文件，请先移除一份再添加。',
+    ja: '申請に添付できる書類は {limit} 件までです。追加するには 1 件削除してください。',
+  },
 } satisfies TextsByError

@@ -99,6 +99,8 @@ export type AuditAction =
   | 'project_bought_out'
   | 'partner_joined'
   | 'partner_left'
+  | 'partner_document_added'
+  | 'partner_document_removed'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

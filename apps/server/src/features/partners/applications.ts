@@ -7,10 +7,12 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
 import { isOwner, requireOwner } from '../accounts/service.ts'
 import { notifyAccount } from '../messages/service.ts'
 import { recordAct } from '../staff/acts/service.ts'
 import { approvedMessage, rejectedMessage } from './decision-messages.ts'
+import { documentsForReview, listDocuments } from './documents/service.ts'
 import { newPartnerCode, requireCountry } from './purchase.ts'
 import { addOwnPartner } from './repository.ts'
 import type { PartnerRow } from './tables.ts'
@@ -30,6 +32,8 @@ export async function applyAsPartner(
   requireCountry(country_code)
   const company = input.category === 'other' ? input : { registration_number: '', contact: '' }
   return db.transaction().execute(async tx => {
+    // A document that is added meanwhile belongs to the application, or is refused.
+    await lockAccount(tx, caller.accountId)
     const code = await addOwnPartner(tx, caller.accountId, {
       ...{ code: newPartnerCode(), category, name, email, country_code, address },
       approve_status: approvals.unreviewed,
@@ -77,7 +81,11 @@ export async function listApplications(
     .where('account_id', '=', caller.accountId)
     .orderBy('category')
     .execute()
-  return { list: rows.map(onWire), can_apply: await isOwner(db, caller) }
+  return {
+    list: rows.map(onWire),
+    documents: await listDocuments(db, caller.accountId),
+    can_apply: await isOwner(db, caller),
+  }
 }
 
 function onWire(row: Selectable<PartnerRow>) {
@@ -117,7 +125,13 @@ export async function listForReview(
       .execute(),
     inState.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ])
-  const list = rows.map(row => ({ ...onWire(row), account_name: row.account_name ?? '' }))
+  const accounts = rows.flatMap(row => (row.category === 'other' ? (row.account_id ?? []) : []))
+  const documents = await documentsForReview(db, accounts)
+  const list = rows.map(row => ({
+    ...onWire(row),
+    account_name: row.account_name ?? '',
+    documents: (row.category === 'other' && documents.get(row.account_id ?? 0)) || [],
+  }))
   return { list, total, page, page_size }
 }
 

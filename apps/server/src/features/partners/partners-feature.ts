@@ -1,4 +1,5 @@
 import * as salesContract from '@adloom/contract/partner-sales'
+import * as documents from '@adloom/contract/partner-documents'
 import * as contract from '@adloom/contract/partners'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
@@ -6,6 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { applyAsPartner, decidePartner, listApplications, listForReview } from './applications.ts'
 import { setRate } from './commission.ts'
+import { addDocumentFiles } from './documents/document-files.ts'
+import { addDocument, removeDocument } from './documents/service.ts'
 import { joinPartner, leavePartner } from './links.ts'
 import { listPartners } from './purchase.ts'
 import { addSalesFile } from './sales-file.ts'
@@ -32,6 +35,8 @@ export function partnersFeature(context: AppContext): Feature {
       route(contract.applications, (_input, caller) => listApplications(db, caller)),
       route(contract.reviewList, input => listForReview(db, input)),
       route(contract.decide, (input, caller) => decidePartner(context, input, caller)),
+      route(documents.addDocument, (input, caller) => addDocument(context, input, caller)),
+      route(documents.removeDocument, ({ id }, caller) => removeDocument(context, id, caller)),
       route(salesContract.join, (input, caller) => joinPartner(db, input.partner_code, caller)),
       route(salesContract.leave, (input, caller) => leavePartner(db, input.partner_code, caller)),
       route(salesContract.sales, (_input, caller) => describeSales(context, caller)),
@@ -41,6 +46,7 @@ export function partnersFeature(context: AppContext): Feature {
     ],
     raw(app, gate) {
       addSalesFile(app, gate, context)
+      addDocumentFiles(app, gate, context)
     },
     async seed(demo) {
       const owner = demo ? await findUserByEmail(db, 'demo@adloom.local') : undefined

@@ -56,9 +56,23 @@ export interface PartnerCommissionRow {
   created_at: Stamp
 }
 
+/** A file that a company added to its application. */
+export interface PartnerDocumentRow {
+  id: Generated<number>
+  account_id: number
+  name: string
+  mime: string
+  /** Bytes. */
+  size: number
+  hash: string
+  added_by: number
+  added_at: ColumnType<Date, Date | undefined, never>
+}
+
 export interface PartnerTables {
   partners: PartnerRow
   account_partners: AccountPartnerRow
   partner_rates: PartnerRateRow
   partner_commissions: PartnerCommissionRow
+  partner_documents: PartnerDocumentRow
 }

@@ -30,6 +30,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'revenue_pulls', column: 'hash', holds: 'hash' },
   { table: 'invoice_files', column: 'hash', holds: 'hash' },
   { table: 'statement_files', column: 'hash', holds: 'hash' },
+  { table: 'partner_documents', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },

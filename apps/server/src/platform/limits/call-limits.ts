@@ -44,6 +44,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'adAccount.channels': 20,
   'adAccount.addAssistant': 20,
   'alert.preview': 60,
+  'partner.addDocument': 20,
   'order.create': 120,
   'order.repay': 60,
   'user.predictCost': 120,

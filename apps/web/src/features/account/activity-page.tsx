@@ -92,6 +92,8 @@ export const activityKinds = {
     'project_bought_out',
     'partner_joined',
     'partner_left',
+    'partner_document_added',
+    'partner_document_removed',
     'email_change_asked',
     'email_changed',
     'ad_account_linked',

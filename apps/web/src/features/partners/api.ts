@@ -1,3 +1,4 @@
+import * as documents from '@adloom/contract/partner-documents'
 import * as sales from '@adloom/contract/partner-sales'
 import * as partners from '@adloom/contract/partners'
 import { visitor } from '@adloom/contract/session'
@@ -7,6 +8,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
 
 export type Application = z.output<typeof partners.applications.output>['list'][number]
+export type PartnerDocument = z.output<typeof documents.partnerDocument>
 export type LinkedPartner = z.output<typeof partners.list.output>['list'][number]
 export type NewApplication = z.input<typeof partners.apply.input>
 export type Customer = z.output<typeof sales.customers.output>['list'][number]
@@ -57,6 +59,9 @@ export const salesOrdersQuery = (filter: SalesFilter, page: number) =>
   })
 
 export const applyAsPartner = (input: NewApplication) => request(partners.apply, input)
+export const addDocument = (name: string, content: string) =>
+  request(documents.addDocument, { name, content })
+export const removeDocument = (id: number) => request(documents.removeDocument, { id })
 export const joinPartner = (partner_code: string) => request(sales.join, { partner_code })
 
 export const leavePartner = (partner_code: string) => request(sales.leave, { partner_code })

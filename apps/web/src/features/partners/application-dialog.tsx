@@ -6,6 +6,7 @@ import { useCountryOptions } from '../../components/country.tsx'
 import { useMe } from '../../lib/queries/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type Application, applyAsPartner, refreshPartners } from './api.ts'
+import { DocumentsField } from './documents-field.tsx'
 import styles from './partners.module.css'
 
 interface Values {
@@ -91,6 +92,7 @@ export function ApplicationDialog({ category, before, onClose }: ApplicationDial
           <Select showSearch={{ optionFilterProp: 'name' }} options={countries} />
         </Form.Item>
         {text('address', 300, true)}
+        {category === 'other' && <DocumentsField />}
       </Form>
     </Modal>
   )

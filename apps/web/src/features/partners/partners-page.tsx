@@ -11,6 +11,7 @@ import { Country } from '../../components/country.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import {
   type Application,
+  type PartnerDocument,
   applicationsQuery,
   joinPartner,
   linkedQuery,
@@ -18,6 +19,7 @@ import {
   refreshPartners,
 } from './api.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
+import { DocumentList } from './document-list.tsx'
 import { LinkedPartner } from './linked-partner.tsx'
 import { StateTag } from './state-tag.tsx'
 import { openPlatform } from '../../lib/open-platform.ts'
@@ -49,6 +51,7 @@ export function PartnersPage() {
               key={category}
               category={category}
               application={of(category)}
+              documents={category === 'other' ? data.documents : []}
               canApply={data.can_apply}
               onApply={() => setApplying(category)}
             />
@@ -72,12 +75,14 @@ export function PartnersPage() {
 interface OwnPartnerProps {
   category: Category
   application: Application | undefined
+  /** Of a company. */
+  documents: PartnerDocument[]
   canApply: boolean
   onApply: () => void
 }
 
 /** What the account is in a category: not applied, in review, rejected with its reason, or approved. */
-function OwnPartner({ category, application, canApply, onApply }: OwnPartnerProps) {
+function OwnPartner({ category, application, documents, canApply, onApply }: OwnPartnerProps) {
   const { t } = useTranslation('partners')
   const status = application?.approve_status ?? 0
   const isOpen = status === 0 || status === 2
@@ -101,6 +106,7 @@ function OwnPartner({ category, application, canApply, onApply }: OwnPartnerProp
       {status === 2 && application !== undefined && (
         <p className={styles.reason}>{t('rejected', { reason: application.reason })}</p>
       )}
+      {documents.length > 0 && <DocumentList documents={documents} />}
     </article>
   )
 }

@@ -30,16 +30,19 @@ const rejected = {
   ...{ address: 'Tokyo', registration_number: '1', contact: 'Ann', approve_status: 2, reason: 'No street' },
   ...{ applied_time: 1, decided_time: 2 },
 }
+const extract = { id: 4, name: 'extract.pdf', size: 2048, added_time: 1, file_url: '/api/partner/document/4' }
 const list = (rows: object[]) => ({ list: rows, total: rows.length, page: 1, page_size: 20 })
 const answers = {
   '/api/common/country/list': { list: [] },
   '/api/visitor': { partner: false },
-  '/api/partner/applications': { list: [rejected], can_apply: true },
+  '/api/partner/applications': { list: [rejected], documents: [extract], can_apply: true },
   '/api/partner/list': { list: [], inline: true },
   '/api/partner/sales': sales,
   '/api/partner/customers': list([customer]),
   '/api/partner/orders': { ...list([sale]), sums },
   '/api/partner/apply': { partner_code: 'PA-1' },
+  '/api/partner/add-document': { ...extract, id: 5 },
+  '/api/partner/remove-document': {},
 }
 
 function show(page: React.ReactElement, given: StubbedAnswers = answers) {
@@ -62,6 +65,26 @@ it('[BL-04.17] a rejected application shows its reason and is changed and sent a
   fireEvent.change(address, { target: { value: '1 Chome, Tokyo' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send application' }))
   await waitFor(() => expect(asked.some(url => url.includes('/partner/apply'))).toBe(true))
+})
+
+it('[BL-04.42] the application of a company adds and removes documents and states why one is too large', async () => {
+  const asked = show(<PartnersPage />)
+  const company = await screen.findByRole('article', { name: 'Enterprise' })
+  expect(within(company).getByRole('link', { name: 'extract.pdf' }).getAttribute('href')).toBe(
+    extract.file_url,
+  )
+  fireEvent.click(within(company).getByRole('button', { name: 'Change and send again' }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(/PDF, PNG or JPEG, up to 5 MB each, at most 5\./)
+  const field = dialog.querySelector('input[type=file]') as HTMLInputElement
+  const large = new File([new Uint8Array(5_242_881)], 'scan.pdf')
+  fireEvent.change(field, { target: { files: [large] } })
+  within(dialog).getByText('scan.pdf is larger than 5 MB. Make it smaller and try again.')
+  expect(asked.some(url => url.includes('add-document'))).toBe(false)
+  fireEvent.change(field, { target: { files: [new File(['%PDF-'], 'small.pdf')] } })
+  await waitFor(() => expect(asked.some(url => url.includes('add-document'))).toBe(true))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove extract.pdf' }))
+  await waitFor(() => expect(asked.some(url => url.includes('remove-document'))).toBe(true))
 })
 
 it('[BL-04.18] orders show what each earned, the totals of the filter, and a file of the same', async () => {

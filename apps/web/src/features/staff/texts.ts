@@ -52,6 +52,7 @@ const actions = [
   'refund_requested',
   'orders_read',
   'document_opened',
+  'partner_document_opened',
   'terms_set',
   'threshold_set',
   'option_added',

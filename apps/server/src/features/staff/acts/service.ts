@@ -20,6 +20,7 @@ export const staffActions = [
   'message_sent',
   'partner_decided',
   'partner_rate_set',
+  'partner_document_opened',
   'order_refunded',
   'refund_requested',
   'orders_read',

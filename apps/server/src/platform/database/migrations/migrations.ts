@@ -73,6 +73,7 @@ import * as recordings from './0090-recordings.ts'
 import * as recordingRenders from './0091-recording-renders.ts'
 import * as recordingBuilds from './0093-recording-builds.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
+import * as partnerDocuments from './0105-partner-documents.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0091-recording-renders': recordingRenders,
   '0093-recording-builds': recordingBuilds,
   '0111-revision-templates': revisionTemplates,
+  '0105-partner-documents': partnerDocuments,
 }

@@ -1,3 +1,5 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -48,7 +50,7 @@ export function PartnerReviewsPage() {
           columns={[
             { key: 'applicant', head: t('partner.applicant') },
             { key: 'contact', head: t('partner.contact') },
-            { key: 'registration', head: t('partner.registration') },
+            { key: 'registration', head: `${t('partner.registration')} · ${t('partner.documents')}` },
             { key: 'address', head: t('partner.address') },
             { key: 'applied', head: t('partner.applied') },
             { key: 'actions', head: t('grant.actions'), kind: 'actions' },
@@ -95,7 +97,18 @@ function ReviewRow({ partner, onAct }: ReviewRowProps) {
         {partner.contact === '' ? partner.email : partner.contact}
         {partner.contact !== '' && <span className={styles.sub}>{partner.email}</span>}
       </td>
-      <td className="tabular">{partner.registration_number === '' ? '–' : partner.registration_number}</td>
+      <td>
+        <span className="tabular">
+          {partner.registration_number === '' ? '–' : partner.registration_number}
+        </span>
+        {partner.documents.map(({ id, name, size, file_url }) => (
+          <a key={id} className={styles.file} href={file_url} download title={name}>
+            <PaperclipIcon size={14} aria-hidden="true" />
+            <span className={styles.clip}>{name}</span>
+            <span className={styles.size}>{formatBytes(size)}</span>
+          </a>
+        ))}
+      </td>
       <td className={styles.reason}>
         {partner.address}
         <span className={styles.sub}>
