@@ -11,9 +11,7 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { purchasesOf } from './features/features.ts'
 import { reconcileOrders } from './features/orders/reconcile-orders.ts'
-import { packPlayableJob } from './features/packs/pack-job.ts'
 import { reconcileLedger } from './features/plans/ledger/reconcile.ts'
-import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 import { hourMs } from './platform/limits/units.ts'
 import { setSwitches } from './platform/payments/sandbox/switches.ts'
 import { hashToken } from './platform/secrets/tokens.ts'
@@ -32,11 +30,11 @@ const packs = Math.floor(acts * 0.3)
 const quota = Math.max(2, Math.floor(packs / 3))
 
 let server: TestServer
-let worker: JobWorker
 let nodes: MainProcess[]
 let pages: string[]
 let account: number
 let offsetMs = 0
+let workersKilled = 0
 const db = () => server.context.db
 
 beforeAll(async () => {
@@ -52,9 +50,10 @@ beforeAll(async () => {
   await setQuota(db(), account, 'download_push', quota)
   await addPeople()
   nodes = await Promise.all(
-    ports.map(port =>
+    ports.map((port, index) =>
       startMainProcess({
-        ROLE: 'web',
+        // The second node packs too.
+        ROLE: index === 0 ? 'web' : 'all',
         PAYMENT_PORT: String(port),
         DATABASE_URL: server.databaseUrl,
         DATA_DIR: server.dataDir,
@@ -62,11 +61,9 @@ beforeAll(async () => {
       }),
     ),
   )
-  worker = await startJobWorker(server.context, [packPlayableJob(server.context)])
 })
 afterAll(async () => {
   await Promise.all((nodes ?? []).map(node => node.stop()))
-  await worker?.stop()
   await server?.stop()
 })
 
@@ -161,7 +158,23 @@ async function pack(index: number): Promise<number> {
   return 0
 }
 
-/** Purchases and packs over both nodes at once; when half are done, one node is killed. */
+/** Kills the worker of the second node while it packs; its node starts another, which packs again. */
+async function killWorker(): Promise<void> {
+  const packing = () =>
+    db()
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'packPlayable')
+      .where('status', '=', 'pending')
+      .executeTakeFirst()
+  const workers = () => nodes[1]?.below('/worker.') ?? []
+  while (workers().length === 0) await sleep(20)
+  for (let tries = 0; tries < 250 && !(await packing()); tries++) await sleep(20)
+  for (const pid of workers()) process.kill(pid, 'SIGKILL')
+  workersKilled++
+}
+
+/** Purchases and packs over both nodes at once; when half are done, one node and the worker are killed. */
 async function storm(): Promise<{ orders: number[]; jobs: number[] }> {
   const left = Array.from({ length: acts }, (_, index) => index)
   const [orders, jobs]: [number[], number[]] = [[], []]
@@ -170,7 +183,7 @@ async function storm(): Promise<{ orders: number[]; jobs: number[] }> {
     for (let index = left.shift(); index !== undefined; index = left.shift()) {
       if (index % 10 < 3 && jobs.length < packs) jobs.push(await pack(index))
       else orders.push(await purchase(index))
-      if (++done === Math.floor(acts / 2)) await nodes[0]?.kill()
+      if (++done === Math.floor(acts / 2)) await Promise.all([nodes[0]?.kill(), killWorker()])
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -195,12 +208,13 @@ async function settle(): Promise<void> {
   }
 }
 
-it('[BL-01.70] purchases and packs over two nodes, one of them killed, leave exact sums', async () => {
+it('[BL-01.70] purchases and packs over two nodes, a node and the worker killed, leave exact sums', async () => {
   await setSwitches(db(), { duplicate: 30 })
   const started = Date.now()
   const { orders, jobs } = await storm()
   const stormMs = Date.now() - started
   await settle()
+  expect(workersKilled).toBe(1)
   expect(await waitingMoney(db())).toBe(0)
   const made = await db().selectFrom('orders').select('id').where('account_id', '=', account).execute()
   // Each request is one order, and the plan that was bought before.

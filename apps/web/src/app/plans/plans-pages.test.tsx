@@ -82,12 +82,13 @@ it('[SH-14.2] states why the plans could not be loaded', async () => {
   await screen.findByText('Prices are away.')
 })
 
-it('[SH-17.2] shows the current plan with what can be added, above the plans', async () => {
+it('[SH-17.2, BL-02.94] shows the current plan with its end and what can be added, above the plans', async () => {
   stubCalls(answers)
   signIn(planWith())
   renderInApp(<SubscriptionPage />)
   const current = within(screen.getByRole('region', { name: 'Current plan' }))
   current.getByRole('heading', { name: 'Plan B' })
+  current.getByText(/^Until \d{4}-\d\d-\d\d \d\d:\d\d$/)
   press('Buy pack', current)
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
   await screen.findByRole('article', { name: 'Plan A' })

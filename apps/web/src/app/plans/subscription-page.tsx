@@ -9,7 +9,7 @@ import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
 import { isSubscribed, summaryAction } from '../../features/plans/rules.ts'
 import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
-import { formatDate } from '../../lib/format.ts'
+import { formatTime } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
 import { openPurchase } from '../../lib/purchase-request.ts'
 import { type Me, useMe } from '../../lib/queries/session.ts'
@@ -50,7 +50,7 @@ function CurrentPlan({ me }: { me: Me }) {
         <p className={styles.about}>
           {plan === undefined
             ? t('subscription.none.text')
-            : t('plans:until', { date: formatDate(plan.expired_time) })}
+            : t('plans:until', { date: formatTime(plan.expired_time) })}
         </p>
         <CurrentActions me={me} />
       </div>

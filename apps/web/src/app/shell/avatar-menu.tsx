@@ -18,7 +18,7 @@ import { usePagePath } from '../page-path.ts'
 import avatarPanelStyles from './avatar-panel.module.css'
 import { isSubscribed } from '../../features/plans/rules.ts'
 import { planName } from '../../lib/plan-name.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatTime } from '../../lib/format.ts'
 import { UserPlanAction } from '../user-plan-action.tsx'
 
 /** The user's own corner (SH-24): opens under a resting pointer, by a click and by the keyboard. */
@@ -177,6 +177,6 @@ function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) {
 
   function text(): string {
     if (plan === undefined) return t('tips.none')
-    return subscribed ? t('tips.subscribed', { date: formatDate(plan.expired_time) }) : t('tips.trial')
+    return subscribed ? t('tips.subscribed', { date: formatTime(plan.expired_time) }) : t('tips.trial')
   }
 }

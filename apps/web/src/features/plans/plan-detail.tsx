@@ -1,6 +1,6 @@
 import { type Pair, type Plan, planKinds, planOwners } from '@adloom/contract/plan-warnings'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatTime } from '../../lib/format.ts'
+import { formatTime } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { PairLine } from './quota-list.tsx'
@@ -32,7 +32,7 @@ export function PlanDetail({ plan, now }: { plan: Plan; now: number }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('detail.until')}</dt>
-          <dd>{formatDate(plan.expired_time)}</dd>
+          <dd>{formatTime(plan.expired_time)}</dd>
         </div>
         <div>
           <dt>{t('detail.reset')}</dt>

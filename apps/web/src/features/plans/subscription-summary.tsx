@@ -6,7 +6,7 @@ import { planName } from '../../lib/plan-name.ts'
 import type { Standing } from './rules.ts'
 import { QuotaList } from './quota-list.tsx'
 import styles from './subscription-summary.module.css'
-import { formatDate } from '../../lib/format.ts'
+import { formatTime } from '../../lib/format.ts'
 
 /** Plans, quotas and storage of a user, and what to do about them (SH-28). */
 export function SubscriptionSummary({ user, action }: { user: Standing; action: ReactNode }) {
@@ -43,7 +43,7 @@ function PlanCard({ plan, now }: { plan: Plan; now: number }) {
   return (
     <div className={`${styles.card} ${plan.type === planOwners.trial ? styles.trial : ''}`}>
       <p className={styles.name}>{planName(plan)}</p>
-      <p className={styles.until}>{t('until', { date: formatDate(plan.expired_time) })}</p>
+      <p className={styles.until}>{t('until', { date: formatTime(plan.expired_time) })}</p>
       {days <= countdownDays && <span className={styles.days}>{t('daysLeft', { count: days })}</span>}
     </div>
   )

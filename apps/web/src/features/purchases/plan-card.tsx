@@ -41,9 +41,7 @@ export function PlanCard({ plan, currency, onBuy, onContact }: PlanCardProps) {
       <p className={styles.about}>{t(`plans.about.${aboutOf(plan)}`)}</p>
       <p className={styles.price}>
         <strong>{onRequest ? t('plans.onRequest') : moneyOf(plan.price, currency)}</strong>{' '}
-        <span>
-          {onRequest ? t('plans.onRequest.text') : t('plans.perDays', { count: plan.validity_days })}
-        </span>
+        <span>{!onRequest && t('plans.perDays', { count: plan.validity_days })}</span>
       </p>
       <p className={styles.monthly}>
         {!onRequest &&

@@ -7,6 +7,7 @@ import { dateOfDay } from '../../../analytics/periods.ts'
 import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
 import { monthStart } from './charges.ts'
 import { isClosed } from './closed-months.ts'
+import { seedDemoTerms } from './demo-terms.ts'
 import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 
 let server: TestServer
@@ -102,4 +103,18 @@ it('[BL-03.16] the flow of money has the balance after each movement', async () 
     list: [{ amount: -1200, balance: 3800, cause: 'order:1' }],
   })
   expect((await (await server.signIn('other')).call(billing.billFlow, range())).total).toBe(0)
+})
+
+it('[BL-03.19] the demo studio has bills of three modes, also after another start', async () => {
+  const { db } = server.context
+  await db.deleteFrom('billing_buyouts').where('account_id', '=', account).execute()
+  await db.deleteFrom('billing_terms').where('account_id', '=', account).execute()
+  await seedDemoTerms(server.context)
+  await seedDemoTerms(server.context)
+  const days = { start_date: dateOfDay(today - 150), end_date: dateOfDay(today) }
+  const { list } = await demo.call(billing.bills, days)
+  expect(new Set(list.flatMap(bill => bill.billing_modes))).toEqual(
+    new Set(['all_buyout', 'buyout', 'spend_share']),
+  )
+  expect((await demo.call(billing.price, {})).terms).toHaveLength(3)
 })

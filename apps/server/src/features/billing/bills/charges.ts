@@ -130,8 +130,8 @@ function daysOfMonth(day: number): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 }
 
-/** The first day of a day's month. */
 /** The last day of a day's month. */
 export const monthEnd = (day: number): number => monthStart(monthStart(day) + 31) - 1
 
+/** The first day of a day's month. */
 export const monthStart = (day: number): number => day - dateOf(day).getUTCDate() + 1

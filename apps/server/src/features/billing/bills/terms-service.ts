@@ -2,12 +2,11 @@ import type * as contract from '@adloom/contract/billing'
 import { currencies } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
-import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
-import { audit, findUserByEmail, isOwner, requireOwner } from '../../accounts/service.ts'
-import { monthStart } from './charges.ts'
+import { audit, isOwner, requireOwner } from '../../accounts/service.ts'
 import { findBuyouts, findTerms } from './repository.ts'
 import { today } from './read-charges.ts'
 
@@ -77,25 +76,4 @@ export async function buyOut(
     })
     return { project_id, price, start_date: dateOfDay(day) }
   })
-}
-
-/** Gives the demo studio terms, once: a price per month that fell two months ago. */
-export async function seedDemoTerms(context: AppContext): Promise<void> {
-  const user = await findUserByEmail(context.db, 'demo@adloom.local')
-  if (!user) return
-  const account = user.account_id as AccountId
-  if ((await findTerms(context.db, account)).length > 0) return
-  const earlier = (months: number) => {
-    let day = monthStart(today(context))
-    for (let count = 0; count < months; count++) day = monthStart(day - 1)
-    return day
-  }
-  const terms = { account_id: account, buyout_price: 120_00 }
-  await context.db
-    .insertInto('billing_terms')
-    .values([
-      { ...terms, from_day: earlier(4), mode: 'all_buyout', rate: 600_00 },
-      { ...terms, from_day: earlier(2), mode: 'all_buyout', rate: 450_00 },
-    ])
-    .execute()
 }
