@@ -20,7 +20,7 @@ import { sampleCatalogue } from './testing/sample-catalogue.ts'
 import { setQuota } from './testing/set-quota.ts'
 
 // Programs start on a busy machine: waits for events, never for a time.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 900_000 })
 
 /** `TWO_NODES=1000 npx vitest run --project=server <this file>` makes as many purchases and packs. */
 const acts = Number(process.env['TWO_NODES'] ?? 24)

@@ -71,7 +71,6 @@ export function listFeatures(context: AppContext): Feature[] {
     agreementsFeature(context),
     ordersFeature(purchases),
     staffFeature(purchases),
-    billingFeature(context),
     invoicesFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),
@@ -89,6 +88,8 @@ export function listFeatures(context: AppContext): Feature[] {
     lookupsFeature(context),
     productsFeature(context),
     projectsFeature(context),
+    // After the demo's projects, of which its bills name two.
+    billingFeature(context),
     psFeature(context),
     recordingsFeature(context),
     locksFeature(context),

@@ -9,17 +9,19 @@ export function Tiles({ children }: { children: ReactNode }) {
 interface TileProps {
   label: string
   value: ReactNode
+  /** Words instead of a figure: smaller, so that they stay on one line. */
+  words?: boolean
   /** A quiet line below the figure. */
   below?: ReactNode
   children?: ReactNode
 }
 
 /** A figure with its name. */
-export function Tile({ label, value, below, children }: TileProps) {
+export function Tile({ label, value, words = false, below, children }: TileProps) {
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
-      <dd>
+      <dd className={words ? styles.words : undefined}>
         {value}
         {below !== undefined && <span className={styles.below}>{below}</span>}
       </dd>

@@ -27,7 +27,7 @@ it('[SH-15.2] shows each plan with its quotas, its end and its reset, and all to
   const plan = within(screen.getByRole('region', { name: 'Plan B' }))
   plan.getByText('Subscription · Playables and videos')
   plan.getByText('30 days left')
-  plan.getByText('2027-02-14')
+  plan.getByText(/^2027-02-14 \d\d:\d\d$/)
   plan.getByRole('progressbar', { name: 'Downloads and pushes: 150 of 600 used' })
   plan.getByRole('progressbar', { name: 'Extra downloads: 0 of 20 used' })
   expect(plan.queryByText(/Extra video credits/)).toBeNull()

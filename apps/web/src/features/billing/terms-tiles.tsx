@@ -24,7 +24,7 @@ export function TermsTiles() {
   }
   return (
     <>
-      <Tile label={t('terms.mode')} value={modeNames([mode])} />
+      <Tile words label={t('terms.mode')} value={modeNames([mode])} />
       {rates[mode] !== '' && <Tile label={t(`terms.rate.${mode}`)} value={rates[mode]} />}
       {cap >= 0 && <Tile label={t('terms.cap')} value={money(cap)} />}
     </>

@@ -5,11 +5,12 @@ interface TestServer {
   context: AppContext
 }
 
-/** Ends the terms of an account and agrees on a share of its spend: 1000 is 10 %. */
+/** Ends the terms and buyouts of an account and agrees on a share of its spend: 1000 is 10 %. */
 export async function chargeSpendShare(
   { context: { db } }: TestServer,
   terms: { account_id: number; from_day: number; rate: number; buyout_price?: number },
 ): Promise<void> {
+  await db.deleteFrom('billing_buyouts').where('account_id', '=', terms.account_id).execute()
   await db.deleteFrom('billing_terms').where('account_id', '=', terms.account_id).execute()
   await db
     .insertInto('billing_terms')
