@@ -20,6 +20,7 @@ const signedIn = `user.predictCost spending.limits spending.saveLimit spending.f
   buy.offers order.cost order.create order.repay order.list
   message.list message.read feedback.leaveMsg pageEvents.report pageEvents.usage lookup.app lookup.config
   lookup.searchOptions lookup.tagList lookup.timezone partner.list
+  partner.addDocument partner.removeDocument
   partner.applications partner.apply partner.join partner.leave partner.sales partner.customers partner.orders
   billing.materials billing.usage invoice.details invoice.list
   billing.bills billing.billDetail billing.billFlow billing.price billing.buyout
@@ -112,6 +113,7 @@ describe('who may make a call', () => {
         secondFactor.confirm secondFactor.renewCodes
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         order.create order.repay
+        partner.addDocument partner.removeDocument
         pageEvents.report partner.apply partner.join partner.leave adAccount.auth adAccount.delete
         invoice.setDetails billing.buyout`),
     )
