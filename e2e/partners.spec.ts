@@ -37,6 +37,13 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await dialog.getByLabel('Country or region').fill('Japan')
   await dialog.getByLabel('Country or region').press('Enter')
   await dialog.getByLabel('Address').fill('1-2-3 Shibuya, Tokyo')
+  const extract = {
+    name: 'extract.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 extract'),
+  }
+  await dialog.getByLabel('Documents').setInputFiles(extract)
+  await expect(dialog.getByRole('link', { name: 'extract.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText('In review')
 
@@ -44,6 +51,8 @@ test('[BL-04.19] a company applies, is approved, sells to a customer and sees it
   await signIn(staff, 'internal@adloom.local')
   await staff.goto('/back-office/partners')
   const row = staff.getByRole('row').filter({ hasText: company })
+  const file = await row.getByRole('link', { name: 'extract.pdf' }).getAttribute('href')
+  expect(await (await staff.request.get(file ?? '')).text()).toBe('%PDF-1.7 extract')
   await row.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(row).toHaveCount(0)

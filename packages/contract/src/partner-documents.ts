@@ -20,7 +20,7 @@ export const partnerDocument = z.object({
 /** Four characters of base64 are three bytes. */
 const content = z
   .base64()
-  .min(1)
+  .min(4)
   .max(Math.ceil(inputLimits.partnerDocument / 3) * 4)
 
 /**
