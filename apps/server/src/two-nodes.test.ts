@@ -208,7 +208,7 @@ async function settle(): Promise<void> {
   }
 }
 
-it('[BL-01.70] purchases and packs over two nodes, a node and the worker killed, leave exact sums', async () => {
+it('[BL-01.70] purchases and packs, with a node and a worker killed, leave exact sums', async () => {
   await setSwitches(db(), { duplicate: 30 })
   const started = Date.now()
   const { orders, jobs } = await storm()

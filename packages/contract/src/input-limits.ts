@@ -190,6 +190,8 @@ export const inputLimits = {
   /** Bytes of one document of an application, and how many an application has. */
   partnerDocument: 5_242_880,
   partnerDocuments: 5,
+  /** Characters of one group of base64. */
+  shortestBase64: 4,
   /** Hundredths of a percent of an order. */
   commissionRate: 5000,
   /** From unreviewed to approved. */

@@ -20,12 +20,13 @@ export const partnerDocument = z.object({
 /** Four characters of base64 are three bytes. */
 const content = z
   .base64()
-  .min(4)
+  .min(inputLimits.shortestBase64)
   .max(Math.ceil(inputLimits.partnerDocument / 3) * 4)
 
 /**
  * Adds a PDF, PNG or JPEG to the application of a company, until it is sent (BL-04.40). Owners only. Throws
- * file_type, file_mismatch, file_too_large, partner_documents_full, application_pending, application_approved.
+ * file_type, file_mismatch, file_too_large, partner_documents_full, application_pending,
+ * application_approved.
  */
 export const addDocument = call({
   name: 'partner.addDocument',

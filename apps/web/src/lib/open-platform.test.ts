@@ -11,7 +11,7 @@ function tab() {
   return opened
 }
 
-it('[SE-03.5] the partner platform opens in the tab of the click, which cannot reach the product', async () => {
+it('[SE-03.5] the partner platform opens in the tab of the click, without a way back', async () => {
   const opened = tab()
   const address = 'https://partners.test/in?ticket=one&lang=cn'
   stubCalls({ '/api/login-ss': { redirect_url: address } })

@@ -82,7 +82,7 @@ it('[SH-14.2] states why the plans could not be loaded', async () => {
   await screen.findByText('Prices are away.')
 })
 
-it('[SH-17.2, BL-02.94] shows the current plan with its end and what can be added, above the plans', async () => {
+it('[SH-17.2, BL-02.94] shows the current plan, its end and what can be added, above the plans', async () => {
   stubCalls(answers)
   signIn(planWith())
   renderInApp(<SubscriptionPage />)

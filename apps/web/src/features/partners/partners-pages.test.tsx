@@ -67,7 +67,7 @@ it('[BL-04.17] a rejected application shows its reason and is changed and sent a
   await waitFor(() => expect(asked.some(url => url.includes('/partner/apply'))).toBe(true))
 })
 
-it('[BL-04.42] the application of a company adds and removes documents and states why one is too large', async () => {
+it('[BL-04.42] an application adds and removes documents and states why one is too large', async () => {
   const asked = show(<PartnersPage />)
   const company = await screen.findByRole('article', { name: 'Enterprise' })
   expect(within(company).getByRole('link', { name: 'extract.pdf' }).getAttribute('href')).toBe(

@@ -12,7 +12,7 @@ import { findDocument } from './repository.ts'
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : fail('not_found'))
 
-/** Saves documents of companies for their own account, and for staff, whose openings are recorded (BL-04.41). */
+/** Saves documents of companies for their account, and for staff, whose openings are recorded (BL-04.41). */
 export function addDocumentFiles(app: FastifyInstance, gate: Gate, context: AppContext): void {
   const { db, blobs, clock } = context
   const files = new RateLimit(partnerLimits.documentsPerMinute, clock)
