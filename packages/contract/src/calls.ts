@@ -55,6 +55,7 @@ import * as staffThresholds from './staff-thresholds.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
+import * as videos from './videos.ts'
 import * as viewer from './viewer.ts'
 
 function isCall(value: unknown): value is Call {
@@ -75,6 +76,7 @@ export const calls: Call[] = [
   ownTemplates,
   recordings,
   recordingBuilds,
+  videos,
   jobs,
   spending,
   insights,

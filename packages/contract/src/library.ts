@@ -154,12 +154,12 @@ export const uses = call({
   name: 'asset.uses',
   method: 'GET',
   path: '/assets/uses',
-  access: ['gm', 'ps', 'assets'],
+  access: ['gm', 'ps', 've', 'assets'],
   input: z.object({ id }),
   output: z.object({
     list: z.array(
       z.object({
-        kind: z.enum(['gmaker', 'ps', 'iv', 'template']),
+        kind: z.enum(['gmaker', 'ps', 'iv', 'template', 'video']),
         id: z.number(),
         template_id: z.number(),
         name: z.string(),

@@ -10,6 +10,7 @@ import * as projects from '@adloom/contract/projects'
 import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
+import * as videos from '@adloom/contract/videos'
 import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
@@ -98,6 +99,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [ps.resetDemo, { base_rev: 1 }],
+  [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
+  [videos.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
   [ps.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
   [ps.downloadCheck, { channel_ids: [21] }],
   [ps.pack, { channel_ids: [21] }],

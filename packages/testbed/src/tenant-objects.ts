@@ -21,6 +21,7 @@ import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as videos from '@adloom/contract/videos'
 import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
 import { recordWork } from '@adloom/server/features/assets/works/service'
@@ -121,6 +122,22 @@ export const tenantObjects: TenantObject[] = [
     noun: 'product of a build',
     names: (call, path) => call.startsWith('recording.build') && path === 'product_id',
     make: makeProduct,
+  },
+  {
+    noun: 'video',
+    names: (call, path) => call.startsWith('video.') && path === 'id',
+    make: makeVideo,
+  },
+  {
+    noun: 'revision of a video',
+    names: (call, path) => call === 'video.revision' && path === 'revision_id',
+    make: async ({ person, made }) =>
+      (await person.client.call(videos.revisions, { id: Number(made['id']) })).list[0]?.id ?? 0,
+  },
+  {
+    noun: 'files of a new video',
+    names: (call, path) => call === 'video.create' && path === 'asset_ids',
+    make: async making => [await makeAsset(making)],
   },
   {
     noun: 'product of recordings',
@@ -450,6 +467,12 @@ async function makeRender(making: Making): Promise<number> {
 async function makeFreeProject({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(ps.create, { name: canaryOf(person), starter_id: 'quiz' })
   if (call === ps.restore) await person.client.call(ps.remove, { id })
+  return id
+}
+
+async function makeVideo({ person, call }: Making): Promise<number> {
+  const { id } = await person.client.call(videos.create, { name: canaryOf(person) })
+  if (call === videos.restore) await person.client.call(videos.remove, { id })
   return id
 }
 

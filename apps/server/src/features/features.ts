@@ -51,6 +51,7 @@ import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
 import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
+import { videosFeature } from './videos/videos-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
 /** What features do with paid and refunded orders; invoices come last, since their numbers are locked. */
@@ -92,6 +93,7 @@ export function listFeatures(context: AppContext): Feature[] {
     billingFeature(context),
     psFeature(context),
     recordingsFeature(context),
+    videosFeature(context),
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),

@@ -1,12 +1,13 @@
 /**
  * Returns the editor address of a project: in the game maker below its template, in the free editor, or in
- * the interactive-video editor.
+ * the editors of interactive videos and of videos.
  */
 export function editorPath(project: {
   id: number
-  kind: 'normal' | 'playsmart' | 'iv'
+  kind: 'normal' | 'playsmart' | 'iv' | 'video'
   template_id?: number
 }): string {
+  if (project.kind === 'video') return `/my-project/video/editor/${project.id}`
   return project.kind === 'normal'
     ? `/my-project/playable/${project.template_id ?? 0}/custom/${project.id}`
     : `/${project.kind === 'iv' ? 'iv' : 'workbench'}?id=${project.id}`
@@ -15,12 +16,12 @@ export function editorPath(project: {
 /** The same for a project that uses an asset or a product. */
 export function editorPathOfUse(use: {
   id: number
-  kind: 'gmaker' | 'ps' | 'iv'
+  kind: 'gmaker' | 'ps' | 'iv' | 'video'
   template_id: number
 }): string {
   return editorPath({
     ...use,
-    kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : 'iv',
+    kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : use.kind,
   })
 }
 

@@ -3,13 +3,14 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveHandler } from '../../platform/live/live-feature.ts'
-import { freeKinds, gmakerKinds, revisionOfProject } from '../projects/service.ts'
+import { freeKinds, gmakerKinds, revisionOfProject, videoKinds } from '../projects/service.ts'
 import { createLocks, type Lockables } from './service.ts'
 
 /** Objects that can be locked today; the other commands have no objects yet and answer 4004. */
 const lockables: Lockables = {
   'gmaker/edit/lock': revisionOfProject(gmakerKinds),
   'ps/edit/lock': revisionOfProject(freeKinds),
+  'veditor/edit/lock': revisionOfProject(videoKinds),
 }
 
 /** Editor locks over the live connection (LV-03). */

@@ -43,6 +43,7 @@ export async function insertProject(
 /** Kinds by the editor that opens them. */
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
+export const videoKinds: readonly ProjectKind[] = ['video']
 /** No editor opens these; projects are created from them. */
 export const templateKinds: readonly ProjectKind[] = ['template']
 

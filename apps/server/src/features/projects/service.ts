@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/service.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate, requestMedia } from '../templates/service.ts'
@@ -19,7 +18,6 @@ import {
   changeProject,
   findOwnSave,
   findProject,
-  findRevisionNumber,
   findStartValues,
   freeKinds,
   gmakerKinds,
@@ -27,6 +25,7 @@ import {
   revisionOfProject,
   saveValues,
 } from './repository.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { addRevision, putAside } from './revisions/repository.ts'
 import type { ProjectKind } from './tables.ts'
 
@@ -39,6 +38,7 @@ export {
   findProject,
   freeKinds,
   gmakerKinds,
+  videoKinds,
   markPacked,
   revisionOfProject,
   templateKinds,
@@ -47,6 +47,8 @@ export {
 export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
 export { addRevision, findRevision, putAside } from './revisions/repository.ts'
+export { findStored } from './documents/repository.ts'
+export { saveProjectDocument, type SavedKind } from './documents/save-document.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -213,15 +215,6 @@ export async function writeValues(
     await requestCover(context, transaction, caller, input.id)
     return saved
   })
-}
-
-export async function refuseStale(
-  db: Executor,
-  id: number,
-  caller: Pick<Caller, 'accountId'>,
-): Promise<never> {
-  const rev = (await findRevisionNumber(db, caller.accountId, id)) ?? fail('no_such_project')
-  return fail('stale_revision', { rev })
 }
 
 export async function renameProject(

@@ -7,10 +7,10 @@ type Json<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /**
- * The editor of a project: the game maker, or the free one; an own template is made of a free project and has
- * no editor.
+ * The editor of a project: the game maker, the free one, or the video editor; an own template is made of a
+ * free project and has no editor.
  */
-export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template'
+export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template' | 'video'
 
 export interface ProjectRow {
   id: Generated<number>
@@ -28,7 +28,7 @@ export interface ProjectRow {
   values: Json<ParamValues>
   /** The values a game-maker project was created with. */
   start_values: Json<ParamValues>
-  /** Kind and starter of a project of the free editor; null in others. */
+  /** The content of a project of the free editor or the video editor; null in others. */
   document: OptionalJson<StoredDocument>
   start_document: OptionalJson<StoredDocument>
   material_event: Json<Record<string, unknown>>
@@ -40,6 +40,8 @@ export interface ProjectRow {
   cover_hash: string | null
   /** A cover job is waiting; saves until it starts need no other. */
   cover_pending: Generated<boolean>
+  /** The length of a video; null for other kinds. */
+  duration_ms: ColumnType<number | null, number | undefined, number>
   created_by: number
   created_at: Stamp
   updated_at: Stamp

@@ -1,16 +1,16 @@
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ParamValues } from '@adloom/playable/format'
+import type { StoredDocument } from '@adloom/playable/stored-document'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { projectLimits } from '../../../platform/limits/content-limits.ts'
-import { readDocument } from '../../documents/service.ts'
 
 type Kind = 'saved' | 'conflict'
 
 /** The content of a revision: values over its template's document, or a document of its own. */
 export interface ProjectState {
   values: ParamValues
-  document?: PlayableDocument
+  document?: StoredDocument
 }
 
 export async function addRevision(
@@ -123,18 +123,17 @@ export async function findRevision(
   | {
       rev: number
       values: ParamValues
-      document: PlayableDocument | null
+      document: StoredDocument | null
       template_id: number | null
       template_version: string | null
     }
   | undefined
 > {
-  const row = await db
+  return db
     .selectFrom('project_revisions')
     .select(['rev', 'values', 'document', 'template_id', 'template_version'])
     .where('account_id', '=', account)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, document: row.document && readDocument(row.document) }
 }

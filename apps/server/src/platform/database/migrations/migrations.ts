@@ -74,6 +74,7 @@ import * as recordingRenders from './0091-recording-renders.ts'
 import * as recordingBuilds from './0093-recording-builds.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
+import * as videos from './0100-videos.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0093-recording-builds': recordingBuilds,
   '0111-revision-templates': revisionTemplates,
   '0105-partner-documents': partnerDocuments,
+  '0100-videos': videos,
 }

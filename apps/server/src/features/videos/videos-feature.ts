@@ -1,0 +1,37 @@
+import * as calls from '@adloom/contract/videos'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { listRevisions } from '../projects/revisions/service.ts'
+import { deleteProject, renameProject, restoreProject, videoKinds } from '../projects/service.ts'
+import {
+  copyVideo,
+  createVideo,
+  keepVideoDraft,
+  listVideos,
+  openVideo,
+  openVideoDocument,
+  openVideoRevision,
+  saveVideo,
+} from './service.ts'
+
+/** Projects of the video editor (VD-01). */
+export function videosFeature(context: AppContext): Feature {
+  return {
+    name: 'videos',
+    routes: [
+      route(calls.create, (input, caller) => createVideo(context, input, caller)),
+      route(calls.list, (input, caller) => listVideos(context, input, caller)),
+      route(calls.info, (input, caller) => openVideo(context, input.id, caller)),
+      route(calls.initJson, (input, caller) => openVideoDocument(context, input.id, caller)),
+      route(calls.save, (input, caller) => saveVideo(context, input, caller)),
+      route(calls.revisions, (input, caller) => listRevisions(context, input, caller, videoKinds)),
+      route(calls.revision, (input, caller) => openVideoRevision(context, input, caller)),
+      route(calls.keepDraft, (input, caller) => keepVideoDraft(context, input, caller)),
+      route(calls.update, (input, caller) => renameProject(context, input, caller, videoKinds)),
+      route(calls.copy, (input, caller) => copyVideo(context, input, caller)),
+      route(calls.remove, (input, caller) => deleteProject(context, input.id, caller, videoKinds)),
+      route(calls.restore, (input, caller) => restoreProject(context, input.id, caller, videoKinds)),
+    ],
+  }
+}
