@@ -166,21 +166,21 @@ module.exports = {
     },
     rule(
       'editor-modes-apart',
-      'The free editor, the interactive-video editor and the game maker do not import each other: what two of them need belongs to editors/document or editors/shell.',
-      '^apps/web/src/editors/(free|iv|playable)/',
-      { path: '^apps/web/src/editors/(?!$1/)(free|iv|playable)/' },
+      'The editors of free projects, interactive videos, games and videos do not import each other: what two of them need belongs to editors/document or editors/shell.',
+      '^apps/web/src/editors/(free|iv|playable|video)/',
+      { path: '^apps/web/src/editors/(?!$1/)(free|iv|playable|video)/' },
     ),
     rule(
       'document-editor-below-modes',
       'The document editor knows no mode: declare an extension point in editors/document/editor-mode.ts.',
       '^apps/web/src/editors/document/',
-      { path: '^apps/web/src/editors/(free|iv|playable)/' },
+      { path: '^apps/web/src/editors/(free|iv|playable|video)/' },
     ),
     rule(
       'editor-shell-below-editors',
       'The shell is below every editor: pass what it needs in.',
       '^apps/web/src/editors/shell/',
-      { path: '^apps/web/src/editors/(document|free|iv|playable)/' },
+      { path: '^apps/web/src/editors/(document|free|iv|playable|video)/' },
     ),
     rule('web-lib-below', 'lib is the lowest layer of the web app.', '^apps/web/src/lib/', {
       path: '^apps/web/src/(app|features|editors|components)/',

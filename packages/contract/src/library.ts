@@ -154,7 +154,7 @@ export const uses = call({
   name: 'asset.uses',
   method: 'GET',
   path: '/assets/uses',
-  access: ['gm', 'ps', 've', 'assets'],
+  access: ['gm', 'ps', 'assets'],
   input: z.object({ id }),
   output: z.object({
     list: z.array(

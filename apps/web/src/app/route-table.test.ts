@@ -103,6 +103,7 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/my-project/video/editor/:id',
   '/back-office',
   '/back-office/accounts',
   '/back-office/accounts/:id',

@@ -296,6 +296,15 @@ export const routeTable: readonly RouteEntry[] = [
     roles: video,
   },
   {
+    path: '/my-project/video/editor/:id',
+    name: 'my-project.video.editor',
+    title: 'page.videoEditor',
+    hidden: true,
+    alone: true,
+    roles: video,
+    numeric: ['id'],
+  },
+  {
     path: '/my-project/video/banner',
     name: 'my-project.video.banner',
     title: 'nav.banners',

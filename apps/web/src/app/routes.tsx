@@ -83,6 +83,13 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.record': async () => ({
     Component: (await import('./history/recording-history-page.tsx')).RecordingHistoryPage,
   }),
+  'my-project.video.normal': async () => ({
+    Component: (await import('../features/videos/video-list-page.tsx')).VideoListPage,
+  }),
+  'my-project.video.editor': async () => ({
+    Component: (await Promise.all([import('../editors/video/video-page.tsx'), loadTexts('editor')]))[0]
+      .VideoPage,
+  }),
   record: async () => ({
     Component: (await import('../features/recordings/record-page.tsx')).RecordPage,
   }),

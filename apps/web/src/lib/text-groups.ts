@@ -19,6 +19,7 @@ const groups: Record<string, TextGroup> = {
   fields: 'editor',
   logic: 'editor',
   iv: 'editor',
+  videoEditor: 'editor',
   scripts: 'scripts',
   insights: 'insights',
   experiments: 'insights',

@@ -40,6 +40,8 @@ import spending from './en/spending.json'
 import templates from './en/templates.json'
 import trial from './en/trial.json'
 import uploads from './en/uploads.json'
+import videoEditor from './en/videoEditor.json'
+import videos from './en/videos.json'
 import viewer from './en/viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
@@ -86,6 +88,8 @@ export const resources = {
   templates,
   trial,
   uploads,
+  videoEditor,
+  videos,
   viewer,
 }
 

@@ -35,6 +35,8 @@ import staff from './ja/staff.json'
 import spending from './ja/spending.json'
 import templates from './ja/templates.json'
 import uploads from './ja/uploads.json'
+import videoEditor from './ja/videoEditor.json'
+import videos from './ja/videos.json'
 import viewer from './ja/viewer.json'
 
 export const resources = {
@@ -75,5 +77,7 @@ export const resources = {
   spending,
   templates,
   uploads,
+  videoEditor,
+  videos,
   viewer,
 }

@@ -35,6 +35,8 @@ import staff from './zh-cn/staff.json'
 import spending from './zh-cn/spending.json'
 import templates from './zh-cn/templates.json'
 import uploads from './zh-cn/uploads.json'
+import videoEditor from './zh-cn/videoEditor.json'
+import videos from './zh-cn/videos.json'
 import viewer from './zh-cn/viewer.json'
 
 export const resources = {
@@ -75,5 +77,7 @@ export const resources = {
   spending,
   templates,
   uploads,
+  videoEditor,
+  videos,
   viewer,
 }

@@ -17,9 +17,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { showAssets } from '../assets/service.ts'
-
-/** How long an image is shown. */
-const imageSeconds = 3
+import { videoLimits } from '../../platform/limits/content-limits.ts'
 
 /** The document of a new video: empty, or with files of the library one after another. */
 export async function beginVideo(
@@ -53,7 +51,7 @@ function clipsOf(assets: readonly Asset[], document: VideoDocument): VideoRecord
     const track = tracks.find(one => one.track.kind === kind)?.track.id ?? ''
     const length =
       file.kind === 'image'
-        ? imageSeconds * settings.rate
+        ? videoLimits.imageSeconds * settings.rate
         : Math.max(1, framesOf((asset.duration_ms ?? 0) / 1000, settings.rate))
     const common = { id: `clip:${asset.id}`, type: 'clip', track, start: ends[kind], length } as const
     const shown = { place: wholeCanvas(canvas), fit: 'fill' } as const

@@ -46,7 +46,7 @@ export function durationMsOf(document: VideoDocument): number {
   return Math.round(secondsOf(length, settings.rate) * 1000)
 }
 
-/** The file that shows the video in lists: of the earliest clip of the lowest track with a picture. */
+/** The file that shows the video in lists: of the earliest clip of the lowest track with an image. */
 export function coverFileOf(document: VideoDocument): string | undefined {
   const { tracks, assets } = timelineOf(document)
   const shown = tracks

@@ -43,15 +43,13 @@ export async function copyVideo(
 }
 
 function store(context: AppContext, name: string, document: VideoDocument, caller: Caller): Promise<number> {
-  return context.db
-    .transaction()
-    .execute(async transaction =>
-      insertVideo(transaction, caller, {
-        name,
-        document,
-        ...(await factsOf(transaction, document, caller)),
-      }),
-    )
+  return context.db.transaction().execute(async transaction =>
+    insertVideo(transaction, caller, {
+      name,
+      document,
+      ...(await factsOf(transaction, document, caller)),
+    }),
+  )
 }
 
 export async function listVideos(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {

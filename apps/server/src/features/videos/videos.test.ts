@@ -54,7 +54,7 @@ describe('projects of the video editor', () => {
       cover_url: '',
     })
     const [one, two] = [await addImage(), await addImage()]
-    const id = await newVideo('Pictures', [two.id, one.id])
+    const id = await newVideo('Images', [two.id, one.id])
     expect(await demo.call(contract.info, { id })).toMatchObject({ duration_ms: 6000, ratios: ['9:16'] })
     const { records } = await documentOf(id)
     expect(records[`clip:${two.id}`]).toMatchObject({ kind: 'image', start: 0, length: 90 })
@@ -80,7 +80,7 @@ describe('projects of the video editor', () => {
     expect(await other.answer(contract.initJson, { id })).toMatchObject({ status: 404 })
   })
 
-  it('[VD-05.3] saves differences over the newest revision only; a repeated save gets its answer again', async () => {
+  it('[VD-05.3] saves differences over the newest revision only; a repeat gets its answer', async () => {
     const id = await newVideo()
     const save = { id, base_rev: 1, save_id: 'save-one', diff: diffOf(marker(5)) }
     expect(await demo.call(contract.save, save)).toMatchObject({ rev: 2, normalised: {} })
@@ -133,7 +133,7 @@ describe('projects of the video editor', () => {
     expect(saved.normalised).toMatchObject({ a1: { bytes: mine.size, mime: mine.mime, width: 40 } })
     const { list } = await demo.call(library.uses, { id: mine.id })
     expect(list).toMatchObject([{ kind: 'video', id, name: 'Spring sale' }])
-    // The video still plays after the asset is gone for good.
+    // The video still plays after the asset is deleted permanently.
     await demo.call(library.remove, { ids: [mine.id] })
     await demo.call(library.purge, { ids: [mine.id] })
     const again = { ...asset(mine.hash), id: 'a2' }

@@ -53,6 +53,12 @@ export const projectLimits = {
   notedLayers: 5,
 } as const
 
+/** Videos of the video editor. */
+export const videoLimits = {
+  /** Seconds that an image is shown which begins a video. */
+  imageSeconds: 3,
+} as const
+
 /** Fonts. */
 export const fontLimits = {
   /** Days that an unused crop is kept. */

@@ -138,7 +138,13 @@ export async function listTags(context: AppContext, caller: Caller) {
 }
 
 /** Users who may open a project that uses the asset. */
-const useKinds = { normal: 'gmaker', playsmart: 'ps', iv: 'iv', template: 'template', video: 'video' } as const
+const useKinds = {
+  normal: 'gmaker',
+  playsmart: 'ps',
+  iv: 'iv',
+  template: 'template',
+  video: 'video',
+} as const
 
 export async function listUses(context: AppContext, id: number, caller: Caller) {
   await showAsset(context, id, caller)

@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely'
 const content = (rules: string) => `alter table projects add constraint projects_content check (${rules})`
 const kinds = (list: string) =>
   `alter table projects add constraint projects_kind_check check (kind in (${list}))`
-const normal = `template_id is not null and template_version is not null and document is null and start_document is null`
+const normal = `template_id is not null and template_version is not null
+  and document is null and start_document is null`
 const ofItsOwn = `template_id is null and template_version is null and document is not null`
 const template = `${ofItsOwn} and start_document is null and product_id is null and packed_at is null`
 const free = `${ofItsOwn} and start_document is not null`
 
 const statements = [
-  // VD-01: a video is a project with a document of its own, so quotas, revisions and uses of assets are shared.
+  // VD-01: a video is a project with a document of its own: quotas, revisions and uses of assets are shared.
   `alter table projects drop constraint projects_kind_check, drop constraint projects_content,
     add column duration_ms integer`,
   kinds(`'normal', 'playsmart', 'iv', 'template', 'video'`),

@@ -14,7 +14,7 @@ import type { Inspected, NodeOf } from './inspected.ts'
 import styles from './inspector.module.css'
 import { LookSection } from './look-section.tsx'
 import { StagePanel } from './stage-panel.tsx'
-import { gestureTransaction } from './gesture-transaction.ts'
+import { gestureTransaction } from '../../shell/gesture-transaction.ts'
 import {
   renameNode,
   differsInside,

@@ -1,10 +1,11 @@
 import { applyWireDiff } from '@adloom/document'
 import { createPlayableStore, playableDocumentOf } from '@adloom/playable/commands'
-import type { PlayableDocument, SceneRecord } from '@adloom/playable/format'
+import type { PlayableDocument, PlayableRecord, SceneRecord } from '@adloom/playable/format'
 import { documentVersion } from '@adloom/playable/stored-document'
 import { goldenDocument } from '@adloom/playable/testing'
 import { expect, it } from 'vitest'
-import { changesBetween, documentSaveTarget } from './document-saving.ts'
+import { changesBetween } from '../../shell/document-saving.ts'
+import { documentSaveTarget } from './document-saving.ts'
 
 const scene = (id: string, name: string): SceneRecord => ({ id, type: 'scene', index: id, name })
 const document: PlayableDocument = {
@@ -26,7 +27,7 @@ function opened() {
 
 it('[D-34.5] applying the changes between two states to the first gives the second', () => {
   const after = { a: { ...scene('a', 'First') }, c: scene('c', 'Changed'), d: scene('d', 'New') }
-  const diff = changesBetween(document.records, after)
+  const diff = changesBetween<PlayableRecord>(document.records, after)
   expect(Object.keys(diff.updated)).toEqual(['c'])
   expect(diff.removed).toEqual(['b'])
   expect(applyWireDiff(document.records, diff)).toEqual(after)

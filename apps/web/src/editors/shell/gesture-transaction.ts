@@ -1,9 +1,13 @@
-import type { Gesture } from '@adloom/document'
-import type { PlayableStore } from '@adloom/playable/commands'
-import type { FieldGesture } from '../../../components/fields/field-gesture.ts'
+import type { Gesture, History } from '@adloom/document'
+import type { FieldGesture } from '../../components/fields/field-gesture.ts'
+
+interface GestureStore {
+  history: Pick<History, 'state'>
+  beginGesture(label: string): Gesture
+}
 
 /** Runs drags and repeated keys of fields as document gestures: one undo step each, cancelled by Escape. */
-export function gestureTransaction(store: PlayableStore): FieldGesture {
+export function gestureTransaction(store: GestureStore): FieldGesture {
   let gesture: Gesture | undefined
   let onCancel: (() => void) | undefined
 

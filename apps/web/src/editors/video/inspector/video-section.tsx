@@ -1,0 +1,46 @@
+import { setVideo } from '@adloom/video/commands'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../../components/fields/color-field.tsx'
+import { FoldSection } from '../../../components/fields/fold-section.tsx'
+import { Row } from '../../document/inspector/row.tsx'
+import { useTimeline, useVideoEditor } from '../state/editor-context.ts'
+import { timecode } from '../timeline/ruler.ts'
+import styles from './inspector.module.css'
+
+/** Facts of the video and its background. */
+export function VideoSection() {
+  const { t } = useTranslation('videoEditor')
+  const { store } = useVideoEditor()
+  const { settings, length, tracks } = useTimeline()
+  const facts = [
+    [t('video.length'), timecode(length, settings.rate)],
+    [t('video.rate'), t('video.fps', { rate: settings.rate })],
+    [t('video.ratios'), settings.canvases.map(({ ratio }) => ratio).join(', ')],
+    [t('video.clips'), String(tracks.reduce((sum, { clips }) => sum + clips.length, 0))],
+  ] as const
+  return (
+    <>
+      <FoldSection id="video-facts" title={t('video.title')}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Row label={t('video.background')}>
+          <ColorField
+            label={t('video.background')}
+            opaque
+            value={{ kind: 'color', color: settings.background }}
+            onChange={fill => {
+              if (fill.kind === 'color') setVideo(store, { background: fill.color })
+            }}
+          />
+        </Row>
+      </FoldSection>
+      <p className={styles.hint}>{t('inspector.empty')}</p>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { readStore, videoDocumentOf } from '@adloom/video/commands'
+import { createPainter, drawScene, evaluate, type Painter } from '@adloom/video/compositor'
+import { endOf, secondsOf, type Canvas } from '@adloom/video/format'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSize } from '../../../components/use-size.ts'
+import { useVideoEditor, useVideoSession, useVideoSettings } from '../state/editor-context.ts'
+import type { VideoEditor } from '../state/video-editor.ts'
+import { BoxOverlay } from './box-overlay.tsx'
+import type { MediaFrames } from './media-frames.ts'
+import { PreviewBar } from './preview-bar.tsx'
+import { SafeAreaOverlay } from './safe-areas.tsx'
+import { useVideoFonts } from './video-fonts.ts'
+import { useMedia } from './use-media.ts'
+import styles from './preview.module.css'
+
+/** The canvas of the video at the playhead, drawn by the compositor that also renders files. */
+export function PreviewPane() {
+  const { t } = useTranslation('videoEditor')
+  const editor = useVideoEditor()
+  const settings = useVideoSettings()
+  const canvasId = useVideoSession(session => session.canvasId)
+  const showsAll = useVideoSession(session => session.showsAll)
+  const area = useVideoSession(session => session.safeArea)
+  const zoom = useVideoSession(session => session.zoom)
+  const [pane, size] = useSize<HTMLDivElement>()
+  const redraws = useRef(new Set<() => void>())
+  const media = useMedia(() => {
+    for (const redraw of redraws.current) redraw()
+  })
+  const shown = showsAll ? settings.canvases : settings.canvases.filter(({ id }) => id === canvasId)
+  const canvases = shown.length > 0 ? shown : settings.canvases.slice(0, 1)
+  const height = fittingHeight(canvases, size, zoom)
+
+  useEffect(() => {
+    const known = settings.canvases.some(({ id }) => id === canvasId)
+    const [first] = settings.canvases
+    if (!known && first) editor.session.setState({ canvasId: first.id })
+  }, [editor, settings, canvasId])
+
+  return (
+    <section className={styles.preview} aria-label={t('preview.label')} data-region="preview">
+      <div ref={pane} className={styles.pane} onPointerDown={() => editor.store.select([])}>
+        <div className={styles.canvases}>
+          {height > 0 &&
+            canvases.map(canvas => {
+              const width = (canvas.width / canvas.height) * height
+              return (
+                <figure key={canvas.id} data-current={showsAll && canvas.id === canvasId}>
+                  <div
+                    className={styles.canvas}
+                    style={{ width, height }}
+                    onPointerDownCapture={() => editor.session.setState({ canvasId: canvas.id })}
+                  >
+                    <CanvasImage canvas={canvas} width={width} media={media} redraws={redraws.current} />
+                    {area !== undefined && <SafeAreaOverlay {...{ area, width, height }} />}
+                    <BoxOverlay canvas={canvas} scale={height / canvas.height} />
+                  </div>
+                  {showsAll && <figcaption>{canvas.ratio}</figcaption>}
+                </figure>
+              )
+            })}
+        </div>
+      </div>
+      <PreviewBar pane={pane} />
+    </section>
+  )
+}
+
+/** Space around the canvases, and between two of them. */
+const marginPx = { x: 28, top: 20, bottom: 56 } as const
+const gapPx = 24
+
+/** Returns the height at which all canvases fit side by side. */
+function fittingHeight(
+  canvases: readonly Canvas[],
+  size: { width: number; height: number },
+  zoom: number,
+): number {
+  if (size.width === 0) return 0
+  const ratios = canvases.reduce((sum, { width, height }) => sum + width / height, 0)
+  const free = size.width - 2 * marginPx.x - gapPx * (canvases.length - 1)
+  const caption = canvases.length > 1 ? 20 : 0
+  return Math.max(60, Math.min(size.height - marginPx.top - marginPx.bottom - caption, free / ratios)) * zoom
+}
+
+interface CanvasImageProps {
+  canvas: Canvas
+  /** CSS pixels. */
+  width: number
+  media: MediaFrames
+  redraws: Set<() => void>
+}
+
+function CanvasImage({ canvas, width, media, redraws }: CanvasImageProps) {
+  const { t } = useTranslation('videoEditor')
+  const editor = useVideoEditor()
+  const element = useRef<HTMLCanvasElement>(null)
+  const hasFonts = useVideoFonts()
+  // Drawn texts are kept by the painter: those of the fallback font end with it.
+  const painter = useMemo(() => newPainter(hasFonts), [hasFonts])
+  const [pixels, setPixels] = useState(0)
+  useEffect(() => setPixels(Math.round(Math.min(width * devicePixelRatio, canvas.width))), [width, canvas])
+
+  useEffect(() => {
+    let request = 0
+    const ask = () => {
+      if (request === 0)
+        request = requestAnimationFrame(() => {
+          request = 0
+          draw(editor, element.current, canvas.id, painter, media)
+        })
+    }
+    redraws.add(ask)
+    const stops = [
+      editor.store.subscribe(ask),
+      editor.session.subscribe((now, before) => {
+        if (now.frame !== before.frame || now.playing !== before.playing) ask()
+      }),
+    ]
+    ask()
+    return () => {
+      redraws.delete(ask)
+      cancelAnimationFrame(request)
+      for (const stop of stops) stop()
+    }
+  }, [editor, canvas, painter, media, redraws, pixels])
+
+  return (
+    <canvas
+      ref={element}
+      role="img"
+      aria-label={t('preview.canvas', { ratio: canvas.ratio })}
+      width={pixels}
+      height={Math.round((pixels * canvas.height) / canvas.width)}
+    />
+  )
+}
+
+function newPainter(_hasFonts: boolean): Painter {
+  return createPainter((width, height) => Object.assign(document.createElement('canvas'), { width, height }))
+}
+
+function draw(
+  { store, session }: VideoEditor,
+  element: HTMLCanvasElement | null,
+  canvasId: string,
+  painter: Painter,
+  media: MediaFrames,
+): void {
+  const context = element?.getContext('2d')
+  if (!context || element?.width === 0) return
+  const document = videoDocumentOf(store)
+  const timeline = readStore(store)
+  if (!timeline.settings.canvases.some(({ id }) => id === canvasId)) return
+  const { frame, playing } = session.getState()
+  const last = Math.max(0, timeline.length - 1)
+  drawScene(context, painter, evaluate(document, canvasId, Math.min(frame, last)), media.frameOf)
+  const running = new Map(
+    timeline.tracks
+      .flatMap(({ clips }) => clips)
+      .filter(clip => clip.kind === 'video' && clip.start <= frame && endOf(clip) > frame)
+      .map(clip => [clip.id, 'speed' in clip ? (clip.speed ?? 1) : 1]),
+  )
+  media.play(clip => {
+    const speed = running.get(clip)
+    return speed === undefined ? undefined : speed * playing
+  })
+  if (playing > 0) prepareNext(timeline, frame, media)
+}
+
+/** Opens videos that begin within a second and a half, so that a cut does not show a gap. */
+function prepareNext(timeline: ReturnType<typeof readStore>, frame: number, media: MediaFrames): void {
+  const { rate } = timeline.settings
+  for (const { clips } of timeline.tracks)
+    for (const clip of clips) {
+      if (clip.kind !== 'video' || clip.start <= frame || clip.start > frame + rate * 1.5) continue
+      const asset = timeline.assets.get(clip.asset)
+      if (asset) media.prepare(clip.id, asset, secondsOf(clip.offset, rate))
+    }
+}

@@ -1,0 +1,20 @@
+import { createVideoStore, type VideoStore } from '@adloom/video/commands'
+import type { VideoDocument } from '@adloom/video/format'
+import { createVideoSession, type VideoSessionStore } from './video-session.ts'
+
+/**
+ * One open video: the saved and undoable state (`store`) and the view state (`session`). The same object
+ * while the editor is open.
+ */
+export interface VideoEditor {
+  projectId: number
+  store: VideoStore
+  session: VideoSessionStore
+}
+
+export function createVideoEditor(projectId: number, document: VideoDocument): VideoEditor {
+  const store = createVideoStore(document)
+  const settings = store.get('video')
+  const canvas = settings?.type === 'video' ? settings.canvases[0]?.id : undefined
+  return { projectId, store, session: createVideoSession(canvas ?? '') }
+}

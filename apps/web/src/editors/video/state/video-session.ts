@@ -1,0 +1,60 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export const railTabs = ['media', 'text', 'transitions', 'filters', 'captions', 'markers'] as const
+export type RailTab = (typeof railTabs)[number]
+
+/** Places whose own buttons cover a part of a vertical video. */
+export const safeAreas = ['tiktok', 'reels', 'shorts', 'unity'] as const
+export type SafeArea = (typeof safeAreas)[number]
+
+/** View state of an open video: not saved, not undoable. Times are frames. */
+export interface VideoSession {
+  /** The playhead. */
+  frame: number
+  /** Speed of playback: 0 is paused, negative plays backwards. */
+  playing: number
+  /** The canvas that is edited. */
+  canvasId: string
+  /** Shows all ratios side by side. */
+  showsAll: boolean
+  rail: RailTab
+  /** Width of a frame in the timeline, in CSS pixels. */
+  framePx: number
+  scrollX: number
+  scrollY: number
+  snapping: boolean
+  /** Trimming and deleting close the gap. */
+  ripple: boolean
+  /** The range that is played; undefined is the beginning or the end. */
+  from: number | undefined
+  to: number | undefined
+  safeArea: SafeArea | undefined
+  /** Share of the size at which the canvas fits its pane. */
+  zoom: number
+  muted: boolean
+  /** Counts requests to show the whole timeline. */
+  fits: number
+}
+
+export type VideoSessionStore = StoreApi<VideoSession>
+
+export function createVideoSession(canvasId: string): VideoSessionStore {
+  return createStore<VideoSession>(() => ({
+    frame: 0,
+    playing: 0,
+    canvasId,
+    showsAll: false,
+    rail: 'media',
+    framePx: 4,
+    scrollX: 0,
+    scrollY: 0,
+    snapping: true,
+    ripple: false,
+    from: undefined,
+    to: undefined,
+    safeArea: undefined,
+    zoom: 1,
+    muted: false,
+    fits: 0,
+  }))
+}

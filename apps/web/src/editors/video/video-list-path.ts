@@ -1,0 +1,2 @@
+/** The list of videos. */
+export const videoListPath = '/my-project/video/normal'

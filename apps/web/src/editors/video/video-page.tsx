@@ -1,0 +1,56 @@
+import { info, initJson } from '@adloom/contract/videos'
+import { readStoredVideo } from '@adloom/video/format'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
+import { request } from '../../lib/request.ts'
+import { ProjectPage } from '../shell/project-page.tsx'
+import { videoListPath } from './video-list-path.ts'
+import { VideoWorkspace } from './video-workspace.tsx'
+
+/** Opens the video that the address names, under its lock (ED-08). */
+export function VideoPage() {
+  const id = Number(useParams()['id'])
+  return <VideoLoader key={id} id={id} />
+}
+
+function VideoLoader({ id }: { id: number }) {
+  const { t } = useTranslation('videoEditor')
+  const lock = useEditorLock('veditor/edit/lock', id)
+  const reads = useMemo(() => videoReads(id), [id])
+  return (
+    <ProjectPage
+      reads={reads}
+      lock={lock}
+      listPath={videoListPath}
+      texts={{
+        missing: t('load.missing'),
+        missingHelp: t('load.missingHelp'),
+        failed: t('load.failed'),
+        back: t('load.back'),
+        again: t('load.again'),
+        loading: t('load.loading'),
+      }}
+    >
+      {({ project, start, reloadProject }) => (
+        <VideoWorkspace
+          key={start.rev}
+          lock={lock}
+          video={project}
+          loaded={start}
+          onVideoChanged={reloadProject}
+        />
+      )}
+    </ProjectPage>
+  )
+}
+
+function videoReads(id: number) {
+  return { name: `video/${id}`, project: () => request(info, { id }), start: () => readStart(id) }
+}
+
+async function readStart(id: number) {
+  const { rev, document } = await request(initJson, { id })
+  return { rev, document: readStoredVideo(document) }
+}

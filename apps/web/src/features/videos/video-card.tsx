@@ -1,0 +1,68 @@
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { InlineRename } from '../../components/inline-rename.tsx'
+import { RowMenu } from '../../components/overlays/row-menu.tsx'
+import { editorPath } from '../../lib/editor-path.ts'
+import { formatAgo, formatDuration } from '../../lib/format.ts'
+import { useCopyVideo, useDeleteVideo, useRenameVideo, type VideoCard } from './api.ts'
+import styles from './video-list.module.css'
+
+/** A video in its list: its first image, length and ratios. */
+export function VideoCardView({ card }: { card: VideoCard }) {
+  const { t } = useTranslation('videos')
+  const [isRenaming, setRenaming] = useState(false)
+  const rename = useRenameVideo()
+  const copy = useCopyVideo()
+  const remove = useDeleteVideo()
+  return (
+    <article className={styles.card} aria-label={card.name}>
+      <Link
+        to={editorPath({ id: card.id, kind: 'video' })}
+        className={styles.cover}
+        aria-label={t('open', { name: card.name })}
+      >
+        {card.cover_url === '' ? (
+          <FilmSlateIcon size={44} weight="duotone" aria-hidden="true" />
+        ) : (
+          <img src={card.cover_url} alt="" loading="lazy" draggable={false} />
+        )}
+        <span className={styles.length}>{formatDuration(card.duration_ms)}</span>
+      </Link>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          {isRenaming ? (
+            <InlineRename
+              value={card.name}
+              label={t('rename')}
+              onRename={name => rename.mutate({ id: card.id, name })}
+              onEnd={() => setRenaming(false)}
+            />
+          ) : (
+            <h2 className={styles.name} title={card.name}>
+              {card.name}
+            </h2>
+          )}
+          <RowMenu<'rename' | 'copy' | 'delete'>
+            label={t('more', { name: card.name })}
+            items={[
+              { key: 'rename', label: t('rename') },
+              { key: 'copy', label: t('copy') },
+              { type: 'divider' },
+              { key: 'delete', label: t('delete'), danger: true },
+            ]}
+            onSelect={key => {
+              if (key === 'rename') setRenaming(true)
+              else if (key === 'copy') copy.mutate(card)
+              else remove.mutate(card)
+            }}
+          />
+        </div>
+        <p className={styles.meta}>
+          {card.ratios.join(' · ')} · {formatAgo(card.updated_time)}
+        </p>
+      </div>
+    </article>
+  )
+}
