@@ -38,6 +38,7 @@ import * as templateChange from './template-change.ts'
 import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
+import * as autoPlays from './auto-plays.ts'
 import * as recordings from './recordings.ts'
 import * as recordingBuilds from './recording-builds.ts'
 import * as revenue from './revenue.ts'
@@ -77,6 +78,7 @@ export const calls: Call[] = [
   recordings,
   recordingBuilds,
   videos,
+  autoPlays,
   jobs,
   spending,
   insights,

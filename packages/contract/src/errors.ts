@@ -287,6 +287,11 @@ export const errors = {
   build_files: { code: 600024, status: 422 },
   build_params: { code: 600025, status: 422 },
   build_render: { code: 600026, status: 422 },
+  autoplay_scripts: { code: 600030, status: 422 },
+  autoplays_busy: { code: 600031, status: 429 },
+  autoplays_spent: { code: 600032, status: 429 },
+  autoplay_stuck: { code: 600033, status: 422 },
+  autoplay_replaced: { code: 600034, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof errors

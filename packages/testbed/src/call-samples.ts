@@ -11,6 +11,7 @@ import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
 import * as videos from '@adloom/contract/videos'
+import * as autoPlays from '@adloom/contract/auto-plays'
 import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
@@ -93,6 +94,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [revenue.importTable, sampleRevenue()],
   [recordings.gameplaySave, { replay: sampleTake }],
   [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
+  [autoPlays.autoPick, { takes: [{ number: 0, name: 'Sample' }] }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],
   [ps.create, { starter_id: 'quiz' }],

@@ -86,5 +86,29 @@ export const recordingErrors = {
     en: 'The build has more than {limit} files. Put small files together and try again.',
     'zh-cn': '构建包的文件超过 {limit} 个，请合并小文件后重试。',
     ja: 'ビルドのファイルが {limit} 個を超えています。小さなファイルをまとめてからもう一度お試しください。',
+  autoplay_scripts: {
+    en: 'Simulated players cannot run scripts. Remove the scripts of this playable, or record it yourself.',
+    'zh-cn': '模拟玩家无法运行脚本。请移除此试玩广告中的脚本，或自行录制。',
+    ja: 'シミュレーションのプレイヤーはスクリプトを実行できません。スクリプトを削除するか、自分で録画してください。',
+  },
+  autoplays_busy: {
+    en: 'Your account already has {limit} auto-plays in progress. Wait until one is ready.',
+    'zh-cn': '您的账户已有 {limit} 个自动游玩正在进行，请等待其中一个完成。',
+    ja: '自動プレイが {limit} 件進行中です。いずれかが完了するまでお待ちください。',
+  },
+  autoplays_spent: {
+    en: 'Your account has started {limit} auto-plays in 24 hours. Try again later.',
+    'zh-cn': '您的账户在 24 小时内已启动 {limit} 次自动游玩，请稍后再试。',
+    ja: '24 時間以内に自動プレイを {limit} 回開始しました。しばらくしてからもう一度お試しください。',
+  },
+  autoplay_replaced: {
+    en: 'These takes are no longer there. Make new takes, or choose from the newest ones.',
+    'zh-cn': '这些片段已不存在。请重新生成片段，或从最新的片段中选择。',
+    ja: 'これらのテイクはもうありません。新しいテイクを作成するか、最新のテイクから選んでください。',
+  },
+  autoplay_stuck: {
+    en: 'No player could play this playable for two seconds. Check that it starts and can be touched.',
+    'zh-cn': '没有玩家能玩此试玩广告超过两秒。请检查它能否启动并响应触摸。',
+    ja: 'どのプレイヤーも 2 秒以上プレイできませんでした。開始でき、タッチに反応することを確認してください。',
   },
 } satisfies TextsByError

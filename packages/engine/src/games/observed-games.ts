@@ -10,6 +10,7 @@ import {
   parkOptions,
   puzzleOptions,
   shelvesOptions,
+  solverPaths,
   type BoardOption,
 } from './player-options.ts'
 import { readPuzzleConfig } from './puzzle/config.ts'
@@ -17,6 +18,7 @@ import { createPuzzleView, puzzleType } from './puzzle/presenter.ts'
 import { isOver } from './scene-frame.ts'
 import { readShelvesConfig } from './shelves/config.ts'
 import { createShelvesView, shelvesType } from './shelves/presenter.ts'
+import type { Point } from './tutorial-hand.ts'
 
 /** The board of a running game, for simulated players. */
 export interface Board {
@@ -26,6 +28,8 @@ export interface Board {
   /** The game shows the last move, or makes one itself. */
   isBusy(): boolean
   options(): BoardOption[]
+  /** The points that the solver's next move touches; undefined when it knows none. */
+  solverPath(): Point[] | undefined
 }
 
 /**
@@ -42,6 +46,7 @@ export function observedGames(
     readConfig: (value: unknown) => Config,
     create: (config: Config, stage: GameStage, type: GameType<Run, Event>) => GameView,
     optionsOf: (run: Run, config: unknown) => BoardOption[],
+    solverPath: (run: Run) => Point[] | undefined,
   ): GameModule => ({
     type: name,
     create: (config, stage) =>
@@ -52,18 +57,29 @@ export function observedGames(
           beginState(run: Run) {
             noteBoard(
               config,
-              boardOf(run, stage, () => optionsOf(run, config)),
+              boardOf(run, stage, {
+                options: () => optionsOf(run, config),
+                solverPath: () => solverPath(run),
+              }),
             )
             return type.beginState(run)
           },
         }),
       ),
   })
+  const { grid, park, puzzle, shelves } = solverPaths
   return [
-    observed('grid', gridType, readGridConfig, createGridView, remembered(known, gridOptions)),
-    observed('park', parkType, readParkConfig, createParkView, parkOptions),
-    observed('puzzle', puzzleType, readPuzzleConfig, createPuzzleView, puzzleOptions),
-    observed('shelves', shelvesType, readShelvesConfig, createShelvesView, remembered(known, shelvesOptions)),
+    observed('grid', gridType, readGridConfig, createGridView, remembered(known, gridOptions), grid),
+    observed('park', parkType, readParkConfig, createParkView, parkOptions, park),
+    observed('puzzle', puzzleType, readPuzzleConfig, createPuzzleView, puzzleOptions, puzzle),
+    observed(
+      'shelves',
+      shelvesType,
+      readShelvesConfig,
+      createShelvesView,
+      remembered(known, shelvesOptions),
+      shelves,
+    ),
   ]
 }
 
@@ -88,7 +104,7 @@ function remembered<Run extends AnyRun>(
   }
 }
 
-function boardOf(run: AnyRun, stage: GameStage, options: () => BoardOption[]): Board {
+function boardOf(run: AnyRun, stage: GameStage, player: Pick<Board, 'options' | 'solverPath'>): Board {
   return {
     get width() {
       return stage.width
@@ -98,6 +114,6 @@ function boardOf(run: AnyRun, stage: GameStage, options: () => BoardOption[]): B
     },
     isOver: () => isOver(run),
     isBusy: () => isBusy(run) || run.isIntro,
-    options,
+    ...player,
   }
 }

@@ -6,7 +6,7 @@ import type { Gesture } from './targets.ts'
 import { silentDrawing, silentHost, type SilentHost } from './silent-host.ts'
 import { nodesOf } from './targets.ts'
 
-export const screen = { width: 375, height: 667 } as const
+const screen = { width: 375, height: 667 } as const
 const stepsPerSecond = 60
 /** Steps between the samples of a drag. */
 const dragSteps = 2
@@ -30,14 +30,20 @@ export interface AdProgress {
   effects: number
 }
 
-export interface AdSession {
+/** What a player sees of a running ad. */
+export interface AdView {
   state: AdProgress
+  /** CSS pixels. */
+  screen: { readonly width: number; readonly height: number }
   scene(): string
-  /** Advances time; returns early when the scene changes. */
-  wait(seconds: number): void
   boundsOf(node: string): { x: number; y: number; w: number; h: number } | undefined
   /** Boards of the current scene that can be played. */
   boards(): { node: string; board: Board }[]
+}
+
+export interface AdSession extends AdView {
+  /** Advances time; returns early when the scene changes. */
+  wait(seconds: number): void
   /** Touches along points of the screen. */
   touch(path: { x: number; y: number }[], holdMs?: number): void
   close(): void
@@ -61,7 +67,7 @@ export interface AdToPlay {
 export async function openAd({ data, figures, known }: AdToPlay): Promise<AdSession> {
   const state = newProgress()
   const boards = new Map<unknown, Board>()
-  const host = silentHost(data, { ...screen, figures, listen: event => note(data, state, event) })
+  const host = silentHost(data, { ...screen, figures, listen: event => noteEvent(data, state, event) })
   const handle = play(
     data,
     host,
@@ -86,13 +92,8 @@ function createSession({ data, handle, host, state, boards }: Opened): AdSession
     handle.step(steps)
     state.seconds += steps / stepsPerSecond
   }
-  const gamesOf = new Map(
-    data.scenes.map(scene => [scene.id, nodesOf(data, scene).flatMap(n => (n.kind === 'game' ? [n] : []))]),
-  )
-  if (!state.scenes.length) state.scenes.push({ id: handle.scene(), seconds: 0 })
   return {
-    state,
-    scene: () => handle.scene(),
+    ...viewAd({ data, handle, state, boards, screen }),
     wait(seconds) {
       const scene = handle.scene()
       for (let left = Math.max(1, Math.round(seconds * stepsPerSecond)); left > 0; left -= 15) {
@@ -100,12 +101,6 @@ function createSession({ data, handle, host, state, boards }: Opened): AdSession
         if (handle.scene() !== scene) return
       }
     },
-    boundsOf: node => handle.boundsOf(node),
-    boards: () =>
-      (gamesOf.get(handle.scene()) ?? []).flatMap(({ id, config }) => {
-        const board = boards.get(config)
-        return board && !board.isOver() ? [{ node: id, board }] : []
-      }),
     touch(path, holdMs = 60) {
       const [first, ...others] = path
       if (!first) return
@@ -127,7 +122,32 @@ function createSession({ data, handle, host, state, boards }: Opened): AdSession
   }
 }
 
-function newProgress(): AdProgress {
+interface ViewedAd extends Pick<AdView, 'state' | 'screen'> {
+  data: PlayData
+  handle: PlayHandle
+  /** Boards by the configuration of their node. */
+  boards: ReadonlyMap<unknown, Board>
+}
+
+export function viewAd({ data, handle, state, boards, screen: size }: ViewedAd): AdView {
+  const gamesOf = new Map(
+    data.scenes.map(scene => [scene.id, nodesOf(data, scene).flatMap(n => (n.kind === 'game' ? [n] : []))]),
+  )
+  if (!state.scenes.length) state.scenes.push({ id: handle.scene(), seconds: 0 })
+  return {
+    state,
+    screen: size,
+    scene: () => handle.scene(),
+    boundsOf: node => handle.boundsOf(node),
+    boards: () =>
+      (gamesOf.get(handle.scene()) ?? []).flatMap(({ id, config }) => {
+        const board = boards.get(config)
+        return board && !board.isOver() ? [{ node: id, board }] : []
+      }),
+  }
+}
+
+export function newProgress(): AdProgress {
   return {
     seconds: 0,
     scenes: [],
@@ -144,7 +164,8 @@ function newProgress(): AdProgress {
   }
 }
 
-function note(data: PlayData, state: AdProgress, event: PlayEvent): void {
+/** Adds an event of the engine to the progress of a play. */
+export function noteEvent(data: PlayData, state: AdProgress, event: PlayEvent): void {
   if (event.type === 'log' && event.what === 'rule') state.effects++
   else if (event.type === 'scenechange') enterScene(data, state, event.scene)
   else if (event.type === 'end' && !state.isEnded) {
@@ -186,12 +207,9 @@ function noteGame(state: AdProgress, event: string, detail?: Record<string, numb
 }
 
 /** The points of the screen that a gesture on a node touches. */
-export function pathOf(
-  session: AdSession,
-  node: string | undefined,
-  gesture: Gesture,
-): { x: number; y: number }[] {
-  const box = node === undefined ? { x: 0, y: 0, w: screen.width, h: screen.height } : session.boundsOf(node)
+export function pathOf(view: AdView, node: string | undefined, gesture: Gesture): { x: number; y: number }[] {
+  const { width, height } = view.screen
+  const box = node === undefined ? { x: 0, y: 0, w: width, h: height } : view.boundsOf(node)
   if (!box) return []
   const at = (x: number, y: number) => ({ x: box.x + box.w * x, y: box.y + box.h * y })
   const centre = at(0.5, 0.5)
@@ -204,7 +222,7 @@ export function pathOf(
     return [centre, { x: centre.x + dx * reach, y: centre.y + dy * reach }]
   }
   if (gesture.t === 'drop') {
-    const onto = session.boundsOf(gesture.onto)
+    const onto = view.boundsOf(gesture.onto)
     return onto ? [centre, { x: onto.x + onto.w / 2, y: onto.y + onto.h / 2 }] : []
   }
   if (gesture.t === 'rub')

@@ -1,4 +1,5 @@
-import { pathOf, screen, type AdProgress, type AdSession } from './ad-session.ts'
+import type { Board } from '@adloom/engine/players'
+import { pathOf, type AdProgress, type AdSession, type AdView } from './ad-session.ts'
 import type { LearnedValues } from './learned-values.ts'
 import {
   chooseOption,
@@ -28,6 +29,8 @@ export interface Choice {
   holdMs?: number
   times?: number
   target?: Target
+  /** The move wins its game at once. */
+  wins?: boolean | undefined
 }
 
 /** Seconds without anything to touch after which a player counts as waiting. */
@@ -66,7 +69,7 @@ export function playDisplay(
 }
 
 /** An end screen: the ad reported its end, or after a win or loss only the store or a retry is offered. */
-function isAtEnd({ state }: AdSession, choices: Choice[]): boolean {
+export function isAtEnd({ state }: AdView, choices: Choice[]): boolean {
   if (state.isEnded) return choices.length > 0
   const isDecided = state.isWon || state.fails > state.retries
   return (
@@ -85,30 +88,40 @@ function waitForMore(session: AdSession, player: SimulatedPlayer, idleSeconds: n
 }
 
 /** What can be done now: moves of boards, and targets in view. */
-export function choicesOf(
-  session: AdSession,
-  targets: Map<string, Target[]>,
-  learned: LearnedValues,
-): Choice[] {
-  const boards = session.boards()
+export function choicesOf(view: AdView, targets: Map<string, Target[]>, learned: LearnedValues): Choice[] {
+  const boards = view.boards()
   if (boards.some(({ board }) => board.isBusy())) return []
-  const moves = boards.flatMap(({ node, board }) => {
-    const box = session.boundsOf(node)
-    if (!box) return []
-    const [sx, sy] = [box.w / board.width, box.h / board.height]
-    return board.options().map(({ path, value }) => ({
+  const moves = boards.flatMap(({ node, board }) =>
+    board.options().map(({ path, value, wins }) => ({
       key: node,
       value,
-      path: path.map(point => ({ x: box.x + point.x * sx, y: box.y + point.y * sy })),
-    }))
-  })
-  const scene = session.scene()
+      wins,
+      path: pathOnBoard(view, node, board, path),
+    })),
+  )
+  const scene = view.scene()
   const touched = (targets.get(scene) ?? []).flatMap(target => {
-    const path = pathOf(session, target.node, target.gesture)
-    const isInView = path.length > 0 && path.every(isOnScreen)
+    const path = pathOf(view, target.node, target.gesture)
+    const isInView = path.length > 0 && path.every(point => isOnScreen(view, point))
     return isInView ? [choiceOf(target, path, learned.valueOf(scene, target.key))] : []
   })
-  return [...moves, ...touched.filter(({ value }) => value !== undefined)] as Choice[]
+  return [
+    ...moves.filter(({ path }) => path.length > 0),
+    ...touched.filter(({ value }) => value !== undefined),
+  ] as Choice[]
+}
+
+/** Points of a board on the screen; none while its node is not shown. */
+export function pathOnBoard(
+  view: AdView,
+  node: string,
+  { width, height }: Board,
+  path: readonly { x: number; y: number }[],
+): Choice['path'] {
+  const box = view.boundsOf(node)
+  if (!box) return []
+  const [sx, sy] = [box.w / width, box.h / height]
+  return path.map(point => ({ x: box.x + point.x * sx, y: box.y + point.y * sy }))
 }
 
 function choiceOf(target: Target, path: Choice['path'], value: number | undefined) {
@@ -123,7 +136,7 @@ function choiceOf(target: Target, path: Choice['path'], value: number | undefine
   }
 }
 
-const isOnScreen = ({ x, y }: { x: number; y: number }): boolean =>
+const isOnScreen = ({ screen }: AdView, { x, y }: { x: number; y: number }): boolean =>
   x >= 0 && y >= 0 && x <= screen.width && y <= screen.height
 
 /** Plays on; buttons to the store are followed now and then. */

@@ -1,5 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
+import type { AutoTake } from '@adloom/playable/autoplay'
 import type { CreativeElements } from '@adloom/playable/elements'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ForecastResult } from '@adloom/playable/forecast'
@@ -82,6 +83,12 @@ export interface RenderedTake {
   divergedAt: number | null
 }
 
+/** A take of a simulated player, with frames of it beside each other as WebP. */
+export interface StrippedTake extends AutoTake {
+  strip: Uint8Array
+  frames: number
+}
+
 /** The tasks of a document child. */
 export type DocumentTasks = {
   parseDocument: { input: { sent: unknown }; result: PlayableDocument }
@@ -102,6 +109,16 @@ export type DocumentTasks = {
     result: ForecastResult
   }
   renderTake: { input: RenderTakeInput; result: RenderedTake }
+  autoTakes: {
+    input: {
+      document: PlayableDocument
+      values: ParamValues
+      language: string
+      orientation: 'portrait' | 'landscape'
+      seconds: number
+    }
+    result: StrippedTake[]
+  }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
   measurePlayable: { input: { document: PlayableDocument; values: ParamValues }; result: PlayableFacts }

@@ -15,6 +15,7 @@ export { freeDocument } from './free-document.ts'
 export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
 export type { BuildInput, PackCheck, PackFile, PackOptions, RenderTakeInput } from './document-tasks.ts'
+export type { BuildInput, PackCheck, PackFile, PackOptions, StrippedTake } from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>
 
@@ -26,6 +27,8 @@ interface Pools {
   forecast: Pool
   /** Renders take minutes and load FFmpeg. */
   render: Pool
+  /** Takes are played for seconds, and users wait for them. */
+  takes: Pool
 }
 
 const pools = new WeakMap<AppContext, Pools>()
@@ -40,6 +43,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   workPage: { pool: 'build', limits: documentTaskLimits.preview },
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   renderTake: { pool: 'render', limits: documentTaskLimits.render },
+  autoTakes: { pool: 'takes', limits: documentTaskLimits.autoPlay },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
   findElements: { pool: 'build', limits: documentTaskLimits.elements },
   measurePlayable: { pool: 'build', limits: documentTaskLimits.elements },
@@ -97,6 +101,7 @@ function poolsOf(context: AppContext): Pools {
     build: createChildPool(kind, context.config.workerConcurrency + 1),
     forecast: createChildPool(kind, poolLimits.forecastChildren),
     render: createChildPool(kind, poolLimits.renderChildren),
+    takes: createChildPool(kind, poolLimits.takeChildren),
   }
   pools.set(context, found)
   return found

@@ -59,6 +59,11 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
       query: sql`select 'image/webp' as mime from product_icons where hash = ${hash}
         and account_id = ${account}`,
     },
+    {
+      permissions: ['vrec'],
+      query: sql`select 'image/webp' as mime from auto_takes where strip_hash = ${hash}
+        and account_id = ${account}`,
+    },
   ]
 }
 

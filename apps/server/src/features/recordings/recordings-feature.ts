@@ -1,5 +1,6 @@
 import * as builds from '@adloom/contract/recording-builds'
 import * as renders from '@adloom/contract/recording-renders'
+import * as autoPlays from '@adloom/contract/auto-plays'
 import * as contract from '@adloom/contract/recordings'
 import { buildGameClock } from '@adloom/playable/pack'
 import type { Feature } from '../../platform/binder/feature.ts'
@@ -9,6 +10,11 @@ import type { AppContext } from '../../platform/context.ts'
 import { derivedCache } from '../documents/service.ts'
 import { prepareBuildJob } from './builds/prepare-build-job.ts'
 import { createBuild, openBuild, readBuild, saveBuild, uploadBuild } from './builds/service.ts'
+import { recordingLimits } from '../../platform/limits/recording-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { autoPlayJob } from './auto/auto-play-job.ts'
+import { deleteOldAutoPlays } from './auto/repository.ts'
+import { pickAutoTakes, readAutoPlay, startAutoPlay } from './auto/service.ts'
 import {
   copyGameplay,
   createGameplay,
@@ -51,7 +57,25 @@ export function recordingsFeature(context: AppContext): Feature {
       route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
       route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
       route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
+      route(autoPlays.autoStart, (input, caller) => startAutoPlay(context, input, caller)),
+      route(autoPlays.autoDetail, ({ pid }, caller) => readAutoPlay(context, pid, caller)),
+      route(autoPlays.autoPick, (input, caller) => pickAutoTakes(context, input, caller)),
     ],
-    jobs: [renderRecordingJob(context) as JobKind, prepareBuildJob(context) as JobKind],
+    jobs: [
+      renderRecordingJob(context) as JobKind,
+      prepareBuildJob(context) as JobKind,
+      autoPlayJob(context) as JobKind,
+    ],
+    chores: [
+      {
+        name: 'delete_old_auto_plays',
+        cron: '41 4 * * *',
+        run: () =>
+          deleteOldAutoPlays(
+            context.db,
+            new Date(context.clock.now() - recordingLimits.autoPlayDays * dayMs),
+          ),
+      },
+    ],
   }
 }

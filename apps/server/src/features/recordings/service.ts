@@ -32,6 +32,7 @@ import {
   type ProjectFilter,
   type ProjectRow,
 } from './repository.ts'
+import { packTake, unpackTake } from './stored-take.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -99,23 +100,28 @@ export async function createGameplay(
   caller: Caller,
 ) {
   await requireRecordingProject(context.db, caller.accountId, projectId)
-  const { width, height, ...cursor } = contract.defaultCursor
-  return addGameplay(context, caller, {
-    ...cursor,
-    name,
-    project_id: projectId,
-    cursor_width: width,
-    cursor_height: height,
-  })
+  return addGameplay(context, caller, { ...defaultCursor, name, project_id: projectId })
 }
 
+const { width: cursorWidth, height: cursorHeight, ...shown } = contract.defaultCursor
+export const defaultCursor = { ...shown, cursor_width: cursorWidth, cursor_height: cursorHeight }
+
 function addGameplay({ db }: AppContext, caller: Caller, gameplay: NewGameplay) {
-  return db.transaction().execute(async tx => {
-    await lockAccount(tx, caller.accountId)
-    const { gameplays } = await countRecordings(tx, caller.accountId)
-    requireBelow(gameplays, recordingLimits.gameplaysPerAccount)
-    return { id: await insertGameplay(tx, caller, gameplay) }
-  })
+  return db.transaction().execute(async tx => ({ id: (await addGameplays(tx, caller, [gameplay]))[0]! }))
+}
+
+/** Adds all or none, in order; returns their ids. Throws recordings_full. */
+export async function addGameplays(
+  transaction: Executor,
+  caller: Caller,
+  added: NewGameplay[],
+): Promise<number[]> {
+  await lockAccount(transaction, caller.accountId)
+  const { gameplays } = await countRecordings(transaction, caller.accountId)
+  requireBelow(gameplays + added.length - 1, recordingLimits.gameplaysPerAccount)
+  const ids: number[] = []
+  for (const gameplay of added) ids.push(await insertGameplay(transaction, caller, gameplay))
+  return ids
 }
 
 export async function readGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
@@ -225,7 +231,11 @@ function requireBelow(count: number, limit: number): void {
   if (count >= limit) fail('recordings_full', { limit })
 }
 
-async function requireRecordingProject(db: Executor, account: AccountId, id: number): Promise<ProjectRow> {
+export async function requireRecordingProject(
+  db: Executor,
+  account: AccountId,
+  id: number,
+): Promise<ProjectRow> {
   return (await findRecordingProject(db, account, id)) ?? fail('not_found')
 }
 

@@ -121,4 +121,35 @@ export interface RecordingTables {
     created_at: Stamp
     updated_at: Stamp
   }
+  /** Runs of simulated players, the newest of each project. */
+  auto_plays: {
+    id: Generated<number>
+    account_id: number
+    /** Of `recording_projects`. */
+    project_id: number
+    job_id: number
+    seconds: number
+    orientation: 'portrait' | 'landscape'
+    /** Empty: the playable's own. */
+    language: string
+    /** Revision of the playable that was played; 0 before. */
+    rev: Generated<number>
+    created_at: Stamp
+  }
+  auto_takes: {
+    account_id: number
+    auto_play_id: number
+    number: number
+    temperament: 'good' | 'average' | 'failing'
+    outcome: 'won' | 'failed' | 'open'
+    moves: number
+    fails: number
+    retries: number
+    store_opened: boolean
+    duration_ms: number
+    /** A take as gzipped JSON. */
+    replay: Buffer
+    strip_hash: string
+    frames: number
+  }
 }

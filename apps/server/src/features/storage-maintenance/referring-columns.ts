@@ -32,6 +32,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'statement_files', column: 'hash', holds: 'hash' },
   { table: 'partner_documents', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
+  { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },
   { table: 'project_revisions', column: 'values', holds: 'json' },

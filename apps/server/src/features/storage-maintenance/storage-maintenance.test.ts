@@ -225,6 +225,7 @@ describe('the maintenance of uploads and sums', () => {
       'care_for_storage',
       'close_bills',
       'deduct_bills',
+      'delete_old_auto_plays',
       'delete_report_files',
       'delete_unused_forecasts',
       'evaluate_alerts',

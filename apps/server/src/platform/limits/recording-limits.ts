@@ -21,4 +21,12 @@ export const buildLimits = {
   /** How long an address of a build is served, and how long before its end a new one is made. */
   mountMs: 12 * 3_600_000,
   mountRenewMs: 4 * 3_600_000,
+  /** Runs of simulated players of one account that wait or run, and that it starts within 24 hours. */
+  autoPlaysPending: 2,
+  autoPlaysPerDay: 100,
+  /** Days that takes of simulated players are kept. */
+  autoPlayDays: 14,
 } as const
+
+/** The strip of frames that shows a take: frames beside each other, pixels of one in portrait. */
+export const filmstrip = { frames: 8, width: 90, height: 160 } as const

@@ -19,6 +19,8 @@ export const poolLimits = {
   forecastChildren: 1,
   /** Children that render recordings, at the lowest priority. */
   renderChildren: 2,
+  /** Children that play takes: simulated players, and repetitions of variants. */
+  takeChildren: 1,
   /** JavaScript heap of a document child; images and encoders lie beside it. */
   documentHeapMegabytes: 768,
   /** Seconds to wait when an account has too many tasks waiting. */
@@ -75,6 +77,7 @@ export const documentTaskLimits = {
   forecast: { memoryBytes: 1024 * mebibyte, timeoutMs: 8 * minuteMs },
   /** Five minutes at 1080 x 1920 and 60 frames take about 25 minutes of one processor. */
   render: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
+  autoPlay: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -19,6 +19,7 @@ import {
   recordingProjectQuery,
   saveGameplay,
 } from './api.ts'
+import { AutoPlayDialog } from './auto-play-dialog.tsx'
 import { BuildRecordPage } from './builds/build-record-page.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecorderStage } from './recorder-stage.tsx'
@@ -94,6 +95,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
   const player = useRef<PlayerHandle>(null)
   const [rendering, setRendering] = useState(false)
   const [chosen, setChosen] = useState<'portrait' | 'landscape'>()
+  const [autoPlay, setAutoPlay] = useState(false)
   const { id } = gameplay
   const take = gameplay.take?.format === 1 ? gameplay.take : undefined
   const { keep, saving } = useKeepTake(project, gameplay, take)
@@ -116,7 +118,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
           {t('render.open')}
         </Button>
       </RecordHeader>
-      <VersionList pid={project.id} current={id} isBusy={isBusy} />
+      <VersionList pid={project.id} current={id} isBusy={isBusy} onAutoPlay={() => setAutoPlay(true)} />
       <RecorderStage key={orientation} {...{ project, gameplay, take, orientation, player, recorder }} />
       <SettingsPanel
         gameplay={gameplay}
@@ -124,6 +126,7 @@ function OpenedRecording({ project, gameplay }: OpenedRecordingProps) {
         onOrientation={take || isBusy ? undefined : setChosen}
       />
       {rendering && <RenderDialog gameplay={gameplay} onClose={() => setRendering(false)} />}
+      {autoPlay && <AutoPlayDialog {...{ project, orientation }} onClose={() => setAutoPlay(false)} />}
     </div>
   )
 }

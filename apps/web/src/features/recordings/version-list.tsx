@@ -1,4 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { RobotIcon } from '@phosphor-icons/react/dist/csr/Robot'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -29,10 +30,12 @@ interface VersionListProps {
   current: number
   /** A recording runs: the others cannot be opened. */
   isBusy: boolean
+  /** Opens the takes of simulated players. */
+  onAutoPlay(): void
 }
 
 /** The recordings of the project, to open, add, copy, rename and delete. */
-export function VersionList({ pid, current, isBusy }: VersionListProps) {
+export function VersionList({ pid, current, isBusy, onAutoPlay }: VersionListProps) {
   const { t } = useTranslation('recordings')
   const navigate = useNavigate()
   const list = useInfiniteQuery(gameplaysQuery(pid))
@@ -57,6 +60,9 @@ export function VersionList({ pid, current, isBusy }: VersionListProps) {
           {t('new')}
         </Button>
       </header>
+      <Button block icon={<RobotIcon size={16} />} disabled={isBusy} onClick={onAutoPlay}>
+        {t('auto.open')}
+      </Button>
       {list.isPending && <Skeleton height={56} radius={8} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <ul>

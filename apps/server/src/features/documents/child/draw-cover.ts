@@ -6,12 +6,8 @@ import {
   type PlayableDocument,
 } from '@adloom/playable/format'
 import sharp from 'sharp'
-import { gridGame } from '@adloom/engine/games/grid'
-import type { GameModule } from '@adloom/engine/games'
-import { parkGame } from '@adloom/engine/games/park'
-import { puzzleGame } from '@adloom/engine/games/puzzle'
-import { shelvesGame } from '@adloom/engine/games/shelves'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
+import { gameModules } from './game-modules.ts'
 import { loadBlob } from './parent-files.ts'
 
 const width = 360
@@ -37,6 +33,3 @@ export async function drawCover(
   })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }
-
-/** All game types that a project can contain. */
-export const gameModules: GameModule[] = [gridGame, parkGame, puzzleGame, shelvesGame]

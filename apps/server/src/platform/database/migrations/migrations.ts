@@ -75,6 +75,7 @@ import * as recordingBuilds from './0093-recording-builds.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
 import * as videos from './0100-videos.ts'
+import * as autoPlays from './0096-auto-plays.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0111-revision-templates': revisionTemplates,
   '0105-partner-documents': partnerDocuments,
   '0100-videos': videos,
+  '0096-auto-plays': autoPlays,
 }

@@ -10,7 +10,7 @@ import { audioRate, decodeAudio, openVideoWriter, type VideoSettings } from '@ad
 import { md5Of } from '../../../../platform/blobs/hash-file.ts'
 import type { AskParent } from '../../../../platform/children/task-protocol.ts'
 import type { DocumentTasks, RenderedTake } from '../../document-tasks.ts'
-import { gameModules } from '../draw-cover.ts'
+import { gameModules } from '../game-modules.ts'
 import { loadBlob } from '../parent-files.ts'
 import { cursorDrawing } from './draw-cursor.ts'
 import {

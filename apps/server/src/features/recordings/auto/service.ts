@@ -1,0 +1,120 @@
+import type * as contract from '@adloom/contract/auto-plays'
+import { errors, type ErrorName } from '@adloom/contract/errors'
+import { errorText } from '@adloom/contract/error-texts'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import { wireTime } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
+import { filmstrip, recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
+import { fileUrl } from '../../files/service.ts'
+import { freeKinds, getProject, gmakerKinds } from '../../projects/service.ts'
+import { addGameplays, defaultCursor, requireRecordingProject } from '../service.ts'
+import {
+  countAutoPlays,
+  findAutoPlay,
+  findAutoTakes,
+  findPickedTakes,
+  replaceAutoPlay,
+} from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+const playedKinds = [...gmakerKinds, ...freeKinds]
+
+/** Throws autoplay_scripts, autoplays_busy and autoplays_spent. */
+export async function startAutoPlay(
+  context: AppContext,
+  { pid, ...wanted }: Input<typeof contract.autoStart>,
+  caller: Caller,
+): Promise<{ id: number }> {
+  const { accountId, userId } = caller
+  const { project_id: sourceId, name } = await requireRecordingProject(context.db, accountId, pid)
+  const { document } = await getProject(context, sourceId, caller, playedKinds)
+  if (Object.values(document.records).some(({ type }) => type === 'script')) fail('autoplay_scripts')
+  return context.db.transaction().execute(async tx => {
+    await lockAccount(tx, accountId)
+    await requireStart(context, tx, caller)
+    const jobId = await context.jobs.enqueue(
+      { kind: 'autoPlay', accountId, userId, title: name, input: {}, silent: true, lane: 'long' },
+      tx,
+    )
+    return { id: await replaceAutoPlay(tx, accountId, { ...wanted, project_id: pid, job_id: jobId }) }
+  })
+}
+
+async function requireStart({ clock }: AppContext, db: Executor, { accountId }: Caller): Promise<void> {
+  const { autoPlaysPending, autoPlaysPerDay } = recordingLimits
+  const { pending, started } = await countAutoPlays(db, accountId, new Date(clock.now() - dayMs))
+  if (pending >= autoPlaysPending) fail('autoplays_busy', { limit: autoPlaysPending })
+  if (started >= autoPlaysPerDay) fail('autoplays_spent', { limit: autoPlaysPerDay })
+}
+
+export async function readAutoPlay(
+  context: AppContext,
+  pid: number,
+  caller: Caller,
+): Promise<{ run: contract.AutoPlay | null }> {
+  const { db } = context
+  const project = await requireRecordingProject(db, caller.accountId, pid)
+  const row = await findAutoPlay(db, caller.accountId, pid)
+  if (!row) return { run: null }
+  const takes = await findAutoTakes(db, caller.accountId, row.id)
+  const { rev } = await getProject(context, project.project_id, caller, playedKinds)
+  const isTall = row.orientation === 'portrait'
+  return {
+    run: {
+      status: row.status,
+      progress: row.progress,
+      error: row.error ? textOf(row.error, caller) : '',
+      seconds: row.seconds,
+      orientation: row.orientation,
+      language: row.language,
+      is_current: row.status !== 'success' || row.rev === rev,
+      takes: takes.map(({ duration_ms, store_opened, strip_hash, ...take }) => ({
+        ...take,
+        duration: duration_ms,
+        store_opened,
+        strip_url: fileUrl(strip_hash),
+        frame_width: isTall ? filmstrip.width : filmstrip.height,
+        frame_height: isTall ? filmstrip.height : filmstrip.width,
+      })),
+      created_time: wireTime(row.created_at),
+    },
+  }
+}
+
+function textOf(
+  { reason, values }: { reason: string; values?: Record<string, string | number> },
+  { language }: Caller,
+): string {
+  return errorText(reason in errors ? (reason as ErrorName) : 'generic', language, values)
+}
+
+export async function pickAutoTakes(
+  { db }: AppContext,
+  { pid, takes }: Input<typeof contract.autoPick>,
+  caller: Caller,
+): Promise<{ ids: number[] }> {
+  const { accountId } = caller
+  await requireRecordingProject(db, accountId, pid)
+  return db.transaction().execute(async tx => {
+    await lockAccount(tx, accountId)
+    const run = (await findAutoPlay(tx, accountId, pid)) ?? fail('autoplay_replaced')
+    const found = await findPickedTakes(
+      tx,
+      accountId,
+      run.id,
+      takes.map(({ number }) => number),
+    )
+    const added = takes.map(({ number, name }) => {
+      const { replay, duration_ms } = found.find(one => one.number === number) ?? fail('autoplay_replaced')
+      const { orientation, rev } = run
+      return { ...defaultCursor, name, project_id: pid, replay, duration_ms, orientation, rev }
+    })
+    return { ids: await addGameplays(tx, caller, added) }
+  })
+}
