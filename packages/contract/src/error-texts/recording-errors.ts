@@ -86,6 +86,7 @@ export const recordingErrors = {
     en: 'The build has more than {limit} files. Put small files together and try again.',
     'zh-cn': '构建包的文件超过 {limit} 个，请合并小文件后重试。',
     ja: 'ビルドのファイルが {limit} 個を超えています。小さなファイルをまとめてからもう一度お試しください。',
+  },
   autoplay_scripts: {
     en: 'Simulated players cannot run scripts. Remove the scripts of this playable, or record it yourself.',
     'zh-cn': '模拟玩家无法运行脚本。请移除此试玩广告中的脚本，或自行录制。',

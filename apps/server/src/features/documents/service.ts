@@ -14,8 +14,14 @@ export { derivedCache, dropDerived } from './derived-cache.ts'
 export { freeDocument } from './free-document.ts'
 export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
-export type { BuildInput, PackCheck, PackFile, PackOptions, RenderTakeInput } from './document-tasks.ts'
-export type { BuildInput, PackCheck, PackFile, PackOptions, StrippedTake } from './document-tasks.ts'
+export type {
+  BuildInput,
+  PackCheck,
+  PackFile,
+  PackOptions,
+  RenderTakeInput,
+  StrippedTake,
+} from './document-tasks.ts'
 
 type Pool = ChildPool<DocumentTasks>
 

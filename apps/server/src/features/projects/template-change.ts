@@ -7,7 +7,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { addRevision, findRevision, findSavedRevision } from './revisions/repository.ts'
-import { getProject, refuseStale, writeValues } from './service.ts'
+import { refuseStale } from './refuse-stale.ts'
+import { getProject, writeValues } from './service.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

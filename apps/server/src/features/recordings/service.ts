@@ -11,7 +11,6 @@ import { lockAccount } from '../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../platform/limits/recording-limits.ts'
 import { fileUrl } from '../files/service.ts'
 import { getProject, kindsOf, requireProject } from '../projects/service.ts'
-import { packTake, unpackTake } from './stored-take.ts'
 import {
   changeGameplay,
   countRecordings,

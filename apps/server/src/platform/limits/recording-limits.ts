@@ -9,6 +9,11 @@ export const recordingLimits = {
   voicesPerRender: 3000,
   /** Videos of an ad that are decoded while it is rendered; further ones show nothing. */
   videosPerRender: 12,
+  /** Runs of simulated players of one account that wait or run, and that it starts within 24 hours. */
+  autoPlaysPending: 2,
+  autoPlaysPerDay: 100,
+  /** Days that takes of simulated players are kept. */
+  autoPlayDays: 14,
 } as const
 
 /** Uploaded builds of games; sizes are counted while unpacking. */
@@ -21,11 +26,6 @@ export const buildLimits = {
   /** How long an address of a build is served, and how long before its end a new one is made. */
   mountMs: 12 * 3_600_000,
   mountRenewMs: 4 * 3_600_000,
-  /** Runs of simulated players of one account that wait or run, and that it starts within 24 hours. */
-  autoPlaysPending: 2,
-  autoPlaysPerDay: 100,
-  /** Days that takes of simulated players are kept. */
-  autoPlayDays: 14,
 } as const
 
 /** The strip of frames that shows a take: frames beside each other, pixels of one in portrait. */

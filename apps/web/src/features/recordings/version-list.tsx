@@ -30,8 +30,8 @@ interface VersionListProps {
   current: number
   /** A recording runs: the others cannot be opened. */
   isBusy: boolean
-  /** Opens the takes of simulated players. */
-  onAutoPlay(): void
+  /** Opens the takes of simulated players; absent for an uploaded game. */
+  onAutoPlay?(): void
 }
 
 /** The recordings of the project, to open, add, copy, rename and delete. */
@@ -60,9 +60,11 @@ export function VersionList({ pid, current, isBusy, onAutoPlay }: VersionListPro
           {t('new')}
         </Button>
       </header>
-      <Button block icon={<RobotIcon size={16} />} disabled={isBusy} onClick={onAutoPlay}>
-        {t('auto.open')}
-      </Button>
+      {onAutoPlay && (
+        <Button block icon={<RobotIcon size={16} />} disabled={isBusy} onClick={onAutoPlay}>
+          {t('auto.open')}
+        </Button>
+      )}
       {list.isPending && <Skeleton height={56} radius={8} />}
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <ul>

@@ -22,7 +22,9 @@ export function autoPlayJob(context: AppContext): JobKind<z.output<typeof input>
     ...jobKindLimits.autoPlay,
     async run({ id, accountId, signal }, progress) {
       const play = await findPlayedOfJob(context.db, accountId, id)
-      const project = play && (await findProject(context.db, accountId as AccountId, play.source_id))
+      const source = play?.source_id ?? undefined
+      const project =
+        source === undefined ? undefined : await findProject(context.db, accountId as AccountId, source)
       if (!play || !project) return {}
       requireBudget(project.document)
       const made = await runDocumentTask(

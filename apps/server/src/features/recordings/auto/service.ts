@@ -33,6 +33,8 @@ export async function startAutoPlay(
 ): Promise<{ id: number }> {
   const { accountId, userId } = caller
   const { project_id: sourceId, name } = await requireRecordingProject(context.db, accountId, pid)
+  // An uploaded game has no solver.
+  if (sourceId === null) return fail('not_found')
   const { document } = await getProject(context, sourceId, caller, playedKinds)
   if (Object.values(document.records).some(({ type }) => type === 'script')) fail('autoplay_scripts')
   return context.db.transaction().execute(async tx => {
@@ -61,7 +63,7 @@ export async function readAutoPlay(
   const { db } = context
   const project = await requireRecordingProject(db, caller.accountId, pid)
   const row = await findAutoPlay(db, caller.accountId, pid)
-  if (!row) return { run: null }
+  if (!row || project.project_id === null) return { run: null }
   const takes = await findAutoTakes(db, caller.accountId, row.id)
   const { rev } = await getProject(context, project.project_id, caller, playedKinds)
   const isTall = row.orientation === 'portrait'

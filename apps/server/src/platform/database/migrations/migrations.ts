@@ -72,10 +72,10 @@ import * as planResets from './0089-plan-resets.ts'
 import * as recordings from './0090-recordings.ts'
 import * as recordingRenders from './0091-recording-renders.ts'
 import * as recordingBuilds from './0093-recording-builds.ts'
-import * as revisionTemplates from './0111-revision-templates.ts'
-import * as partnerDocuments from './0105-partner-documents.ts'
-import * as videos from './0100-videos.ts'
 import * as autoPlays from './0096-auto-plays.ts'
+import * as videos from './0100-videos.ts'
+import * as partnerDocuments from './0105-partner-documents.ts'
+import * as revisionTemplates from './0111-revision-templates.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,8 +152,8 @@ export const migrations: Record<string, Migration> = {
   '0090-recordings': recordings,
   '0091-recording-renders': recordingRenders,
   '0093-recording-builds': recordingBuilds,
-  '0111-revision-templates': revisionTemplates,
-  '0105-partner-documents': partnerDocuments,
-  '0100-videos': videos,
   '0096-auto-plays': autoPlays,
+  '0100-videos': videos,
+  '0105-partner-documents': partnerDocuments,
+  '0111-revision-templates': revisionTemplates,
 }
