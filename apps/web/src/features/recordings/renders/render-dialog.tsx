@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import {
   renderBitrates,
   renderMegabytes,
@@ -179,7 +180,7 @@ function Estimate({ seconds, credits, megabytes }: RenderEstimate) {
       </div>
       <div>
         <dt>{t('render.size')}</dt>
-        <dd>{t('render.about', { size: megabytes.toFixed(1) })}</dd>
+        <dd>{t('render.about', { size: formatBytes(megabytes * 1e6) })}</dd>
       </div>
     </dl>
   )

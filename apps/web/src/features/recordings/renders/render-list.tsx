@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -66,7 +67,7 @@ function RenderItem({ row }: { row: RenderRow }) {
         <b title={row.name}>{row.name}</b>
         <span>
           {row.width} × {row.height} · {t(`render.state.${row.state}`)}
-          {row.state === 'success' && ` · ${t('render.megabytes', { size: (row.size / 1e6).toFixed(1) })}`}
+          {row.state === 'success' && ` · ${formatBytes(row.size)}`}
         </span>
         {row.state === 'pending' && (
           <ProgressBar share={row.progress / 100} label={t('render.progress', { name: row.name })} />
