@@ -33,9 +33,9 @@ export const recordingErrors = {
     ja: 'トリミング範囲が空です。終了は開始の {seconds} 秒以上後にしてください。',
   },
   render_size_small: {
-    en: 'The video is too long for this file size. Allow at least {megabytes} MB, or trim it.',
-    'zh-cn': '视频过长，无法压缩到此文件大小。请至少允许 {megabytes} MB，或裁剪视频。',
-    ja: 'このファイルサイズには動画が長すぎます。{megabytes} MB 以上にするか、トリミングしてください。',
+    en: 'The video is too long for this file size. Allow at least {megabytes} megabytes, or trim it.',
+    'zh-cn': '视频过长，无法压缩到此文件大小。请至少允许 {megabytes} 兆字节，或裁剪视频。',
+    ja: 'このファイルサイズには動画が長すぎます。{megabytes} メガバイト以上にするか、トリミングしてください。',
   },
   render_scripts: {
     en: 'This playable runs scripts, which are not run on the server. Remove its scripts to render it.',

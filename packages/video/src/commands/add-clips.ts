@@ -29,7 +29,7 @@ export function addVideoAsset(store: VideoStore, asset: NewVideoAsset): string {
   return store.edit('add_asset', {}, tx => insertAsset(tx, asset))
 }
 
-export function insertAsset(tx: VideoTransaction, asset: NewVideoAsset): string {
+function insertAsset(tx: VideoTransaction, asset: NewVideoAsset): string {
   const known = tx
     .all()
     .find(one => one.type === 'asset' && one.hash === asset.hash && one.kind === asset.kind)

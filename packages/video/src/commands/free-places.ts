@@ -7,7 +7,7 @@ import { newId } from './new-id.ts'
 import { readStore, type VideoTransaction } from './video-store.ts'
 
 /** The track that a new clip of a kind gets when none of its kind has space. */
-export const trackKindOf: Record<ClipKind, TrackKind> = {
+const trackKindOf: Record<ClipKind, TrackKind> = {
   video: 'video',
   take: 'video',
   image: 'image',
@@ -23,7 +23,7 @@ export interface Span {
 }
 
 /** Returns whether a span of a track is free, apart from some clips. */
-export function isFree(
+function isFree(
   tx: VideoTransaction,
   trackId: string,
   span: Span,

@@ -102,7 +102,7 @@ export function isPlayed(clip: ClipRecord): clip is AudibleClip {
   return clip.kind === 'video' || clip.kind === 'audio' || clip.kind === 'take'
 }
 
-export function speedOf(clip: ClipRecord): number {
+function speedOf(clip: ClipRecord): number {
   return isPlayed(clip) ? (clip.speed ?? 1) : 1
 }
 

@@ -1,13 +1,6 @@
-import {
-  adLoudness,
-  createLoudnessMeter,
-  limitPeaks,
-  mixAudio,
-  mixSourceOf,
-  type MixSource,
-  planAudio,
-  type PlannedAudio,
-} from '../entries/audio.ts'
+import { adLoudness, createLoudnessMeter } from '../audio/loudness.ts'
+import { limitPeaks, mixAudio, type MixSource } from '../audio/mix-audio.ts'
+import { mixSourceOf, planAudio, type PlannedAudio } from '../audio/plan-audio.ts'
 import type { VideoDocument } from '../format/records.ts'
 import type { AudioWindows } from './encode-audio.ts'
 import { readAudioSection } from './read-media.ts'

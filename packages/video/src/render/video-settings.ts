@@ -24,7 +24,7 @@ export interface VideoSettings {
 export const segmentSeconds = 10
 /** Audio of every video: samples a second and channel, two channels. */
 export const audioRate = 48_000
-export const defaultAudioBitrate = 128_000
+const defaultAudioBitrate = 128_000
 const leastAudioBitrate = 48_000
 /** The largest share of a limited file that audio may take. */
 const audioShare = 0.15

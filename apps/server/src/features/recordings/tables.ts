@@ -2,7 +2,7 @@ import type { ErrorName } from '@adloom/contract/errors'
 import type { GameParam, GameValue } from '@adloom/contract/game-params'
 import type { RenderSettings } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
-import type { PreviewFiles } from '../../platform/previews/previews.ts'
+import type { PreviewFiles } from '../../platform/previews/preview-files.ts'
 
 type Failed = { reason: ErrorName; values: Record<string, string | number> }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
 import { hashToken, newToken } from '../secrets/tokens.ts'
-
-/** Path below the mount, such as 'index.html' -> blob key and content type. */
-export type PreviewFiles = Record<string, { key: string; mime: string }>
+import type { PreviewFiles } from './preview-files.ts'
 
 interface PreviewMount {
   files: PreviewFiles

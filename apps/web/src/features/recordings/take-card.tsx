@@ -17,7 +17,7 @@ export function TakeCard({ take, isChosen, onToggle }: TakeCardProps) {
   const { t } = useTranslation('recordings')
   const length = stepTime((take.duration * 60) / 1000)
   return (
-    <label className={styles.take} data-chosen={isChosen}>
+    <div className={styles.take} data-chosen={isChosen}>
       <span className={styles.about}>
         <Checkbox checked={isChosen} onChange={onToggle}>
           {t('auto.take', { number: take.number + 1 })}
@@ -26,15 +26,17 @@ export function TakeCard({ take, isChosen, onToggle }: TakeCardProps) {
         <span>{summaryOf(t, take).join(' · ')}</span>
         <time>{length}</time>
       </span>
-      <img
-        src={take.strip_url}
-        alt={t('auto.strip', { count: take.frames })}
-        width={take.frame_width * take.frames}
-        height={take.frame_height}
-        loading="lazy"
-        draggable={false}
-      />
-    </label>
+      <button type="button" className={styles.strip} tabIndex={-1} onClick={onToggle}>
+        <img
+          src={take.strip_url}
+          alt={t('auto.strip', { count: take.frames })}
+          width={take.frame_width * take.frames}
+          height={take.frame_height}
+          loading="lazy"
+          draggable={false}
+        />
+      </button>
+    </div>
   )
 }
 

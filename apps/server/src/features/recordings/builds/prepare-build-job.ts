@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
-import type { PreviewFiles } from '../../../platform/previews/previews.ts'
+import type { PreviewFiles } from '../../../platform/previews/preview-files.ts'
 import { requireFreeStorage } from '../../assets/storage/service.ts'
 import { changeBuild, findBuild } from './repository.ts'
 

@@ -8,8 +8,8 @@ import {
 
 /** Sizes in CSS pixels. */
 export const rulerPx = 30
-export const rowGapPx = 4
-export const edgePx = 7
+const rowGapPx = 4
+const edgePx = 7
 const rowPx: Record<TrackKind, number> = { video: 60, image: 44, text: 32, audio: 46, filter: 30 }
 
 /** A track as a row; the track that is drawn last is the topmost row. */

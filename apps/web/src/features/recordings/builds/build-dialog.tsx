@@ -1,3 +1,5 @@
+import { uploadBytes } from '@adloom/contract/constants'
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Progress, Select, Upload } from 'antd'
@@ -115,7 +117,7 @@ function BuildFile({
     >
       <FileZipIcon size={28} />
       <div>{file ? file.name : t(isReplaced ? 'build.replace' : 'build.choose')}</div>
-      <p className={styles.hint}>{t('build.fileHelp')}</p>
+      <p className={styles.hint}>{t('build.fileHelp', { size: formatBytes(uploadBytes) })}</p>
     </Upload.Dragger>
   )
 }

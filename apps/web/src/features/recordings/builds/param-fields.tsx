@@ -1,5 +1,6 @@
 import type { GameParam, GameValue } from '@adloom/contract/game-params'
-import { Checkbox, InputNumber, Radio, Select } from 'antd'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
+import { Checkbox, Radio, Select } from 'antd'
 
 interface ParamFieldProps {
   param: Pick<GameParam, 'name' | 'type' | 'choices'>
@@ -21,7 +22,7 @@ export function ParamField({
   switch (type) {
     case 'number':
       return (
-        <InputNumber
+        <NumberInput
           style={{ width: '100%' }}
           aria-label={label}
           value={Number(value)}
@@ -67,6 +68,6 @@ export function ParamField({
   }
 }
 
-export function listOf(value: GameValue): string[] {
+function listOf(value: GameValue): string[] {
   return Array.isArray(value) ? value : []
 }

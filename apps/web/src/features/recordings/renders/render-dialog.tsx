@@ -8,7 +8,8 @@ import {
   type RenderSize,
   renderSpeeds,
 } from '@adloom/contract/recording-renders'
-import { Button, Checkbox, Input, InputNumber, Modal, Segmented, Select, Slider } from 'antd'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
+import { Button, Checkbox, Input, Modal, Segmented, Select, Slider } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
@@ -212,7 +213,7 @@ function SizeChoice({ choice: { ratios, own }, onChange }: ChoiceProps) {
       <div className={styles.own}>
         <span>{t('render.ownSize')}</span>
         {(['width', 'height'] as const).map(key => (
-          <InputNumber
+          <NumberInput
             key={key}
             min={renderSides.least}
             max={renderSides.most}
@@ -245,7 +246,7 @@ function QualityChoice({ choice: { kind, bitrate, megabytes }, onChange }: Choic
         options={kinds.map(value => ({ value, label: t(`render.qualities.${value}`) }))}
       />
       {kind === 'bitrate' && (
-        <InputNumber
+        <NumberInput
           min={renderBitrates.least}
           max={renderBitrates.most}
           value={bitrate}
@@ -255,11 +256,11 @@ function QualityChoice({ choice: { kind, bitrate, megabytes }, onChange }: Choic
         />
       )}
       {kind === 'megabytes' && (
-        <InputNumber
+        <NumberInput
           min={renderMegabytes.least}
           max={renderMegabytes.most}
           value={megabytes}
-          suffix="MB"
+          suffix={t('render.megabyteUnit')}
           aria-label={t('render.qualities.megabytes')}
           onChange={value => value !== null && onChange({ megabytes: value })}
         />
