@@ -106,7 +106,8 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'recording of renders',
     names: (call, path) => call === 'recording.renderList' && path === 'gameplay_id',
-    make: makeGameplay,
+    make: () => 1,
+    shared: 'a filter narrows the list of the caller’s account',
   },
   {
     noun: 'render',
