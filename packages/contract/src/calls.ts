@@ -40,6 +40,7 @@ import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
 import * as autoPlays from './auto-plays.ts'
 import * as recordings from './recordings.ts'
+import * as recordingRenders from './recording-renders.ts'
 import * as recordingBuilds from './recording-builds.ts'
 import * as revenue from './revenue.ts'
 import * as secondFactor from './second-factor.ts'
@@ -76,6 +77,7 @@ export const calls: Call[] = [
   ps,
   ownTemplates,
   recordings,
+  recordingRenders,
   recordingBuilds,
   videos,
   autoPlays,
