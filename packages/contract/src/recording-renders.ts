@@ -100,6 +100,7 @@ export const render = call({
   method: 'POST',
   path: '/vrecord/gameplay/render',
   access,
+  maxBody: 2_000_000,
   input: renderSettings.extend({
     id,
     name: objectName,

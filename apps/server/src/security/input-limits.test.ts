@@ -48,6 +48,7 @@ describe('the input of one call', () => {
         'ps.save',
         'ps.keepDraft',
         'recording.gameplaySave',
+        'recording.gameplayRender',
         'video.save',
         'video.keepDraft',
       ]),
