@@ -2,6 +2,14 @@ import { sampleGames, zippedGame } from '@adloom/playable/testing'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
+// The other journeys run without WebGL.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+})
+
 test('[SH-16.9, RC-13.1] an uploaded WebGL game is recorded, replayed and checked', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page)

@@ -32,7 +32,7 @@ describe('the catalogue of errors', () => {
   it('[D-02.1] has a code of its own, a failing status and three texts for every name', () => {
     expect(new Set(names.map(name => errors[name].code)).size).toBe(names.length)
     for (const name of names) {
-      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503], name).toContain(
+      expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 431, 500, 502, 503], name).toContain(
         errors[name].status,
       )
       for (const language of languages)

@@ -59,6 +59,7 @@ export function pathAfterLock(routeName: string, templateId: string | undefined)
   const designer = routeName.startsWith('template.') && templateId !== undefined
   if (routeName === 'workbench') return '/my-project/playable/playsmart'
   if (routeName === 'iv') return '/my-project/playable/iv'
+  if (routeName === 'my-project.video.editor') return '/my-project/video/normal'
   return designer ? `/creative-service/playable/${templateId}/version` : '/my-project/playable/normal'
 }
 

@@ -67,6 +67,8 @@ function Upload() {
   const field = useRef<HTMLInputElement>(null)
   const upload = useAction({
     mutationFn: (file: File) => uploadAsset(file),
+    // A file is no JSON: by default two files would be the same target.
+    target: ({ name, size, lastModified }) => [name, size, lastModified],
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['assets'] }),
   })
   return (
