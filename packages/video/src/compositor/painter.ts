@@ -20,15 +20,19 @@ export interface Painter {
   /** Returns a cleared scratch canvas, which `release` gives back. */
   take(width: number, height: number): Surface
   release(surface: Surface): void
-  /** Keeps what was made for a key; forgets the least recently used beyond 64. */
-  keep<T>(key: string, make: () => T): T
+  /** Keeps what was drawn for a key; forgets the oldest beyond 64 or beyond 16 million pixels (VD-03.8). */
+  keep<T extends { surface: Surface }>(key: string, make: () => T): T
 }
 
 const keptTextures = 64
+/** 64 MiB of RGBA, so that a long text that appears letter by letter does not fill the memory. */
+const keptPixels = 16 * 1024 * 1024
 
 export function createPainter(createCanvas: (width: number, height: number) => Surface): Painter {
   const free: Surface[] = []
-  const kept = new Map<string, unknown>()
+  const kept = new Map<string, { surface: Surface }>()
+  let pixels = 0
+  const sizeOf = ({ surface }: { surface: Surface }) => surface.width * surface.height
   return {
     createCanvas,
     take(width, height) {
@@ -44,11 +48,17 @@ export function createPainter(createCanvas: (width: number, height: number) => S
       free.push(surface)
       if (free.length > 4) free.shift()
     },
-    keep<T>(key: string, make: () => T): T {
-      const found = kept.has(key) ? (kept.get(key) as T) : make()
+    keep<T extends { surface: Surface }>(key: string, make: () => T): T {
+      const known = kept.get(key) as T | undefined
+      const found = known ?? make()
       kept.delete(key)
       kept.set(key, found)
-      if (kept.size > keptTextures) kept.delete(kept.keys().next().value ?? '')
+      if (!known) pixels += sizeOf(found)
+      for (const [oldest, texture] of kept) {
+        if (oldest === key || (kept.size <= keptTextures && pixels <= keptPixels)) break
+        kept.delete(oldest)
+        pixels -= sizeOf(texture)
+      }
       return found
     },
   }
