@@ -32,24 +32,25 @@ const list = async () => (await client.call(contract.terms, { account_id })).lis
 it('[BL-01.43] sets terms for a day, replaces them, and the bills follow', async () => {
   const { first_date: first } = await client.call(contract.terms, { account_id })
   expect(first.endsWith('-01')).toBe(true)
-  expect(await set({ rate: 310_000, start_date: first })).toMatchObject({ code: 0 })
+  // A multiple of 28, 29, 30 and 31: any part of any month is a whole number of cents.
+  expect(await set({ rate: 377_580, start_date: first })).toMatchObject({ code: 0 })
   const bill = async () =>
     (await customer.call(billing.bills, { start_date: first, end_date: dateOfDay(today()) })).totals.amount
   const before = await bill()
   expect(before).toBeGreaterThan(0)
-  expect(await set({ rate: 620_000, start_date: first })).toMatchObject({ code: 0 })
+  expect(await set({ rate: 755_160, start_date: first })).toMatchObject({ code: 0 })
   expect(await bill()).toBe(2 * before)
   await set({ billing_mode: 'cap', rate: 1250, cap: 5000, start_date: dateOfDay(today() + 40) })
   expect((await list()).map(one => [one.billing_mode, one.rate, one.state])).toEqual([
     ['cap', 1250, 'planned'],
-    ['all_buyout', 620_000, 'running'],
-    ['all_buyout', 310_000, 'replaced'],
+    ['all_buyout', 755_160, 'running'],
+    ['all_buyout', 377_580, 'replaced'],
   ])
-  expect((await customer.call(billing.price, {})).current).toMatchObject({ rate: 620_000 })
+  expect((await customer.call(billing.price, {})).current).toMatchObject({ rate: 755_160 })
   const acts = (await client.call(staff.acts, { action: 'terms_set' })).list
   expect(acts).toHaveLength(3)
   expect(acts[1]).toMatchObject({ account_id, object: 'all_buyout', reason })
-  expect([acts[1]?.before, acts[1]?.after].join()).toMatch(/310000.*620000/)
+  expect([acts[1]?.before, acts[1]?.after].join()).toMatch(/377580.*755160/)
   expect((await client.call(staff.activity, { account_id })).list[0]?.action).toBe('terms_set')
 })
 
