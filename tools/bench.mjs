@@ -33,6 +33,7 @@ for (const name of [
   'upload',
   'collector',
   'thumbnails',
+  'video',
   'md5',
   'drag-layer',
   'frame-budget',
