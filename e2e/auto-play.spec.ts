@@ -17,7 +17,8 @@ test('[SH-16.3] takes of simulated players are made, chosen as filmstrips and re
   await chooser.getByRole('button', { name }).click()
   await chooser.getByRole('button', { name: 'Open recorder' }).click()
 
-  await page.getByRole('button', { name: 'Auto-play' }).click()
+  // The name of the project contains the word too.
+  await page.getByRole('button', { name: 'Auto-play', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Auto-play' })
   await dialog.getByText('15 s').click()
   await dialog.getByRole('button', { name: 'Make 10 takes' }).click()

@@ -363,16 +363,18 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   test.setTimeout(480_000)
   await watchInjections(context)
   await signIn(page)
-  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as {
-    data: { list: { id: number; template_id: number }[] }
+  // Projects of other journeys promote no product yet.
+  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=100')).json()) as {
+    data: { list: { id: number; template_id: number; product: object | null }[] }
   }
+  const promoted = data.list.find(({ product }) => product !== null)!
   const library = new MediaLibraryPage(page)
   const asset = await library.bring('poisoned.png', tinyImage(33, [1, 9, 3]))
   const { id: free } = await library.call<{ id: number }>('/api/ps/project/create', {
     name: 'Poisoned',
     starter_id: 'quiz',
   })
-  const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: data.list[0]!.id })
+  const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: promoted.id })
   await page.route('**/api/**', async route => {
     // A page that is closed aborts its calls.
     await fulfilPoisoned(route).catch(() => undefined)
@@ -380,8 +382,8 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   await page.goto('/home/index')
   await settle(page)
   const ids = {
-    template: data.list[0]!.template_id,
-    project: data.list[0]!.id,
+    template: promoted.template_id,
+    project: promoted.id,
     free,
     asset,
     share: new URL(url).search,
