@@ -8,7 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { audit } from '../accounts/service.ts'
 import { keepProduct } from '../products/service.ts'
-import { countUse, getTemplate, requestMedia } from '../templates/service.ts'
+import { countUse, findSkin, getTemplate, requestMedia } from '../templates/service.ts'
 import { requireLock } from '../locks/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
@@ -58,10 +58,7 @@ export async function createProject(
   caller: Caller,
 ): Promise<{ id: number }> {
   const template = await getTemplate(context, input.template_id)
-  const skin =
-    input.skin === undefined
-      ? undefined
-      : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const skin = findSkin(template.skins, input.skin)
   const values = skin?.values ?? {}
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertProject(transaction, caller, {

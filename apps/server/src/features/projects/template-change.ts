@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { countUse, getTemplate } from '../templates/service.ts'
+import { countUse, findSkin, getTemplate } from '../templates/service.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { addRevision, findRevision, findSavedRevision } from './revisions/repository.ts'
 import { refuseStale } from './refuse-stale.ts'
@@ -16,10 +16,7 @@ type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 async function plan(context: AppContext, input: Input<typeof calls.preview>, caller: Caller) {
   const project = await getProject(context, input.id, caller)
   const template = await getTemplate(context, input.template_id)
-  const skin =
-    input.skin === undefined
-      ? undefined
-      : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const skin = findSkin(template.skins, input.skin)
   const { values, report } = carryValues(project, project.values, template, skin)
   return { project, template, values, report }
 }

@@ -8,7 +8,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { freeDocument, runDocumentTask, requireBudget } from '../documents/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
-import { countUse, getTemplate } from '../templates/service.ts'
+import { countUse, findSkin, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/service.ts'
 import { materialEventOf } from './material-event.ts'
 import { getOwnTemplate } from './own-templates/service.ts'
@@ -80,10 +80,7 @@ async function beginningOf(
   }
   if (input.template_id !== undefined) {
     const template = await getTemplate(context, input.template_id)
-    const skin =
-      input.skin === undefined
-        ? undefined
-        : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+    const skin = findSkin(template.skins, input.skin)
     return { document: template.document, values: skin?.values ?? {}, isOurs: true }
   }
   if (own) return own

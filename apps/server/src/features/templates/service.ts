@@ -1,6 +1,6 @@
 import { permissions as permissionKeys, type Permission } from '@adloom/contract/permissions'
 import type { list, options } from '@adloom/contract/templates'
-import type { LocalText } from '@adloom/playable/format'
+import type { LocalText, Skin } from '@adloom/playable/format'
 import type { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -106,11 +106,15 @@ export async function getTemplate(context: AppContext, id: number, version?: str
   return (await findTemplateVersion(context.db, id, version)) ?? fail('not_found')
 }
 
+/** The skin that a request names, if it names one. Throws not_found. */
+export function findSkin(skins: readonly Skin[], id: string | undefined): Skin | undefined {
+  return id === undefined ? undefined : (skins.find(one => one.id === id) ?? fail('not_found'))
+}
+
 /** The document with the values of one skin, ready to play. */
 export async function openTemplate(context: AppContext, input: { id: number; skin?: string | undefined }) {
   const { document, skins } = await getTemplate(context, input.id)
-  const skin =
-    input.skin === undefined ? undefined : (skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const skin = findSkin(skins, input.skin)
   return { document, skins, values: skin?.values ?? {} }
 }
 
