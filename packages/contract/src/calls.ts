@@ -57,6 +57,7 @@ import * as staffThresholds from './staff-thresholds.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
+import * as videoRenders from './video-renders.ts'
 import * as videos from './videos.ts'
 import * as viewer from './viewer.ts'
 
@@ -80,6 +81,7 @@ export const calls: Call[] = [
   recordingRenders,
   recordingBuilds,
   videos,
+  videoRenders,
   autoPlays,
   jobs,
   spending,

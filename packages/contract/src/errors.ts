@@ -71,6 +71,11 @@ export const errors = {
   project_no_files: { code: 3030, status: 422 },
   merge_videos_only: { code: 3031, status: 422 },
   merge_too_long: { code: 3032, status: 422 },
+  // 304x: exports of videos
+  video_render_empty: { code: 3040, status: 422 },
+  video_render_file: { code: 3041, status: 422 },
+  video_rows: { code: 3042, status: 422 },
+  render_no_file: { code: 3043, status: 409 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   name_hidden: { code: 3010, status: 400 },

@@ -122,6 +122,10 @@ export const inputLimits = {
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */
   renderValues: 500,
+  /** Languages, asset groups and members of a group that an export names. */
+  renderLanguages: 20,
+  renderGroups: 50,
+  groupMember: 199,
   renderParameter: 200,
   /** Parameters of a build, the choices of one, and characters of a choice, name and description. */
   gameParams: 60,

@@ -10,6 +10,7 @@ import * as projects from '@adloom/contract/projects'
 import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
+import * as videoRenders from '@adloom/contract/video-renders'
 import * as videos from '@adloom/contract/videos'
 import * as autoPlays from '@adloom/contract/auto-plays'
 import * as recordings from '@adloom/contract/recordings'
@@ -101,6 +102,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [ps.resetDemo, { base_rev: 1 }],
+  [videoRenders.render, { sizes: [{ canvas: '9:16', short_side: 128 }] }],
   [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [videos.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
   [ps.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],

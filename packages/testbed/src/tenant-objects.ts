@@ -21,6 +21,7 @@ import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as videoRenders from '@adloom/contract/video-renders'
 import * as videos from '@adloom/contract/videos'
 import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
@@ -128,6 +129,17 @@ export const tenantObjects: TenantObject[] = [
     noun: 'video',
     names: (call, path) => call.startsWith('video.') && path === 'id',
     make: makeVideo,
+  },
+  {
+    noun: 'video of exports',
+    names: (call, path) => call === 'videoRender.list' && path === 'project_id',
+    make: () => 1,
+    shared: 'a filter narrows the list of the caller’s account',
+  },
+  {
+    noun: 'export of a video',
+    names: (call, path) => call.startsWith('videoRender.') && path === 'id',
+    make: makeVideoRender,
   },
   {
     noun: 'revision of a video',
@@ -475,6 +487,17 @@ async function makeVideo({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(videos.create, { name: canaryOf(person) })
   if (call === videos.restore) await person.client.call(videos.remove, { id })
   return id
+}
+
+async function makeVideoRender(making: Making): Promise<number> {
+  const { client } = making.person
+  const asset = await makeAsset(making)
+  const { id } = await client.call(videos.create, { name: canaryOf(making.person), asset_ids: [asset] })
+  const { list } = await client.call(videoRenders.render, {
+    ...{ id, name: canaryOf(making.person), format: 'png' },
+    sizes: [{ canvas: '9:16', short_side: 128 }],
+  })
+  return list[0]!.id
 }
 
 async function makeOwnTemplate(making: Making): Promise<number> {

@@ -58,6 +58,26 @@ export const projectErrors = {
     'zh-cn': '该项目没有此类文件。',
     ja: 'このプロジェクトには該当するファイルがありません。',
   },
+  video_render_empty: {
+    en: 'The video is empty. Add a clip before you export it.',
+    'zh-cn': '视频没有内容。请先添加片段再导出。',
+    ja: '動画に内容がありません。クリップを追加してから書き出してください。',
+  },
+  video_render_file: {
+    en: 'The file {name} of this video is missing. Replace it in the editor, then export again.',
+    'zh-cn': '此视频中的文件 {name} 已丢失。请在编辑器中替换后再导出。',
+    ja: 'この動画のファイル {name} が見つかりません。エディターで差し替えてから書き出してください。',
+  },
+  video_rows: {
+    en: 'This would export {count} files; at most {limit} are exported at once. Choose fewer sizes, languages or combinations.',
+    'zh-cn': '将导出 {count} 个文件，但一次最多导出 {limit} 个。请减少尺寸、语言或组合。',
+    ja: '{count} 個のファイルになりますが、一度に書き出せるのは {limit} 個までです。サイズ、言語、組み合わせを減らしてください。',
+  },
+  render_no_file: {
+    en: 'There is no file yet, or it was deleted from the works. Export it again.',
+    'zh-cn': '文件尚未生成，或已从作品中删除。请重新导出。',
+    ja: 'ファイルがまだないか、作品から削除されています。もう一度書き出してください。',
+  },
   merge_videos_only: {
     en: 'Only videos of your library that finished processing can be joined: {name}',
     'zh-cn': '只能合并素材库中已处理完成的视频：{name}',

@@ -8,6 +8,7 @@ export { audioRate, segmentSeconds, type VideoQuality, type VideoSettings } from
 export { sizeTolerance, VideoTooLargeError } from '../render/fit-size.ts'
 export type { AudioWindows } from '../render/encode-audio.ts'
 export { openImageFile, openVideoFile, readAudioSection, type MediaReader } from '../render/read-media.ts'
+export { renderAnimation } from '../render/render-animation.ts'
 export { renderSize, renderStill, renderVideo } from '../render/render-video.ts'
 export type { RenderOptions, RenderSource, TakeReader } from '../render/render-video.ts'
 export { decodeAudio } from '../render/decode-audio.ts'

@@ -9,7 +9,7 @@ import { endOf, timelineOf } from '../format/timeline.ts'
 import { openImageFile, openVideoFile, type MediaReader } from './read-media.ts'
 import { renderAudio } from './render-audio.ts'
 import { audioRate, type VideoSettings } from './video-settings.ts'
-import { openVideoWriter } from './video-writer.ts'
+import { openVideoWriter, type SegmentStore } from './video-writer.ts'
 
 /** Draws the frames of a take; the app supplies it, because a video does not know playables. */
 export type TakeReader = (asset: string, size: { width: number; height: number }) => Promise<MediaReader>
@@ -34,8 +34,14 @@ export interface RenderOptions
   target: string
   /** Pixels of the short side of the file; both sides are even. */
   shortSide: number
+  /** Frames a second of the file; those of the document by default. */
+  fps?: number | undefined
+  /** Finished segments of an earlier process, for one and the same request. */
+  segments?: SegmentStore | undefined
   /** Brings the audio to -16 LUFS; true by default. */
   isNormalised?: boolean | undefined
+  /** True by default. */
+  hasAudio?: boolean | undefined
   signal?: AbortSignal | undefined
   /** Called with the share that is done, 0-1. */
   onProgress?: ((share: number) => void) | undefined
@@ -60,27 +66,30 @@ export function renderSize(
  * limit that cannot be met. Drawing of a frame overlaps with encoding the one before.
  */
 export async function renderVideo(options: RenderOptions): Promise<{ sizeBytes: number; frames: number }> {
-  const timeline = timelineOf(options.document)
-  const frames = timeline.length
-  const fps = timeline.settings.rate
+  const { length, settings: own } = timelineOf(options.document)
+  const fps = options.fps ?? own.rate
+  const frames = Math.ceil((length * fps) / own.rate)
   const { container, quality, audioBitrate, signal, onProgress } = options
   const size = renderSize(options, options.shortSide)
   const settings: VideoSettings = { container, quality, fps, frames, ...size }
   if (audioBitrate !== undefined) settings.audioBitrate = audioBitrate
-  const writer = await openVideoWriter(options.folder, settings)
+  const writer = await openVideoWriter(options.folder, settings, options.segments)
   const drawer = openDrawer(options, size)
   try {
     for (let frame = writer.nextFrame(); frame < frames; frame++) {
       signal?.throwIfAborted()
-      await writer.write(await drawer.draw(frame))
+      await writer.write(await drawer.draw(Math.min(length - 1, Math.floor((frame * own.rate) / fps))))
       onProgress?.((drawingShare * (frame + 1)) / frames)
     }
-    const audio = await renderAudio({
-      ...{ document: options.document, members: options.members, signal },
-      pathOf: asset => options.files[asset],
-      samples: Math.round((frames * audioRate) / fps),
-      isNormalised: options.isNormalised ?? true,
-    })
+    const audio =
+      options.hasAudio === false
+        ? undefined
+        : await renderAudio({
+            ...{ document: options.document, members: options.members, signal },
+            pathOf: asset => options.files[asset],
+            samples: Math.round((frames * audioRate) / fps),
+            isNormalised: options.isNormalised ?? true,
+          })
     const { sizeBytes } = await writer.finish(options.target, {
       ...{ audio, signal },
       onProgress: share => onProgress?.(drawingShare + (1 - drawingShare) * share),

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '../../platform/binder/caller.ts'
-import { fail, Failure } from '../../platform/binder/fail.ts'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { fileUrl } from '../files/service.ts'
-import { type Coverage, missingCharacters } from '../../inspection/font/coverage.ts'
+import { missingCharacters } from '../../inspection/font/coverage.ts'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 import { withBlobFile } from '../../platform/children/with-blob-file.ts'
 import { findCrop, saveCrop } from './crops-repository.ts'
 import type { FontRow } from './repository.ts'
+import { asFontTask, coverageOf } from './coverage-service.ts'
 import { getFont } from './service.ts'
-import { fontLimits } from '../../platform/limits/content-limits.ts'
 
 /** The characters of a text that a font cannot draw. */
 export async function checkFont(
@@ -57,7 +56,7 @@ async function make(
   { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string },
   caller: Caller,
 ) {
-  const made = await apart(context, () =>
+  const made = await asFontTask(context, () =>
     withBlobFile(context.blobs, font.hash, async (file, folder) => {
       const { path, mime, missing } = await poolOf(context).run(
         'cropFont',
@@ -70,37 +69,4 @@ async function make(
   )
   await saveCrop(context.db, caller.accountId, recipe, made)
   return made
-}
-
-const known = new Map<string, Promise<Coverage>>()
-
-/** The coverage of a font never changes: read once and cached for a while. */
-async function coverageOf(
-  context: AppContext,
-  { hash }: { hash: string },
-  { accountId }: Caller,
-): Promise<Coverage> {
-  const found =
-    known.get(hash) ??
-    apart(context, () =>
-      withBlobFile(context.blobs, hash, (file, folder) =>
-        poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font, folder }),
-      ),
-    )
-  known.delete(hash)
-  known.set(hash, found)
-  for (const [oldest] of known) if (known.size > fontLimits.knownCoverages) known.delete(oldest)
-  found.catch(() => known.delete(hash))
-  return found
-}
-
-/** A font that crashes its process is a broken font, not our error. */
-async function apart<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    context.log.warn({ error: String(error) }, 'a font could not be read')
-    return fail('media_failed')
-  }
 }

@@ -9,6 +9,8 @@ import { fileUrl } from '../files/service.ts'
 import { getFinishedUpload } from '../uploads/service.ts'
 import { findFont, findFonts, findOwnFont, type FontFilter, type FontRow } from './repository.ts'
 
+export { missingLetters } from './coverage-service.ts'
+
 export async function listFonts(
   context: AppContext,
   from: 'own' | 'all',

@@ -1,9 +1,20 @@
+import * as renders from '@adloom/contract/video-renders'
 import * as calls from '@adloom/contract/videos'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { listRevisions } from '../projects/revisions/service.ts'
 import { deleteProject, renameProject, restoreProject, videoKinds } from '../projects/service.ts'
+import { renderVideoJob } from './renders/render-job.ts'
+import {
+  cancelRender,
+  checkRender,
+  keepRender,
+  listRenders,
+  renderVideo,
+  retryRender,
+} from './renders/service.ts'
 import {
   copyVideo,
   createVideo,
@@ -32,6 +43,13 @@ export function videosFeature(context: AppContext): Feature {
       route(calls.copy, (input, caller) => copyVideo(context, input, caller)),
       route(calls.remove, (input, caller) => deleteProject(context, input.id, caller, videoKinds)),
       route(calls.restore, (input, caller) => restoreProject(context, input.id, caller, videoKinds)),
+      route(renders.renderCheck, ({ id }, caller) => checkRender(context, id, caller)),
+      route(renders.render, (input, caller) => renderVideo(context, input, caller)),
+      route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
+      route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
+      route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
+      route(renders.renderKeep, ({ id }, caller) => keepRender(context, id, caller)),
     ],
+    jobs: [renderVideoJob(context) as JobKind],
   }
 }

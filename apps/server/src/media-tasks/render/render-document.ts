@@ -1,8 +1,16 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { secondsOf, timelineOf, type VideoDocument } from '@adloom/video/format'
-import { renderSize, renderVideo, VideoTooLargeError, type RenderOptions } from '@adloom/video/render'
+import {
+  renderAnimation,
+  renderSize,
+  renderStill,
+  renderVideo,
+  type SegmentStore,
+  type VideoQuality,
+  VideoTooLargeError,
+} from '@adloom/video/render'
 import { fail } from '../../platform/binder/fail.ts'
 import { md5Of } from '../../platform/blobs/hash-file.ts'
 import type { AskParent } from '../../platform/children/task-protocol.ts'
@@ -19,8 +27,17 @@ export interface RenderInput {
   files: Readonly<Record<string, string>>
   /** Font files of the document by family. */
   fonts: readonly { family: string; path: string }[]
-  container: RenderOptions['container']
-  quality: RenderOptions['quality']
+  format: 'mp4' | 'webm' | 'gif' | 'webp' | 'png' | 'jpg'
+  /** Of a video; an animation takes its limit of size only. */
+  quality: VideoQuality
+  /** Of an animated WebP, 0-100. */
+  imageQuality?: number | undefined
+  /** Frames a second; those of the document by default. */
+  fps?: number | undefined
+  /** Brings the audio to -16 LUFS; true by default. */
+  isNormalised?: boolean | undefined
+  /** The frame of an image. */
+  frame?: number | undefined
   /** Pixels of the short side. */
   shortSide: number
   folder: string
@@ -38,35 +55,67 @@ export interface RenderedVideo {
 
 /** Progress is reported when it has grown by this share. */
 const progressStep = 0.01
+const animationRate = 15
+const webpQuality = 75
 
 /**
  * Renders a video to a file in the task's folder, at the lowest priority of this process. Reports its
- * progress, 0-1, through the service `progress`. Throws video_size_small when no quality fits the limit.
+ * progress, 0-1, through the service `progress`, and keeps finished segments in `segmentGet` and
+ * `segmentPut`. Throws video_size_small when no quality fits the limit.
  */
 export async function renderDocument(input: RenderInput, ask: AskParent): Promise<RenderedVideo> {
   setPriority(constants.priority.PRIORITY_LOW)
-  const { document, folder, container } = input
+  const { document, folder, format } = input
   const { length, settings } = timelineOf(document)
-  const path = join(folder, `video.${container}`)
-  let reported = 0
-  const onProgress = (share: number) => {
-    if (share - reported < progressStep) return
-    reported = share
-    void ask('progress', share).catch(() => undefined)
-  }
+  const path = join(folder, `video.${format}`)
   try {
-    await renderVideo({
-      ...input,
-      ...{ target: path, folder: join(folder, 'segments'), onProgress },
-      fonts: [...defaultFonts(), ...input.fonts],
-    })
+    await write(input, path, ask)
   } catch (error) {
     if (error instanceof VideoTooLargeError) fail('video_size_small')
     throw error
   }
-  const durationMs = Math.round(secondsOf(length, settings.rate) * 1000)
+  const isStill = format === 'png' || format === 'jpg'
+  const durationMs = isStill ? 0 : Math.round(secondsOf(length, settings.rate) * 1000)
   return {
     ...renderSize(input, input.shortSide),
-    ...{ path, size: (await stat(path)).size, md5: await md5Of(path), fps: settings.rate, durationMs },
+    ...{ path, size: (await stat(path)).size, md5: await md5Of(path), durationMs },
+    fps: input.fps ?? settings.rate,
+  }
+}
+
+async function write(input: RenderInput, target: string, ask: AskParent): Promise<void> {
+  const { format, quality, frame } = input
+  const source = { ...input, fonts: [...defaultFonts(), ...input.fonts] }
+  const work = { target, folder: join(input.folder, 'segments'), onProgress: reporter(ask) }
+  if (format === 'png' || format === 'jpg') {
+    const image = await renderStill(source, frame ?? 0, format === 'png' ? 'png' : 'jpeg')
+    return writeFile(target, image)
+  }
+  if (format === 'gif' || format === 'webp') {
+    await renderAnimation({
+      ...{ ...source, ...work, format, fps: input.fps ?? animationRate },
+      quality: input.imageQuality ?? webpQuality,
+      sizeBytes: 'sizeBytes' in quality ? quality.sizeBytes : undefined,
+    })
+    return
+  }
+  await renderVideo({ ...source, ...work, container: format, segments: segmentsOf(ask) })
+}
+
+function reporter(ask: AskParent): (share: number) => void {
+  let reported = 0
+  return share => {
+    if (share - reported < progressStep) return
+    reported = share
+    void ask('progress', share).catch(() => undefined)
+  }
+}
+
+function segmentsOf(ask: AskParent): SegmentStore {
+  return {
+    get: async index => (await ask('segmentGet', index)) as Uint8Array | undefined,
+    put: async (index, bytes) => {
+      await ask('segmentPut', { index, bytes })
+    },
   }
 }

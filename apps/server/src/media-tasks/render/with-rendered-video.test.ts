@@ -49,7 +49,7 @@ function request(fields: Partial<RenderRequest> = {}): RenderRequest {
   ]
   const document = { ...empty, records: Object.fromEntries(records.map(record => [record.id, record])) }
   return {
-    ...{ accountId: 1, document, canvasId: '9:16', container: 'mp4', quality: { crf: 23 }, shortSide: 144 },
+    ...{ accountId: 1, document, canvasId: '9:16', format: 'mp4', quality: { crf: 23 }, shortSide: 144 },
     ...fields,
   }
 }

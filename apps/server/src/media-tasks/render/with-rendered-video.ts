@@ -1,4 +1,5 @@
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
+import type { SegmentStore } from '@adloom/video/render'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import { ChildEnded } from '../../platform/children/task-child.ts'
@@ -13,6 +14,8 @@ export interface RenderRequest extends Omit<RenderInput, 'files' | 'fonts' | 'fo
   signal?: AbortSignal | undefined
   /** Called with the share that is done, 0-1. */
   onProgress?: ((share: number) => void) | undefined
+  /** Where finished segments are kept, so that another process continues. */
+  segments?: SegmentStore | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export interface RenderRequest extends Omit<RenderInput, 'files' | 'fonts' | 'fo
 export async function withRenderedVideo<T>(
   blobs: BlobStore,
   pool: MediaPool,
-  { accountId, signal, onProgress, ...wanted }: RenderRequest,
+  { accountId, signal, onProgress, segments, ...wanted }: RenderRequest,
   use: (video: RenderedVideo) => Promise<T>,
 ): Promise<T> {
   const assets = assetsOf(wanted.document)
@@ -40,7 +43,12 @@ export async function withRenderedVideo<T>(
     const render = () =>
       pool.run('renderVideo', input, {
         ...{ accountId, limits: mediaLimits.renderVideo, signal },
-        services: { progress: (share: number) => Promise.resolve(onProgress?.(share)) },
+        services: {
+          progress: (share: number) => Promise.resolve(onProgress?.(share)),
+          segmentGet: (index: number) => Promise.resolve(segments?.get(index)),
+          segmentPut: ({ index, bytes }: { index: number; bytes: Uint8Array }) =>
+            Promise.resolve(segments?.put(index, bytes)),
+        },
       })
     const video = await render().catch((error: unknown) => {
       if (error instanceof ChildEnded) return render()

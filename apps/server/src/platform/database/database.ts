@@ -30,6 +30,7 @@ import type { PriceTables } from '../../features/prices/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
 import type { RecordingTables } from '../../features/recordings/tables.ts'
+import type { VideoTables } from '../../features/videos/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
@@ -76,6 +77,7 @@ export interface Database
     ProductTables,
     PackTables,
     RecordingTables,
+    VideoTables,
     ReportTables,
     DocumentTables,
     AssetTables,

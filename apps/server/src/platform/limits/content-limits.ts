@@ -57,6 +57,10 @@ export const projectLimits = {
 export const videoLimits = {
   /** Seconds that an image is shown which begins a video. */
   imageSeconds: 3,
+  /** Exported files of one account. */
+  rendersPerAccount: 20_000,
+  /** Letters that a finding of a font names. */
+  namedLetters: 40,
 } as const
 
 /** Fonts. */

@@ -42,6 +42,7 @@ export const jobKindLimits = {
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
   renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
+  renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   prepareBuild: { timeoutMs: 11 * minuteMs, maxAttempts: 2 },
   autoPlay: { timeoutMs: 6 * minuteMs, maxAttempts: 2 },
   playForecast: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },

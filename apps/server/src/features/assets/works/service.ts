@@ -16,7 +16,7 @@ interface MadeFile {
 
 /** A file of any type, with the server's facts. */
 interface MadeWork extends MadeFile {
-  type: 'playable' | 'video'
+  type: 'playable' | 'video' | 'image'
   format: string
   width?: number
   height?: number

@@ -76,6 +76,7 @@ import * as autoPlays from './0096-auto-plays.ts'
 import * as videos from './0100-videos.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
+import * as videoRenders from './0127-video-renders.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0100-videos': videos,
   '0105-partner-documents': partnerDocuments,
   '0111-revision-templates': revisionTemplates,
+  '0127-video-renders': videoRenders,
 }

@@ -1,0 +1,89 @@
+import { mostRenderedMinutes, type VideoFinding } from '@adloom/contract/video-renders'
+import { timelineOf, type TextClip, type VideoDocument } from '@adloom/video/format'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { videoLimits } from '../../../platform/limits/content-limits.ts'
+import { missingLetters } from '../../fonts/service.ts'
+import { durationMsOf } from '../document.ts'
+
+/** Scripts that the product's own fonts draw: Inter, Noto Sans SC and Noto Sans JP. */
+const drawnByDefault =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Common}\p{sc=Inherited}]$/u
+const pictograph = /^\p{Emoji_Presentation}$/u
+
+/** Returns what is wrong with a video before it is exported: errors prevent it, warnings do not. */
+export async function findFindings(
+  context: AppContext,
+  document: VideoDocument,
+  caller: Caller,
+): Promise<VideoFinding[]> {
+  const found: VideoFinding[] = []
+  const add = (level: VideoFinding['level'], kind: VideoFinding['kind'], name = '', letters = '') =>
+    found.push({ level, kind, name, letters })
+  const { length } = timelineOf(document)
+  if (length === 0) add('error', 'empty')
+  if (durationMsOf(document) > mostRenderedMinutes * 60_000) add('error', 'long')
+  for (const name of await missingFiles(context, document)) add('error', 'file', name)
+  for (const [family, text] of textsByFont(document)) {
+    const font = Object.values(document.records).find(
+      record => record.type === 'font' && record.family === family,
+    )
+    const letters = [...new Set(text)].filter(letter => letter.trim() !== '')
+    const undrawn = letters.filter(letter => !drawnByDefault.test(letter) || pictograph.test(letter))
+    const lacking =
+      font?.type === 'font' && !found.some(({ kind, name }) => kind === 'file' && name === family)
+        ? await missingLetters(context, font.hash, text, caller)
+        : undrawn
+    const [replaced, lost] = [lacking.filter(one => !undrawn.includes(one)), lacking.filter(isIn(undrawn))]
+    if (replaced.length > 0) add('warning', 'letters', family, named(replaced))
+    if (lost.length > 0) add('warning', 'no_letters', family, named(lost))
+  }
+  return found
+}
+
+function isIn(list: readonly string[]): (letter: string) => boolean {
+  return letter => list.includes(letter)
+}
+
+function named(letters: readonly string[]): string {
+  return letters.slice(0, videoLimits.namedLetters).join('')
+}
+
+/** Names of files of clips, and families of fonts, that are not stored any more. */
+async function missingFiles(context: AppContext, document: VideoDocument): Promise<string[]> {
+  const { assets, tracks, groupOf } = timelineOf(document)
+  const clips = tracks.flatMap(track => track.clips)
+  const ids = clips.flatMap(clip => [
+    ...('asset' in clip ? [clip.asset] : []),
+    ...(groupOf.get(clip.id)?.members.map(({ asset }) => asset) ?? []),
+  ])
+  const files = [...new Set(ids)].flatMap(id => {
+    const asset = assets.get(id)
+    return asset ? [{ name: asset.name, hash: asset.hash }] : [{ name: id, hash: '' }]
+  })
+  const families = new Set(textsByFont(document).keys())
+  for (const record of Object.values(document.records))
+    if (record.type === 'font' && families.has(record.family))
+      files.push({ name: record.family, hash: record.hash })
+  const missing: string[] = []
+  for (const { name, hash } of files)
+    if (hash === '' || (await context.blobs.size(hash)) === undefined) missing.push(name)
+  return missing
+}
+
+/** All text of the clips by the family of its font, in every language. */
+function textsByFont(document: VideoDocument): Map<string, string> {
+  const texts = new Map<string, string>()
+  const { tracks } = timelineOf(document)
+  for (const clip of tracks.flatMap(track => track.clips)) {
+    if (clip.kind !== 'text') continue
+    const family = familyOf(document, clip)
+    texts.set(family, (texts.get(family) ?? '') + Object.values(clip.text).join(''))
+  }
+  return texts
+}
+
+function familyOf({ records }: VideoDocument, clip: TextClip): string {
+  const style = clip.captionStyle === undefined ? undefined : records[clip.captionStyle]
+  return (style?.type === 'captionStyle' ? style.style : clip.style).font
+}

@@ -1,0 +1,225 @@
+import type { VideoFormat } from '@adloom/contract/video-renders'
+import type { VideoDocument } from '@adloom/video/format'
+import { sql } from 'kysely'
+import type { AccountId } from '../../../platform/binder/caller.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import { escapeLike } from '../../../platform/database/escape-like.ts'
+import type { VideoRenderSettings } from '@adloom/contract/video-renders'
+
+/** A render with its job's progress and error, and its file among the works. */
+function renders(db: Executor, account: AccountId) {
+  return db
+    .selectFrom('video_renders as render')
+    .innerJoin('video_tasks as task', join =>
+      join.onRef('task.id', '=', 'render.task_id').onRef('task.account_id', '=', 'render.account_id'),
+    )
+    .leftJoin('projects', join =>
+      join
+        .onRef('projects.id', '=', 'task.project_id')
+        .onRef('projects.account_id', '=', 'render.account_id')
+        .on('projects.deleted_at', 'is', null),
+    )
+    .leftJoin('users', 'users.id', 'task.created_by')
+    .leftJoin('jobs', join =>
+      join.onRef('jobs.id', '=', 'render.job_id').onRef('jobs.account_id', '=', 'render.account_id'),
+    )
+    .leftJoin('assets as work', join =>
+      join
+        .onRef('work.id', '=', 'render.asset_id')
+        .onRef('work.account_id', '=', 'render.account_id')
+        .on('work.deleted_at', 'is', null),
+    )
+    .select([
+      'render.id',
+      'render.task_id',
+      'projects.id as project_id',
+      'task.name as project_name',
+      'render.name',
+      sql<VideoFormat>`task.settings->>'format'`.as('format'),
+      'render.ratio',
+      'render.width',
+      'render.height',
+      'render.language',
+      'render.state',
+      'render.run',
+      'render.credits',
+      'render.job_id',
+      'work.id as asset_id',
+      'work.hash as hash',
+      'render.size_bytes',
+      'render.duration_ms',
+      'render.created_at',
+      'users.username',
+      'jobs.progress',
+      'jobs.error',
+    ])
+    .where('render.account_id', '=', account)
+}
+
+export type RenderView = Awaited<ReturnType<ReturnType<typeof renders>['execute']>>[number]
+
+export interface RenderFilter {
+  project_id?: number | undefined
+  keyword?: string | undefined
+  state: RenderView['state'] | ''
+  page: number
+  page_size: number
+}
+
+export async function findRenders(db: Executor, account: AccountId, filter: RenderFilter) {
+  const { project_id: project, keyword = '', state, page, page_size: pageSize } = filter
+  const matching = renders(db, account)
+    .$if(project !== undefined, query => query.where('task.project_id', '=', project!))
+    .$if(state !== '', query => query.where('render.state', '=', state as RenderView['state']))
+    .$if(keyword !== '', query =>
+      query.where(sql`lower(render.name)`, 'like', `%${escapeLike(keyword.toLowerCase())}%`),
+    )
+  const list = await matching
+    .orderBy('render.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await matching
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export function findRender(db: Executor, account: AccountId, id: number) {
+  return renders(db, account).where('render.id', '=', id).executeTakeFirst()
+}
+
+export function findTaskRows(db: Executor, account: AccountId, taskId: number) {
+  return renders(db, account).where('render.task_id', '=', taskId).orderBy('render.id').execute()
+}
+
+/** Everything a job needs of a render, and what the works store of it. */
+export function findRenderInput(db: Executor, account: AccountId, id: number) {
+  return db
+    .selectFrom('video_renders as render')
+    .innerJoin('video_tasks as task', join =>
+      join.onRef('task.id', '=', 'render.task_id').onRef('task.account_id', '=', 'render.account_id'),
+    )
+    .select(['render.name', 'render.canvas', 'render.short_side', 'render.width', 'render.height'])
+    .select(['render.language', 'render.members', 'render.changes', 'render.hash', 'render.md5'])
+    .select(['render.size_bytes', 'render.duration_ms'])
+    .select(['task.id as taskId', 'task.settings', 'task.document', 'task.project_id'])
+    .where('render.account_id', '=', account)
+    .where('render.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Name and product of a video. */
+export function findProjectFacts(db: Executor, account: AccountId, id: number) {
+  return db
+    .selectFrom('projects')
+    .select(['name', 'product_id'])
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The file of a render among the works; undefined before it is made, and after it was deleted. */
+export function findWork(db: Executor, account: AccountId, id: number) {
+  return db
+    .selectFrom('video_renders as render')
+    .innerJoin('assets as work', join =>
+      join.onRef('work.id', '=', 'render.asset_id').onRef('work.account_id', '=', 'render.account_id'),
+    )
+    .select(['render.name', 'work.type', 'work.format', 'work.mime', 'work.hash', 'work.size'])
+    .select(['work.md5', 'work.width', 'work.height', 'work.duration_ms', 'work.payload'])
+    .where('render.account_id', '=', account)
+    .where('render.id', '=', id)
+    .where('work.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countRenders(db: Executor, account: AccountId): Promise<number> {
+  const { count } = await db
+    .selectFrom('video_renders')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertTask(
+  db: Executor,
+  owner: { accountId: number; userId: number },
+  task: { project_id: number; name: string; settings: VideoRenderSettings; document: VideoDocument },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('video_tasks')
+    .values({
+      ...task,
+      settings: JSON.stringify(task.settings),
+      document: JSON.stringify(task.document),
+      account_id: owner.accountId,
+      created_by: owner.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewRender {
+  name: string
+  canvas: string
+  ratio: string
+  short_side: number
+  width: number
+  height: number
+  language: string
+  members: Record<string, number>
+  credits: number
+}
+
+export async function insertRender(
+  db: Executor,
+  account: AccountId,
+  taskId: number,
+  { members, ...render }: NewRender,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('video_renders')
+    .values({
+      ...{ ...render, members: JSON.stringify(members), account_id: account },
+      ...{ task_id: taskId, job_id: 0, hash: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface RenderChange {
+  state?: RenderView['state']
+  run?: number
+  job_id?: number
+  asset_id?: number
+  hash?: string | null
+  size_bytes?: number
+  md5?: string
+  width?: number
+  height?: number
+  duration_ms?: number
+}
+
+/** Changes a render that is in one of these states; returns whether it was. */
+export async function changeRender(
+  db: Executor,
+  account: AccountId,
+  id: number,
+  states: RenderView['state'][],
+  change: RenderChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('video_renders')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
