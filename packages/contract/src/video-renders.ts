@@ -73,7 +73,7 @@ const renderRow = z.object({
 })
 export type VideoRenderRow = z.output<typeof renderRow>
 
-/** What keeps a video from being exported, or is to be known before. `letters` are those that a font lacks. */
+/** What prevents an export, or is to be known before. `letters` are those that a font lacks. */
 const finding = z.object({
   level: z.enum(['error', 'warning']),
   kind: z.enum(['empty', 'long', 'file', 'letters', 'no_letters']),

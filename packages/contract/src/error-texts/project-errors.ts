@@ -69,9 +69,9 @@ export const projectErrors = {
     ja: 'この動画のファイル {name} が見つかりません。エディターで差し替えてから書き出してください。',
   },
   video_rows: {
-    en: 'This would export {count} files; at most {limit} are exported at once. Choose fewer sizes, languages or combinations.',
+    en: 'This makes {count} files; at most {limit} are exported at once. Choose fewer.',
     'zh-cn': '将导出 {count} 个文件，但一次最多导出 {limit} 个。请减少尺寸、语言或组合。',
-    ja: '{count} 個のファイルになりますが、一度に書き出せるのは {limit} 個までです。サイズ、言語、組み合わせを減らしてください。',
+    ja: '{count} 個のファイルになります。一度に書き出せるのは {limit} 個までです。数を減らしてください。',
   },
   render_no_file: {
     en: 'There is no file yet, or it was deleted from the works. Export it again.',

@@ -121,7 +121,7 @@ async function creditsTaken(): Promise<Record<string, number>> {
   return sums
 }
 
-it('[VD-07.1] exports each size in each language as works, each for the credit of a minute begun', async () => {
+it('[VD-07.1] exports each size in each language as works, for a credit a minute', async () => {
   const before = await creditsTaken()
   const { list } = await demo.call(contract.render, {
     ...{ id: video, name: '{name} {ratio} {language}', quality: { level: 'low' }, fps: 15 },
@@ -231,7 +231,7 @@ it('[VD-07.5] refuses unknown canvases and languages, too many rows, and another
   expect((await other.call(contract.renderList, {})).total).toBe(0)
 })
 
-it('[VD-07.7] cancels an export, releases its credits, exports it again and keeps it in the library', async () => {
+it('[VD-07.7] cancels an export, releases its credits, exports it again and keeps it', async () => {
   await worker.stop()
   const before = await creditsTaken()
   const { list } = await demo.call(contract.render, { id: video, name: 'Again', ...fast })
