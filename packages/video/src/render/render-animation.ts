@@ -27,7 +27,7 @@ interface Attempt {
   quality: number
 }
 
-/** Quality of the intermediate, which the eye cannot tell from its source. */
+/** Quality of the intermediate, which looks like its source. */
 const intermediateCrf = 6
 const drawingShare = 0.7
 const maxAttempts = 8
