@@ -80,6 +80,9 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.playable': async () => ({
     Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
   }),
+  'my-project.history.video': async () => ({
+    Component: (await import('./history/video-history-page.tsx')).VideoHistoryPage,
+  }),
   'my-project.history.record': async () => ({
     Component: (await import('./history/recording-history-page.tsx')).RecordingHistoryPage,
   }),

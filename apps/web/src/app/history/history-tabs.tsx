@@ -9,6 +9,7 @@ import { usePagePath } from '../page-path.ts'
 const tabs = [
   { page: 'my-project.history', label: 'tab.tasks' },
   { page: 'my-project.history.playable', label: 'tab.playable' },
+  { page: 'my-project.history.video', label: 'tab.video' },
   { page: 'my-project.history.record', label: 'tab.record' },
 ] as const
 

@@ -1,11 +1,13 @@
 import { update, type VideoCard } from '@adloom/contract/videos'
 import type { VideoDocument } from '@adloom/video/format'
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { Button, Tooltip } from 'antd'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGestureContext } from '../../components/fields/field-gesture.ts'
+import { ExportDialog } from '../../features/videos/renders/export-dialog.tsx'
 import { TasksPopover } from '../../features/jobs/tasks-popover.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { useMe } from '../../lib/queries/session.ts'
@@ -16,7 +18,7 @@ import { type EditorAction, useShortcuts } from '../shell/editor-action.ts'
 import { BackLink, EditorTopBar, NameField, SaveBadge } from '../shell/editor-top-bar.tsx'
 import { gestureTransaction } from '../shell/gesture-transaction.ts'
 import { SaveDialogs } from '../shell/save-dialogs.tsx'
-import { useAutosave } from '../shell/use-autosave.ts'
+import { useAutosave, useSaved } from '../shell/use-autosave.ts'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { CanvasChoice } from './preview/canvas-choice.tsx'
@@ -52,6 +54,9 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
   const { save, lost, flush } = autosave
   const gesture = useMemo(() => gestureTransaction(editor.store), [editor])
   const [isListing, setListing] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const saved = useSaved(flush)
+  const openExport = useAction({ mutationFn: saved, onSuccess: () => setExporting(true) })
   const { mutate: rename } = useAction({
     mutationFn: (name: string) => request(update, { id: video.id, name }),
     onSuccess: onVideoChanged,
@@ -84,11 +89,21 @@ export function VideoWorkspace({ lock, video, loaded, onVideoChanged }: VideoWor
                   icon={<ClockCounterClockwiseIcon size={17} />}
                   onClick={() => setListing(true)}
                 />
+                <Button
+                  type="primary"
+                  className="go"
+                  icon={<DownloadSimpleIcon size={16} weight="bold" />}
+                  loading={openExport.isPending}
+                  onClick={() => openExport.mutate()}
+                >
+                  {t('top.export')}
+                </Button>
               </div>
             }
           />
           <Panels save={saveNow} isLost={lost} />
         </div>
+        {isExporting && <ExportDialog id={video.id} onClose={() => setExporting(false)} />}
         {isListing && (
           <VersionsDialog
             id={video.id}

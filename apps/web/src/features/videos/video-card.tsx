@@ -7,12 +7,14 @@ import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { editorPath } from '../../lib/editor-path.ts'
 import { formatAgo, formatDuration } from '../../lib/format.ts'
 import { useCopyVideo, useDeleteVideo, useRenameVideo, type VideoCard } from './api.ts'
+import { ExportDialog } from './renders/export-dialog.tsx'
 import styles from './video-list.module.css'
 
 /** A video in its list: its first image, length and ratios. */
 export function VideoCardView({ card }: { card: VideoCard }) {
   const { t } = useTranslation('videos')
   const [isRenaming, setRenaming] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const rename = useRenameVideo()
   const copy = useCopyVideo()
   const remove = useDeleteVideo()
@@ -44,16 +46,18 @@ export function VideoCardView({ card }: { card: VideoCard }) {
               {card.name}
             </h2>
           )}
-          <RowMenu<'rename' | 'copy' | 'delete'>
+          <RowMenu<'export' | 'rename' | 'copy' | 'delete'>
             label={t('more', { name: card.name })}
             items={[
+              { key: 'export', label: t('exportAction') },
               { key: 'rename', label: t('rename') },
               { key: 'copy', label: t('copy') },
               { type: 'divider' },
               { key: 'delete', label: t('delete'), danger: true },
             ]}
             onSelect={key => {
-              if (key === 'rename') setRenaming(true)
+              if (key === 'export') setExporting(true)
+              else if (key === 'rename') setRenaming(true)
               else if (key === 'copy') copy.mutate(card)
               else remove.mutate(card)
             }}
@@ -63,6 +67,7 @@ export function VideoCardView({ card }: { card: VideoCard }) {
           {card.ratios.join(' · ')} · {formatAgo(card.updated_time)}
         </p>
       </div>
+      {isExporting && <ExportDialog id={card.id} onClose={() => setExporting(false)} />}
     </article>
   )
 }

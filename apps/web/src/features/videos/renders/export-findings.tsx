@@ -1,0 +1,41 @@
+import { mostRenderedMinutes } from '@adloom/contract/video-renders'
+import { useTranslation } from 'react-i18next'
+import type { VideoRenderCheck } from './api.ts'
+import { type ExportChoice, presetWarnings } from './export-choice.ts'
+import styles from './renders.module.css'
+
+/** What prevents the export, and what is to be known before (VD-07.4). */
+export function ExportFindings({ choice, check }: { choice: ExportChoice; check: VideoRenderCheck }) {
+  const { t } = useTranslation('videos')
+  const network = presetWarnings(choice, check)
+  const lines: { level: 'error' | 'warning'; text: string }[] = check.findings.map(finding => ({
+    level: finding.level,
+    text: t(`finding.${finding.kind}`, { ...finding, minutes: mostRenderedMinutes }),
+  }))
+  if (network?.isLength)
+    lines.push({
+      level: 'warning',
+      text: t('finding.networkLength', {
+        ...{
+          network: network.preset.name,
+          least: network.preset.seconds[0],
+          most: network.preset.seconds[1],
+        },
+      }),
+    })
+  if (network && network.ratios.length > 0)
+    lines.push({
+      level: 'warning',
+      text: t('finding.networkRatio', { network: network.preset.name, ratios: network.ratios.join(', ') }),
+    })
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.findings} aria-label={t('finding.label')}>
+      {lines.map(({ level, text }) => (
+        <li key={text} data-level={level}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

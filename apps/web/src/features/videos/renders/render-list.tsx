@@ -1,0 +1,168 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Cover } from '../../../components/cover.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { editorPath } from '../../../lib/editor-path.ts'
+import { formatDuration, formatTime } from '../../../lib/format.ts'
+import { live } from '../../../lib/live/live-client.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import {
+  cancelRender,
+  keepRender,
+  refreshRenders,
+  type RenderFilter,
+  rendersQuery,
+  retryRender,
+  type VideoRenderRow,
+} from './api.ts'
+import styles from './renders.module.css'
+
+/** Progress arrives up to four times a second. */
+const refreshMs = 700
+
+/** Exports with state, progress, preview, download, cancel and retry (SH-08); `empty` where there is none. */
+export function RenderList({ filter, empty }: { filter: RenderFilter; empty: ReactNode }) {
+  const { t } = useTranslation('videos')
+  const list = useInfiniteQuery(rendersQuery(filter))
+  const rows = list.data?.pages.flatMap(page => page.list) ?? []
+  useRefresh(rows.some(row => row.state === 'pending'))
+  return (
+    <div aria-busy={list.isPending}>
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={264} radius={12} />}
+      {list.isSuccess && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('exports.list')}>
+          {rows.map(row => (
+            <RenderItem key={row.id} row={row} isProjectShown={filter.project === undefined} />
+          ))}
+        </ul>
+      )}
+      <ListEnd list={list} />
+    </div>
+  )
+}
+
+function useRefresh(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const off = live.on('async/job_update', () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refreshRenders()
+      }, refreshMs)
+    })
+    return () => {
+      off()
+      clearTimeout(timer)
+    }
+  }, [isRunning])
+}
+
+function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectShown: boolean }) {
+  const { t } = useTranslation('videos')
+  const facts = [
+    `${row.width} × ${row.height}`,
+    ...(row.language === '' ? [] : [row.language]),
+    ...(row.duration > 0 ? [formatDuration(row.duration)] : []),
+    ...(row.size > 0 ? [formatBytes(row.size)] : []),
+    ...(isProjectShown ? [formatTime(row.created_time), row.username] : []),
+  ]
+  return (
+    <li className={styles.row}>
+      <span className={styles.poster}>
+        <Cover src={row.poster_url} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <b title={row.name}>{row.name}</b>
+          <span className={styles.state} data-state={row.state}>
+            {t(`exports.state.${row.state}`)}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          {isProjectShown && row.project_id > 0 && (
+            <>
+              <Link to={editorPath({ id: row.project_id, kind: 'video' })}>{row.project_name}</Link>
+              {' · '}
+            </>
+          )}
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+        {row.state === 'pending' && (
+          <ProgressBar share={row.progress / 100} label={t('exports.progress', { name: row.name })} />
+        )}
+        {row.error && <p className={styles.error}>{row.error.msg}</p>}
+      </div>
+      <RenderActions row={row} />
+    </li>
+  )
+}
+
+function RenderActions({ row }: { row: VideoRenderRow }) {
+  const { t } = useTranslation('videos')
+  const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
+  const retry = useAction({ mutationFn: () => retryRender(row.id) })
+  const keep = useAction({
+    mutationFn: () => keepRender(row.id),
+    onSuccess: () => notify({ tone: 'success', text: t('exports.kept', { name: row.name }) }),
+  })
+  if (row.state === 'pending')
+    return (
+      <IconButton
+        icon={XIcon}
+        label={t('exports.cancel', { name: row.name })}
+        disabled={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      />
+    )
+  if (row.state !== 'success')
+    return (
+      <IconButton
+        icon={ArrowClockwiseIcon}
+        label={t('exports.retry', { name: row.name })}
+        disabled={retry.isPending}
+        onClick={() => retry.mutate()}
+      />
+    )
+  if (row.url === '') return <span className={styles.gone}>{t('exports.gone')}</span>
+  return (
+    <div className={styles.actions}>
+      <Link
+        className="icon-link"
+        to={`/creative-assets/media/resources/detail?id=${row.asset_id}`}
+        aria-label={t('exports.preview', { name: row.name })}
+      >
+        <PlayIcon size={18} />
+      </Link>
+      <IconButton
+        icon={FolderPlusIcon}
+        label={t('exports.keep', { name: row.name })}
+        disabled={keep.isPending}
+        onClick={() => keep.mutate()}
+      />
+      <a
+        className="icon-link"
+        href={row.url}
+        download={row.name}
+        aria-label={t('exports.download', { name: row.name })}
+      >
+        <DownloadSimpleIcon size={18} />
+      </a>
+    </div>
+  )
+}
