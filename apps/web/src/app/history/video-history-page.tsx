@@ -12,7 +12,7 @@ import styles from './playable-history-page.module.css'
 
 const states = ['', 'pending', 'success', 'fail', 'cancelled'] as const
 
-/** Every export of the account's videos, the newest first (SH-08.3). */
+/** Every export of the account's videos, the newest first (SH-08.9). */
 export function VideoHistoryPage() {
   const { t } = useTranslation(['videos', 'jobs'])
   const [keyword, setKeyword] = useState('')
