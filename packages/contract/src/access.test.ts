@@ -40,6 +40,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
       'project.mergeVideo': 'assets gm ps',
     },
   ],
+  dco: ['gm'],
   recording: ['vrec'],
   video: ['ve'],
   videoRender: ['ve'],

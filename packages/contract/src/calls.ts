@@ -16,6 +16,7 @@ import * as spending from './spending.ts'
 import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
+import * as dco from './dco.ts'
 import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -75,6 +76,7 @@ export const calls: Call[] = [
   templates,
   products,
   projects,
+  dco,
   ps,
   ownTemplates,
   recordings,

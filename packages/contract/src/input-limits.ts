@@ -118,6 +118,10 @@ export const inputLimits = {
   /** Characters of JSON of all material events. */
   materialEventJson: 65_536,
   saveId: 64,
+  /** A plan of variants: its fields, its picks, and the key of one. */
+  planFields: 10,
+  planPicks: 500,
+  combinationKey: 120,
   /** Parts of a recorded play. */
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */

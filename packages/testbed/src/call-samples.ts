@@ -1,5 +1,6 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
+import * as dco from '@adloom/contract/dco'
 import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
 import * as creativeElements from '@adloom/contract/creative-elements'
@@ -35,6 +36,26 @@ export const sampleTake = {
   digests: [1, 2],
 }
 
+/** A plan of variants of the sample template, with one pick. */
+export const samplePlan = {
+  axes: [
+    {
+      id: '1',
+      kind: 'param',
+      param: 'color',
+      name: 'Background',
+      values: [
+        { id: '2', label: 'As it is' },
+        { id: '3', label: 'Red', value: '#ff0000' },
+      ],
+    },
+  ],
+  rules: [],
+  picks: ['3'],
+  pattern: '{project}_{no}',
+  nextId: 4,
+}
+
 /**
  * Valid inputs that cannot be derived from the schema alone; their fields are merged into the derived ones.
  */
@@ -51,6 +72,9 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [dco.save, { rev: 1, plan: samplePlan }],
+  [dco.keepDraft, { rev: 1, plan: samplePlan }],
+  [dco.make, { rev: 1 }],
   [templateChange.preview, { template_id: 1002 }],
   [templateChange.change, { template_id: 1002, rev: 1 }],
   [templateChange.restoreRevision, { rev: 1 }],

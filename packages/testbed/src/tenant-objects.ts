@@ -6,6 +6,7 @@ import * as apiKeys from '@adloom/contract/api-keys'
 import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
 import { languages } from '@adloom/contract/constants'
+import * as dco from '@adloom/contract/dco'
 import * as experiments from '@adloom/contract/experiments'
 import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
@@ -31,7 +32,7 @@ import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
-import { sampleRevenue, sampleTake } from './call-samples.ts'
+import { samplePlan, sampleRevenue, sampleTake } from './call-samples.ts'
 import { inputFields } from './input-fields.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
@@ -162,6 +163,24 @@ export const tenantObjects: TenantObject[] = [
     noun: 'cursor image',
     names: (call, path) => call === 'recording.gameplaySave' && path === 'cursor_asset_id',
     make: making => makeAsset(making),
+  },
+  {
+    noun: 'project with variants',
+    names: (call, path) => call.startsWith('dco.') && path === 'id',
+    make: makePlan,
+  },
+  {
+    noun: 'revision of a plan',
+    names: (call, path) => call === 'dco.revision' && path === 'revision_id',
+    make: async ({ person, made }) =>
+      (await person.client.call(dco.revisions, { id: Number(made['id']) })).list[0]?.id ?? 0,
+  },
+  {
+    noun: 'creatives of a plan',
+    names: (call, path) => call === 'dco.removeItems' && path === 'ids',
+    make: async ({ person, made }) =>
+      (await person.client.call(dco.make, { id: Number(made['id']), rev: 1 })).list.map(item => item.id),
+    leavesOut: true,
   },
   {
     noun: 'template',
@@ -449,6 +468,12 @@ function inputHas(call: Call, field: string): boolean {
 async function makeProject({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(projects.create, { template_id: 1001, name: canaryOf(person) })
   if (call === projects.restore) await person.client.call(projects.remove, { id })
+  return id
+}
+
+async function makePlan(making: Making): Promise<number> {
+  const id = await makeProject(making)
+  await making.person.client.call(dco.save, { id, rev: 0, plan: samplePlan })
   return id
 }
 

@@ -8,6 +8,7 @@ import { assetsFeature } from './assets/assets-feature.ts'
 import { billingFeature } from './billing/billing-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
+import { dcoFeature } from './dco/dco-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { experimentsFeature } from './experiments/experiments-feature.ts'
@@ -91,6 +92,7 @@ export function listFeatures(context: AppContext): Feature[] {
     projectsFeature(context),
     // After the demo's projects, of which its bills name two.
     billingFeature(context),
+    dcoFeature(context),
     psFeature(context),
     recordingsFeature(context),
     videosFeature(context),

@@ -45,6 +45,8 @@ describe('the input of one call', () => {
       new Set([
         'project.save',
         'project.keepDraft',
+        'dco.save',
+        'dco.keepDraft',
         'ps.save',
         'ps.keepDraft',
         'recording.gameplaySave',

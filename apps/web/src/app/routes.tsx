@@ -71,6 +71,9 @@ const pages: Record<string, LazyPage> = {
   'common-template.custom': async () => ({
     Component: (await import('../editors/playable/game-page.tsx')).GamePage,
   }),
+  'common-template.dco': async () => ({
+    Component: (await import('../editors/dco/dco-page.tsx')).DcoPage,
+  }),
   'common-template.subscribe': async () => ({
     Component: (await import('./plans/template-subscribe-page.tsx')).TemplateSubscribePage,
   }),

@@ -25,6 +25,11 @@ export function editorPathOfUse(use: {
   })
 }
 
+/** Returns the address of the variants of a game-maker project (SH-06). */
+export function variantsPath(project: { id: number; template_id?: number }): string {
+  return `/my-project/playable/${project.template_id ?? 0}/dco/${project.id}`
+}
+
 /** Returns the address where another template is chosen for a game-maker project (SH-05). */
 export function changeTemplatePath(id: number): string {
   return `/my-project/playable/change-template/lib?project=${id}`

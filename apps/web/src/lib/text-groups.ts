@@ -20,6 +20,7 @@ const groups: Record<string, TextGroup> = {
   logic: 'editor',
   iv: 'editor',
   videoEditor: 'editor',
+  dco: 'editor',
   scripts: 'scripts',
   insights: 'insights',
   experiments: 'insights',

@@ -4,6 +4,7 @@ import adReports from './en/adReports.json'
 import billing from './en/billing.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
+import dco from './en/dco.json'
 import demo from './en/demo.json'
 import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
@@ -52,6 +53,7 @@ export const resources = {
   billing,
   chooser,
   common,
+  dco,
   demo,
   documentEditor,
   editor,

@@ -3,6 +3,7 @@ import adAccounts from './ja/adAccounts.json'
 import adReports from './ja/adReports.json'
 import chooser from './ja/chooser.json'
 import common from './ja/common.json'
+import dco from './ja/dco.json'
 import demo from './ja/demo.json'
 import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
@@ -45,6 +46,7 @@ export const resources = {
   adReports,
   chooser,
   common,
+  dco,
   demo,
   documentEditor,
   editor,

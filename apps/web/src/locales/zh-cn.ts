@@ -3,6 +3,7 @@ import adAccounts from './zh-cn/adAccounts.json'
 import adReports from './zh-cn/adReports.json'
 import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
+import dco from './zh-cn/dco.json'
 import demo from './zh-cn/demo.json'
 import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
@@ -45,6 +46,7 @@ export const resources = {
   adReports,
   chooser,
   common,
+  dco,
   demo,
   documentEditor,
   editor,

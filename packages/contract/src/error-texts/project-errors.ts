@@ -23,6 +23,31 @@ export const projectErrors = {
     'zh-cn': '该项目已在其他地方被修改。',
     ja: 'このプロジェクトは別の場所で変更されています。',
   },
+  dco_plan_invalid: {
+    en: 'The plan of variants has fields that cannot be read.',
+    'zh-cn': '变体方案中有无法读取的字段。',
+    ja: 'バリエーションの計画に読み取れない項目があります。',
+  },
+  dco_too_many: {
+    en: 'The axes have {count} combinations; at most {limit} are possible. Remove some values.',
+    'zh-cn': '各轴共有 {count} 种组合，最多 {limit} 种。请删除一些取值。',
+    ja: '軸の組み合わせは {count} 通りです。上限は {limit} 通りです。値を減らしてください。',
+  },
+  dco_no_picks: {
+    en: 'Pick at least one combination that no rule excludes.',
+    'zh-cn': '请至少选择一个未被规则排除的组合。',
+    ja: 'ルールで除外されていない組み合わせを 1 つ以上選択してください。',
+  },
+  dco_value_unknown: {
+    en: 'The template no longer has “{value}” of the axis “{axis}”. Remove the value.',
+    'zh-cn': '模板中已没有轴“{axis}”的“{value}”，请删除该取值。',
+    ja: 'テンプレートに軸「{axis}」の「{value}」はもうありません。この値を削除してください。',
+  },
+  dco_items_full: {
+    en: 'A project can have at most {limit} creatives made of its variants. Delete some first.',
+    'zh-cn': '一个项目最多有 {limit} 个变体创意，请先删除一些。',
+    ja: '1 つのプロジェクトのバリエーション素材は {limit} 個までです。先に一部を削除してください。',
+  },
   param_unknown: {
     en: 'The parameter “{param}” does not exist.',
     'zh-cn': '参数“{param}”不存在。',

@@ -36,6 +36,10 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'partner_documents', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
+  { table: 'dco_items', column: 'cover_hash', holds: 'hash' },
+  { table: 'dco_items', column: 'values', holds: 'json' },
+  { table: 'dco_plans', column: 'plan', holds: 'json' },
+  { table: 'dco_plan_revisions', column: 'plan', holds: 'json' },
   { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },
   { table: 'project_revisions', column: 'values', holds: 'json' },
@@ -58,6 +62,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
 export const otherColumns: Record<string, string> = {
   'users.password_hash': 'of a password',
   'verify_tokens.password_hash': 'of a password',
+  'dco_items.labels': 'words',
   'packs.content_hash': 'of what was packed',
   'paid_versions.content_hash': 'of what was packed',
   'reporting_creatives.content_hash': 'of what was packed',

@@ -4,6 +4,7 @@ import type { AdAccountTables } from '../../features/ad-accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { BillingTables } from '../../features/billing/tables.ts'
+import type { DcoTables } from '../../features/dco/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { AgreementTables } from '../../features/agreements/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
@@ -78,6 +79,7 @@ export interface Database
     PackTables,
     RecordingTables,
     VideoTables,
+    DcoTables,
     ReportTables,
     DocumentTables,
     AssetTables,

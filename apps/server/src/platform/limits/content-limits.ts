@@ -53,6 +53,14 @@ export const projectLimits = {
   notedLayers: 5,
 } as const
 
+/** Plans of variants, and the creatives made of them (ED-09). */
+export const variantLimits = {
+  /** Revisions of each kind that a plan keeps. */
+  revisions: 20,
+  /** Creatives that the plan of one project may have. */
+  items: 2000,
+} as const
+
 /** Videos of the video editor. */
 export const videoLimits = {
   /** Seconds that an image is shown which begins a video. */

@@ -41,6 +41,7 @@ export const jobKindLimits = {
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
+  drawVariants: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   prepareBuild: { timeoutMs: 11 * minuteMs, maxAttempts: 2 },

@@ -2,7 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '../../components/link-button.tsx'
-import { changeTemplatePath } from '../../lib/editor-path.ts'
+import { changeTemplatePath, variantsPath } from '../../lib/editor-path.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { useFreeCopy } from '../../features/projects/create/state.ts'
@@ -31,6 +31,7 @@ export function ProjectListPage() {
         Dialogs={ProjectDialogs}
         kind="normal"
         moreActions={card => ({
+          variants: () => void navigate(variantsPath(card)),
           template: () => void navigate(changeTemplatePath(card.id)),
           ...(editFreely === undefined ? {} : { free: () => editFreely(card) }),
         })}

@@ -29,9 +29,12 @@ import { useEditorActions, type EditorActions } from './state/use-editor-actions
 import { useProjectEditor } from './state/use-project-editor.ts'
 import { type TemplateSections, useTemplateSections } from './state/use-template-sections.ts'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../components/link-button.tsx'
+import { variantsPath } from '../../lib/editor-path.ts'
 import {
   BackLink,
   EditorTopBar,
@@ -71,6 +74,7 @@ export function GameWorkspace({ lock, project, loaded, ...page }: GameWorkspaceP
     <div className="editor" data-locked={lost || undefined} inert={lost}>
       <GameTopBar
         name={project.name}
+        variants={variantsPath(project)}
         save={save}
         actions={actions}
         onSave={() => void flush()}
@@ -225,6 +229,8 @@ function useGameActions({ model, snapshot, lost, flush, settings, player, onDial
 
 interface GameTopBarProps {
   name: string
+  /** Address of the variants of the project. */
+  variants: string
   save: SaveShown
   actions: EditorActions
   onRename(name: string): void
@@ -234,7 +240,17 @@ interface GameTopBarProps {
   onDownload(): void
 }
 
-function GameTopBar({ name, save, actions, onRename, onSave, onInfo, onShare, onDownload }: GameTopBarProps) {
+function GameTopBar({
+  name,
+  variants,
+  save,
+  actions,
+  onRename,
+  onSave,
+  onInfo,
+  onShare,
+  onDownload,
+}: GameTopBarProps) {
   const { t } = useTranslation('editor')
   return (
     <EditorTopBar
@@ -251,6 +267,9 @@ function GameTopBar({ name, save, actions, onRename, onSave, onInfo, onShare, on
           <Tooltip title={t('top.info')}>
             <Button type="text" icon={<InfoIcon size={18} />} aria-label={t('top.info')} onClick={onInfo} />
           </Tooltip>
+          <LinkButton to={variants} icon={<GridNineIcon size={16} />}>
+            {t('top.variants')}
+          </LinkButton>
           <Button icon={<QrCodeIcon size={16} />} onClick={onShare}>
             {t('top.preview')}
           </Button>

@@ -43,8 +43,8 @@ export interface ProjectDrafts<T> extends DraftStore<T> {
 }
 
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
-export function projectDrafts<T>(userId: number, projectId: number): ProjectDrafts<T> {
-  const key = `${userId}/${projectId}`
+export function projectDrafts<T>(userId: number, place: number | string): ProjectDrafts<T> {
+  const key = `${userId}/${place}`
   const asideKey = `${key}/aside`
   const left = unloadDraft<T>(`adloom-left/${key}`, () => localStorage)
   // Time of the newest draft that this page wrote or read: a newer one belongs to another page.

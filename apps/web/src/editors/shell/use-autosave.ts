@@ -18,6 +18,8 @@ import { projectDrafts, type ProjectDrafts } from './draft-store.ts'
 /** Content that an editor saves: values of a template, or a document. Stable while the project is open. */
 export interface SaveTarget<T> {
   projectId: number
+  /** What of the project is saved, where that is not its content: drafts of both are apart. */
+  part?: string
   userId: number
   /** Revision that was opened. */
   rev: number
@@ -53,6 +55,8 @@ export interface ProjectAutosave {
   keepMine(): Promise<void>
   /** Stable. */
   flush(): Promise<SaveState>
+  /** The newest revision that is known, also right after `flush`. */
+  rev(): number
 }
 
 /** Place of unsaved work: `none` (there was none), a draft on this device, or a revision on the server. */
@@ -103,9 +107,9 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
   const { autosaveRef, draftsRef, isOnlyHereRef } = refs
 
   useEffect(() => {
-    const drafts = projectDrafts<T>(work.userId, work.projectId)
+    const drafts = projectDrafts<T>(work.userId, placeOf(work))
     draftsRef.current = drafts
-    const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
+    const channel = new BroadcastChannel(`adloom-project-${placeOf(work)}`)
     const keeper = createAutosave<T>({
       rev: work.rev,
       delayMs: autosaveMs,
@@ -144,7 +148,19 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
     async (): Promise<SaveState> => (await autosaveRef.current?.flush()) ?? 'saved',
     [autosaveRef],
   )
-  return { save, ...conflictChoices(work, autosaveRef), lost, aside, flush }
+  return {
+    save,
+    ...conflictChoices(work, autosaveRef),
+    lost,
+    aside,
+    flush,
+    rev: () => autosaveRef.current?.rev() ?? work.rev,
+  }
+}
+
+/** Names what is saved among all that this browser edits of one user. */
+function placeOf({ projectId, part }: Pick<SaveTarget<unknown>, 'projectId' | 'part'>): string {
+  return part === undefined ? String(projectId) : `${projectId}/${part}`
 }
 
 /** Refs that the effects of one open project share. */

@@ -77,6 +77,7 @@ import * as videos from './0100-videos.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
 import * as videoRenders from './0127-video-renders.ts'
+import * as dco from './0133-dco.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0105-partner-documents': partnerDocuments,
   '0111-revision-templates': revisionTemplates,
   '0127-video-renders': videoRenders,
+  '0133-dco': dco,
 }

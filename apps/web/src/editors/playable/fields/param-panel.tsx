@@ -118,7 +118,7 @@ export function ParamPanel({
 }
 
 /** Returns every file of the document once, by content. */
-function usedAssets(document: PlayableDocument): AssetRecord[] {
+export function usedAssets(document: PlayableDocument): AssetRecord[] {
   const records = Object.values(document.records).filter(
     (record): record is AssetRecord => record.type === 'asset',
   )
@@ -141,7 +141,8 @@ interface ParamFieldProps {
   onError(message: string): void
 }
 
-function Widget(props: ParamFieldProps) {
+/** The widget of a parameter, without its label. */
+export function ParamWidget(props: Omit<ParamFieldProps, 'onReset'>) {
   const { param, value, original } = props
   const language = useLanguage()
   const originals = useMemo(
@@ -215,7 +216,7 @@ function ParamField(props: ParamFieldProps) {
       inline={param.widget === 'switch'}
       onReset={onReset}
     >
-      <Widget {...props} />
+      <ParamWidget {...props} />
     </FieldRow>
   )
 }

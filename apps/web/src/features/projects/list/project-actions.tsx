@@ -3,6 +3,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
@@ -32,6 +33,8 @@ export interface ProjectActionHandlers {
   free?: () => void
   /** Chooses another template for it. */
   template?: () => void
+  /** Opens the plan of its variants. */
+  variants?: () => void
   /** Saves it as an own template. */
   keep?: () => void
 }
@@ -40,6 +43,7 @@ const groups = [
   [
     ['open', PencilSimpleIcon],
     ['free', PuzzlePieceIcon],
+    ['variants', GridNineIcon],
     ['preview', EyeIcon],
     ['download', DownloadSimpleIcon],
     ['files', FileZipIcon],
