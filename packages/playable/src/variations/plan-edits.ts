@@ -14,10 +14,13 @@ export interface NewAxis extends Pick<Axis, 'kind' | 'param' | 'name'> {
 export function addAxis(plan: DcoPlan, axis: NewAxis): DcoPlan {
   const isThere = plan.axes.some(one => one.kind === axis.kind && one.param === axis.param)
   if (isThere || axis.values.length === 0) return plan
-  const values = axis.values
-    .slice(0, dcoLimits.valuesOfAxis)
-    .map((value, at) => ({ ...value, label: cut(value.label), id: idAt(plan, at + 1) }))
-  const added = { ...axis, name: freeName(plan, cut(axis.name)), id: idAt(plan, 0), values }
+  const values = axis.values.slice(0, dcoLimits.valuesOfAxis).map(({ label, value }, at) => ({
+    id: idAt(plan, at + 1),
+    label: cut(label),
+    ...(value === undefined ? {} : { value }),
+  }))
+  const { kind, param } = axis
+  const added = { id: idAt(plan, 0), kind, param, name: freeName(plan, cut(axis.name)), values }
   const next = { ...plan, axes: [...plan.axes, added], nextId: plan.nextId + values.length + 1 }
   return within(plan, tidyPlan(next))
 }

@@ -54,6 +54,11 @@ describe('the content of a combination', () => {
 })
 
 describe('a plan from outside', () => {
+  it('[ED-09.1] has no fields of what an axis was made from', () => {
+    const source = { kind: 'param' as const, param: 'q', name: 'Q', values: [{ label: 'a' }], group: 'Texts' }
+    expect(readPlan(addAxis(emptyPlan(), source))?.axes).toHaveLength(1)
+  })
+
   it('[ED-09.1] is refused when an id is used twice or two axes vary the same', () => {
     const [skin, rows] = plan.axes
     expect(readPlan({ ...plan, axes: [skin, { ...rows, id: skin!.id }] })).toBeUndefined()
