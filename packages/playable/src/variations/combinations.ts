@@ -22,14 +22,14 @@ export function placeOf({ axes }: Pick<DcoPlan, 'axes'>, combination: Combinatio
   return axes.reduce((place, axis, at) => place * axis.values.length + combination[at]!, 0)
 }
 
-/** Returns a function that says whether a rule excludes a combination. */
+/** Returns a test whether a rule excludes a combination. */
 export function exclusionOf(plan: Pick<DcoPlan, 'axes' | 'rules'>): (combination: Combination) => boolean {
   const rules = plan.rules.map(rule => matcherOf(plan, rule.when))
   return combination => rules.some(matches => matches(combination))
 }
 
 /**
- * Returns a function that says whether a combination has one of the values of every condition. Without a
+ * Returns a test whether a combination has one of the values of every condition. Without a
  * condition each does; a condition on an axis that is absent never holds.
  */
 export function matcherOf(
@@ -44,7 +44,7 @@ export function matcherOf(
   return combination => conditions.every(({ at, wanted }) => at >= 0 && wanted.has(combination[at]!))
 }
 
-/** Returns the combinations that no rule excludes and that meet the conditions, in the order of their places. */
+/** Returns the combinations that no rule excludes and that meet the conditions, by place. */
 export function listCombinations(
   plan: Pick<DcoPlan, 'axes' | 'rules'>,
   when: ExclusionRule['when'] = [],

@@ -2,7 +2,7 @@ import { carriesLanguage } from './in-language.ts'
 import type { Combination, DcoPlan } from './dco-plan.ts'
 import type { ParamValues, PlayableDocument, Skin } from '../format/records.ts'
 
-/** What a combination plays: values over the template's document, and the only language, if an axis sets it. */
+/** What a combination plays: values over the template's document, and the language that an axis sets. */
 export interface VariantContent {
   values: ParamValues
   language?: string

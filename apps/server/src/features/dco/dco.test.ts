@@ -107,7 +107,7 @@ describe('a plan of variants', () => {
     expect((await demo.call(dco.initJson, { id })).rev).toBe(1)
   })
 
-  it('[ED-09.1] is refused over a limit, with values that the template refuses, or without a shape', async () => {
+  it('[ED-09.1] is refused over a limit, with wrong values, or without a shape', async () => {
     const id = await make()
     const values = Array.from({ length: dcoLimits.valuesOfAxis }, (_one, at) => ({
       label: `V${at}`,
@@ -153,7 +153,7 @@ describe('creatives of a plan', () => {
     expect((await items(id)).total).toBe(10)
   })
 
-  it('[ED-09.9] that are made again keep their ids and change their revision only with their content', async () => {
+  it('[ED-09.9] that are made again keep their ids, and their revision unless they change', async () => {
     const id = await make()
     await save(id, samplePlan())
     const { list: first } = await demo.call(dco.make, { id, rev: 1 })

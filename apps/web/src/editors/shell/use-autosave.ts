@@ -19,7 +19,7 @@ import { projectDrafts, type ProjectDrafts } from './draft-store.ts'
 export interface SaveTarget<T> {
   projectId: number
   /** What of the project is saved, where that is not its content: drafts of both are apart. */
-  part?: string
+  section?: string
   userId: number
   /** Revision that was opened. */
   rev: number
@@ -159,8 +159,8 @@ export function useAutosave<T>(work: SaveTarget<T>, lock: EditorLockHandle): Pro
 }
 
 /** Names what is saved among all that this browser edits of one user. */
-function placeOf({ projectId, part }: Pick<SaveTarget<unknown>, 'projectId' | 'part'>): string {
-  return part === undefined ? String(projectId) : `${projectId}/${part}`
+function placeOf({ projectId, section }: Pick<SaveTarget<unknown>, 'projectId' | 'section'>): string {
+  return section === undefined ? String(projectId) : `${projectId}/${section}`
 }
 
 /** Refs that the effects of one open project share. */

@@ -51,29 +51,7 @@ export function AxisCard({ model, axis, loaded, isFirst, isLast }: AxisCardProps
   }
   return (
     <section className={styles.card} aria-label={axis.name}>
-      <div className={styles.cardHead}>
-        <AxisName model={model} axis={axis} />
-        <IconAction
-          label={t('axis.up', { name: axis.name })}
-          disabled={isFirst}
-          onClick={() => model.edit('order', plan => moveAxis(plan, axis.id, -1))}
-        >
-          <ArrowUpIcon size={14} />
-        </IconAction>
-        <IconAction
-          label={t('axis.down', { name: axis.name })}
-          disabled={isLast}
-          onClick={() => model.edit('order', plan => moveAxis(plan, axis.id, 1))}
-        >
-          <ArrowDownIcon size={14} />
-        </IconAction>
-        <IconAction
-          label={t('axis.remove', { name: axis.name })}
-          onClick={() => model.edit('axis', plan => removeAxis(plan, axis.id))}
-        >
-          <TrashIcon size={14} />
-        </IconAction>
-      </div>
+      <AxisHead model={model} axis={axis} isFirst={isFirst} isLast={isLast} />
       {isGone && <p className={styles.gone}>{t('axis.gone')}</p>}
       <ul className={styles.values}>
         {axis.values.map(value => (
@@ -116,6 +94,35 @@ export function AxisCard({ model, axis, loaded, isFirst, isLast }: AxisCardProps
         </Button>
       )}
     </section>
+  )
+}
+
+function AxisHead({ model, axis, isFirst, isLast }: Omit<AxisCardProps, 'loaded'>) {
+  const { t } = useTranslation('dco')
+  return (
+    <div className={styles.cardHead}>
+      <AxisName model={model} axis={axis} />
+      <IconAction
+        label={t('axis.up', { name: axis.name })}
+        disabled={isFirst}
+        onClick={() => model.edit('order', plan => moveAxis(plan, axis.id, -1))}
+      >
+        <ArrowUpIcon size={14} />
+      </IconAction>
+      <IconAction
+        label={t('axis.down', { name: axis.name })}
+        disabled={isLast}
+        onClick={() => model.edit('order', plan => moveAxis(plan, axis.id, 1))}
+      >
+        <ArrowDownIcon size={14} />
+      </IconAction>
+      <IconAction
+        label={t('axis.remove', { name: axis.name })}
+        onClick={() => model.edit('axis', plan => removeAxis(plan, axis.id))}
+      >
+        <TrashIcon size={14} />
+      </IconAction>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       onPointerEnter={() => setOver(true)}
       onPointerLeave={() => setOver(false)}
     >
-      <span className={styles.picture}>
+      <span className={styles.image}>
         {image ? <img src={image} alt="" draggable={false} /> : <span className={styles.waiting} />}
         {isOver && <PlayingScene {...props} />}
         <span className={styles.check} aria-hidden="true">
@@ -52,7 +52,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   )
 }, isSameCell)
 
-/** `contentOf` is a new function each time; the image's key stands for what it returns. */
+/** `contentOf` is a new function each time; the key of the image names what it returns. */
 function isSameCell(before: MatrixCellProps, after: MatrixCellProps): boolean {
   return (
     before.imageKey === after.imageKey &&

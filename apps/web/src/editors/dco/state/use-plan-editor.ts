@@ -27,7 +27,7 @@ const onWire = (plan: DcoPlan) => plan as unknown as Record<string, unknown>
 function keptPlan({ projectId, userId, loaded }: Opened, model: PlanModel): SaveTarget<DcoPlan> {
   return {
     projectId,
-    part: 'dco',
+    section: 'dco',
     userId,
     rev: loaded.rev,
     content: () => model.snapshot().plan,
