@@ -127,7 +127,7 @@ export function tidyPlan(plan: DcoPlan): DcoPlan {
   return { ...plan, rules, picks: [...new Set(picks)] }
 }
 
-/** Returns the key of a combination: the ids of its values, sorted, whatever the order of the axes is. */
+/** Returns the key of a combination: the ids of its values, sorted, for any order of the axes. */
 export function combinationKey(plan: Pick<DcoPlan, 'axes'>, combination: Combination): string {
   return keyOfIds(plan.axes.map((one, at) => one.values[combination[at]!]!.id))
 }
