@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { audit } from '../accounts/service.ts'
 import { partnerForPurchase } from '../partners/service.ts'
+import { lockAccountOfLedger } from '../plans/ledger/service.ts'
 import { nowOf, providerOf, type Purchases } from './purchases.ts'
 import { pricePurchase, type Purchase } from './purchase.ts'
 
@@ -29,8 +30,8 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
       ...input,
       enterprisePlan: purchase.isEnterprise,
     })
-    await requireFewOpen(db, caller)
     const id = await db.transaction().execute(async tx => {
+      await requireFewOpen(tx, caller.accountId)
       const order = await tx
         .insertInto('orders')
         .values({
@@ -137,17 +138,24 @@ async function findByKey(
 /** Payers return to a page of the product alone. */
 function ownAddress({ appOrigin }: Pick<Config, 'appOrigin'>, text: string): string {
   const url = URL.parse(text, appOrigin)
-  if (!url || url.origin !== appOrigin || url.username !== '' || url.password !== '')
-    return fail('return_url_foreign')
+  // The origin of a `blob:` address is that of the page that made it.
+  const isPage = url?.origin === appOrigin && url.protocol === new URL(appOrigin).protocol
+  if (!isPage || url.username !== '' || url.password !== '') return fail('return_url_foreign')
   return url.href
 }
 
-async function requireFewOpen(db: Executor, caller: Pick<Caller, 'accountId'>): Promise<void> {
-  const { open } = await db
+/**
+ * Throws orders_open when the account has too many orders that wait for a payment, without `again`. Orders
+ * that come at once wait for one another, so that they do not pass the limit together.
+ */
+export async function requireFewOpen(tx: Executor, accountId: number, again?: number): Promise<void> {
+  await lockAccountOfLedger(tx, accountId)
+  const { open } = await tx
     .selectFrom('orders')
     .select(expression => expression.fn.countAll<number>().as('open'))
-    .where('account_id', '=', caller.accountId)
+    .where('account_id', '=', accountId)
     .where('status', '=', 'pending')
+    .$if(again !== undefined, query => query.where('id', '<>', again ?? 0))
     .executeTakeFirstOrThrow()
   if (Number(open) >= orderLimits.openOrders) fail('orders_open', { limit: orderLimits.openOrders })
 }

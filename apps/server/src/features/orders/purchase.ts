@@ -71,6 +71,7 @@ export async function pricePurchase(
 }
 
 async function priceOfPlan(db: Executor, currency: CurrencyName, planId: number) {
+  if (!Number.isInteger(planId)) fail('plan_not_sold')
   const plan = await db.selectFrom('plans').selectAll().where('id', '=', planId).executeTakeFirst()
   if (!plan?.offered) return fail('plan_not_sold')
   const price = (await currentPrices(db, currency)).get(`plan:${planId}`)

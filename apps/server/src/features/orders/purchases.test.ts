@@ -71,6 +71,7 @@ it('[BL-02.12] what is not sold, foreign addresses and wrong amounts are refused
   const refused: [object, string][] = [
     [{ type: 1, plan_id: 901 }, 'plan_not_sold'],
     [{ type: 1, plan_id: 4711 }, 'plan_not_sold'],
+    [{ type: 1, plan_id: 21.5 }, 'plan_not_sold'],
     [{ type: 1, plan_id: 29 }, 'plan_on_request'],
     [{ type: 1, plan_id: 21, expected_amount: 100 }, 'price_changed'],
     [{ type: 2, amount: -100 }, 'recharge_range'],
@@ -80,6 +81,7 @@ it('[BL-02.12] what is not sold, foreign addresses and wrong amounts are refused
     [{ type: 2, amount: 100, return_url: 'https://evil.test/home' }, 'return_url_foreign'],
     [{ type: 2, amount: 100, return_url: '//evil.test' }, 'return_url_foreign'],
     [{ type: 2, amount: 100, return_url: 'javascript:alert(1)' }, 'return_url_foreign'],
+    [{ type: 2, amount: 100, return_url: `blob:${server.origin}/home` }, 'return_url_foreign'],
     [{ type: 2, amount: 100, partner_code: 'ADL-1001' }, 'partner_unknown'],
     [{ type: 3, payload: {} }, 'pack_empty'],
     [{ type: 3, payload: { download_push: 9 } }, 'pack_count'],

@@ -1,0 +1,60 @@
+import { create, repay } from '@adloom/contract/orders'
+import { linkSamplePartner, orderOf, sampleBuyer } from '@adloom/testbed/sample-purchase'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderLimits } from '../../platform/limits/payment-limits.ts'
+
+let server: TestServer
+let trial: TestClient
+let account: number
+let order: number
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  trial = await server.signIn('trial')
+  account = (await server.userOf('trial')).account_id
+  await linkSamplePartner(server, account)
+  order = await orderOf(trial)
+})
+afterAll(() => server.stop())
+
+const { openOrders: limit } = orderLimits
+const db = () => server.context.db
+const openOrders = async () => {
+  const { open } = await db()
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', account)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+/** Copies the order until so many of them wait for a payment. */
+const fillTo = async (count: number) => {
+  await sql`insert into orders (account_id, created_by, status, type, amount, currency)
+    select account_id, created_by, 'pending', type, amount, currency from orders,
+      generate_series(1, ${count - (await openOrders())}::integer) where id = ${order}`.execute(db())
+}
+
+it('[BL-02.24] orders at once do not pass the limit of those that wait together', async () => {
+  await fillTo(limit - 2)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => trial.answer(create, { type: 2, amount: 100, ...sampleBuyer() })),
+  )
+  expect(answers.filter(one => one.code === 0)).toHaveLength(2)
+  expect(answers.filter(one => one.data['error'] === 'orders_open')).toHaveLength(6)
+  expect(await openOrders()).toBe(limit)
+})
+
+it('[BL-02.24] an order that ended is not opened again beyond the limit, one that waits is', async () => {
+  expect(await trial.answer(repay, { order_id: order })).toMatchObject({ code: 0 })
+  await db().updateTable('orders').set({ status: 'canceled' }).where('id', '=', order).execute()
+  await sql`insert into orders (account_id, created_by, status, type, amount, currency)
+    select account_id, created_by, 'pending', type, amount, currency from orders where id = ${order}`.execute(
+    db(),
+  )
+  expect(await openOrders()).toBe(limit)
+  expect(await trial.answer(repay, { order_id: order })).toMatchObject({ data: { error: 'orders_open' } })
+  expect(await openOrders()).toBe(limit)
+})
