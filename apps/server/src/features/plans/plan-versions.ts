@@ -22,6 +22,11 @@ export function contentOf(plan: PlanContent): PlanContent {
   return { downloads, video_credits, storage_bytes, online, days, reset_days }
 }
 
+/** How often downloads and video credits are given while the plan runs. */
+export function periodCount({ days, reset_days: resets }: Pick<PlanContent, 'days' | 'reset_days'>): number {
+  return resets > 0 ? Math.ceil(days / resets) : 1
+}
+
 /**
  * Plans with what they contain at a time (now when absent): of the latest version that began, else of the
  * plan. Subscriptions keep the grants that they began with.

@@ -9,7 +9,14 @@ import { addGrant, usableGrants } from './ledger/service.ts'
 import type { QuotaName } from './tables.ts'
 import { type PlanContent, withContents } from './plan-versions.ts'
 
-export { addPlanVersion, contentOf, type PlanContent, planVersions, withContents } from './plan-versions.ts'
+export {
+  addPlanVersion,
+  contentOf,
+  periodCount,
+  type PlanContent,
+  planVersions,
+  withContents,
+} from './plan-versions.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { plansOf } from './plans-on-wire.ts'
@@ -187,6 +194,12 @@ export async function onlineLimit(db: Executor, accountId: number): Promise<numb
 /** Trial plans by their scope, a bit mask: 1 playable, 2 video. */
 const trialPlans = { 1: planIds.trial, 2: 903, 3: 904 } as const
 const bothScopes = 3
+
+/** What a plan is to an account that it is given to: the trial of any scope is a trial. */
+export function planTypeOf(planId: number): number {
+  if (planId === planIds.internal) return planTypes.internal
+  return Object.values<number>(trialPlans).includes(planId) ? planTypes.trial : planTypes.official
+}
 
 /** The scopes (1 playable, 2 video) that this account had no plan of yet: it may try them (SE-07, D-25). */
 export async function openTrials(db: Executor, accountId: number): Promise<number> {

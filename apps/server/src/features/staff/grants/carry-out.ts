@@ -6,7 +6,7 @@ import { dayMs } from '../../../platform/limits/units.ts'
 import { audit } from '../../accounts/service.ts'
 import { requestRefund, runRefunds, type Purchases } from '../../orders/service.ts'
 import { addGrant, creditMoney } from '../../plans/ledger/service.ts'
-import { givePlan, planIds, planTypes } from '../../plans/service.ts'
+import { givePlan, planIds, planTypeOf } from '../../plans/service.ts'
 import { currencyOf } from '../accounts/search-accounts.ts'
 
 interface Request {
@@ -69,11 +69,6 @@ async function give(
       clock,
     )
   }
-}
-
-function planTypeOf(planId: number): number {
-  if (planId === planIds.internal) return planTypes.internal
-  return planId === planIds.trial ? planTypes.trial : planTypes.official
 }
 
 /** Throws plan_not_given for an unknown plan, and for the plan of the staff to customers. */

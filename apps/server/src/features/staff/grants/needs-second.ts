@@ -1,7 +1,7 @@
 import type { Requested } from '@adloom/contract/staff-grants'
 import type { Executor } from '../../../platform/database/database.ts'
 import { billingSettings } from '../../prices/service.ts'
-import { withContents } from '../../plans/service.ts'
+import { periodCount, type PlanContent, withContents } from '../../plans/service.ts'
 import { aloneLimits, staffLimits } from '../../../platform/limits/staff-limits.ts'
 import { dayMs, gibibyte } from '../../../platform/limits/units.ts'
 
@@ -9,31 +9,22 @@ const minorUnits = 100
 type Unit = keyof typeof aloneLimits
 export type Amounts = Partial<Record<Unit, number>>
 
-interface Plan {
-  downloads: number
-  video_credits: number
-  storage_bytes: number
-  online: number
-}
-
 /** What a gift is worth in each unit; -1 is unlimited. */
 async function amountsOf(db: Executor, gift: Requested): Promise<Amounts> {
   if (gift.kind === 'money') return { money: gift.amount }
   if (gift.kind === 'refund') return { refund: gift.amount }
   if (gift.kind === 'quota') return { [gift.quota]: gift.amount }
-  const plans = await db
-    .selectFrom('plans')
-    .select(['id', 'downloads', 'video_credits', 'storage_bytes', 'online'])
-    .where('id', '=', gift.plan_id)
-    .execute()
+  const plans = await db.selectFrom('plans').selectAll().where('id', '=', gift.plan_id).execute()
   const [plan] = await withContents(db, plans)
   return plan ? amountsOfPlan(plan) : {}
 }
 
-function amountsOfPlan(plan: Plan): Amounts {
+/** Downloads and credits of all periods together, each of which has the whole total. */
+function amountsOfPlan(plan: PlanContent): Amounts {
+  const inAll = (amount: number) => (amount === -1 ? -1 : amount * periodCount(plan))
   return {
-    download_push: plan.downloads,
-    video_credits: plan.video_credits,
+    download_push: inAll(plan.downloads),
+    video_credits: inAll(plan.video_credits),
     storage: plan.storage_bytes,
     online: plan.online,
   }

@@ -78,7 +78,7 @@ async function addRequest(
 ): Promise<number> {
   const now = purchases.context.clock.now()
   const second = await needsSecond(tx, { accountId, gift, requester: caller }, now)
-  const { id } = await tx
+  const added = await tx
     .insertInto('staff_requests')
     .values({
       account_id: accountId,
@@ -91,8 +91,11 @@ async function addRequest(
       expires_at: new Date(now + staffLimits.requestMs),
       ...(!second && { state: 'approved' as const, decided_by: caller.userId, decided_at: new Date(now) }),
     })
+    .onConflict(conflict => conflict.columns(['requested_by', 'idempotency_key']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The key was used for another account at the same time.
+  const { id } = added ?? fail('grant_key_reused')
   if (!second) await carryOut(purchases, tx, { id, accountId, gift, reason }, caller)
   await recordAct(tx, caller, {
     action: actionOf(gift, second),
