@@ -1,10 +1,15 @@
+/** What may begin a formula; the wide forms do so in spreadsheets of East Asia. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+const isNumber = /^-?\d+(?:\.\d+)?$/
+
 /**
  * Quotes a text where needed. Spreadsheets run texts that begin with one of these characters as formulas
- * (CWE-1236), and names come from outside: they get an apostrophe. The lone dash of a hidden value is
- * harmless.
+ * (CWE-1236), and names come from outside: they get an apostrophe. A number and the lone dash of a hidden
+ * value are harmless.
  */
 export function csvText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text
+  const isHarmless = text === '-' || isNumber.test(text) || !beginsFormula.test(text)
+  const safe = isHarmless ? text : `'${text}`
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -90,7 +90,7 @@ it('[BL-03.14] the owner buys a project out once, at the price that was seen', a
   expect(await other.answer(billing.buyout, { ...wanted, project_id: own })).toMatchObject({ code: 6040 })
 })
 
-it('[BL-03.16] the flow of money has the balance after each movement', async () => {
+it('[BL-03.16, BL-03.57] the flow of money has the balance after each movement', async () => {
   const { db } = server.context
   const money = { account, currency: 'USD' as const }
   await creditMoney(db, { ...money, amount: 5000, cause: 'payment:1', from: 'clearing' })
@@ -102,6 +102,9 @@ it('[BL-03.16] the flow of money has the balance after each movement', async () 
     closing: 3800,
     list: [{ amount: -1200, balance: 3800, cause: 'order:1' }],
   })
+  const query = new URLSearchParams(range()).toString()
+  const file = await (await demo.fetch(`/api${billing.exportPath}bill-flow?${query}`)).text()
+  expect(file.split('\r\n')[1]).toContain('order:1,-12.00,38.00,USD')
   expect((await (await server.signIn('other')).call(billing.billFlow, range())).total).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import { byteOrderMark, csvLine } from '../../../platform/http/csv-line.ts'
 import { staffLimits } from '../../../platform/limits/staff-limits.ts'
 import { wordsQuery } from '../accounts/words-query.ts'
 import { recordAct, staffActions } from './service.ts'
@@ -56,15 +57,8 @@ export async function exportActs({ db }: AppContext, input: Filter, caller: Call
     row.address,
   ])
   await recordAct(db, caller, { action: 'acts_exported', object: String(kept.length) })
-  const text = [[...columns], ...lines].map(line => line.map(cellOf).join(',')).join('\r\n')
-  // The mark lets spreadsheets read the text as UTF-8.
-  return { text: `\uFEFF${text}\r\n`, rows: kept.length, complete: rows.length === kept.length }
-}
-
-/** Quotes a cell; a leading apostrophe keeps spreadsheets from running a formula. */
-function cellOf(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
+  const text = byteOrderMark + [columns, ...lines].map(csvLine).join('')
+  return { text, rows: kept.length, complete: rows.length === kept.length }
 }
 
 function textOf(value: Record<string, unknown> | null): string {
