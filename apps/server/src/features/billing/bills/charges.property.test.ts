@@ -54,6 +54,24 @@ it('[BL-03.11] a charge ends at its cap, of a project or of all, and begins agai
   ])
 })
 
+it('[BL-03.20] a cap of terms that begin within a month counts what was charged before', () => {
+  const projects = [0, 10, 20, 31].flatMap(day => [on(day, '7', 0, 40_000_000), on(day, '8', 0, 20_000_000)])
+  for (const [mode, expected] of [
+    ['cap', [400, 200, 100, 200, 0, 100, 400, 200]],
+    ['all_cap', [400, 100, 0, 0, 0, 0, 400, 100]],
+  ] as const) {
+    const share = { mode, rate: 1000, cap: 500 }
+    const two = [terms(share), terms({ ...share, id: 2, fromDay: firstDay + 5 })]
+    expect(amounts(chargesOf(two, facts({ projects }))), mode).toEqual(expected)
+  }
+  const byImpressions = [
+    terms({ rate: 1 }),
+    terms({ id: 2, fromDay: firstDay + 1, mode: 'cap', cap: 3, rate: 1 }),
+  ]
+  const days = [on(0, '7', 2000, 0), on(1, '7', 0, 900_000_000)]
+  expect(amounts(chargesOf(byImpressions, facts({ projects: days })))).toEqual([2, 1])
+})
+
 it('[BL-03.13] terms apply from their day; days before them are not billed', () => {
   const projects = [0, 10, 20].map(day => on(day, '7', 1000, 0))
   const two = [

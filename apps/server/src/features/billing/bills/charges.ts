@@ -42,6 +42,13 @@ interface Running {
   /** Exact sum and charged amount by project, in fractions of a minor unit. */
   exact: Map<string, bigint>
   charged: Map<string, number>
+  ofMonth: Charged
+}
+
+/** What was charged in a month so far, by all its agreements: of each project, and of all. */
+interface Charged {
+  month: string
+  byProject: Map<string, number>
   total: number
 }
 
@@ -52,12 +59,14 @@ interface Running {
 export function chargesOf(terms: readonly Terms[], facts: BillingFacts): Charge[] {
   const charges: Charge[] = []
   const byDay = groupBy(facts.projects, ({ day }) => day)
-  let running = emptyRunning('')
+  let running = emptyRunning('', nothingCharged(''))
   for (let day = facts.fromDay; day <= facts.toDay; day++) {
     const now = terms.findLast(one => one.fromDay <= day)
     if (now === undefined) continue
-    const key = `${monthOf(day)}/${now.id}`
-    if (running.key !== key) running = emptyRunning(key)
+    const month = monthOf(day)
+    const key = `${month}/${now.id}`
+    if (running.key !== key)
+      running = emptyRunning(key, running.ofMonth.month === month ? running.ofMonth : nothingCharged(month))
     const bought = facts.buyouts.filter(({ fromDay }) => fromDay === day)
     for (const { project, price } of bought)
       charges.push({ day, project, mode: 'buyout', impressions: 0, spend: 0, amount: price })
@@ -73,7 +82,14 @@ export function chargesOf(terms: readonly Terms[], facts: BillingFacts): Charge[
   return charges
 }
 
-const emptyRunning = (key: string): Running => ({ key, exact: new Map(), charged: new Map(), total: 0 })
+const emptyRunning = (key: string, ofMonth: Charged): Running => ({
+  key,
+  exact: new Map(),
+  charged: new Map(),
+  ofMonth,
+})
+
+const nothingCharged = (month: string): Charged => ({ month, byProject: new Map(), total: 0 })
 
 /** What the account pays for a day beside its projects; absent where its projects alone are charged. */
 function wholeCharge(
@@ -103,9 +119,10 @@ function projectCharge(terms: Terms, running: Running, one: ProjectDay): number 
 
 const microsPerMinor = 10_000n
 
-function leftOfCap({ mode, cap }: Terms, running: Running, { project }: ProjectDay): number {
+/** A cap counts what earlier terms of the month charged too (BL-03.20). */
+function leftOfCap({ mode, cap }: Terms, { ofMonth }: Running, { project }: ProjectDay): number {
   if (cap === null || mode === 'spend_share') return Infinity
-  return cap - (mode === 'cap' ? (running.charged.get(project) ?? 0) : running.total)
+  return cap - (mode === 'cap' ? (ofMonth.byProject.get(project) ?? 0) : ofMonth.total)
 }
 
 /** Adds to the sum of a project and returns by how much its charge grows, at most by what is left. */
@@ -116,7 +133,9 @@ function grow(running: Running, project: string, amount: bigint, divisor: bigint
   const more = Math.max(0, Math.min(due, left))
   running.exact.set(project, exact)
   running.charged.set(project, charged + more)
-  running.total += more
+  const { ofMonth } = running
+  ofMonth.byProject.set(project, (ofMonth.byProject.get(project) ?? 0) + more)
+  ofMonth.total += more
   return more
 }
 

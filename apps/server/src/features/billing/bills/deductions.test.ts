@@ -96,3 +96,26 @@ it('[BL-03.70] the last days of a month are taken in the next one, and only from
   expect(rows.every(row => row.account_id === account)).toBe(true)
   expect(rows.at(-1)).toMatchObject({ month: first - 1, through_day: next, amount: 1_00 })
 })
+
+it('[BL-03.70] a plan that ends at the beginning of a day does not pay that day', async () => {
+  const { db } = server.context
+  const end = monthStart(first + 40) + 3
+  await db
+    .updateTable('subscriptions')
+    .set({ expires_at: new Date(end * dayMs) })
+    .where('account_id', '=', account)
+    .where('plan_id', '=', rechargePlan)
+    .execute()
+  await spend('1', end - 1, 10)
+  await spend('1', end, 10)
+  await nightAfter(end + 1)
+  expect(await balance()).toBe(-10_00)
+  await db
+    .updateTable('subscriptions')
+    .set({ expires_at: new Date(end * dayMs + 1) })
+    .where('account_id', '=', account)
+    .where('plan_id', '=', rechargePlan)
+    .execute()
+  await nightAfter(end + 2)
+  expect(await balance()).toBe(-11_00)
+})

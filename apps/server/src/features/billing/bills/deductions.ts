@@ -80,7 +80,7 @@ const isDeducted = ({ mode }: Charge): boolean => mode !== 'order'
 async function findPaidDays(db: Executor, account: AccountId): Promise<PaidDays[]> {
   const { rows } = await sql<PaidDays>`
     select floor(extract(epoch from s.starts_at) / 86400)::integer as "from",
-      floor(extract(epoch from s.expires_at) / 86400)::integer as "to"
+      ceil(extract(epoch from s.expires_at) / 86400)::integer - 1 as "to"
     from subscriptions s join plans p on p.id = s.plan_id
     where s.account_id = ${account} and p.kind = ${planKinds.recharge}`.execute(db)
   return rows
