@@ -30,6 +30,17 @@ function amountsOfPlan(plan: PlanContent): Amounts {
   }
 }
 
+/** What the plan of a request gave; since then it may contain less. */
+async function amountsGiven(db: Executor, accountId: number, requestId: number): Promise<Amounts> {
+  const grants = await db
+    .selectFrom('grants')
+    .select(['quota', 'total'])
+    .where('account_id', '=', accountId)
+    .where('cause', '=', `staff:${requestId}`)
+    .execute()
+  return grants.reduce<Amounts>((sum, { quota, total }) => addAmounts(sum, { [quota]: total }), {})
+}
+
 export function addAmounts(left: Amounts, right: Amounts): Amounts {
   const units = Object.keys(aloneLimits) as Unit[]
   return Object.fromEntries(
@@ -75,7 +86,7 @@ export async function needsSecond(db: Executor, asked: Asked, now: number): Prom
   if (accountId === requester.accountId) return true
   const earlier = await db
     .selectFrom('staff_requests')
-    .select('gift')
+    .select(['id', 'gift'])
     .where('account_id', '=', accountId)
     .where('requested_by', '=', requester.userId)
     .where('state', '=', 'approved')
@@ -83,6 +94,10 @@ export async function needsSecond(db: Executor, asked: Asked, now: number): Prom
     .where('requested_at', '>', new Date(now - staffLimits.countedDays * dayMs))
     .execute()
   let sum = await amountsOf(db, gift)
-  for (const row of earlier) sum = addAmounts(sum, await amountsOf(db, row.gift))
+  for (const { id, gift: given } of earlier)
+    sum = addAmounts(
+      sum,
+      given.kind === 'plan' ? await amountsGiven(db, accountId, id) : await amountsOf(db, given),
+    )
   return isAbove(sum, await currentLimits(db))
 }

@@ -45,6 +45,17 @@ it('[BL-01.81] a plan that resets is given alone only within the limit of all it
   expect(await givePlan('demo', 21)).toMatchObject({ data: { request: { state: 'requested' } } })
 })
 
+it('[BL-01.81] a plan that contains less since it was given counts with what it gave', async () => {
+  const version = { plan_id: 22, video_credits: 1, storage: 1, online: 1, days: 30, reset_days: 0, reason }
+  await staff.call(setPlan, { ...version, downloads: aloneLimits.download_push - 100 })
+  expect(await givePlan('demo', 22)).toMatchObject({ data: { request: { state: 'approved' } } })
+  await staff.call(setPlan, { ...version, downloads: 1 })
+  const more = { kind: 'quota', quota: 'download_push', amount: 200, days: 1 } as const
+  expect(await ask('demo', more, 'after-plan-22')).toMatchObject({
+    data: { request: { state: 'requested' } },
+  })
+})
+
 it('[BL-01.37] a key that is used for two accounts at once gives one of them', async () => {
   for (let round = 0; round < 4; round++) {
     const gift = { kind: 'money', amount: 5 } as const
