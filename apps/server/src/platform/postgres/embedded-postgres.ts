@@ -173,8 +173,10 @@ function spawnServer(binaries: PostgresBinaries, place: ClusterPlace, throwaway:
   }
 }
 
+/** What a process of the database gets; tests at another date (`faketime`) take it along. */
 function quietEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  const shifted = Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD|FAKETIME.*)$/.test(name))
+  return { ...Object.fromEntries(shifted), PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }
 
 async function untilReady(child: ChildProcess, url: string, place: ClusterPlace): Promise<void> {

@@ -19,7 +19,10 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
   account = (await server.userOf('demo')).account_id
-  today = Math.floor(server.context.clock.now() / 86_400_000)
+  const now = Date.now()
+  // The day does not change while the tests run.
+  server.context.clock.now = () => now
+  today = Math.floor(now / 86_400_000)
   project = (await demo.call(ps.create, { starter_id: 'quiz', name: '=Harbor' })).id
   const from_day = monthStart(monthStart(today) - 1)
   await chargeSpendShare(server, { account_id: account, from_day, rate: 500, buyout_price: 12_000 })
@@ -91,10 +94,10 @@ it('[BL-03.14] the owner buys a project out once, at the price that was seen', a
 })
 
 it('[BL-03.16, BL-03.57] the flow of money has the balance after each movement', async () => {
-  const { db } = server.context
+  const { db, clock } = server.context
   const money = { account, currency: 'USD' as const }
-  await creditMoney(db, { ...money, amount: 5000, cause: 'payment:1', from: 'clearing' })
-  await debitMoney(db, { ...money, amount: 1200, cause: 'order:1', to: 'revenue' })
+  await creditMoney(db, { ...money, amount: 5000, cause: 'payment:1', from: 'clearing' }, clock)
+  await debitMoney(db, { ...money, amount: 1200, cause: 'order:1', to: 'revenue' }, clock)
   const flow = await demo.call(billing.billFlow, { ...range(), page_size: 1 })
   expect(flow).toMatchObject({
     total: 2,

@@ -14,9 +14,14 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   ;[client, customer] = [await server.signIn('internal'), await server.signIn('other')]
   account_id = (await server.userOf('other')).account_id
+  holdClock(Date.now())
 })
 afterAll(() => server.stop())
 
+/** The day does not change while a test runs. */
+const holdClock = (at: number) => {
+  server.context.clock.now = () => at
+}
 const reason = 'Contract of the year'
 const today = () => Math.floor(server.context.clock.now() / 86_400_000)
 const set = (input: object) =>
@@ -86,4 +91,24 @@ it('[BL-01.44] terms of billed months, and wrong ones, are refused and change no
   for (const [input, error] of refused)
     expect(await set(input), JSON.stringify(input)).toMatchObject({ data: { error } })
   expect(await list()).toHaveLength(before)
+})
+
+const month = 377_580
+it.each([
+  ['2026-12-31T23:59:59Z', month],
+  ['2027-01-28T12:00:00Z', (month / 31) * 28],
+  ['2027-02-28T23:59:59Z', month],
+  ['2028-02-29T00:00:00Z', month],
+  ['2028-03-01T00:00:00Z', month / 31],
+])('[BL-01.43] at %s a price per month is billed to the day', async (at, amount) => {
+  holdClock(Date.parse(at))
+  client = await server.signIn('internal')
+  const billed = (await server.userOf('trial')).account_id
+  const { first_date: start_date } = await client.call(contract.terms, { account_id: billed })
+  expect(start_date).toBe(`${at.slice(0, 7)}-01`)
+  expect(await set({ account_id: billed, rate: month, start_date })).toMatchObject({ code: 0 })
+  const { list: bills } = await (
+    await server.signIn('trial')
+  ).call(billing.bills, { start_date, end_date: at.slice(0, 10) })
+  expect(bills.map(bill => [bill.month, bill.amount])).toEqual([[at.slice(0, 7), amount]])
 })
