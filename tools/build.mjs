@@ -77,6 +77,20 @@ const targets = [
       }),
   },
   {
+    name: 'cli',
+    sources: [
+      'packages/cli/src',
+      'packages/client/src',
+      'packages/contract/src',
+      'packages/document/src',
+      'packages/engine/src',
+      'packages/playable/src',
+      'tools/build.mjs',
+    ],
+    made: 'cli/adloom.js',
+    run: () => bundlePrograms(join(dist, 'cli'), { adloom: join(root, 'packages/cli/src/adloom.ts') }),
+  },
+  {
     name: 'web',
     sources: [
       'apps/web/src',

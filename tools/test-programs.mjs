@@ -10,8 +10,9 @@ import { root } from './checks.mjs'
 const variable = 'BUILT_PROGRAMS'
 const place = join(root, 'dist/test-programs')
 const own = join(place, String(process.pid))
-/** Programs that only tests start. */
+/** Programs that tests start beside those of the server. */
 const testPrograms = {
+  adloom: join(root, 'packages/cli/src/adloom.ts'),
   'sample-tasks': join(root, 'apps/server/src/testing/children/sample-tasks.child.ts'),
   'sample-parent': join(root, 'apps/server/src/testing/children/sample-parent.child.ts'),
   'stuck-worker': join(root, 'packages/testbed/src/stuck-worker.ts'),

@@ -71,6 +71,24 @@ module.exports = {
       '^packages/templates/',
       { path: '^(packages/(contract|testbed)|apps)/' },
     ),
+    rule(
+      'client-below',
+      'The client library knows the contract only: what a program does with it belongs to the program.',
+      '^packages/client/',
+      { path: '^(packages/(?!contract/|client/)|apps)/' },
+    ),
+    rule(
+      'command-line-outside',
+      'The command line uses the product over HTTP: through client, contract, and what playable changes documents with.',
+      '^packages/cli/',
+      { path: '^(packages/(testbed|templates|engine|video)|apps)/' },
+    ),
+    rule(
+      'programs-on-top',
+      'Nothing of the product imports the client library or the command line.',
+      '^(apps|packages/(?!client/|cli/))',
+      { path: '^packages/(client|cli)/' },
+    ),
     rule('web-not-server', 'The web talks to the server through contract only.', '^apps/web/', {
       path: '^(apps/server|packages/(testbed|templates))/',
     }),

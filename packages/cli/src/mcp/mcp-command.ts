@@ -1,0 +1,25 @@
+import { me } from '@adloom/contract/session'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import type { Command } from 'commander'
+import { contextOf } from '../context.ts'
+import type { Terminal } from '../terminal.ts'
+import { createMcpServer } from './create-mcp-server.ts'
+
+export function addMcpCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('mcp')
+    .description(
+      'serve the tools of the key to an assistant, by the Model Context Protocol on stdin and stdout',
+    )
+    .action(async (_options: unknown, command: Command) => {
+      const { client } = await contextOf(command, terminal)
+      const { permissions } = await client.call(me, {})
+      const server = createMcpServer(client, permissions)
+      const closed = new Promise<void>(resolve => {
+        server.onclose = resolve
+      })
+      await server.connect(new StdioServerTransport())
+      process.stdin.once('end', () => void server.close())
+      await closed
+    })
+}

@@ -1,0 +1,5 @@
+export { createClient, type Client, type ClientOptions } from './create-client.ts'
+export { ClientError } from './client-error.ts'
+export { waitForJob, type Job, type WaitOptions } from './wait-for-job.ts'
+export { fileValue, uploadAsset, uploadFile, type UploadOptions } from './upload.ts'
+export { downloadPack, packProject, type PackRequest } from './pack-project.ts'
