@@ -73,6 +73,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   folder: ['assets', { 'folder.list': 'assets gm ps' }],
   font: ['assets gm ps ve', { 'font.add': 'assets', 'font.delete': 'assets', 'font.update': 'assets' }],
   publicAsset: ['assets gm ps ve'],
+  demand: ['dm'],
   message: ['internal_account'],
   feedback: ['internal_account'],
   staff: ['grant_plan'],

@@ -28,6 +28,7 @@ import * as orders from './orders.ts'
 import * as ownTemplates from './own-templates.ts'
 import * as packHistory from './pack-history.ts'
 import * as reportPoints from './report-points.ts'
+import * as demands from './demands.ts'
 import * as pageEvents from './page-events.ts'
 import * as partnerDocuments from './partner-documents.ts'
 import * as partnerSales from './partner-sales.ts'
@@ -104,6 +105,7 @@ export const calls: Call[] = [
   fonts,
   transcodes,
   publicAssets,
+  demands,
   partners,
   partnerDocuments,
   partnerSales,

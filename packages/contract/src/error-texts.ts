@@ -5,6 +5,7 @@ import { formatBytes } from './format-bytes.ts'
 import { accountErrors } from './error-texts/account-errors.ts'
 import { adAccountErrors } from './error-texts/ad-account-errors.ts'
 import { assetErrors } from './error-texts/asset-errors.ts'
+import { demandErrors } from './error-texts/demand-errors.ts'
 import { fileErrors } from './error-texts/file-errors.ts'
 import { insightErrors } from './error-texts/insight-errors.ts'
 import { partnerErrors } from './error-texts/partner-errors.ts'
@@ -29,6 +30,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...staffErrors,
   ...partnerErrors,
   ...recordingErrors,
+  ...demandErrors,
 }
 
 /**

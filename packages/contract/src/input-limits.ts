@@ -202,6 +202,13 @@ export const inputLimits = {
   shortestBase64: 4,
   /** Hundredths of a percent of an order. */
   commissionRate: 5000,
+  /** Texts of an order of the creative service, credits of its estimate, and entries of its lists. */
+  demandText: 8000,
+  demandReason: 1000,
+  demandComment: 2000,
+  demandCredits: 100_000,
+  demandFiles: 40,
+  demandMentions: 20,
   /** From unreviewed to approved. */
   partnerState: { min: 0, max: 3 },
 } as const

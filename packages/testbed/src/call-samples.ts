@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
 import * as dco from '@adloom/contract/dco'
+import * as demands from '@adloom/contract/demands'
 import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
 import * as creativeElements from '@adloom/contract/creative-elements'
@@ -66,6 +67,9 @@ const own = new Map<Call, Record<string, unknown>>([
     partnerDocuments.addDocument,
     { name: 'registration.pdf', content: Buffer.from('%PDF-1.7 sample').toString('base64') },
   ],
+  [demands.move, { version: 1, move: 'submit' }],
+  [demands.addComment, { mentions: [] }],
+  [demands.save, { version: undefined, product_id: 0 }],
   [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],
   [session.prove, { password: testPassword }],
   [projects.create, { template_id: 1001 }],

@@ -7,6 +7,7 @@ import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
 import { languages } from '@adloom/contract/constants'
 import * as dco from '@adloom/contract/dco'
+import * as demands from '@adloom/contract/demands'
 import * as experiments from '@adloom/contract/experiments'
 import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
@@ -54,6 +55,15 @@ const sampleExperiment = {
   minimum_effect: 0.1,
   baseline: 0.1,
   planned_days: 28,
+}
+
+const sampleDemand = {
+  description: 'Two fields and a barn',
+  service_type: 1 as const,
+  product_type: 'playable2d' as const,
+  platforms: ['ios' as const],
+  click_mode: 1 as const,
+  priority: 2 as const,
 }
 
 export interface Making {
@@ -359,6 +369,29 @@ export const tenantObjects: TenantObject[] = [
     names: (call, path) => call.startsWith('alert.') && path === 'settings.product_ids',
     make: () => [1],
     shared: 'a filter narrows data of the caller’s account and names no object',
+  },
+  {
+    noun: 'order of the creative service',
+    names: (call, path) => call.startsWith('demand.') && path === 'demand_id',
+    make: async ({ person }) =>
+      (await person.client.call(demands.save, { ...sampleDemand, title: canaryOf(person) })).demand_id,
+  },
+  {
+    noun: 'asset for an order',
+    names: (call, path) => call === 'demand.addFile' && path === 'asset_id',
+    make: making => makeAsset(making),
+  },
+  {
+    noun: 'file of an order',
+    names: (call, path) => call === 'demand.removeFile' && path === 'file_id',
+    make: makeDemandFile,
+    shared: 'looked for in the order of the call alone',
+  },
+  {
+    noun: 'people and builds of an order',
+    names: (call, path) => call === 'demand.move' && ['developer_id', 'tester_id', 'file_ids'].includes(path),
+    make: ({ made }) => ('developer_id' in made ? 2 : 1),
+    shared: 'staff with a role, and files of the order of the call alone',
   },
   {
     noun: 'experiment',
@@ -768,6 +801,12 @@ async function makeWork(making: Making): Promise<number> {
     .execute()
   await recordWork(db, person, { ...file, projectId: project_id })
   return (await person.client.call(assets.list, { kind: 'works' })).list.find(work => work.hash === hash)!.id
+}
+
+async function makeDemandFile(making: Making): Promise<number> {
+  const asset_id = await makeAsset(making)
+  const demand_id = Number(making.made['demand_id'])
+  return (await making.person.client.call(demands.addFile, { demand_id, asset_id })).file_id
 }
 
 /** Assets to restore are moved to the trash first. */

@@ -9,6 +9,7 @@ import { billingFeature } from './billing/billing-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { dcoFeature } from './dco/dco-feature.ts'
+import { demandsFeature } from './demands/demands-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { experimentsFeature } from './experiments/experiments-feature.ts'
@@ -113,6 +114,8 @@ export function listFeatures(context: AppContext): Feature[] {
     viewerFeature(context),
     pageEventsFeature(context),
     messagesFeature(context),
+    // After the demo's projects and messages, which its orders use.
+    demandsFeature(context),
     planSignalsFeature(context),
     feedbackFeature(context),
     adAccountsFeature(context),

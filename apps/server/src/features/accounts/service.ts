@@ -101,6 +101,8 @@ export type AuditAction =
   | 'partner_left'
   | 'partner_document_added'
   | 'partner_document_removed'
+  | 'demand_moved'
+  | 'demand_move_refused'
 
 /** Writes a row of the audit log (D-15). */
 export async function audit(

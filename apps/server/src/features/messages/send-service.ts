@@ -78,6 +78,26 @@ export async function notifyAccount(
     await live.publish(userId, { cmd: 'message/new', data: { seq: sent.seq } }, transaction)
 }
 
+/** Sends a message of the product to these users; its notification leaves at the commit. */
+export async function notifyUsers(
+  { live }: AppContext,
+  transaction: Executor,
+  userIds: number[],
+  langs: MessageText[],
+): Promise<void> {
+  const users = await findUsers(transaction, { ids: userIds })
+  if (users.length === 0) return
+  const sent = await insertMessage(transaction, { audience: 'some', isPopUp: false, langs, senderId: null })
+  if (!sent) return fail('generic')
+  await insertRecipients(
+    transaction,
+    sent.id,
+    users.map(({ id, account_id }) => ({ account_id, user_id: id })),
+  )
+  for (const { id } of users)
+    await live.publish(id, { cmd: 'message/new', data: { seq: sent.seq } }, transaction)
+}
+
 interface Recipient {
   account_id: number
   user_id: number | null

@@ -34,6 +34,8 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'invoice_files', column: 'hash', holds: 'hash' },
   { table: 'statement_files', column: 'hash', holds: 'hash' },
   { table: 'partner_documents', column: 'hash', holds: 'hash' },
+  { table: 'demand_files', column: 'hash', holds: 'hash' },
+  { table: 'demand_files', column: 'payload', holds: 'json' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
   { table: 'dco_items', column: 'cover_hash', holds: 'hash' },
@@ -60,6 +62,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
 
 /** Columns that look similar and are not: hashes of other things, and JSON without file names. */
 export const otherColumns: Record<string, string> = {
+  'demand_files.frames': 'rectangles',
   'users.password_hash': 'of a password',
   'verify_tokens.password_hash': 'of a password',
   'dco_items.labels': 'words',

@@ -25,6 +25,7 @@ import type { OnlineTables } from '../../features/online/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
 import type { PageEventTables } from '../../features/page-events/tables.ts'
 import type { OrderTables } from '../../features/orders/tables.ts'
+import type { DemandTables } from '../../features/demands/tables.ts'
 import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { PriceTables } from '../../features/prices/tables.ts'
@@ -58,6 +59,7 @@ export interface Database
     BillingTables,
     OrderTables,
     PartnerTables,
+    DemandTables,
     StaffTables,
     OptionTables,
     PageEventTables,

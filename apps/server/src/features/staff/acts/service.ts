@@ -29,6 +29,7 @@ export const staffActions = [
   'threshold_set',
   'option_added',
   'option_changed',
+  'demand_roles_set',
 ] as const
 
 export type StaffAction = (typeof staffActions)[number]

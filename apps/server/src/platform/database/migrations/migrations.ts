@@ -78,6 +78,7 @@ import * as partnerDocuments from './0105-partner-documents.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
 import * as videoRenders from './0127-video-renders.ts'
 import * as dco from './0133-dco.ts'
+import * as demands from './0139-demands.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0111-revision-templates': revisionTemplates,
   '0127-video-renders': videoRenders,
   '0133-dco': dco,
+  '0139-demands': demands,
 }
