@@ -107,8 +107,8 @@ export const list = call({
     scope: z.enum(['own', 'service']).default('own'),
     keyword: z.string().trim().max(inputLimits.keyword).default(''),
     status: choiceList(demandStatuses).optional(),
-    service_type: z.coerce.number().pipe(z.literal(serviceTypes)).optional(),
-    priority: z.coerce.number().pipe(z.literal(demandPriorities)).optional(),
+    service_type: z.coerce.number().int().min(1).max(serviceTypes.length).optional(),
+    priority: z.coerce.number().int().min(1).max(demandPriorities.length).optional(),
     product_type: z.enum(demandProductTypes).optional(),
     /** Orders that wait for a move of the caller. */
     mine: flag.default(false),

@@ -334,7 +334,10 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
   {
     noun: 'product',
-    names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'),
+    names: (call, path) =>
+      path === 'product.id' ||
+      (call === 'demand.save' && path === 'product_id') ||
+      (call.startsWith('product.') && path === 'id'),
     make: makeProduct,
   },
   {
@@ -390,7 +393,7 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'people and builds of an order',
     names: (call, path) => call === 'demand.move' && ['developer_id', 'tester_id', 'file_ids'].includes(path),
-    make: ({ made }) => ('developer_id' in made ? 2 : 1),
+    make: ({ made }) => ('tester_id' in made ? [1] : 1),
     shared: 'staff with a role, and files of the order of the call alone',
   },
   {

@@ -10,6 +10,7 @@ const tabs = [
   { page: 'back-office.partners', label: 'nav.partners' },
   { page: 'back-office.prices', label: 'nav.plans' },
   { page: 'back-office.options', label: 'nav.options' },
+  { page: 'back-office.team', label: 'nav.team' },
   { page: 'back-office.audit', label: 'nav.audit' },
 ] as const
 

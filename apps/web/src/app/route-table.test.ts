@@ -110,6 +110,8 @@ const ours = [
   '/back-office/grants',
   '/back-office/options',
   '/back-office/partners',
+  '/back-office/team',
+  '/creative-service/demand-order/:id',
   '/back-office/prices',
   '/account-management/partners',
   '/account-management/partners/customers',

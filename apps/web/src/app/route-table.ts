@@ -606,9 +606,18 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/creative-service/demand-order',
     name: 'creative-service.demand-order',
     title: 'nav.demandOrders',
+    covers: '/creative-service/demand-order/',
     icon: 'ClipboardText',
     group: 'service',
     roles: dm,
+  },
+  {
+    path: '/creative-service/demand-order/:id',
+    name: 'creative-service.demand-order.detail',
+    title: 'nav.demandOrders',
+    hidden: true,
+    roles: dm,
+    numeric: ['id'],
   },
 
   // Account (SH-09, SH-14, SH-15, SH-18)
@@ -809,6 +818,13 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: '/back-office/partners',
     name: 'back-office.partners',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
+    path: '/back-office/team',
+    name: 'back-office.team',
     title: 'nav.backOffice',
     hidden: true,
     roles: staff,

@@ -219,6 +219,18 @@ const pages: Record<string, LazyPage> = {
   'back-office.partners': async () => ({
     Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),
+  'creative-service.pic-video': async () => ({
+    Component: (await import('./service/pic-video-page.tsx')).PicVideoPage,
+  }),
+  'creative-service.demand-order': async () => ({
+    Component: (await import('../features/demands/demands-page.tsx')).DemandsPage,
+  }),
+  'creative-service.demand-order.detail': async () => ({
+    Component: (await import('../features/demands/demand-page.tsx')).DemandPage,
+  }),
+  'back-office.team': async () => ({
+    Component: (await import('../features/staff/team/team-page.tsx')).TeamPage,
+  }),
   'back-office.audit': async () => ({
     Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,
   }),

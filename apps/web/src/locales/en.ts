@@ -5,6 +5,7 @@ import billing from './en/billing.json'
 import chooser from './en/chooser.json'
 import common from './en/common.json'
 import dco from './en/dco.json'
+import demands from './en/demands.json'
 import demo from './en/demo.json'
 import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
@@ -54,6 +55,7 @@ export const resources = {
   chooser,
   common,
   dco,
+  demands,
   demo,
   documentEditor,
   editor,

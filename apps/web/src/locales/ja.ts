@@ -4,6 +4,7 @@ import adReports from './ja/adReports.json'
 import chooser from './ja/chooser.json'
 import common from './ja/common.json'
 import dco from './ja/dco.json'
+import demands from './ja/demands.json'
 import demo from './ja/demo.json'
 import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
@@ -47,6 +48,7 @@ export const resources = {
   chooser,
   common,
   dco,
+  demands,
   demo,
   documentEditor,
   editor,

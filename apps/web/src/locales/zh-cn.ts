@@ -4,6 +4,7 @@ import adReports from './zh-cn/adReports.json'
 import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
 import dco from './zh-cn/dco.json'
+import demands from './zh-cn/demands.json'
 import demo from './zh-cn/demo.json'
 import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
@@ -47,6 +48,7 @@ export const resources = {
   chooser,
   common,
   dco,
+  demands,
   demo,
   documentEditor,
   editor,

@@ -13,7 +13,7 @@ import { recordWork } from '../assets/works/service.ts'
 
 type MoveInput = z.input<typeof demands.move.input>
 
-export const sampleOrder = {
+export const sampleOrder: z.input<typeof demands.save.input> = {
   title: 'Two fields',
   description: 'Two fields, a tractor and a barn that fills.',
   service_type: 1,
@@ -21,7 +21,7 @@ export const sampleOrder = {
   platforms: ['ios', 'android'],
   click_mode: 1,
   priority: 2,
-} as const
+}
 
 /** The four roles as four users: the demo studio, and three of the staff. */
 export interface DemandPeople {

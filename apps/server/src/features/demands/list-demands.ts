@@ -107,7 +107,7 @@ const orders = {
 
 function inOrder(query: ReturnType<typeof filtered>, order = '-updated_time') {
   const name = order.replace(/^-/, '')
-  const column = orders[name as keyof typeof orders]
+  const column = Object.hasOwn(orders, name) ? orders[name as keyof typeof orders] : undefined
   if (column === undefined) return fail('bad_input', { field: 'order', problem: order })
   const descends = order.startsWith('-')
   return query

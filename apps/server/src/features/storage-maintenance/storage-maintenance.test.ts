@@ -232,6 +232,7 @@ describe('the maintenance of uploads and sums', () => {
       'expire_credit',
       'purge_deleted_projects',
       'reconcile_ledger',
+      'remind_demands',
       'remove_ad_answers',
       'remove_revenue_answers',
       'renew_ad_sealing',

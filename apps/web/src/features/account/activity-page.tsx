@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { activityQuery, type ActivityLine } from './api.ts'
 import styles from './tables.module.css'
+import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
@@ -24,6 +25,7 @@ const icons: Record<ActivityKind, Icon> = {
   signIns: SignInIcon,
   security: ShieldCheckIcon,
   keys: KeyIcon,
+  orders: ClipboardTextIcon,
   refusals: ProhibitIcon,
   downloads: DownloadSimpleIcon,
   deletions: TrashIcon,
@@ -110,7 +112,8 @@ export const activityKinds = {
     'threshold_set',
   ],
   keys: ['key_made', 'key_revoked'],
-  refusals: ['permission_refused'],
+  orders: ['demand_moved'],
+  refusals: ['permission_refused', 'demand_move_refused'],
   downloads: ['download'],
   deletions: ['delete'],
 } as const

@@ -1,3 +1,4 @@
+import * as demands from '@adloom/contract/demands'
 import * as partnerSales from '@adloom/contract/partner-sales'
 import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
@@ -224,6 +225,17 @@ export const optionsQuery = queryOptions({
 })
 
 export const setOption = (input: z.input<typeof options.setOption.input>) => request(options.setOption, input)
+
+export type TeamMember = z.output<typeof demands.team.output>['list'][number]
+
+export const teamQuery = queryOptions({
+  queryKey: ['staff', 'team'],
+  queryFn: ({ signal }) => request(demands.team, {}, { signal }),
+  staleTime: 0,
+})
+
+export const setTeamRoles = (input: z.input<typeof demands.setRoles.input>) =>
+  request(demands.setRoles, input)
 
 export type PartnerReview = z.output<typeof partners.reviewList.output>['list'][number]
 

@@ -57,6 +57,7 @@ const actions = [
   'threshold_set',
   'option_added',
   'option_changed',
+  'demand_roles_set',
 ] as const
 
 export function actText(t: TFunction<'staff'>, action: string): string {

@@ -1,0 +1,11 @@
+import { pageServiceTypes } from '@adloom/contract/demands'
+import { useTranslation } from 'react-i18next'
+import { DemandsPage } from '../../features/demands/demands-page.tsx'
+
+/** Orders of pictures and videos (SH-12). */
+export function PicVideoPage() {
+  const { t } = useTranslation('demands')
+  return (
+    <DemandsPage service={pageServiceTypes.picVideo} title={t('picVideo.title')} help={t('picVideo.help')} />
+  )
+}
