@@ -17,7 +17,7 @@ import {
 const start: DemandPlace = { status: 'unsubmit', test_status: 0 }
 const key = ({ status, test_status: test }: DemandPlace) => `${status}/${test}`
 
-/** The rule once more, as an advertiser would draw it: place, role, move, place. Written apart from the code. */
+/** The rule once more, written apart from the code: place, role, move, place. */
 const drawn = `
 unsubmit/0 advertiser submit submited/0
 submited/0 advertiser withdraw unsubmit/0
@@ -29,7 +29,7 @@ planned/0 developer dev_reject dev_rejected/0
 dev_rejected/0 planner plan planned/0
 planned/0 developer dev_confirm dev_confirmed/0
 dev_confirmed/0 developer start dev_ongoing/8
-dev_ongoing/8 developer hand_over dev_ongoing/7
+dev_ongoing/8 developer request_test dev_ongoing/7
 dev_ongoing/7 tester begin_test dev_ongoing/1
 dev_ongoing/3 tester begin_test dev_ongoing/1
 dev_ongoing/1 tester pass_test dev_ongoing/2

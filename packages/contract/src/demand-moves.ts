@@ -77,7 +77,7 @@ export const demandMoves = {
   dev_reject: { by: 'developer', from: ['planned'], to: 'dev_rejected', needs: 'reason' },
   dev_confirm: { by: 'developer', from: ['planned'], to: 'dev_confirmed' },
   start: { by: 'developer', from: ['dev_confirmed'], to: 'dev_ongoing', toTest: t.self_test },
-  hand_over: {
+  request_test: {
     by: 'developer',
     from: ongoing,
     test: [t.self_test],
@@ -190,7 +190,7 @@ export function placeAfter(name: DemandMoveName, at: DemandPlace): DemandPlace {
   return { status: to, test_status: keepsNone ? t.none : (toTest ?? at.test_status) }
 }
 
-/** The moves that lead on from a place for somebody with these roles. */
+/** The moves that lead on from a place for a user with these roles. */
 export function movesFrom(at: DemandPlace, roles: ReadonlySet<DemandRole>): DemandMoveName[] {
   return demandMoveNames.filter(name => roles.has(moveOf(name).by) && isPossibleMove(name, at))
 }
@@ -201,5 +201,5 @@ export function waitingFor(at: DemandPlace): DemandRole | undefined {
   return leading[0] && moveOf(leading[0]).by
 }
 
-/** Moves that end or take back an order: nobody waits for them. */
+/** Moves that end or take back an order; an order never waits for them. */
 const stepsBack: ReadonlySet<DemandMoveName> = new Set(['withdraw', 'cancel', 'discard'])

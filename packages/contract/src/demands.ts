@@ -18,7 +18,7 @@ export const demandFilePath = '/demand/file/'
 
 /** Custom service types (CS-01, decision 0258); the names are in the texts of the web application. */
 export const serviceTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
-/** The types that pages of their own list: models of 3D, and pictures and videos. */
+/** The types that pages of their own list: models of 3D, and images and videos. */
 export const pageServiceTypes = { model3d: 11, picVideo: 12 } as const
 export const demandPlatforms = ['ios', 'android'] as const
 export const clickModes = [1, 2, 3] as const
@@ -51,7 +51,10 @@ const described = {
   product_id: z.number().int().min(0).max(inputLimits.integer).default(0),
 }
 
-/** Creates an order, or changes one that is not submitted or was rejected. Throws demand_locked, demands_full. */
+/**
+ * Creates an order, or changes one that is not submitted or was rejected. Throws demand_locked,
+ * demand_changed, demands_full.
+ */
 export const save = call({
   name: 'demand.save',
   method: 'POST',
@@ -205,7 +208,9 @@ export const move = call({
   output: z.object({ demand_id: z.number(), version: z.number(), status: z.enum(demandStatuses) }),
 })
 
-/** Writes a comment; those mentioned get a message and a mail. Throws demand_mention, demand_comments_full. */
+/**
+ * Writes a comment; those mentioned get a message and a mail. Throws demand_mention, demand_comments_full.
+ */
 export const addComment = call({
   name: 'demand.addComment',
   method: 'POST',
@@ -264,7 +269,7 @@ export const setRoles = call({
   output: empty,
 })
 
-/** People who can be chosen as developer or tester of an order; for planners. Throws demand_role. */
+/** People whom a planner can choose as developer or tester of an order; empty for other users. */
 export const candidates = call({
   name: 'demand.candidates',
   method: 'GET',

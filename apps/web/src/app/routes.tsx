@@ -220,7 +220,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),
   'creative-service.pic-video': async () => ({
-    Component: (await import('./service/pic-video-page.tsx')).PicVideoPage,
+    Component: (await import('../features/demands/pic-video-page.tsx')).PicVideoPage,
   }),
   'creative-service.demand-order': async () => ({
     Component: (await import('../features/demands/demands-page.tsx')).DemandsPage,
@@ -229,7 +229,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('../features/demands/demand-page.tsx')).DemandPage,
   }),
   'back-office.team': async () => ({
-    Component: (await import('../features/staff/team/team-page.tsx')).TeamPage,
+    Component: (await import('../features/staff/accounts/team-page.tsx')).TeamPage,
   }),
   'back-office.audit': async () => ({
     Component: (await import('../features/staff/audit/audit-page.tsx')).AuditPage,

@@ -13,7 +13,7 @@ export const demandErrors = {
     ja: '注文が別の段階にあるため、この操作はできません。注文を再読み込みしてください。',
   },
   demand_changed: {
-    en: 'Somebody changed this order in the meantime. Reload it and try again.',
+    en: 'Another user changed this order in the meantime. Reload it and try again.',
     'zh-cn': '该订单已被他人更改，请刷新后重试。',
     ja: 'この注文はほかのユーザーが変更しました。再読み込みしてからもう一度お試しください。',
   },

@@ -8,7 +8,7 @@ import { requestProcessing } from '../media/service.ts'
 import type { DemandFileRow } from './tables.ts'
 
 /**
- * Stores a build with the account: playables and videos among its works, models, pictures and other files
+ * Stores a build with the account: playables and videos among its works, models, images and other files
  * among its resources (CS-01.7).
  */
 export async function deliverFile(

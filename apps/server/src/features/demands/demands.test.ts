@@ -43,19 +43,19 @@ async function creditsOf(id: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(row => [row.place, Number(row.amount)]))
 }
 
-it('[CS-01.2, CS-01.6, CS-01.7] goes from a draft to the delivery with a rejection and a failed test', async () => {
+it('[CS-01.2, CS-01.6, CS-01.7] leads to the delivery over a rejection and a failed test', async () => {
   const id = await draft({ title: 'From draft to delivery' })
-  await makeMoves(people, id, ['submit', ['reject', { reason: 'No pictures' }]])
+  await makeMoves(people, id, ['submit', ['reject', { reason: 'No images' }]])
   expect(await look(id)).toMatchObject({ status: 'rejected', editable: true, waiting_for: 'advertiser' })
   await makeMoves(people, id, ['submit', 'confirm'])
   expect(await creditsOf(id)).toEqual({ available: -5, reserved: 5 })
   await makeMoves(people, id, ['plan', 'dev_reject', 'plan', 'dev_confirm', 'start'])
   const { developer } = people.clients
-  expect(await developer.answer(demands.move, await inputFor(people, id, 'hand_over'))).toMatchObject({
+  expect(await developer.answer(demands.move, await inputFor(people, id, 'request_test'))).toMatchObject({
     code: 6307,
   })
   await addBuild(server, people, id, 'first build')
-  await makeMoves(people, id, ['hand_over', 'begin_test', ['fail_test', { reason: 'No sound' }]])
+  await makeMoves(people, id, ['request_test', 'begin_test', ['fail_test', { reason: 'No audio' }]])
   expect(await look(id, 'developer')).toMatchObject({
     status: 'test_failed',
     test_status: 15,
@@ -81,7 +81,7 @@ it('[CS-01.2, CS-01.6, CS-01.7] goes from a draft to the delivery with a rejecti
   expect(done.history.find(line => line.move === 'fail_test')).toMatchObject({
     role: 'tester',
     username: 'Tester',
-    reason: 'No sound',
+    reason: 'No audio',
     to_status: 'test_failed',
   })
   expect(await creditsOf(id)).toEqual({ available: -5, reserved: 0, used: 5 })
@@ -187,7 +187,7 @@ it('[CS-01.1] a submitted order cannot be edited; a rejected one can', async () 
   expect(await advertiser.answer(demands.save, strange)).toMatchObject({ code: 1003 })
 })
 
-it('[CS-01.6] an estimate needs credits, a future date and enough quota; a discarded order gives it back', async () => {
+it('[CS-01.6] an estimate needs credits and a future date; discarding releases the credits', async () => {
   const id = await draft()
   await makeMoves(people, id, ['submit'])
   const { planner } = people.clients
@@ -253,8 +253,9 @@ it('[CS-01.11] only people with the role are assigned, and never one for both', 
   const found = await planner.call(demands.candidates, { demand_id: id })
   expect(found.developers).toEqual([{ id: developer, name: 'Reviewer' }])
   expect(found.testers.map(one => one.id)).toEqual([tester])
-  expect(await people.clients.advertiser.answer(demands.candidates, { demand_id: id })).toMatchObject({
-    code: 6301,
+  expect(await people.clients.advertiser.call(demands.candidates, { demand_id: id })).toEqual({
+    developers: [],
+    testers: [],
   })
 })
 
@@ -286,7 +287,7 @@ async function pixel(): Promise<Buffer> {
     .toBuffer()
 }
 
-it('[CS-01.8] a mention reaches people of the order by message and mail; others cannot be mentioned', async () => {
+it('[CS-01.8] a mention sends a message and a mail; only people of the order are mentioned', async () => {
   const id = await draft({ title: 'Mentions' })
   await makeMoves(people, id, ['submit', 'confirm', 'plan'])
   const { advertiser, planner, tester } = people.clients
@@ -306,9 +307,9 @@ it('[CS-01.8] a mention reaches people of the order by message and mail; others 
     .where('user_id', '=', people.ids.tester)
     .execute()
   expect(letters.at(-1)).toEqual({ title: text.title })
-  const { id: stranger } = await server.userOf('other')
+  const { id: outsider } = await server.userOf('other')
   expect(
-    await planner.answer(demands.addComment, { demand_id: id, content, mentions: [stranger] }),
+    await planner.answer(demands.addComment, { demand_id: id, content, mentions: [outsider] }),
   ).toMatchObject({ code: 6310 })
   const [comment] = (await look(id)).comment_list
   expect(comment).toMatchObject({ role: 'advertiser', content, mentions: [{ name: 'Tester' }] })

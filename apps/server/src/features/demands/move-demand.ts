@@ -70,7 +70,7 @@ export async function makeMove(
   return { demand_id: moved.id, version: moved.version, status: moved.status }
 }
 
-/** The role first, so that a refusal tells those who may not move an order nothing about it. */
+/** The role first, so that a refusal does not show the state of an order to other roles. */
 function requireMove(order: Demand, input: MoveInput, viewer: Viewer): void {
   const { by, needs } = moveOf(input.move)
   if (!rolesIn(order, viewer).has(by)) fail('demand_role')

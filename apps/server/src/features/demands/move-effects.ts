@@ -54,7 +54,7 @@ function endHold({ context, tx, order }: Moving, as: 'confirm' | 'release'): Pro
   return settle(tx, { account: order.account_id, cause: causeOf(order), as }, context.clock)
 }
 
-/** Nobody tests what they developed. */
+/** The developer of an order never tests it. */
 async function assignPeople({ tx, input }: Moving): Promise<Change> {
   const { developer_id: developer, tester_id: tester } = input
   if (developer === undefined || tester === undefined || developer === tester) return fail('demand_people')
@@ -66,7 +66,7 @@ async function assignPeople({ tx, input }: Moving): Promise<Change> {
 
 /** The first build, or after a failure one that is newer than it. */
 async function requireBuild({ tx, order, input }: Moving): Promise<void> {
-  const isFirst = placeAfter(input.move, order).test_status === placeAfter('hand_over', order).test_status
+  const isFirst = placeAfter(input.move, order).test_status === placeAfter('request_test', order).test_status
   const builds = (await findFiles(tx, order.id)).filter(file => file.kind === 'build')
   if (!builds.some(file => isFirst || file.added_at > order.moved_at)) fail('demand_build')
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import type { DemandMoveName } from '@adloom/contract/demand-moves'
 
-/** What a notice says: a move, a mention, or a reminder. */
+/** The content of a notice: a move, a mention, or a reminder. */
 export type Notice =
   | { kind: 'moved'; move: DemandMoveName; reason: string }
   | { kind: 'mentioned'; username: string; content: string }
@@ -28,7 +28,7 @@ const words: Record<Language, Words> = {
       dev_reject: 'Developer rejected the order',
       dev_confirm: 'Developer accepted the order',
       start: 'Development started',
-      hand_over: 'Build ready to test',
+      request_test: 'Build ready to test',
       begin_test: 'Test started',
       pass_test: 'Test passed',
       fail_test: 'Test failed',
@@ -60,7 +60,7 @@ const words: Record<Language, Words> = {
       dev_reject: '开发驳回了订单',
       dev_confirm: '开发已接受订单',
       start: '已开始开发',
-      hand_over: '成品待测试',
+      request_test: '成品待测试',
       begin_test: '已开始测试',
       pass_test: '测试通过',
       fail_test: '测试未通过',
@@ -92,7 +92,7 @@ const words: Record<Language, Words> = {
       dev_reject: '開発担当者が注文を却下しました',
       dev_confirm: '開発担当者が注文を引き受けました',
       start: '開発が始まりました',
-      hand_over: 'ビルドのテストができます',
+      request_test: 'ビルドのテストができます',
       begin_test: 'テストが始まりました',
       pass_test: 'テストに合格しました',
       fail_test: 'テストに不合格でした',
@@ -121,14 +121,14 @@ export function noticeText(
   language: Language,
   order: { id: number; title: string; address: string },
 ): { title: string; content: string } {
-  const said = words[language]
+  const texts = words[language]
   const title =
     notice.kind === 'moved'
-      ? said.moves[notice.move]
+      ? texts.moves[notice.move]
       : notice.kind === 'mentioned'
-        ? said.mentioned(notice.username)
-        : said[notice.kind]
+        ? texts.mentioned(notice.username)
+        : texts[notice.kind]
   const detail = notice.kind === 'moved' ? notice.reason : notice.kind === 'mentioned' ? notice.content : ''
-  const lines = [`#${order.id} ${order.title}`, detail, said.open(order.address)]
+  const lines = [`#${order.id} ${order.title}`, detail, texts.open(order.address)]
   return { title, content: lines.filter(line => line !== '').join('\n\n') }
 }

@@ -15,12 +15,12 @@ interface Moved {
   viewer: Viewer
 }
 
-/** Moves that the account hears of besides those that it waits for. */
+/** Moves that the account is notified of besides those that it makes next. */
 const forAccount: ReadonlySet<DemandMoveName> = new Set(['reject', 'confirm', 'start', 'deliver', 'discard'])
-/** Moves that everybody hears of who works on the order. */
+/** Moves of which all who work on the order are notified. */
 const forAll: ReadonlySet<DemandMoveName> = new Set(['cancel', 'discard', 'deliver', 'request_changes'])
 
-/** Tells those whose move is next, and those whom the move concerns, by message and mail (CS-01.8). */
+/** Notifies those whose move is next, and those whom the move concerns, by message and mail (CS-01.8). */
 export async function notifyMove(
   context: AppContext,
   tx: Executor,

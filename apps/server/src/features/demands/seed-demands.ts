@@ -30,7 +30,7 @@ const demo: DemoDemand[] = [
     order: {
       ...{ ...common, platforms: ['android'], title: 'Farm Days: harvest of two fields' },
       description:
-        'Two fields, a tractor and a barn that fills. The player wins after six crops. Texts in English and Japanese.',
+        'Two fields, a tractor and a barn that fills. The player wins after six crops. English and Japanese.',
       ...{ service_type: 1, product_type: 'playable2d', priority: 4 },
     },
     moves: [['submit']],
@@ -41,10 +41,7 @@ const demo: DemoDemand[] = [
       description: 'Snow, dark blue and silver. The logic of the wheel stays as it is.',
       ...{ service_type: 5, product_type: 'playable2d', priority: 2 },
     },
-    moves: [
-      ['submit'],
-      ['reject', 'The pictures of the winter event are missing. Add them and submit again.'],
-    ],
+    moves: [['submit'], ['reject', 'The images of the winter event are missing. Add them and submit again.']],
   },
   {
     order: {

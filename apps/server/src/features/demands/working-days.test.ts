@@ -4,7 +4,7 @@ import { addWorkingHours } from './working-days.ts'
 
 const after = (from: string, hours: number) => addWorkingHours(new Date(from), hours).toISOString()
 
-it('[CS-01.9] a clock stands still on Saturday and Sunday in UTC', () => {
+it('[CS-01.9] a clock stops on Saturday and Sunday in UTC', () => {
   expect(after('2026-11-25T10:00:00Z', 8)).toBe('2026-11-25T18:00:00.000Z')
   expect(after('2026-11-26T10:00:00Z', 24)).toBe('2026-11-27T10:00:00.000Z')
   // Friday 10:00: 14 hours until midnight, the others from Monday on.

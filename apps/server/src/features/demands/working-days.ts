@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '../../platform/limits/units.ts'
 const restDays: ReadonlySet<number> = new Set([0, 6])
 
 /**
- * The time after so many working hours: clocks run from Monday to Friday in UTC, all day, and stand still on
+ * The time after so many working hours: clocks run from Monday to Friday in UTC, all day, and stop on
  * Saturday and Sunday (CS-01.9, decision 0260).
  */
 export function addWorkingHours(from: Date, hours: number): Date {

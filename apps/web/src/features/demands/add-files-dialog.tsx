@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Modal, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { ListPages } from '../../components/list-pages.tsx'
 import { useSettled } from '../../lib/delays.ts'
 import { uploadAsset } from '../../lib/upload/upload-asset.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { addableQuery, addFile, pageSize, refreshDemands } from './api.ts'
+import { type AddableAssets, addableQuery, addFile, pageSize, refreshDemands } from './api.ts'
 import styles from './add-files.module.css'
 
 type Kind = 'resources' | 'works'
@@ -89,11 +89,28 @@ export function AddFilesDialog({ demandId, onClose }: { demandId: number; onClos
           }}
         />
       </div>
+      <AssetList {...{ list, chosen }} isSearch={keyword !== ''} onToggle={toggle} />
+      <ListPages page={page} pageSize={pageSize} total={list.data?.total ?? 0} onPage={setPage} />
+    </Modal>
+  )
+}
+
+interface AssetListProps {
+  list: UseQueryResult<AddableAssets>
+  chosen: ReadonlySet<number>
+  isSearch: boolean
+  onToggle: (id: number) => void
+}
+
+function AssetList({ list, chosen, isSearch, onToggle }: AssetListProps) {
+  const { t } = useTranslation('demands')
+  return (
+    <>
       <ListLoading list={list} rows={4} />
       <ul className={styles.list}>
         {list.data?.list.map(asset => (
           <li key={asset.id}>
-            <Checkbox checked={chosen.has(asset.id)} onChange={() => toggle(asset.id)}>
+            <Checkbox checked={chosen.has(asset.id)} onChange={() => onToggle(asset.id)}>
               <span className={styles.name}>{asset.name}</span>
               <span className={styles.size}>{formatBytes(asset.size)}</span>
             </Checkbox>
@@ -102,12 +119,11 @@ export function AddFilesDialog({ demandId, onClose }: { demandId: number; onClos
       </ul>
       {list.data?.total === 0 && (
         <EmptyState
-          drawing={keyword === '' ? 'cards' : 'search'}
-          title={t(keyword === '' ? 'demands:files.empty' : 'demands:files.notFound')}
+          drawing={isSearch ? 'search' : 'cards'}
+          title={t(isSearch ? 'files.notFound' : 'files.empty')}
         />
       )}
-      <ListPages page={page} pageSize={pageSize} total={list.data?.total ?? 0} onPage={setPage} />
-    </Modal>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { request } from '../../lib/request.ts'
 export type DemandRow = z.output<typeof demands.list.output>['list'][number]
 export type Demand = z.output<typeof demands.info.output>
 export type DemandFile = Demand['file_list'][number]
+export type AddableAssets = z.output<typeof assets.list.output>
 export type DemandDraft = z.input<typeof demands.save.input>
 export type MoveInput = z.input<typeof demands.move.input>
 export type DemandFilter = Omit<z.input<typeof demands.list.input>, 'page' | 'page_size'>

@@ -17,8 +17,8 @@ interface DemandBoardProps {
 }
 
 /**
- * Orders by stage (CS-02.4). A card is dragged to a column that one of its moves leads to; its menu offers the
- * same moves to keyboards.
+ * Orders by stage (CS-02.4). A card is dragged to a column that one of its moves leads to; its menu offers
+ * the same moves to keyboards.
  */
 export function DemandBoard({ list, total, onMove }: DemandBoardProps) {
   const { t } = useTranslation('demands')

@@ -18,7 +18,7 @@ import { MoveDialog, type Moving } from './move-dialog.tsx'
 import styles from './demands.module.css'
 
 interface DemandsPageProps {
-  /** The pages of one service type (pictures and videos) list orders of this type alone. */
+  /** The pages of one service type (images and videos) list orders of this type alone. */
   service?: number
   title?: string
   help?: string

@@ -4,7 +4,7 @@ import { isNarrowed, viewOf, withValues } from './filter.ts'
 import { movesTo, stageOf, stages } from './stages.ts'
 
 describe('columns of the board', () => {
-  it('[CS-02.4] every order is in one column, and a column takes an order only by one of its moves', () => {
+  it('[CS-02.4] every order is in one column, which takes others only by one of their moves', () => {
     for (const status of demandStatuses)
       for (const test_status of testStatusList) expect(stages).toContain(stageOf({ status, test_status }))
     const submitted = { status: 'submited', test_status: 0, moves: ['reject', 'confirm'] } as const
@@ -21,7 +21,8 @@ describe('columns of the board', () => {
 describe('the address of the list', () => {
   it('[CS-02.3] holds filters, order, page and view, and leaves out what is unknown', () => {
     const search = new URLSearchParams(
-      'scope=service&status=submited,nonsense&type=11&priority=9&product=panoramic&mine=1&order=hash&page=3&view=board',
+      'scope=service&status=submited,nonsense&type=11&priority=9&product=panoramic' +
+        '&mine=1&order=hash&page=3&view=board',
     )
     expect(viewOf(search)).toEqual({
       filter: {

@@ -31,7 +31,8 @@ const statements = [
   `create index demands_of_account on demands (account_id, updated_at desc, id desc)`,
   `create index demands_of_service on demands (updated_at desc, id desc) where status <> 'unsubmit'`,
   `create index demands_of_product on demands (product_id) where product_id is not null`,
-  `create index demands_with_clock on demands (id) where status not in ('unsubmit', 'delivered', 'discarded')`,
+  `create index demands_with_clock on demands (id)
+    where status not in ('unsubmit', 'delivered', 'discarded')`,
   // The history of an order: rows are added and never changed.
   `create table demand_moves (
     id integer generated always as identity primary key,

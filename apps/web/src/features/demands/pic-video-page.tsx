@@ -1,8 +1,8 @@
 import { pageServiceTypes } from '@adloom/contract/demands'
 import { useTranslation } from 'react-i18next'
-import { DemandsPage } from '../../features/demands/demands-page.tsx'
+import { DemandsPage } from './demands-page.tsx'
 
-/** Orders of pictures and videos (SH-12). */
+/** Orders of images and videos (SH-12). */
 export function PicVideoPage() {
   const { t } = useTranslation('demands')
   return (
