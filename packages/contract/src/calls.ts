@@ -41,6 +41,7 @@ import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
 import * as autoPlays from './auto-plays.ts'
+import * as recordingChecks from './recording-checks.ts'
 import * as recordings from './recordings.ts'
 import * as recordingRenders from './recording-renders.ts'
 import * as recordingBuilds from './recording-builds.ts'
@@ -86,6 +87,7 @@ export const calls: Call[] = [
   videos,
   videoRenders,
   autoPlays,
+  recordingChecks,
   jobs,
   spending,
   insights,

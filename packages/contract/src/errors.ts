@@ -317,6 +317,9 @@ export const errors = {
   autoplays_spent: { code: 600032, status: 429 },
   autoplay_stuck: { code: 600033, status: 422 },
   autoplay_replaced: { code: 600034, status: 409 },
+  render_rows: { code: 600050, status: 422 },
+  render_skin: { code: 600051, status: 422 },
+  checks_busy: { code: 600052, status: 429 },
 } as const
 
 export type ErrorName = keyof typeof errors

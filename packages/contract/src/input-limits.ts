@@ -131,6 +131,8 @@ export const inputLimits = {
   renderGroups: 50,
   groupMember: 199,
   renderParameter: 200,
+  /** What the values of a variant of a render are called. */
+  renderVariantName: 60,
   /** Parameters of a build, the choices of one, and characters of a choice, name and description. */
   gameParams: 60,
   gameChoices: 60,

@@ -16,6 +16,10 @@ export const renderSizes = [
 ] as const
 /** Rows of one task: sizes, and what else varies. */
 export const maxRenderRows = 200
+/** Variants of one task, before its sizes. */
+export const maxRenderVariants = 50
+/** What names of files may contain; each stands for its value. */
+export const renderNameFields = ['{name}', '{skin}', '{language}', '{variant}', '{size}', '{ratio}', '{number}'] as const
 export const maxRenderSizes = 8
 export const renderSpeeds = [0.5, 1, 1.5, 2, 4] as const
 /** Constant quality of H.264 for each level. */
@@ -46,12 +50,27 @@ export const renderSettings = z.object({
   audio: z.boolean().default(true),
   /** Draws the cursor as the settings of the recording are. */
   cursor: z.boolean().default(true),
-  from: z.int().min(0).max(inputLimits.integer).default(0),
-  /** Absent: to the end. */
+  /** Absent: as the recording is trimmed. */
+  from: z.int().min(0).max(inputLimits.integer).optional(),
   to: z.int().min(1).max(inputLimits.integer).optional(),
   speed: z.literal([...renderSpeeds]).default(1),
 })
 export type RenderSettings = z.output<typeof renderSettings>
+
+/** What a variant plays differently from its recording. */
+export const renderVariant = z.object({
+  /** Absent: as the recording is played. */
+  language: z.string().max(inputLimits.languageCode).optional(),
+  /** Id of a skin of the playable. Values that its user set stay. */
+  skin: z.string().max(inputLimits.choiceName).optional(),
+  /** Values of parameters that replace those of the recording; neither it nor the project is changed. */
+  values: boundedRecord(inputLimits.renderValues, inputLimits.renderParameter).optional(),
+  /** What its values are called in names of files. */
+  name: z.string().trim().max(inputLimits.renderVariantName).default(''),
+})
+export type RenderVariant = z.output<typeof renderVariant>
+export const renderVariants = boundedList(renderVariant, maxRenderVariants, 1)
+export const renderSizeList = boundedList(size, maxRenderSizes, 1)
 
 export const renderStates = ['pending', 'success', 'fail', 'cancelled'] as const
 export type RenderState = (typeof renderStates)[number]
@@ -59,6 +78,14 @@ export type RenderState = (typeof renderStates)[number]
 const renderRow = z.object({
   id: z.number(),
   task_id: z.number(),
+  /** The task: its name, and how many rows it has and are in a state. */
+  task: z.object({
+    name: z.string(),
+    rows: z.number(),
+    ready: z.number(),
+    pending: z.number(),
+    failed: z.number(),
+  }),
   gameplay_id: z.number(),
   /** The recording project; 0 when the recording was deleted. */
   pid: z.number(),
@@ -91,9 +118,10 @@ const renderRow = z.object({
 export type RenderRow = z.output<typeof renderRow>
 
 /**
- * Renders the take of a recording as videos, one for each size, as one task. Each takes one video credit per
- * minute begun. Throws recording_empty, render_range, render_size_small, render_scripts, renders_full and
- * quota_used_up.
+ * Renders the take of a recording as videos, one for each variant and size, as one task. Each takes one video
+ * credit per minute begun. Throws recording_empty, render_range, render_size_small, render_scripts,
+ * render_rows, render_skin, renders_full, quota_used_up, and an error of a value that its parameter does not
+ * allow.
  */
 export const render = call({
   name: 'recording.gameplayRender',
@@ -104,11 +132,10 @@ export const render = call({
   input: renderSettings.extend({
     id,
     name: objectName,
-    sizes: boundedList(size, maxRenderSizes, 1),
-    /** Language of the ad; absent: as recorded. */
-    language: z.string().max(inputLimits.languageCode).optional(),
-    /** Values of parameters that replace those of the playable; the project is not changed. */
-    values: boundedRecord(inputLimits.renderValues, inputLimits.renderParameter).optional(),
+    sizes: renderSizeList,
+    variants: renderVariants.default([{ name: '' }]),
+    /** Names of the files, of `renderNameFields`; absent: the name, with the size where there are several. */
+    pattern: objectName.optional(),
   }),
   output: z.object({ task_id: z.number(), list: z.array(renderRow) }),
 })
@@ -122,6 +149,7 @@ export const renderList = call({
   input: z.object({
     ...page,
     gameplay_id: id.optional(),
+    task_id: id.optional(),
     keyword: z.string().max(inputLimits.keyword).optional(),
   }),
   output: listOf(renderRow),
@@ -145,4 +173,36 @@ export const renderCancel = call({
   access,
   input: z.object({ id }),
   output: renderRow,
+})
+
+/** Renders all rows of a task again that failed or were cancelled. Throws render_state and quota_used_up. */
+export const taskRetry = call({
+  name: 'recording.taskRetry',
+  method: 'POST',
+  path: '/vrecord/render/task-retry',
+  access,
+  input: z.object({ task_id: id }),
+  output: z.object({ count: z.number() }),
+})
+
+/** Cancels all rows of a task that are not finished. Throws render_state. */
+export const taskCancel = call({
+  name: 'recording.taskCancel',
+  method: 'POST',
+  path: '/vrecord/render/task-cancel',
+  access,
+  input: z.object({ task_id: id }),
+  output: z.object({ count: z.number() }),
+})
+
+/**
+ * A link valid for ten minutes to a zip of the finished videos of a task. Throws not_found when there is none.
+ */
+export const taskDownload = call({
+  name: 'recording.taskDownload',
+  method: 'POST',
+  path: '/vrecord/render/task-download',
+  access,
+  input: z.object({ task_id: id }),
+  output: z.object({ url: z.string(), name: z.string(), size: z.number() }),
 })

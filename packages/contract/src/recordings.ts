@@ -82,6 +82,8 @@ export const projectDetail = call({
     document: z.unknown(),
     values: z.record(z.string(), z.unknown()),
     languages: z.array(z.string()),
+    /** Ready sets of values, `Skin` of playable/format. */
+    skins: z.array(z.unknown()),
   }),
 })
 
@@ -110,6 +112,15 @@ export const defaultCursor: CursorSettings = {
   rotation_angle: 0,
 }
 
+/** What of a recording is shown, and in which language of its playable. Times are milliseconds of the take. */
+const played = z.object({
+  trim_from: z.int().min(0).max(inputLimits.integer),
+  /** 0: to the end. */
+  trim_to: z.int().min(0).max(inputLimits.integer),
+  /** Empty: as recorded. */
+  language: z.string().max(inputLimits.languageCode),
+})
+
 const gameplay = z.object({
   id: z.number(),
   project_id: z.number(),
@@ -125,6 +136,7 @@ const gameplay = z.object({
   rev: z.number(),
   /** Values of the parameters of a build by their ids, where they differ from the defaults. */
   param_values: z.record(z.string(), gameValue),
+  ...played.shape,
   created_time: time,
   updated_time: time,
 })
@@ -156,13 +168,20 @@ export const gameplayDetail = call({
   path: '/vrecord/gameplay/detail',
   access,
   input: z.object({ id }),
-  /** `replay`: a take of playable/recording, of a build one of playable/game-clock; null before the first. */
-  output: gameplay.extend({ kind: z.enum(recordedKinds), replay: z.unknown(), product: product.nullable() }),
+  output: gameplay.extend({
+    kind: z.enum(recordedKinds),
+    /** A take of playable/recording, of a build one of playable/game-clock; null before the first. */
+    replay: z.unknown(),
+    /** Values of parameters that replace those of the playable. */
+    values: z.record(z.string(), z.unknown()),
+    product: product.nullable(),
+  }),
 })
 
 /**
- * Saves what is given. Throws recording_short (RC-03), recording_invalid, and cursor_deleted (600002) for a
- * cursor whose image is gone: nothing is saved then.
+ * Saves what is given. Throws recording_short (RC-03), recording_invalid, render_range for a trim of less than
+ * half a second, an error of a value that its parameter does not allow, and cursor_deleted (600002) for a cursor
+ * whose image is gone: nothing is saved then. A new take is not trimmed.
  */
 export const gameplaySave = call({
   name: 'recording.gameplaySave',
@@ -179,6 +198,9 @@ export const gameplaySave = call({
     rev: z.int().min(0).max(inputLimits.integer).optional(),
     ...cursor.partial().shape,
     param_values: gameValues.optional(),
+    ...played.partial().shape,
+    /** Values of parameters that replace those of the playable, which is not changed. */
+    values: boundedRecord(inputLimits.renderValues, inputLimits.renderParameter).optional(),
     cursor_asset_id: z.int().min(-1).max(inputLimits.integer).optional(),
   }),
   output: gameplay,

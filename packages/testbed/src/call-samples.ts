@@ -15,6 +15,7 @@ import * as renders from '@adloom/contract/recording-renders'
 import * as videoRenders from '@adloom/contract/video-renders'
 import * as videos from '@adloom/contract/videos'
 import * as autoPlays from '@adloom/contract/auto-plays'
+import * as checks from '@adloom/contract/recording-checks'
 import * as recordings from '@adloom/contract/recordings'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
@@ -123,6 +124,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [revenue.importTable, sampleRevenue()],
   [recordings.gameplaySave, { replay: sampleTake }],
   [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
+  [checks.checkStart, { sizes: [{ width: 720, height: 1280 }], variants: [{}] }],
   [autoPlays.autoPick, { takes: [{ number: 0, name: 'Sample' }] }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],

@@ -112,4 +112,19 @@ export const recordingErrors = {
     'zh-cn': '没有玩家能玩此试玩广告超过两秒。请检查它能否启动并响应触摸。',
     ja: 'どのプレイヤーも 2 秒以上プレイできませんでした。開始でき、タッチに反応することを確認してください。',
   },
+  render_rows: {
+    en: 'One task renders up to {limit} videos. Choose fewer variants or sizes.',
+    'zh-cn': '一个任务最多渲染 {limit} 个视频，请减少变体或尺寸。',
+    ja: '1 つのタスクでレンダリングできる動画は {limit} 本までです。バリエーションかサイズを減らしてください。',
+  },
+  render_skin: {
+    en: 'This playable no longer has one of the chosen skins. Reload the page and choose again.',
+    'zh-cn': '此试玩广告已不再包含所选的某个皮肤，请刷新页面后重新选择。',
+    ja: '選択したスキンの一部がこのプレイアブルにありません。再読み込みして選び直してください。',
+  },
+  checks_busy: {
+    en: 'Your account already has {limit} checks in progress. Wait until one is ready.',
+    'zh-cn': '您的账户已有 {limit} 个检查正在进行，请等待其中一个完成。',
+    ja: 'チェックが {limit} 件進行中です。いずれかが完了するまでお待ちください。',
+  },
 } satisfies TextsByError

@@ -7,7 +7,7 @@ import type { ForecastResult } from '@adloom/playable/forecast'
 import type { VideoQuality } from '@adloom/video/render'
 import type { RenderedCursor } from './child/render/draw-cursor.ts'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
-import type { Take } from '@adloom/playable/recording'
+import type { Divergence, Take } from '@adloom/playable/recording'
 import type { PlayableFacts } from '@adloom/playable/score'
 
 /** Options of a pack. */
@@ -89,6 +89,24 @@ export interface StrippedTake extends AutoTake {
   frames: number
 }
 
+/** A take, and what is to be played of it (RC-18). */
+export interface CheckVariantsInput {
+  document: PlayableDocument
+  take: Take
+  /** Complete values; language empty: as recorded. */
+  variants: { values: ParamValues; language: string }[]
+  sizes: { width: number; height: number }[]
+  /** Variants that are not begun within this time are not checked. */
+  budgetMs: number
+}
+
+/** Where a variant does something else than its take, and the sizes at which it does, by their places. */
+export interface CheckedVariant {
+  checked: boolean
+  divergence: Divergence | undefined
+  fitted: number[]
+}
+
 /** The tasks of a document child. */
 export type DocumentTasks = {
   parseDocument: { input: { sent: unknown }; result: PlayableDocument }
@@ -119,6 +137,7 @@ export type DocumentTasks = {
     }
     result: StrippedTake[]
   }
+  checkVariants: { input: CheckVariantsInput; result: CheckedVariant[] }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
   measurePlayable: { input: { document: PlayableDocument; values: ParamValues }; result: PlayableFacts }

@@ -20,6 +20,7 @@ export type {
   PackFile,
   PackOptions,
   RenderTakeInput,
+  CheckedVariant,
   StrippedTake,
 } from './document-tasks.ts'
 
@@ -50,6 +51,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   renderTake: { pool: 'render', limits: documentTaskLimits.render },
   autoTakes: { pool: 'takes', limits: documentTaskLimits.autoPlay },
+  checkVariants: { pool: 'takes', limits: documentTaskLimits.variantCheck },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },
   findElements: { pool: 'build', limits: documentTaskLimits.elements },
   measurePlayable: { pool: 'build', limits: documentTaskLimits.elements },

@@ -1,4 +1,5 @@
 import * as builds from '@adloom/contract/recording-builds'
+import * as checks from '@adloom/contract/recording-checks'
 import * as renders from '@adloom/contract/recording-renders'
 import * as autoPlays from '@adloom/contract/auto-plays'
 import * as contract from '@adloom/contract/recordings'
@@ -15,6 +16,8 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { autoPlayJob } from './auto/auto-play-job.ts'
 import { deleteOldAutoPlays } from './auto/repository.ts'
 import { pickAutoTakes, readAutoPlay, startAutoPlay } from './auto/service.ts'
+import { checkVariantsJob } from './checks/check-variants-job.ts'
+import { readCheck, startCheck } from './checks/service.ts'
 import {
   copyGameplay,
   createGameplay,
@@ -29,7 +32,15 @@ import {
   saveGameplay,
 } from './service.ts'
 import { renderRecordingJob } from './renders/render-job.ts'
-import { cancelRender, listRenders, renderGameplay, retryRender } from './renders/service.ts'
+import {
+  cancelRender,
+  cancelTask,
+  downloadTask,
+  listRenders,
+  renderGameplay,
+  retryRender,
+  retryTask,
+} from './renders/service.ts'
 
 /** Recordings of gameplay: projects, and what was recorded of them (RC-02). */
 export function recordingsFeature(context: AppContext): Feature {
@@ -57,6 +68,11 @@ export function recordingsFeature(context: AppContext): Feature {
       route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
       route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
       route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
+      route(renders.taskRetry, (input, caller) => retryTask(context, input.task_id, caller)),
+      route(renders.taskCancel, (input, caller) => cancelTask(context, input.task_id, caller)),
+      route(renders.taskDownload, (input, caller) => downloadTask(context, input.task_id, caller)),
+      route(checks.checkStart, (input, caller) => startCheck(context, input, caller)),
+      route(checks.checkDetail, ({ id }, caller) => readCheck(context, id, caller)),
       route(autoPlays.autoStart, (input, caller) => startAutoPlay(context, input, caller)),
       route(autoPlays.autoDetail, ({ pid }, caller) => readAutoPlay(context, pid, caller)),
       route(autoPlays.autoPick, (input, caller) => pickAutoTakes(context, input, caller)),
@@ -65,6 +81,7 @@ export function recordingsFeature(context: AppContext): Feature {
       renderRecordingJob(context) as JobKind,
       prepareBuildJob(context) as JobKind,
       autoPlayJob(context) as JobKind,
+      checkVariantsJob(context) as JobKind,
     ],
     chores: [
       {

@@ -165,6 +165,9 @@ function gameplays(db: Executor, account: AccountId) {
       'gameplays.cursor_height',
       'gameplays.rotation_angle',
       'gameplays.cursor_asset_id',
+      'gameplays.trim_from_ms',
+      'gameplays.trim_to_ms',
+      'gameplays.language',
       'gameplays.created_at',
       'gameplays.updated_at',
       'cursor.hash as cursor_hash',
@@ -209,6 +212,17 @@ export async function findReplay(db: Executor, account: AccountId, id: number): 
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.replay ?? null
+}
+
+/** Values of parameters of a recording, which lists do not need. */
+export async function findAdValues(db: Executor, account: AccountId, id: number) {
+  const row = await db
+    .selectFrom('gameplays')
+    .select('ad_values')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.ad_values ?? {}
 }
 
 /** An image of the account, also in the trash. */

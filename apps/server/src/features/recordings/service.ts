@@ -11,11 +11,13 @@ import { lockAccount } from '../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../platform/limits/recording-limits.ts'
 import { fileUrl } from '../files/service.ts'
 import { getProject, kindsOf, requireProject } from '../projects/service.ts'
+import { checkAdValues, copiedSettings, requireTrim, untrimmed } from './gameplay-settings.ts'
 import {
   changeGameplay,
   countRecordings,
   deleteGameplay,
   deleteRecordingProject,
+  findAdValues,
   findCursorImage,
   findGameplay,
   findGameplays,
@@ -70,12 +72,12 @@ export async function createProject(
 export async function readProject(context: AppContext, id: number, caller: Caller) {
   const row = await requireRecordingProject(context.db, caller.accountId, id)
   if (row.project_id === null) return fail('not_found')
-  const { document, values, languages, rev } = await getProject(context, row.project_id, caller, [
+  const { document, values, languages, skins, rev } = await getProject(context, row.project_id, caller, [
     'normal',
     'playsmart',
     'iv',
   ])
-  return { ...projectOnWire(row), rev, document, values, languages }
+  return { ...projectOnWire(row), rev, document, values, languages, skins }
 }
 
 export async function deleteProject({ db }: AppContext, id: number, { accountId }: Caller) {
@@ -129,31 +131,38 @@ export async function readGameplay({ db }: AppContext, id: number, { accountId }
   const stored = await findReplay(db, accountId, id)
   const replay = stored && (await unpackTake(stored))
   const { kind } = projectOnWire(project)
-  return { ...gameplayOnWire(row), kind, replay, product: productOf(project) }
+  const values = await findAdValues(db, accountId, id)
+  return { ...gameplayOnWire(row), kind, replay, values, product: productOf(project) }
 }
 
 export async function saveGameplay(
-  { db }: AppContext,
-  { id, replay, rev, width, height, param_values: values, ...change }: Input<typeof contract.gameplaySave>,
-  { accountId }: Caller,
+  context: AppContext,
+  { id, replay, rev, param_values: gameValues, ...input }: Input<typeof contract.gameplaySave>,
+  caller: Caller,
 ) {
+  const { db } = context
+  const { accountId } = caller
+  const { width, height, trim_from: from, trim_to: to, values, ...change } = input
   const row = await requireGameplay(db, accountId, id)
   const take = replay && requireTake(replay)
   if (take) await requireTakeOfKind(db, accountId, row.project_id, take)
   const { cursor_asset_id: image } = change
   if (image !== undefined && image > 0) await requireCursorImage(db, accountId, image, row)
+  requireTrim({ from, to }, row)
+  const adValues = values && (await checkAdValues(context, row, values, caller))
   await changeGameplay(
     db,
     accountId,
     { id, projectId: row.project_id },
     {
-      ...given(change),
+      ...given({ ...change, trim_from_ms: from, trim_to_ms: to }),
+      ...(adValues && { ad_values: JSON.stringify(adValues) }),
       ...(width !== undefined && { cursor_width: width }),
       ...(height !== undefined && { cursor_height: height }),
-      ...(values && { game_values: JSON.stringify(values) }),
+      ...(gameValues && { game_values: JSON.stringify(gameValues) }),
       // A cursor whose image is gone is the product's own.
       ...(image === -1 && { cursor_asset_id: 0 }),
-      ...(take && { ...(await storedTake(take)), rev: rev ?? 0 }),
+      ...(take && { ...(await storedTake(take)), ...untrimmed(take, row), rev: rev ?? 0 }),
     },
   )
   return gameplayOnWire(await requireGameplay(db, accountId, id))
@@ -205,20 +214,9 @@ export async function copyGameplay(
   caller: Caller,
 ) {
   const row = await requireGameplay(context.db, caller.accountId, id)
-  const { project_id, duration_ms, orientation, rev } = row
   const replay = await findReplay(context.db, caller.accountId, id)
-  const { display_mode, cursor_width, cursor_height, rotation_angle } = row
-  const cursor = { display_mode, cursor_width, cursor_height, rotation_angle }
-  const game_values = JSON.stringify(row.game_values)
-  const take = { duration_ms, orientation, rev, replay }
-  return addGameplay(context, caller, {
-    ...cursor,
-    ...take,
-    game_values,
-    name,
-    project_id,
-    cursor_asset_id: row.cursor_asset_id,
-  })
+  const values = await findAdValues(context.db, caller.accountId, id)
+  return addGameplay(context, caller, { ...copiedSettings(row, values), name, replay })
 }
 
 export async function removeGameplay({ db }: AppContext, id: number, { accountId }: Caller) {
@@ -268,6 +266,9 @@ function gameplayOnWire(row: GameplayRow): contract.Gameplay {
     project_id: row.project_id,
     name: row.name,
     duration: row.duration_ms,
+    trim_from: row.trim_from_ms,
+    trim_to: row.trim_to_ms,
+    language: row.language,
     orientation: row.orientation,
     display_mode: row.display_mode,
     width: row.cursor_width,

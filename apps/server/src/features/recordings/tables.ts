@@ -1,6 +1,7 @@
 import type { ErrorName } from '@adloom/contract/errors'
 import type { GameParam, GameValue } from '@adloom/contract/game-params'
-import type { RenderSettings } from '@adloom/contract/recording-renders'
+import type { VariantResult } from '@adloom/contract/recording-checks'
+import type { RenderSettings, RenderSize } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
 import type { PreviewFiles } from '../../platform/previews/preview-files.ts'
 
@@ -31,7 +32,14 @@ export interface RecordingBuildRow {
 
 /** Settings of a render task: those of the contract, with the cursor at that time. */
 export interface RenderTaskSettings extends RenderSettings {
+  from: number
   cursorDrawn: { mode: number; width: number; height: number; angle: number; hash?: string | undefined }
+}
+
+/** Values of parameters that replace those of the playable, and a language, empty: as recorded. */
+export interface PlayedVariant {
+  values: Record<string, unknown>
+  language: string
 }
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -117,9 +125,27 @@ export interface RecordingTables {
     rotation_angle: number
     /** 0: the product's own cursor. */
     cursor_asset_id: Generated<number>
+    trim_from_ms: Generated<number>
+    /** 0: to the end. */
+    trim_to_ms: Generated<number>
+    /** Empty: as recorded. */
+    language: Generated<string>
+    /** Values of parameters that replace those of the playable. */
+    ad_values: ColumnType<Record<string, unknown>, string | undefined, string>
     created_by: number
     created_at: Stamp
     updated_at: Stamp
+  }
+  /** The newest check of variants of each recording. */
+  recording_checks: {
+    id: Generated<number>
+    account_id: number
+    gameplay_id: number
+    job_id: number
+    sizes: Json<RenderSize[]>
+    variants: Json<PlayedVariant[]>
+    results: ColumnType<VariantResult[], string | undefined, string>
+    created_at: Stamp
   }
   /** Runs of simulated players, the newest of each project. */
   auto_plays: {

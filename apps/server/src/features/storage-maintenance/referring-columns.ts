@@ -19,6 +19,8 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'recording_tasks', column: 'content', holds: 'json' },
   { table: 'recording_tasks', column: 'settings', holds: 'json' },
   { table: 'recording_renders', column: 'values', holds: 'json' },
+  { table: 'gameplays', column: 'ad_values', holds: 'json' },
+  { table: 'recording_checks', column: 'variants', holds: 'json' },
   { table: 'derived_files', column: 'hash', holds: 'hash' },
   { table: 'template_files', column: 'hash', holds: 'hash' },
   { table: 'public_files', column: 'hash', holds: 'hash' },
@@ -118,4 +120,6 @@ export const otherColumns: Record<string, string> = {
   'recording_builds.params': 'words and numbers',
   'recording_builds.failure': 'values of a sentence',
   'gameplays.game_values': 'words and numbers',
+  'recording_checks.sizes': 'numbers',
+  'recording_checks.results': 'words and numbers',
 }

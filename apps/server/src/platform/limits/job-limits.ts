@@ -46,6 +46,7 @@ export const jobKindLimits = {
   renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   prepareBuild: { timeoutMs: 11 * minuteMs, maxAttempts: 2 },
   autoPlay: { timeoutMs: 6 * minuteMs, maxAttempts: 2 },
+  checkVariants: { timeoutMs: 6 * minuteMs, maxAttempts: 2 },
   playForecast: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },

@@ -12,6 +12,8 @@ export const recordingLimits = {
   /** Runs of simulated players of one account that wait or run, and that it starts within 24 hours. */
   autoPlaysPending: 2,
   autoPlaysPerDay: 100,
+  /** Checks of variants of one account that wait or run. */
+  checksPending: 2,
   /** Days that takes of simulated players are kept. */
   autoPlayDays: 14,
 } as const

@@ -78,6 +78,7 @@ export const documentTaskLimits = {
   /** Five minutes at 1080 x 1920 and 60 frames take about 25 minutes of one processor. */
   render: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
   autoPlay: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
+  variantCheck: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -16,6 +16,7 @@ serveTasks<DocumentTasks>({
   playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
   renderTake: async (input, ask) => (await import('./render/render-take.ts')).renderTake(input, ask),
   autoTakes: async (input, ask) => (await import('./auto-takes.ts')).makeAutoTakes(input, ask),
+  checkVariants: async (input, ask) => (await import('./render/check-variants.ts')).checkVariants(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
   measurePlayable: async input => (await import('./find-elements.ts')).measureFactsOf(input),

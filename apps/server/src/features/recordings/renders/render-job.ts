@@ -1,4 +1,4 @@
-import { renderQualities, type RenderQuality, type RenderSettings } from '@adloom/contract/recording-renders'
+import { renderQualities, type RenderQuality } from '@adloom/contract/recording-renders'
 import { applyValues, type ParamValues, type PlayableDocument } from '@adloom/playable/format'
 import { stepsPerSecond, type Take } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
@@ -17,6 +17,7 @@ import { fileUrl } from '../../files/service.ts'
 import { requestProcessing } from '../../media/service.ts'
 import { settle } from '../../plans/ledger/service.ts'
 import { unpackTake } from '../stored-take.ts'
+import type { RenderTaskSettings } from '../tables.ts'
 import { changeRender, findRenderInput } from './repository.ts'
 
 const input = z.object({ renderId: z.number(), run: z.number() })
@@ -98,7 +99,7 @@ async function run(
 }
 
 /** Steps of the take that are rendered. */
-export function stepsOf({ from, to, speed }: RenderSettings, { steps }: Pick<Take, 'steps'>) {
+export function stepsOf({ from, to, speed }: Pick<RenderTaskSettings, 'from' | 'to' | 'speed'>, { steps }: Pick<Take, 'steps'>) {
   const stepAt = (ms: number): number => Math.min(steps, Math.round((ms * stepsPerSecond) / 1000))
   return { from: stepAt(from), to: to === undefined ? steps : stepAt(to), speed }
 }

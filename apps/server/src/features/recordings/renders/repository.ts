@@ -24,9 +24,28 @@ function renders(db: Executor, account: AccountId) {
         .onRef('work.account_id', '=', 'render.account_id')
         .on('work.deleted_at', 'is', null),
     )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('recording_renders as one')
+          .select([
+            sql<number>`count(*)`.as('task_rows'),
+            sql<number>`count(*) filter (where one.state = 'success')`.as('task_ready'),
+            sql<number>`count(*) filter (where one.state = 'pending')`.as('task_pending'),
+            sql<number>`count(*) filter (where one.state in ('fail', 'cancelled'))`.as('task_failed'),
+          ])
+          .whereRef('one.task_id', '=', 'render.task_id')
+          .where('one.account_id', '=', account)
+          .as('counts'),
+      join => join.onTrue(),
+    )
     .select([
       'render.id',
       'render.task_id',
+      'task.name as task_name',
+      'counts.task_rows',
+      'counts.task_ready',
+      'counts.task_pending',
+      'counts.task_failed',
       'task.gameplay_id',
       'gameplays.project_id as pid',
       'render.name',
@@ -55,6 +74,7 @@ export type RenderView = Awaited<ReturnType<ReturnType<typeof renders>['execute'
 
 export interface RenderFilter {
   gameplay_id?: number | undefined
+  task_id?: number | undefined
   keyword?: string | undefined
   page: number
   page_size: number
@@ -63,10 +83,11 @@ export interface RenderFilter {
 export async function findRenders(
   db: Executor,
   account: AccountId,
-  { gameplay_id: gameplay, keyword = '', page, page_size: pageSize }: RenderFilter,
+  { gameplay_id: gameplay, task_id: task, keyword = '', page, page_size: pageSize }: RenderFilter,
 ) {
   const matching = renders(db, account)
     .$if(gameplay !== undefined, query => query.where('task.gameplay_id', '=', gameplay!))
+    .$if(task !== undefined, query => query.where('render.task_id', '=', task!))
     .$if(keyword !== '', query => query.where(sql`lower(render.name)`, 'like', `%${escapeLike(keyword)}%`))
   const list = await matching
     .orderBy('render.id', 'desc')

@@ -2,7 +2,7 @@ import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import * as contract from '@adloom/contract/recording-renders'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import { stepsPerSecond, type Take, takeLimits } from '@adloom/playable/recording'
+import { stepsPerSecond, type Take } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -12,12 +12,20 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { linkAssets } from '../../asset-downloads/service.ts'
 import { dropDerived, readDocument, requireBudget } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
 import { reserve, settle } from '../../plans/ledger/service.ts'
-import { checkProjectValues, getProject, kindsOf } from '../../projects/service.ts'
-import { findGameplay, findRecordingProject, findReplay, type GameplayRow } from '../repository.ts'
+import { getProject, kindsOf } from '../../projects/service.ts'
+import { leastRangeMs } from '../gameplay-settings.ts'
+import {
+  findAdValues,
+  findGameplay,
+  findRecordingProject,
+  findReplay,
+  type GameplayRow,
+} from '../repository.ts'
 import { unpackTake } from '../stored-take.ts'
 import type { RenderTaskSettings } from '../tables.ts'
 import { creditCause, runsScripts, segmentKeys, stepsOf } from './render-job.ts'
@@ -33,41 +41,53 @@ import {
   type RenderView,
 } from './repository.ts'
 
+import { fileNames, resolveVariants } from './variants.ts'
+
 /** The derivative that shows a video as an image. */
 const posterKind = 'poster'
 
 type RenderInput = z.output<typeof contract.render.input>
 
-/** Queues a render for each size, each with the credits of its length reserved (D-22). */
-export async function renderGameplay(context: AppContext, input: RenderInput, caller: Caller) {
+/** What a render or a check of a recording reads. Throws recording_empty, build_render and render_scripts. */
+export async function openRecording(context: AppContext, id: number, caller: Caller) {
   const { accountId } = caller
-  const gameplay = (await findGameplay(context.db, accountId, input.id)) ?? fail('not_found')
-  const stored = (await findReplay(context.db, accountId, input.id)) ?? fail('recording_empty')
+  const gameplay = (await findGameplay(context.db, accountId, id)) ?? fail('not_found')
+  const stored = (await findReplay(context.db, accountId, id)) ?? fail('recording_empty')
   const project =
     (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
   const take = await unpackTake(stored)
   if (project.project_id === null || take.format === 2) return fail('build_render')
   const kinds = kindsOf(caller)
   if (kinds.length === 0) fail('no_such_project')
-  const source = await getProject(context, project.project_id, caller, kinds)
-  const content = { document: source.document, values: source.values }
+  const { document: read, values, skins } = await getProject(context, project.project_id, caller, kinds)
+  const content = { document: read, values }
   const document = requireRenderable(content)
-  const values = input.values && (await checkProjectValues(context, document, input.values, caller))
-  requireNoScripts(document, { ...content.values, ...values })
-  const credits = requireLength(input, take)
+  const own = { values: await findAdValues(context.db, accountId, id), language: gameplay.language }
+  requireNoScripts(document, { ...values, ...own.values })
+  return { gameplay, stored, project, take, content, source: { document, values, skins, own } }
+}
+
+/** Queues a render for each variant and size, each with the credits of its length reserved (D-22). */
+export async function renderGameplay(context: AppContext, input: RenderInput, caller: Caller) {
+  const { accountId } = caller
+  const { gameplay, stored, project, take, content, source } = await openRecording(context, input.id, caller)
+  const variants = await resolveVariants(context, source, input, caller)
+  for (const { values } of variants) requireNoScripts(source.document, { ...content.values, ...values })
+  const settings = taskSettings(input, gameplay)
+  const credits = requireLength(settings, take)
+  const names = fileNames({ ...input, variants })
   const taskId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
-    if ((await countRenders(tx, accountId)) + input.sizes.length > recordingLimits.rendersPerAccount)
+    if ((await countRenders(tx, accountId)) + names.length > recordingLimits.rendersPerAccount)
       fail('renders_full', { limit: recordingLimits.rendersPerAccount })
     const task = await insertTask(tx, caller, {
-      ...{ gameplay_id: gameplay.id, name: input.name, take: stored, content },
-      settings: taskSettings(input, gameplay),
+      ...{ gameplay_id: gameplay.id, name: input.name, take: stored, content, settings },
     })
-    for (const { width, height } of input.sizes) {
-      const id = await insertRender(tx, accountId, {
-        ...{ task_id: task, name: fileName(input, { width, height }), width, height, credits },
-        ...{ language: input.language ?? '', skin: '', values: values ?? {} },
-      })
+    for (const [index, name] of names.entries()) {
+      const { width, height } = input.sizes[index % input.sizes.length]!
+      const { values, language, skin } = variants[Math.floor(index / input.sizes.length)]!
+      const row = { task_id: task, name, width, height, credits, language, skin, values }
+      const id = await insertRender(tx, accountId, row)
       await start(context, tx, caller, { id, run: 1, credits, productId: project.product_id })
     }
     return task
@@ -107,11 +127,17 @@ export async function retryRender(context: AppContext, id: number, caller: Calle
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
     const row = (await findRender(tx, caller.accountId, id)) ?? fail('not_found')
-    const again = { state: 'pending' as const, run: row.run + 1, asset_id: 0 }
-    if (!(await changeRender(tx, caller.accountId, id, ['fail', 'cancelled'], again))) fail('render_state')
-    await start(context, tx, caller, { id, run: again.run, credits: row.credits, productId: null })
+    if (!(await restart(context, tx, caller, row))) fail('render_state')
   })
   return oneOnWire(context, id, caller)
+}
+
+/** Returns whether the render had failed or was cancelled. */
+async function restart(context: AppContext, tx: Executor, caller: Caller, row: RenderView): Promise<boolean> {
+  const again = { state: 'pending' as const, run: row.run + 1, asset_id: 0 }
+  if (!(await changeRender(tx, caller.accountId, row.id, ['fail', 'cancelled'], again))) return false
+  await start(context, tx, caller, { id: row.id, run: again.run, credits: row.credits, productId: null })
+  return true
 }
 
 export async function cancelRender(context: AppContext, id: number, caller: Caller) {
@@ -119,14 +145,54 @@ export async function cancelRender(context: AppContext, id: number, caller: Call
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     const row = (await findRender(tx, accountId, id)) ?? fail('not_found')
-    const job = { id: row.job_id, accountId, reason: 'render_cancelled' as const }
-    if (row.state !== 'pending' || !(await context.jobs.cancel(job, tx))) fail('render_state')
-    const run = { renderId: id, run: row.run }
-    await settle(tx, { account: accountId, cause: creditCause(run), as: 'release' })
-    await changeRender(tx, accountId, id, ['pending'], { state: 'cancelled', hash: null })
-    await dropDerived(tx, segmentKeys(run))
+    if (!(await cancel(context, tx, caller, row))) fail('render_state')
   })
   return oneOnWire(context, id, caller)
+}
+
+/** Returns whether the render was pending. */
+async function cancel(context: AppContext, tx: Executor, { accountId }: Caller, row: RenderView) {
+  const job = { id: row.job_id, accountId, reason: 'render_cancelled' as const }
+  if (row.state !== 'pending' || !(await context.jobs.cancel(job, tx))) return false
+  const run = { renderId: row.id, run: row.run }
+  await settle(tx, { account: accountId, cause: creditCause(run), as: 'release' })
+  await changeRender(tx, accountId, row.id, ['pending'], { state: 'cancelled', hash: null })
+  await dropDerived(tx, segmentKeys(run))
+  return true
+}
+
+/** Renders what failed or was cancelled of a task again, all or none. */
+export function retryTask(context: AppContext, taskId: number, caller: Caller) {
+  return changeTask(context, taskId, caller, (tx, row) => restart(context, tx, caller, row))
+}
+
+export function cancelTask(context: AppContext, taskId: number, caller: Caller) {
+  return changeTask(context, taskId, caller, (tx, row) => cancel(context, tx, caller, row))
+}
+
+async function changeTask(
+  { db }: AppContext,
+  taskId: number,
+  { accountId }: Caller,
+  change: (tx: Executor, row: RenderView) => Promise<boolean>,
+): Promise<{ count: number }> {
+  return db.transaction().execute(async tx => {
+    await lockAccount(tx, accountId)
+    const rows = await findTaskRows(tx, accountId, taskId)
+    if (rows.length === 0) fail('not_found')
+    let count = 0
+    for (const row of rows) if (await change(tx, row)) count++
+    if (count === 0) fail('render_state')
+    return { count }
+  })
+}
+
+/** A link to a zip of the finished videos of a task. */
+export async function downloadTask(context: AppContext, taskId: number, caller: Caller) {
+  const rows = await findTaskRows(context.db, caller.accountId, taskId)
+  const ids = rows.flatMap(row => (row.state === 'success' ? (row.asset_id ?? []) : []))
+  if (ids.length === 0) return fail('not_found')
+  return linkAssets(context, { ids, batch: true }, caller)
 }
 
 /** Returns the document. Throws document_too_complex. */
@@ -141,10 +207,10 @@ function requireNoScripts(document: PlayableDocument, values: Record<string, unk
 }
 
 /** Returns the credits of each video: one per minute begun. Throws for an empty range or too small a file. */
-function requireLength(input: RenderInput, take: Take): number {
+function requireLength(input: RenderTaskSettings, take: Take): number {
   const { from, to, speed } = stepsOf(input, take)
   const seconds = (to - from) / stepsPerSecond / speed
-  const least = takeLimits.leastMs / 1000 / 4
+  const least = leastRangeMs / 1000
   if (seconds < least) fail('render_range', { seconds: least })
   if ('megabytes' in input.quality) {
     const needed = Math.ceil(seconds * contract.leastFitBitrate * 1.25) / 10_000
@@ -155,16 +221,12 @@ function requireLength(input: RenderInput, take: Take): number {
 }
 
 function taskSettings(input: RenderInput, gameplay: GameplayRow): RenderTaskSettings {
-  const { fps, quality, audio, cursor, from, to, speed } = input
+  const { fps, quality, audio, cursor, speed } = input
+  const from = input.from ?? gameplay.trim_from_ms
+  const to = input.to ?? (gameplay.trim_to_ms || undefined)
   const { display_mode: mode, cursor_width: width, cursor_height: height, rotation_angle: angle } = gameplay
   const hash = gameplay.cursor_asset_id > 0 ? (gameplay.cursor_hash ?? undefined) : undefined
   return { fps, quality, audio, cursor, from, to, speed, cursorDrawn: { mode, width, height, angle, hash } }
-}
-
-/** One size has the name as it is given, several have their size in it. */
-function fileName({ name, sizes }: RenderInput, { width, height }: contract.RenderSize): string {
-  const base = name.replace(/\.mp4$/i, '').slice(0, 180)
-  return sizes.length === 1 ? `${base}.mp4` : `${base} ${width}x${height}.mp4`
 }
 
 async function oneOnWire(context: AppContext, id: number, caller: Caller): Promise<contract.RenderRow> {
@@ -183,6 +245,13 @@ async function onWire(
     const images = row.asset_id === null ? [] : (made?.get(row.asset_id) ?? [])
     return {
       ...{ id: row.id, task_id: row.task_id, name: row.name, width: row.width, height: row.height },
+      task: {
+        name: row.task_name,
+        rows: row.task_rows ?? 0,
+        ready: row.task_ready ?? 0,
+        pending: row.task_pending ?? 0,
+        failed: row.task_failed ?? 0,
+      },
       ...{
         language: row.language,
         skin: row.skin,

@@ -76,6 +76,8 @@ import * as autoPlays from './0096-auto-plays.ts'
 import * as videos from './0100-videos.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
+import * as recordingVariants from './0123-recording-variants.ts'
+import * as recordingChecks from './0124-recording-checks.ts'
 import * as videoRenders from './0127-video-renders.ts'
 import * as dco from './0133-dco.ts'
 import * as demands from './0139-demands.ts'
@@ -159,6 +161,8 @@ export const migrations: Record<string, Migration> = {
   '0100-videos': videos,
   '0105-partner-documents': partnerDocuments,
   '0111-revision-templates': revisionTemplates,
+  '0123-recording-variants': recordingVariants,
+  '0124-recording-checks': recordingChecks,
   '0127-video-renders': videoRenders,
   '0133-dco': dco,
   '0139-demands': demands,

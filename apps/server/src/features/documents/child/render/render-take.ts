@@ -1,11 +1,11 @@
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Canvas } from '@napi-rs/canvas'
-import { play, type PlayHandle } from '@adloom/engine'
+import { play } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw'
 import { nodeHost } from '@adloom/engine/host-node'
 import { applyValues, compileDocument } from '@adloom/playable/format'
-import { findDivergence, heldHost, repeatTake, type Take, type TakeRun } from '@adloom/playable/recording'
+import { heldHost, repeatTake, type TakeRun } from '@adloom/playable/recording'
 import { audioRate, decodeAudio, openVideoWriter, type VideoSettings } from '@adloom/video/render'
 import { md5Of } from '../../../../platform/blobs/hash-file.ts'
 import type { AskParent } from '../../../../platform/children/task-protocol.ts'
@@ -22,11 +22,11 @@ import {
   surfaceFor,
 } from './frame-layout.ts'
 import { createAudioLog, type AudioLog } from './take-audio.ts'
+import { type BytesOf, courseDivergence, courseOf, isSameCourse, movedTake } from './take-course.ts'
 import { openVideos } from './take-videos.ts'
 
 type Input = DocumentTasks['renderTake']['input']
 type PlayData = Parameters<typeof play>[0]
-type BytesOf = (asset: string) => Promise<Uint8Array | undefined>
 
 /** Steps between two looks at what else the process has to do, while nothing is drawn. */
 const unseenSteps = 600
@@ -189,43 +189,13 @@ async function chooseLayout(data: PlayData, bytesOf: BytesOf, input: Input) {
   const { take } = input
   const frame = { width: input.width, height: input.height }
   const surface = { width: take.width, height: take.height }
-  const own = await courseOf(data, bytesOf, input, take)
-  const divergedAt = findDivergence(take, { ...own, digests: [] })?.step ?? null
+  const { language } = input
+  const own = await courseOf({ data, bytesOf, language }, take)
+  const divergedAt = courseDivergence(take, own)?.step ?? null
   if (hasRatioOf(frame, surface)) return { layout: filledLayout(frame, surface), take, divergedAt }
   const other = movedTake(take, surfaceFor(frame, surface))
-  const moved = await courseOf(data, bytesOf, input, other)
-  const isSame = findDivergence({ ...own, digests: [] }, { ...moved, digests: [] }) === undefined
-  return isSame
+  const moved = await courseOf({ data, bytesOf, language }, other)
+  return isSameCourse(own, moved)
     ? { layout: filledLayout(frame, other), take: other, divergedAt }
     : { layout: fittedLayout(frame, surface), take, divergedAt }
-}
-
-/** The take with its touches at the same share of another surface. */
-function movedTake(take: Take, { width, height }: { width: number; height: number }): Take {
-  const [x, y] = [width / take.width, height / take.height]
-  const inputs = take.inputs.map(
-    ([step, kind, left, top]) => [step, kind, left * x, top * y] as Take['inputs'][number],
-  )
-  return { ...take, width, height, inputs }
-}
-
-/** Plays a take without drawing it; returns what it did. */
-async function courseOf(data: PlayData, bytesOf: BytesOf, input: Input, take: Take): Promise<Take> {
-  const host = nodeHost({ width: take.width, height: take.height, ratio: 0.1, assets: bytesOf })
-  const held = heldHost(host)
-  const handle: PlayHandle = play(
-    data,
-    held,
-    { draw: [canvas2d], games: gameModules },
-    { ...playOptions(input), muted: true },
-  )
-  try {
-    await handle.ready
-    const run = repeatTake({ handle, host: held, language: input.language }, take)
-    run.advance(Infinity)
-    return run.take()
-  } finally {
-    handle.destroy()
-    host.removeFonts()
-  }
 }

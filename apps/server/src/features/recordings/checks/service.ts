@@ -1,0 +1,58 @@
+import { errorText } from '@adloom/contract/error-texts'
+import { errors, type ErrorName } from '@adloom/contract/errors'
+import type * as contract from '@adloom/contract/recording-checks'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import { wireTime } from '../../../platform/clock.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { lockAccount } from '../../../platform/database/lock-account.ts'
+import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { openRecording } from '../renders/service.ts'
+import { resolveVariants } from '../renders/variants.ts'
+import { findGameplay } from '../repository.ts'
+import { countPendingChecks, findCheck, replaceCheck } from './repository.ts'
+
+/** Queues a check of variants (RC-18). */
+export async function startCheck(
+  context: AppContext,
+  input: z.output<typeof contract.checkStart.input>,
+  caller: Caller,
+): Promise<{ id: number }> {
+  const { accountId, userId } = caller
+  const { gameplay, source } = await openRecording(context, input.id, caller)
+  const variants = await resolveVariants(context, source, input, caller)
+  return context.db.transaction().execute(async tx => {
+    await lockAccount(tx, accountId)
+    const limit = recordingLimits.checksPending
+    if ((await countPendingChecks(tx, accountId)) >= limit) fail('checks_busy', { limit })
+    const jobId = await context.jobs.enqueue(
+      {
+        ...{ kind: 'checkVariants', accountId, userId, title: gameplay.name, input: {} },
+        ...{ silent: true, lane: 'long' },
+      },
+      tx,
+    )
+    const check = { gameplayId: gameplay.id, jobId, sizes: input.sizes, variants }
+    return { id: await replaceCheck(tx, accountId, check) }
+  })
+}
+
+export async function readCheck(
+  { db }: AppContext,
+  gameplayId: number,
+  { accountId, language }: Caller,
+): Promise<{ check: contract.VariantCheck | null }> {
+  if (!(await findGameplay(db, accountId, gameplayId))) fail('not_found')
+  const row = await findCheck(db, accountId, gameplayId)
+  if (!row) return { check: null }
+  const { error } = row
+  const reason = error && error.reason in errors ? (error.reason as ErrorName) : 'generic'
+  return {
+    check: {
+      ...{ id: row.id, status: row.status, progress: row.progress, results: row.results },
+      error: error ? errorText(reason, language, error.values ?? {}) : '',
+      created_time: wireTime(row.created_at),
+    },
+  }
+}
