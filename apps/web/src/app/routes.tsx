@@ -97,7 +97,7 @@ const pages: Record<string, LazyPage> = {
       .VideoPage,
   }),
   record: async () => ({
-    Component: (await import('../features/recordings/record-page.tsx')).RecordPage,
+    Component: (await import('./record/recording-page.tsx')).RecordingPage,
   }),
   'dashboard.overview': async () => ({
     Component: (await import('../features/insights/overview/overview-page.tsx')).OverviewPage,

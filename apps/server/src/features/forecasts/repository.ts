@@ -140,20 +140,6 @@ export async function saveResult(
     .execute()
 }
 
-/** Forecasts of the account that wait or run, and those that it started since a time. */
-export async function countStarts(db: Executor, account: AccountId, since: Date) {
-  const { pending, started } = await db
-    .selectFrom('jobs')
-    .select([
-      sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
-      sql<number>`count(*) filter (where created_at >= ${since})`.as('started'),
-    ])
-    .where('account_id', '=', account)
-    .where('kind', '=', 'playForecast')
-    .executeTakeFirstOrThrow()
-  return { pending: Number(pending), started: Number(started) }
-}
-
 /** Deletes forecasts that no project uses any more. */
 export async function deleteUnusedForecasts(db: Executor, before: Date): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
 import { restartLists } from '../../features/assets/list-cache.ts'
+import { ScreenRecordButton } from '../../features/recordings/screen/screen-record-button.tsx'
 import { UploadDropArea, UploadButton } from '../../features/uploads/components/upload-drop-area.tsx'
 import { useAfterUpload, useUploadsView } from '../../features/uploads/state.ts'
 import styles from './media-library-page.module.css'
@@ -25,7 +26,12 @@ export function MediaLibraryPage() {
       title={t('title')}
       help={t('help')}
       storage={<StorageUsed />}
-      upload={folder => <UploadButton folderId={folder} />}
+      upload={folder => (
+        <>
+          <ScreenRecordButton folderId={folder} onSaved={restartLists} />
+          <UploadButton folderId={folder} />
+        </>
+      )}
       start={
         <div className={styles.start}>
           <UploadDropArea />

@@ -47,6 +47,8 @@ export interface PlayerFrameProps {
   /** Neither clickable nor focusable, like an image. */
   inert?: boolean
   onEvent?: (event: PlayEvent, timeMs: number) => void
+  /** The document and its values were sent to the player, which starts again with them. */
+  onShown?: () => void
   /** The first frame was drawn. */
   onFrame?: () => void
   onError?: (message: string) => void
@@ -76,6 +78,7 @@ export function PlayerFrame({
   debug,
   inert = false,
   onEvent,
+  onShown,
   onFrame,
   onError,
   onTake,
@@ -85,9 +88,9 @@ export function PlayerFrame({
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay, debug }))
-  const latest = useRef<Listeners>({ onEvent, onFrame, onError, onTake })
+  const latest = useRef<Listeners>({ onEvent, onShown, onFrame, onError, onTake })
   useEffect(() => {
-    latest.current = { onEvent, onFrame, onError, onTake }
+    latest.current = { onEvent, onShown, onFrame, onError, onTake }
   })
   useMessages(session, frame, latest)
   useShownDocument(session, { document, values, loadBytes }, latest)
@@ -133,7 +136,9 @@ export function PlayerFrame({
   )
 }
 
-type Listeners = { [Key in 'onEvent' | 'onFrame' | 'onError' | 'onTake']: PlayerFrameProps[Key] | undefined }
+type Listeners = {
+  [Key in 'onEvent' | 'onShown' | 'onFrame' | 'onError' | 'onTake']: PlayerFrameProps[Key] | undefined
+}
 
 /** Connects a session with the frame's window, and passes on what the player reports. */
 function useMessages(
@@ -183,6 +188,7 @@ function useShownDocument(
             if (current) {
               shown.current = true
               session.show(load)
+              listeners.current.onShown?.()
             }
           },
           (error: unknown) => {

@@ -93,7 +93,8 @@ function GameWarnings({ document }: { document: PlayableDocument }) {
   )
 }
 
-function SkinRow({ model }: Pick<GameInspectorProps, 'model'>) {
+/** Chooses the skin of a template. */
+export function SkinRow({ model }: Pick<GameInspectorProps, 'model'>) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   return (

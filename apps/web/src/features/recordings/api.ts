@@ -1,7 +1,7 @@
 import { maxPageSize } from '@adloom/contract/constants'
 import { searchProject } from '@adloom/contract/lookups'
 import * as contract from '@adloom/contract/recordings'
-import type { ParamValues } from '@adloom/playable/format'
+import type { ParamValues, Skin } from '@adloom/playable/format'
 import { type GameTake, readGameTake } from '@adloom/playable/game-clock'
 import { readTake, type Take } from '@adloom/playable/recording'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -36,8 +36,13 @@ export const playablesQuery = (keyword: string) =>
   })
 
 async function loadProject(id: number, signal: AbortSignal) {
-  const { document, values, ...project } = await request(contract.projectDetail, { id }, { signal })
-  return { ...project, document: readDocument(document), values: values as ParamValues }
+  const { document, values, skins, ...project } = await request(contract.projectDetail, { id }, { signal })
+  return {
+    ...project,
+    document: readDocument(document),
+    values: values as ParamValues,
+    skins: skins as Skin[],
+  }
 }
 /** A project with the content that is played. */
 export type OpenedProject = Awaited<ReturnType<typeof loadProject>>
@@ -106,6 +111,10 @@ export interface GameplayChange extends Partial<contract.CursorSettings> {
   cursor_asset_id?: number
   take?: Take | GameTake
   param_values?: contract.Gameplay['param_values']
+  values?: ParamValues
+  language?: string
+  trim_from?: number
+  trim_to?: number
   /** Revision of the playable that was recorded. */
   rev?: number
 }
@@ -119,7 +128,8 @@ export async function saveGameplay(
   const saved = await request(contract.gameplaySave, { id, ...change, ...replay })
   queryClient.setQueryData(
     gameplayQuery(id).queryKey,
-    known => known && { ...known, ...saved, take: take ?? known.take },
+    known =>
+      known && { ...known, ...saved, take: take ?? known.take, values: change.values ?? known.values },
   )
   refreshRecordings('gameplays')
   refreshRecordings('projects')

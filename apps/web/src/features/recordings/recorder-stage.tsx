@@ -5,7 +5,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { RecordIcon } from '@phosphor-icons/react/dist/csr/Record'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Alert, Button, Segmented, Slider } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceFrame } from '../../components/device-frame.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
@@ -17,6 +17,8 @@ import type { Gameplay, OpenedProject } from './api.ts'
 import { CursorMark } from './cursor-mark.tsx'
 import { journalText, stepTime } from './journal-texts.ts'
 import styles from './record-page.module.css'
+import type { PlayedValues } from './use-played-values.ts'
+import { type Trim, TrimBar } from './trim-bar.tsx'
 import type { Recorder, RecorderState } from './use-recorder.ts'
 
 interface RecorderStageProps {
@@ -26,6 +28,13 @@ interface RecorderStageProps {
   orientation: 'portrait' | 'landscape'
   player: RefObject<PlayerHandle | null>
   recorder: Recorder
+  /** Values and language of the recording, over those of the playable. */
+  played: PlayedValues
+  trim: Trim | undefined
+  /** The player starts again with changed values. */
+  onShown(): void
+  /** Makes what the last replay did the course of the recording. */
+  onAccept(repeated: Take): void
 }
 
 const speeds = [0.5, 1, 2] as const
@@ -38,6 +47,10 @@ export function RecorderStage({
   orientation,
   player,
   recorder,
+  played,
+  trim,
+  onShown,
+  onAccept,
 }: RecorderStageProps) {
   const { t } = useTranslation('recordings')
   const [area, size] = useSize<HTMLDivElement>()
@@ -56,8 +69,9 @@ export function RecorderStage({
             ref={player}
             title={t('game')}
             document={project.document}
-            values={project.values}
-            language={take?.language || undefined}
+            values={played.complete}
+            language={played.language || take?.language || undefined}
+            onShown={onShown}
             onFrame={() => {
               setFailure(undefined)
               recorder.ready()
@@ -78,8 +92,10 @@ export function RecorderStage({
         )}
       </div>
       {failure !== undefined && <Alert type="error" showIcon title={t('failed')} description={failure} />}
-      <Outcome project={project} gameplay={gameplay} recorder={recorder} />
-      <Controls take={take} recorder={recorder} />
+      <Outcome {...{ project, gameplay, recorder, onAccept }} />
+      <Controls take={take} recorder={recorder}>
+        {trim && <TrimBar trim={trim} disabled={mode === 'record'} />}
+      </Controls>
     </main>
   )
 }
@@ -89,10 +105,12 @@ interface ControlsProps {
   recorder: Pick<Recorder, 'mode' | 'record' | 'finish' | 'replay' | 'reload' | 'pause'> & {
     state: Pick<RecorderState, 'phase' | 'isPaused' | 'step'>
   }
+  /** Below the time line. */
+  children?: ReactNode
 }
 
 /** Buttons and the time line of a recorder. */
-export function Controls({ take, recorder }: ControlsProps) {
+export function Controls({ take, recorder, children }: ControlsProps) {
   const { t } = useTranslation('recordings')
   const [speed, setSpeed] = useState<number>(1)
   const { state, mode } = recorder
@@ -119,7 +137,7 @@ export function Controls({ take, recorder }: ControlsProps) {
         <Button
           icon={<PlayIcon size={16} weight="fill" />}
           disabled={isWaiting || !take}
-          onClick={() => recorder.replay(0, speed)}
+          onClick={() => recorder.replay(undefined, speed)}
         >
           {t('replay')}
         </Button>
@@ -161,6 +179,7 @@ export function Controls({ take, recorder }: ControlsProps) {
         disabled={isWaiting || mode === 'record'}
         onClick={recorder.reload}
       />
+      {children}
     </div>
   )
 }
@@ -170,13 +189,14 @@ function Outcome({
   project,
   gameplay,
   recorder,
-}: Pick<RecorderStageProps, 'project' | 'gameplay' | 'recorder'>) {
+  onAccept,
+}: Pick<RecorderStageProps, 'project' | 'gameplay' | 'recorder' | 'onAccept'>) {
   const { t } = useTranslation('recordings')
   const { phase, outcome, isShort } = recorder.state
   if (isShort)
     return <Alert type="warning" showIcon title={t('short', { seconds: takeLimits.leastMs / 1000 })} />
   if (phase !== 'stopReplay' || !outcome) return null
-  const { divergence } = outcome
+  const { divergence, repeated } = outcome
   if (!divergence) return <Alert type="success" showIcon title={t('same')} />
   const text = (entry: typeof divergence.expected) => journalText(t, entry, project.document)
   const isLooks = !divergence.expected && !divergence.actual
@@ -192,6 +212,16 @@ function Outcome({
             : t('differsIn', { expected: text(divergence.expected), actual: text(divergence.actual) })}
           {gameplay.rev !== project.rev && <> {t('changedSince')}</>}
         </>
+      }
+      action={
+        <div className={styles.answers}>
+          <Button size="small" type="primary" onClick={recorder.record}>
+            {t('recordAgain')}
+          </Button>
+          <Button size="small" onClick={() => onAccept(repeated)}>
+            {t('ignore')}
+          </Button>
+        </div>
       }
     />
   )

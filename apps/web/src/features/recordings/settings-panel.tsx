@@ -18,10 +18,18 @@ interface SettingsPanelProps {
   onOrientation: ((orientation: 'portrait' | 'landscape') => void) | undefined
   /** Settings of the content, in place of the screen, which it decides. */
   children?: ReactNode
+  /** Language and parameters of a playable. */
+  parameters?: ReactNode
 }
 
 /** Screen and cursor of a recording; each change is saved at once. */
-export function SettingsPanel({ gameplay, orientation, onOrientation, children }: SettingsPanelProps) {
+export function SettingsPanel({
+  gameplay,
+  orientation,
+  onOrientation,
+  children,
+  parameters,
+}: SettingsPanelProps) {
   const { t } = useTranslation('recordings')
   const { id } = gameplay
   const save = useSaveCursor(id)
@@ -96,6 +104,7 @@ export function SettingsPanel({ gameplay, orientation, onOrientation, children }
           </>
         )}
       </section>
+      {parameters}
     </aside>
   )
 }

@@ -13,7 +13,7 @@ export interface RecorderState {
   step: number
   touch: { x: number; y: number; pressed: boolean } | undefined
   /** How the last replay ended; undefined before one. */
-  outcome: { divergence: Divergence | undefined } | undefined
+  outcome: { divergence: Divergence | undefined; repeated: Take } | undefined
   /** The last recording was shorter than the least length. */
   isShort: boolean
 }
@@ -52,7 +52,7 @@ export function afterMessage(
         ...state,
         phase: 'stopReplay',
         step: message.take.steps,
-        outcome: { divergence },
+        outcome: { divergence, repeated: message.take },
         touch: undefined,
       }
     }
@@ -62,12 +62,14 @@ export function afterMessage(
 interface RecorderOptions {
   player: RefObject<PlayerHandle | null>
   take: Take | undefined
+  /** Steps of the take that a replay plays. */
+  range: { from: number; to: number }
   /** A recording that is long enough ended. */
   onTake(take: Take): void
 }
 
 /** Drives the player of the recording page. */
-export function useRecorder({ player, take, onTake }: RecorderOptions) {
+export function useRecorder({ player, take, range, onTake }: RecorderOptions) {
   const [state, setState] = useState(idle)
   const begin = (phase: RecorderPhase, step = 0) => setState({ ...idle, phase, step })
   const onMessage = useCallback(
@@ -88,11 +90,15 @@ export function useRecorder({ player, take, onTake }: RecorderOptions) {
       begin('startRecord')
     },
     finish: () => player.current?.finish(),
-    replay(from = 0, speed = 1) {
+    /** Replays the trimmed take, from its start by default; from a place after its end to the end of the take. */
+    replay(from = range.from, speed = 1) {
       if (!take) return
-      player.current?.repeat(take, { from, speed })
+      const steps = from < range.to ? range.to : take.steps
+      player.current?.repeat({ ...take, steps }, { from, speed })
       begin('startReplay', from)
     },
+    /** The divergence of the last replay is known and of no interest. */
+    dismiss: () => setState(before => ({ ...before, outcome: undefined })),
     reload() {
       player.current?.release()
       begin('init')

@@ -52,7 +52,11 @@ export function startPlayer(play: typeof playEngine, modules: EngineModules): vo
         takes.stop()
         if (message.cmd === 'load') loaded = message
         start(loaded!)
-      } else if (loaded && handle && !takes.run(message)) runCommand(handle, message)
+      } else if (loaded && handle && !takes.run(message)) {
+        // A repetition that begins afterwards has the language too.
+        if (message.cmd === 'language') loaded = { ...loaded, language: message.value }
+        runCommand(handle, message)
+      }
     } catch (reason) {
       post({ cmd: 'error', message: reason instanceof Error ? reason.message : String(reason) })
     }

@@ -8,6 +8,8 @@ import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
 /** Steps between two messages about the progress. */
 const stepsBetweenMessages = 3
+/** Steps that are played at once on the way to a later place, between which the page can do something else. */
+const stepsAtOnce = 300
 
 export interface TakePlayer {
   /** Carries out a command about takes, or a pause while a take plays; false for any other command. */
@@ -47,7 +49,13 @@ export function createTakePlayer(post: (message: FromPlayer) => void, start: Sta
     if (own !== turn) return
     const { run, from = 0, speed = 1, end, close: closeRun } = make({ handle, host: host!, language })
     if (closeRun) close = closeRun
-    if (from > 0) run.advance(from)
+    while (run.step() < from && !run.isOver()) {
+      run.advance(Math.min(stepsAtOnce, from - run.step()))
+      if (run.step() >= from) break
+      post({ cmd: 'step', step: run.step() })
+      await new Promise(resolve => void setTimeout(resolve))
+      if (own !== turn) return
+    }
     finish = () => {
       stop()
       end(run.take())

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { RecordingTables } from '../tables.ts'
@@ -119,20 +119,6 @@ export function findPickedTakes(db: Executor, account: AccountId, autoPlayId: nu
     .where('auto_play_id', '=', autoPlayId)
     .where('number', 'in', numbers)
     .execute()
-}
-
-/** Runs of the account that wait or run, and those that it started since a time. */
-export async function countAutoPlays(db: Executor, account: AccountId, since: Date) {
-  const { pending, started } = await db
-    .selectFrom('jobs')
-    .select([
-      sql<number>`count(*) filter (where status = 'pending')`.as('pending'),
-      sql<number>`count(*) filter (where created_at >= ${since})`.as('started'),
-    ])
-    .where('account_id', '=', account)
-    .where('kind', '=', 'autoPlay')
-    .executeTakeFirstOrThrow()
-  return { pending: Number(pending), started: Number(started) }
 }
 
 export async function deleteOldAutoPlays(db: Executor, before: Date): Promise<void> {

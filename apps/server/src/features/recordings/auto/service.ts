@@ -8,13 +8,13 @@ import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
+import { countStarted } from '../../../platform/jobs/count-started.ts'
 import { filmstrip, recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { fileUrl } from '../../files/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../../projects/service.ts'
 import { addGameplays, defaultCursor, requireRecordingProject } from '../service.ts'
 import {
-  countAutoPlays,
   findAutoPlay,
   findAutoTakes,
   findPickedTakes,
@@ -50,7 +50,9 @@ export async function startAutoPlay(
 
 async function requireStart({ clock }: AppContext, db: Executor, { accountId }: Caller): Promise<void> {
   const { autoPlaysPending, autoPlaysPerDay } = recordingLimits
-  const { pending, started } = await countAutoPlays(db, accountId, new Date(clock.now() - dayMs))
+  const { pending, started } = await countStarted(db, accountId, {
+    ...{ kind: 'autoPlay', since: new Date(clock.now() - dayMs) },
+  })
   if (pending >= autoPlaysPending) fail('autoplays_busy', { limit: autoPlaysPending })
   if (started >= autoPlaysPerDay) fail('autoplays_spent', { limit: autoPlaysPerDay })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { VariantResult } from '@adloom/contract/recording-checks'
 import type { RenderSize } from '@adloom/contract/recording-renders'
 import type { AccountId } from '../../../platform/binder/caller.ts'
@@ -83,16 +82,4 @@ export async function saveResults(
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()
-}
-
-/** Checks of the account that wait or run. */
-export async function countPendingChecks(db: Executor, account: AccountId): Promise<number> {
-  const { count } = await db
-    .selectFrom('jobs')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('account_id', '=', account)
-    .where('kind', '=', 'checkVariants')
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return count
 }

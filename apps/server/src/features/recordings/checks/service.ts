@@ -7,11 +7,12 @@ import { fail } from '../../../platform/binder/fail.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
+import { countStarted } from '../../../platform/jobs/count-started.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { openRecording } from '../renders/service.ts'
 import { resolveVariants } from '../renders/variants.ts'
 import { findGameplay } from '../repository.ts'
-import { countPendingChecks, findCheck, replaceCheck } from './repository.ts'
+import { findCheck, replaceCheck } from './repository.ts'
 
 /** Queues a check of variants (RC-18). */
 export async function startCheck(
@@ -25,7 +26,9 @@ export async function startCheck(
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     const limit = recordingLimits.checksPending
-    if ((await countPendingChecks(tx, accountId)) >= limit) fail('checks_busy', { limit })
+    const since = new Date(context.clock.now())
+    const { pending } = await countStarted(tx, accountId, { kind: 'checkVariants', since })
+    if (pending >= limit) fail('checks_busy', { limit })
     const jobId = await context.jobs.enqueue(
       {
         ...{ kind: 'checkVariants', accountId, userId, title: gameplay.name, input: {} },

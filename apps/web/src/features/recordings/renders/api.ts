@@ -1,6 +1,8 @@
+import * as checks from '@adloom/contract/recording-checks'
 import * as contract from '@adloom/contract/recording-renders'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { startDownload } from '../../../lib/start-download.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { request } from '../../../lib/request.ts'
 
@@ -9,6 +11,41 @@ export type RenderRequest = z.input<typeof contract.render.input>
 
 const renderKey = ['recording-renders'] as const
 const pageSize = 20
+
+const pollMs = 700
+
+/** The newest check of a recording; asked again while it runs. */
+export const checkQuery = (gameplay: number) =>
+  queryOptions({
+    queryKey: ['recording-check', gameplay],
+    queryFn: async ({ signal }) =>
+      (await request(checks.checkDetail, { id: gameplay }, { signal })).check,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
+  })
+
+/** Returns the id of the check. */
+export async function startCheck(input: z.input<typeof checks.checkStart.input>): Promise<number> {
+  const { id } = await request(checks.checkStart, input)
+  await queryClient.invalidateQueries({ queryKey: checkQuery(Number(input.id)).queryKey })
+  return id
+}
+
+export async function cancelTask(task_id: number): Promise<void> {
+  await request(contract.taskCancel, { task_id })
+  await refreshRenders()
+}
+
+export async function retryTask(task_id: number): Promise<void> {
+  await request(contract.taskRetry, { task_id })
+  await refreshRenders()
+}
+
+/** Saves a zip of the finished videos of a task as a file. */
+export async function downloadTask(task_id: number): Promise<void> {
+  const { url, name } = await request(contract.taskDownload, { task_id })
+  startDownload(url, name)
+}
 
 /** Renders of one recording, or of the account; the newest first. */
 export const rendersQuery = (gameplay?: number) =>

@@ -1,49 +1,29 @@
-import { formatBytes } from '@adloom/contract/format-bytes'
-import {
-  renderBitrates,
-  renderMegabytes,
-  type RenderQuality,
-  renderSides,
-  renderSizes,
-  type RenderSize,
-  renderSpeeds,
-} from '@adloom/contract/recording-renders'
-import { NumberInput } from '../../../components/fields/number-input.tsx'
-import { Button, Checkbox, Input, Modal, Segmented, Select, Slider } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { Gameplay } from '../api.ts'
 import { renderGameplay } from './api.ts'
-import { estimateRenders, type RenderEstimate } from './render-estimate.ts'
+import { estimateRenders } from './render-estimate.ts'
+import {
+  Estimate,
+  firstChoice,
+  Options,
+  QualityChoice,
+  qualityOf,
+  type RenderChoice,
+  SizeChoice,
+  sizesOf,
+  TrimField,
+} from './render-fields.tsx'
 import styles from './renders.module.css'
-
-type QualityKind = 'high' | 'medium' | 'low' | 'bitrate' | 'megabytes'
-
-interface Choice {
-  name: string
-  ratios: string[]
-  own: Partial<RenderSize>
-  fps: 30 | 60
-  kind: QualityKind
-  bitrate: number
-  megabytes: number
-  audio: boolean
-  cursor: boolean
-  speed: (typeof renderSpeeds)[number]
-  range: [from: number, to: number]
-}
 
 /** Chooses what is rendered of a recording, and shows its length, cost and size before. */
 export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClose: () => void }) {
   const { t } = useTranslation(['recordings', 'common'])
-  const [choice, setChoice] = useState<Choice>(() => ({
-    ...{ name: gameplay.name, own: {}, fps: 30, kind: 'medium', bitrate: 4000, megabytes: 10 },
-    ...{ audio: true, cursor: gameplay.display_mode !== 0, speed: 1, range: [0, gameplay.duration] },
-    ratios: [gameplay.orientation === 'portrait' ? '9:16' : '16:9'],
-  }))
-  const set = (change: Partial<Choice>) => setChoice(before => ({ ...before, ...change }))
+  const [choice, setChoice] = useState(() => firstChoice(gameplay))
+  const set = (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change }))
   const sizes = sizesOf(choice)
   const [from, to] = choice.range
   const { fps, speed, audio, cursor } = choice
@@ -96,186 +76,4 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
       </div>
     </Modal>
   )
-}
-
-interface ChoiceProps {
-  choice: Choice
-  onChange(change: Partial<Choice>): void
-}
-
-/** Speed, frame rate, and what else a video includes. */
-function Options({ choice: { speed, fps, audio, cursor }, onChange }: ChoiceProps) {
-  const { t } = useTranslation('recordings')
-  return (
-    <>
-      <label>
-        <span>{t('speed')}</span>
-        <Select
-          style={{ width: '100%' }}
-          value={speed}
-          aria-label={t('speed')}
-          onChange={value => onChange({ speed: value })}
-          options={renderSpeeds.map(value => ({ value, label: `${value}×` }))}
-        />
-      </label>
-      <label>
-        <span>{t('render.fps')}</span>
-        <Segmented
-          block
-          value={fps}
-          aria-label={t('render.fps')}
-          onChange={value => onChange({ fps: value })}
-          options={[30, 60] as const}
-        />
-      </label>
-      <fieldset>
-        <legend>{t('render.shown')}</legend>
-        <Checkbox checked={audio} onChange={event => onChange({ audio: event.target.checked })}>
-          {t('render.sound')}
-        </Checkbox>
-        <Checkbox checked={cursor} onChange={event => onChange({ cursor: event.target.checked })}>
-          {t('cursor.title')}
-        </Checkbox>
-      </fieldset>
-    </>
-  )
-}
-
-function TrimField({ length, choice: { range }, onChange }: ChoiceProps & { length: number }) {
-  const { t } = useTranslation('recordings')
-  const [from, to] = range
-  return (
-    <label>
-      <span>
-        {t('render.trim')}
-        <b>
-          {(from / 1000).toFixed(1)}–{(to / 1000).toFixed(1)} s
-        </b>
-      </span>
-      <Slider
-        range
-        min={0}
-        max={length}
-        step={100}
-        value={range}
-        tooltip={{ open: false }}
-        ariaLabelForHandle={[t('render.from'), t('render.to')]}
-        onChange={([left = 0, right = 0]) => onChange({ range: [left, right] })}
-      />
-    </label>
-  )
-}
-
-/** What the videos take and cost. */
-function Estimate({ seconds, credits, megabytes }: RenderEstimate) {
-  const { t } = useTranslation('recordings')
-  return (
-    <dl className={styles.estimate} aria-label={t('render.estimate')}>
-      <div>
-        <dt>{t('render.length')}</dt>
-        <dd>{seconds.toFixed(1)} s</dd>
-      </div>
-      <div>
-        <dt>{t('render.credits')}</dt>
-        <dd>{credits}</dd>
-      </div>
-      <div>
-        <dt>{t('render.size')}</dt>
-        <dd>{t('render.about', { size: formatBytes(megabytes * 1e6) })}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function SizeChoice({ choice: { ratios, own }, onChange }: ChoiceProps) {
-  const { t } = useTranslation('recordings')
-  const toggle = (ratio: string) =>
-    onChange({ ratios: ratios.includes(ratio) ? ratios.filter(one => one !== ratio) : [...ratios, ratio] })
-  return (
-    <fieldset>
-      <legend>{t('render.sizes')}</legend>
-      <div className={styles.sizes}>
-        {renderSizes.map(({ ratio, width, height }) => (
-          <label key={ratio} className={styles.size}>
-            <input type="checkbox" checked={ratios.includes(ratio)} onChange={() => toggle(ratio)} />
-            <div className={styles.frame} aria-hidden="true">
-              <i
-                style={{ width: (width / Math.max(width, height)) * 40, aspectRatio: `${width}/${height}` }}
-              />
-            </div>
-            <b>{ratio}</b>
-            <small>
-              {width} × {height}
-            </small>
-          </label>
-        ))}
-      </div>
-      <div className={styles.own}>
-        <span>{t('render.ownSize')}</span>
-        {(['width', 'height'] as const).map(key => (
-          <NumberInput
-            key={key}
-            min={renderSides.least}
-            max={renderSides.most}
-            step={2}
-            value={own[key] ?? null}
-            placeholder={t(`render.${key}`)}
-            aria-label={t(`render.${key}`)}
-            onChange={value => {
-              const { [key]: _before, ...rest } = own
-              onChange({ own: value === null ? rest : { ...rest, [key]: Math.round(value / 2) * 2 } })
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function QualityChoice({ choice: { kind, bitrate, megabytes }, onChange }: ChoiceProps) {
-  const { t } = useTranslation('recordings')
-  const kinds: QualityKind[] = ['high', 'medium', 'low', 'bitrate', 'megabytes']
-  return (
-    <label>
-      <span>{t('render.quality')}</span>
-      <Select
-        style={{ width: '100%' }}
-        value={kind}
-        aria-label={t('render.quality')}
-        onChange={value => onChange({ kind: value })}
-        options={kinds.map(value => ({ value, label: t(`render.qualities.${value}`) }))}
-      />
-      {kind === 'bitrate' && (
-        <NumberInput
-          min={renderBitrates.least}
-          max={renderBitrates.most}
-          value={bitrate}
-          suffix="kbit/s"
-          aria-label={t('render.qualities.bitrate')}
-          onChange={value => value !== null && onChange({ bitrate: value })}
-        />
-      )}
-      {kind === 'megabytes' && (
-        <NumberInput
-          min={renderMegabytes.least}
-          max={renderMegabytes.most}
-          value={megabytes}
-          suffix={t('render.megabyteUnit')}
-          aria-label={t('render.qualities.megabytes')}
-          onChange={value => value !== null && onChange({ megabytes: value })}
-        />
-      )}
-    </label>
-  )
-}
-
-function sizesOf({ ratios, own: { width, height } }: Choice): RenderSize[] {
-  const usual = renderSizes.filter(({ ratio }) => ratios.includes(ratio))
-  const own = width !== undefined && height !== undefined ? [{ width, height }] : []
-  return [...usual.map(size => ({ width: size.width, height: size.height })), ...own]
-}
-
-function qualityOf({ kind, bitrate, megabytes }: Choice): RenderQuality {
-  if (kind === 'bitrate') return { bitrate }
-  return kind === 'megabytes' ? { megabytes } : { level: kind }
 }

@@ -3,7 +3,7 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
 import { Failure } from '../../../components/failure.tsx'
@@ -11,10 +11,12 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { languageName } from '../../../lib/language.ts'
 import { live } from '../../../lib/live/live-client.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { cancelRender, refreshRenders, type RenderRow, rendersQuery, retryRender } from './api.ts'
 import styles from './renders.module.css'
+import { TaskRow } from './task-row.tsx'
 
 /** Renders with state, progress, download, cancel and retry (SH-08). */
 export function RenderList({ gameplay, empty }: { gameplay?: number; empty: string }) {
@@ -42,8 +44,11 @@ export function RenderList({ gameplay, empty }: { gameplay?: number; empty: stri
       {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && rows.length === 0 && <p className={styles.empty}>{empty}</p>}
       <ul aria-label={t('render.list')}>
-        {rows.map(row => (
-          <RenderItem key={row.id} row={row} />
+        {rows.map((row, index) => (
+          <Fragment key={row.id}>
+            {row.task.rows > 1 && rows[index - 1]?.task_id !== row.task_id && <TaskRow row={row} />}
+            <RenderItem row={row} />
+          </Fragment>
         ))}
       </ul>
       <ListEnd list={list} />
@@ -66,7 +71,9 @@ function RenderItem({ row }: { row: RenderRow }) {
       <div className={styles.text}>
         <b title={row.name}>{row.name}</b>
         <span>
-          {row.width} × {row.height} · {t(`render.state.${row.state}`)}
+          {row.width} × {row.height}
+          {[row.skin, row.language && languageName(row.language)].filter(Boolean).map(part => ` · ${part}`)} ·{' '}
+          {t(`render.state.${row.state}`)}
           {row.state === 'success' && ` · ${formatBytes(row.size)}`}
         </span>
         {row.state === 'pending' && (

@@ -1,0 +1,198 @@
+import type { ParamValues } from '@adloom/playable/format'
+import { stepsPerSecond, type Take } from '@adloom/playable/recording'
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
+import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerHandle } from '../../components/player/player-frame.tsx'
+import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { type GameplayChange, type OpenedGameplay, type OpenedProject, saveGameplay } from './api.ts'
+import { AutoPlayDialog } from './auto-play-dialog.tsx'
+import { LanguageField } from './language-field.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { RecorderStage } from './recorder-stage.tsx'
+import styles from './record-page.module.css'
+import { MatrixDialog } from './renders/matrix-dialog.tsx'
+import { RenderDialog } from './renders/render-dialog.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { usePlayedValues } from './use-played-values.ts'
+import { useRecorder } from './use-recorder.ts'
+import { VersionList } from './version-list.tsx'
+
+/** Shows the parameters of a playable; a page of the app passes it in. */
+export type ParametersPanel = (props: {
+  project: OpenedProject
+  /** Complete values when the page was opened. */
+  values: ParamValues
+  language: string
+  disabled: boolean
+  onChange(values: ParamValues): void
+}) => ReactNode
+
+interface OpenedRecordingProps {
+  project: OpenedProject
+  gameplay: OpenedGameplay
+  parameters: ParametersPanel
+}
+
+/** The recording page of a playable. */
+export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordingProps) {
+  const { t } = useTranslation('recordings')
+  const player = useRef<PlayerHandle>(null)
+  const [dialog, setDialog] = useState<'render' | 'matrix' | 'auto'>()
+  const [chosen, setChosen] = useState<'portrait' | 'landscape'>()
+  const { id } = gameplay
+  const take = gameplay.take?.format === 1 ? gameplay.take : undefined
+  const { keep, accept, saving } = useKeepTake(project, gameplay, take)
+  const played = usePlayedValues(project, gameplay)
+  const trim = useTrim(gameplay, take)
+  const recorder = useRecorder({ player, take, range: trim ?? { from: 0, to: 0 }, onTake: keep })
+  const isBusy = recorder.mode === 'record' || saving
+  const orientation = chosen ?? gameplay.orientation
+  const { change, onShown } = useReplayOfChanges(recorder, played.language)
+  const close = () => setDialog(undefined)
+  return (
+    <div className={styles.page}>
+      <RecordHeader
+        gameplay={gameplay}
+        projectName={project.name}
+        status={saving ? t('saving') : take ? t('saved') : ''}
+      >
+        <Button
+          icon={<GridNineIcon size={16} />}
+          disabled={!take || isBusy}
+          onClick={() => setDialog('matrix')}
+        >
+          {t('matrix.open')}
+        </Button>
+        <Button
+          type="primary"
+          icon={<FilmSlateIcon size={16} />}
+          disabled={!take || isBusy}
+          onClick={() => setDialog('render')}
+        >
+          {t('render.open')}
+        </Button>
+      </RecordHeader>
+      <VersionList pid={project.id} current={id} isBusy={isBusy} onAutoPlay={() => setDialog('auto')} />
+      <RecorderStage
+        key={orientation}
+        {...{ project, gameplay, take, orientation, player, recorder, played, trim, onShown }}
+        onAccept={repeated => {
+          if (take) accept(take, repeated)
+          recorder.dismiss()
+        }}
+      />
+      <SettingsPanel
+        gameplay={gameplay}
+        orientation={orientation}
+        onOrientation={take || isBusy ? undefined : setChosen}
+        parameters={
+          <>
+            <LanguageField
+              languages={project.languages}
+              value={played.language}
+              disabled={isBusy}
+              onChange={played.setLanguage}
+            />
+            {parameters({
+              ...{ project, values: played.complete, disabled: isBusy },
+              language: played.language || take?.language || '',
+              onChange: change(played.setComplete),
+            })}
+          </>
+        }
+      />
+      {dialog === 'render' && <RenderDialog gameplay={gameplay} onClose={close} />}
+      {dialog === 'matrix' && take && <MatrixDialog {...{ project, gameplay, take }} onClose={close} />}
+      {dialog === 'auto' && <AutoPlayDialog {...{ project, orientation }} onClose={close} />}
+    </div>
+  )
+}
+
+/**
+ * Replays the take as soon as the player has changed values or another language. A player that starts again
+ * during a replay replays again.
+ */
+function useReplayOfChanges(recorder: ReturnType<typeof useRecorder>, language: string) {
+  const wanted = useRef(false)
+  const latest = useRef(recorder)
+  latest.current = recorder
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    latest.current.replay()
+  }, [language])
+  return {
+    change:
+      <T,>(set: (value: T) => void) =>
+      (value: T) => {
+        wanted.current = true
+        set(value)
+      },
+    onShown: () => {
+      if (wanted.current || recorder.mode === 'replay') recorder.replay()
+      wanted.current = false
+    },
+  }
+}
+
+/** The trim of a take in steps; undefined before the first take. */
+function useTrim({ id, trim_from, trim_to }: OpenedGameplay, take: Take | undefined) {
+  const save = useAction({ mutationFn: (change: GameplayChange) => saveGameplay(id, change) })
+  if (!take) return undefined
+  const { steps } = take
+  const stepAt = (ms: number) => Math.min(steps, Math.round((ms * stepsPerSecond) / 1000))
+  const msAt = (step: number) => Math.round((step * 1000) / stepsPerSecond)
+  return {
+    ...{ from: stepAt(trim_from), to: trim_to === 0 ? steps : stepAt(trim_to), steps },
+    onChange: ({ from, to }: { from: number; to: number }) =>
+      save.mutate({ trim_from: msAt(from), trim_to: to >= steps ? 0 : msAt(to) }),
+  }
+}
+
+/** Saves a recording as soon as it ends; the one before can be restored. */
+function useKeepTake(
+  { rev }: OpenedProject,
+  { id, rev: revBefore }: OpenedGameplay,
+  before: Take | undefined,
+) {
+  const { t } = useTranslation('recordings')
+  const save = useAction({
+    mutationFn: (change: GameplayChange) => saveGameplay(id, change),
+    // Takes whose touches had no effect have equal digests.
+    target: ({ take }) => [take?.steps, take?.inputs],
+  })
+  const { mutate } = save
+  const keep = useCallback(
+    (take: Take) =>
+      mutate(
+        { take, rev },
+        {
+          onSuccess: () => {
+            if (before)
+              notify({
+                tone: 'success',
+                text: t('replaced'),
+                action: { label: t('restore'), run: () => mutate({ take: before, rev: revBefore }) },
+              })
+          },
+        },
+      ),
+    [mutate, rev, before, revBefore, t],
+  )
+  const accept = (take: Take, repeated: Take) => mutate({ take: withCourse(take, repeated), rev })
+  return { keep, accept, saving: save.isPending }
+}
+
+/** The touches of a take with what a replay of its first steps did. */
+function withCourse(take: Take, { steps, journal, digests }: Take): Take {
+  return {
+    ...take,
+    journal: [...journal.filter(([at]) => at < steps), ...take.journal.filter(([at]) => at >= steps)],
+    digests: [...digests, ...take.digests.slice(digests.length)],
+  }
+}

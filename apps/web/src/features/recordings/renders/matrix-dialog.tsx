@@ -1,0 +1,233 @@
+import { maxRenderRows, maxRenderVariants, renderNameFields } from '@adloom/contract/recording-renders'
+import type { Take } from '@adloom/playable/recording'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageName, localText, useLanguage } from '../../../lib/language.ts'
+import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import type { OpenedGameplay, OpenedProject } from '../api.ts'
+import { checkQuery, renderGameplay, startCheck } from './api.ts'
+import { AxesChoice, useValueText } from './matrix-axes.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { type MatrixChoice, type MatrixVariant, variantsOf } from './matrix-variants.ts'
+import styles from './matrix.module.css'
+import { estimateRenders } from './render-estimate.ts'
+import {
+  Estimate,
+  firstChoice,
+  Options,
+  QualityChoice,
+  qualityOf,
+  type RenderChoice,
+  SizeChoice,
+  sizesOf,
+} from './render-fields.tsx'
+import formStyles from './renders.module.css'
+
+interface MatrixDialogProps {
+  project: OpenedProject
+  gameplay: OpenedGameplay
+  take: Take
+  onClose(): void
+}
+
+/** Renders a take in all combinations of skins, languages, values and sizes, checked before (RC-18). */
+export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogProps) {
+  const { t } = useTranslation(['recordings', 'common'])
+  const [choice, setChoice] = useState(() => firstChoice(gameplay))
+  const [pattern, setPattern] = useState('')
+  const [matrix, setMatrix] = useState<MatrixChoice>({ skins: [], languages: [], axes: [] })
+  const [excluded, setExcluded] = useState<string[]>([])
+  const describe = useValueText(project.document)
+  const set = (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change }))
+  const sizes = sizesOf(choice)
+  const variants = variantsOf(matrix, describe)
+  const included = variants.filter(({ key }) => !excluded.includes(key))
+  const check = useCheck(gameplay.id, sizes, variants)
+  const count = included.length * sizes.length
+  const isOver = variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows
+  const { fps, speed, audio, cursor, range } = choice
+  const [from, to] = range
+  const quality = qualityOf(choice)
+  const estimate = estimateRenders(
+    { from, to, speed, fps, quality },
+    included.flatMap(() => sizes),
+  )
+  const start = useAction({
+    mutationFn: () =>
+      renderGameplay({
+        ...{ id: gameplay.id, name: choice.name.trim(), sizes, fps, quality, audio, cursor, from, to, speed },
+        variants: included.map(wireVariant),
+        ...(pattern.trim() !== '' && { pattern: pattern.trim() }),
+      }),
+    onSuccess: () => {
+      notify({ tone: 'success', text: t('recordings:render.started', { count }) })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      centered
+      width={1080}
+      title={t('recordings:matrix.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button
+          key="check"
+          disabled={isOver || sizes.length === 0 || check.isRunning}
+          loading={check.isRunning}
+          onClick={check.start}
+        >
+          {t('recordings:matrix.check')}
+        </Button>,
+        <Button
+          key="start"
+          type="primary"
+          disabled={isOver || count === 0 || choice.name.trim() === ''}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {t('recordings:render.start', { count })}
+        </Button>,
+      ]}
+    >
+      <div className={styles.columns}>
+        <div className={`${formStyles.form} ${styles.choices}`}>
+          <Names {...{ choice, pattern }} onChange={set} onPattern={setPattern} />
+          <MatrixFields project={project} matrix={matrix} onChange={setMatrix} />
+          <SizeChoice choice={choice} onChange={set} />
+          <div className={formStyles.pair}>
+            <QualityChoice choice={choice} onChange={set} />
+            <Options choice={choice} onChange={set} />
+          </div>
+        </div>
+        <div className={styles.preview}>
+          {isOver && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('recordings:matrix.over', { variants: maxRenderVariants, videos: maxRenderRows })}
+            />
+          )}
+          <MatrixTable
+            {...{ project, take, variants: variants.slice(0, maxRenderVariants), sizes, excluded, check }}
+            onExclude={setExcluded}
+          />
+          <Estimate {...estimate} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function wireVariant({ key: _, ...variant }: MatrixVariant) {
+  return variant
+}
+
+/** Checks of the variants on screen; results of other ones are not shown. */
+function useCheck(gameplay: number, sizes: { width: number; height: number }[], variants: MatrixVariant[]) {
+  const [sent, setSent] = useState<{ id: number; keys: string[]; sizes: string }>()
+  const { data } = useQuery({ ...checkQuery(gameplay), enabled: sent !== undefined })
+  const start = useAction({
+    mutationFn: () => startCheck({ id: gameplay, sizes, variants: variants.map(wireVariant) }),
+    onSuccess: id =>
+      setSent({ id, keys: variants.map(({ key }) => key), sizes: JSON.stringify(sizes) }),
+  })
+  const own = data && data.id === sent?.id ? data : undefined
+  const isRunning = start.isPending || (sent !== undefined && (own === undefined || own.status === 'pending'))
+  return {
+    isRunning,
+    progress: own?.progress ?? 0,
+    error: own?.error ?? '',
+    start: () => start.mutate(),
+    /** Sizes are compared as they were when the check began. */
+    isOfSizes: sent?.sizes === JSON.stringify(sizes),
+    resultOf(key: string) {
+      const place = sent?.keys.indexOf(key) ?? -1
+      return own?.results.find(({ variant }) => variant === place)
+    },
+  }
+}
+
+export type MatrixCheck = ReturnType<typeof useCheck>
+
+interface NamesProps {
+  choice: RenderChoice
+  pattern: string
+  onChange(change: Partial<RenderChoice>): void
+  onPattern(pattern: string): void
+}
+
+function Names({ choice, pattern, onChange, onPattern }: NamesProps) {
+  const { t } = useTranslation('recordings')
+  return (
+    <>
+      <label>
+        <span>{t('render.name')}</span>
+        <Input value={choice.name} maxLength={180} onChange={event => onChange({ name: event.target.value })} />
+      </label>
+      <label>
+        <span>{t('matrix.pattern')}</span>
+        <Input
+          value={pattern}
+          maxLength={180}
+          placeholder="{name} {skin} {language} {size}"
+          onChange={event => onPattern(event.target.value)}
+        />
+        <small className={styles.hint}>{t('matrix.patternHelp', { fields: renderNameFields.join(' ') })}</small>
+      </label>
+    </>
+  )
+}
+
+interface MatrixFieldsProps {
+  project: OpenedProject
+  matrix: MatrixChoice
+  onChange(matrix: MatrixChoice): void
+}
+
+function MatrixFields({ project, matrix, onChange }: MatrixFieldsProps) {
+  const { t } = useTranslation('recordings')
+  const language = useLanguage()
+  return (
+    <>
+      {project.skins.length > 0 && (
+        <label>
+          <span>{t('matrix.skins')}</span>
+          <Select
+            mode="multiple"
+            style={{ width: '100%' }}
+            value={matrix.skins}
+            aria-label={t('matrix.skins')}
+            placeholder={t('language.recorded')}
+            onChange={skins => onChange({ ...matrix, skins })}
+            options={project.skins.map(({ id, name }) => ({ value: id, label: localText(name, language) }))}
+          />
+        </label>
+      )}
+      <label>
+        <span>{t('matrix.languages')}</span>
+        <Select
+          mode="multiple"
+          style={{ width: '100%' }}
+          value={matrix.languages}
+          aria-label={t('matrix.languages')}
+          placeholder={t('language.recorded')}
+          onChange={languages => onChange({ ...matrix, languages })}
+          options={project.languages.map(value => ({ value, label: languageName(value) }))}
+        />
+      </label>
+      <AxesChoice
+        document={project.document}
+        axes={matrix.axes}
+        onChange={axes => onChange({ ...matrix, axes })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { RenderSize } from '@adloom/contract/recording-renders'
+import { stepsPerSecond, type Take } from '@adloom/playable/recording'
+import { Alert, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { languageName, localText, useLanguage } from '../../../lib/language.ts'
+import type { OpenedProject } from '../api.ts'
+import { journalText, stepTime } from '../journal-texts.ts'
+import type { MatrixCheck } from './matrix-dialog.tsx'
+import type { MatrixVariant } from './matrix-variants.ts'
+import styles from './matrix.module.css'
+
+interface MatrixTableProps {
+  project: OpenedProject
+  take: Take
+  variants: MatrixVariant[]
+  sizes: RenderSize[]
+  /** Keys. */
+  excluded: string[]
+  check: MatrixCheck
+  onExclude(keys: string[]): void
+}
+
+/** The variants that are rendered, each with the result of its check and a tick. */
+export function MatrixTable({ project, variants, sizes, excluded, check, onExclude }: MatrixTableProps) {
+  const { t } = useTranslation('recordings')
+  const diverged = variants.filter(({ key }) => (check.resultOf(key)?.diverged ?? -1) >= 0)
+  const left = diverged.filter(({ key }) => !excluded.includes(key))
+  return (
+    <>
+      {check.isRunning && <ProgressBar share={check.progress / 100} label={t('matrix.checking')} />}
+      {check.error !== '' && <Alert type="error" showIcon title={check.error} />}
+      {left.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('matrix.diverged', { count: left.length })}
+          action={
+            <button
+              type="button"
+              className={styles.leave}
+              onClick={() => onExclude([...excluded, ...left.map(({ key }) => key)])}
+            >
+              {t('matrix.exclude')}
+            </button>
+          }
+        />
+      )}
+      <ul className={styles.variants} aria-label={t('matrix.variants')}>
+        {variants.map(variant => (
+          <VariantRow
+            key={variant.key}
+            {...{ project, variant, sizes, check }}
+            isIncluded={!excluded.includes(variant.key)}
+            onInclude={on =>
+              onExclude(
+                on ? excluded.filter(key => key !== variant.key) : [...excluded, variant.key],
+              )
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface VariantRowProps extends Pick<MatrixTableProps, 'project' | 'sizes' | 'check'> {
+  variant: MatrixVariant
+  isIncluded: boolean
+  onInclude(on: boolean): void
+}
+
+function VariantRow({ project, variant, sizes, check, isIncluded, onInclude }: VariantRowProps) {
+  const { t } = useTranslation('recordings')
+  const name = useVariantName(project)(variant)
+  const result = check.resultOf(variant.key)
+  const stepOf = (ms: number) => (ms * stepsPerSecond) / 1000
+  const text = (entry: [number, string, string] | null) =>
+    journalText(t, entry ?? undefined, project.document)
+  const fitted = check.isOfSizes ? (result?.fitted ?? []).flatMap(index => sizes[index] ?? []) : []
+  return (
+    <li data-diverged={(result?.diverged ?? -1) >= 0}>
+      <Checkbox checked={isIncluded} onChange={event => onInclude(event.target.checked)}>
+        {name}
+      </Checkbox>
+      {result && (
+        <p>
+          {!result.checked && t('matrix.unchecked')}
+          {result.checked && result.diverged < 0 && <b>{t('matrix.same')}</b>}
+          {result.diverged >= 0 && (
+            <>
+              <em>{t('differs', { time: stepTime(stepOf(result.diverged)) })}</em>{' '}
+              {t('differsIn', { expected: text(result.expected), actual: text(result.actual) })}
+            </>
+          )}
+          {fitted.length > 0 && (
+            <>
+              {' '}
+              {t('matrix.fitted', {
+                sizes: fitted.map(({ width, height }) => `${width}×${height}`).join(', '),
+              })}
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What a variant is called: its skin, its language and its values. */
+function useVariantName({ skins }: OpenedProject) {
+  const { t } = useTranslation('recordings')
+  const language = useLanguage()
+  return ({ skin: id, language: tag, name }: MatrixVariant) => {
+    const skin = skins.find(one => one.id === id)
+    const parts = [skin && localText(skin.name, language), tag && languageName(tag), name]
+    return parts.filter(Boolean).join(' · ') || t('language.recorded')
+  }
+}
