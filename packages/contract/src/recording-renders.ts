@@ -19,7 +19,15 @@ export const maxRenderRows = 200
 /** Variants of one task, before its sizes. */
 export const maxRenderVariants = 50
 /** What names of files may contain; each stands for its value. */
-export const renderNameFields = ['{name}', '{skin}', '{language}', '{variant}', '{size}', '{ratio}', '{number}'] as const
+export const renderNameFields = [
+  '{name}',
+  '{skin}',
+  '{language}',
+  '{variant}',
+  '{size}',
+  '{ratio}',
+  '{number}',
+] as const
 export const maxRenderSizes = 8
 export const renderSpeeds = [0.5, 1, 1.5, 2, 4] as const
 /** Constant quality of H.264 for each level. */

@@ -11,13 +11,13 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
+import { countStarted } from '../../platform/jobs/count-started.ts'
 import { forecastLimits } from '../../platform/limits/forecast-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { buildInputOf, snapshotOf, type PackSnapshot } from '../packs/service.ts'
 import { freeKinds, getProject, gmakerKinds, requireProject } from '../projects/service.ts'
 import { calibrateForecasts } from './calibrate-forecasts.ts'
 import {
-  countStarts,
   findByContent,
   findForecast,
   findVersions,
@@ -99,12 +99,15 @@ async function playedContent(context: AppContext, snapshot: PackSnapshot) {
 
 async function requireStart(context: AppContext, caller: Caller): Promise<void> {
   const { pendingOfAccount, startsPerDay } = forecastLimits
-  const { pending, started } = await countStarts(context.db, caller.accountId, dayBefore(context))
+  const { pending, started } = await countStarted(context.db, caller.accountId, startedToday(context))
   if (pending >= pendingOfAccount) fail('forecasts_busy', { limit: pendingOfAccount })
   if (started >= startsPerDay) fail('forecasts_spent', { limit: startsPerDay })
 }
 
-const dayBefore = ({ clock }: AppContext): Date => new Date(clock.now() - dayMs)
+const startedToday = ({ clock }: AppContext) => ({
+  kind: 'playForecast',
+  since: new Date(clock.now() - dayMs),
+})
 
 export async function readForecast(context: AppContext, { id }: { id: number }, caller: Caller) {
   const row = (await findForecast(context.db, caller.accountId, id)) ?? fail('not_found')
@@ -128,7 +131,7 @@ export async function listForecasts(
   const [versions, { contentHash }, { started }, calibration] = await Promise.all([
     findVersions(context.db, accountId, project_id, forecastLimits.rankedVersions),
     currentContent(context, project_id, caller),
-    countStarts(context.db, accountId, dayBefore(context)),
+    countStarted(context.db, accountId, startedToday(context)),
     calibrateForecasts(context, caller),
   ])
   const played = versions.flatMap(({ id, outcomes, model }) =>

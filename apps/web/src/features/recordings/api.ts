@@ -128,8 +128,7 @@ export async function saveGameplay(
   const saved = await request(contract.gameplaySave, { id, ...change, ...replay })
   queryClient.setQueryData(
     gameplayQuery(id).queryKey,
-    known =>
-      known && { ...known, ...saved, take: take ?? known.take, values: change.values ?? known.values },
+    known => known && { ...known, ...saved, take: take ?? known.take, values: change.values ?? known.values },
   )
   refreshRecordings('gameplays')
   refreshRecordings('projects')

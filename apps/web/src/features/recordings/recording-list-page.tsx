@@ -25,6 +25,7 @@ import {
 import { BuildDialog } from './builds/build-dialog.tsx'
 import { NewRecordingDialog } from './new-recording-dialog.tsx'
 import { RenderList } from './renders/render-list.tsx'
+import { ScreenRecordButton } from './screen/screen-record-button.tsx'
 import styles from './recording-list-page.module.css'
 
 /** Playables that were recorded, the last changed first (SH-08). */
@@ -43,6 +44,7 @@ export function RecordingListPage({ tabs }: { tabs: ReactNode }) {
   })
   const add = (
     <Space>
+      <ScreenRecordButton />
       <Button icon={<UploadSimpleIcon size={16} />} onClick={() => setUpload(true)}>
         {t('list.upload')}
       </Button>

@@ -14,12 +14,7 @@ import { dayMs } from '../../../platform/limits/units.ts'
 import { fileUrl } from '../../files/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../../projects/service.ts'
 import { addGameplays, defaultCursor, requireRecordingProject } from '../service.ts'
-import {
-  findAutoPlay,
-  findAutoTakes,
-  findPickedTakes,
-  replaceAutoPlay,
-} from './repository.ts'
+import { findAutoPlay, findAutoTakes, findPickedTakes, replaceAutoPlay } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

@@ -78,7 +78,10 @@ describe('matrix', () => {
     expect(saved).toMatchObject({ trim_from: 500, trim_to: 1500, language: 'ja' })
     expect((await demo.call(recordings.gameplayDetail, { id: gameplay })).values).toEqual(values)
     const copy = await demo.call(recordings.gameplayCopy, { id: gameplay, name: 'Copy' })
-    expect(await demo.call(recordings.gameplayDetail, { id: copy.id })).toMatchObject({ trim_to: 1500, values })
+    expect(await demo.call(recordings.gameplayDetail, { id: copy.id })).toMatchObject({
+      trim_to: 1500,
+      values,
+    })
     const { task_id } = await demo.call(renders.render, {
       ...{ id: gameplay, name: 'Trimmed', sizes: [small], ...low },
     })
@@ -129,7 +132,10 @@ describe('matrix', () => {
   it('[RC-18.3, RC-18.4] renders skins, languages and sizes as one task with a zip of all', async () => {
     const { task_id, list } = await demo.call(renders.render, {
       ...{ id: gameplay, name: 'Matrix', sizes: [small, wide], ...low, to: 600 },
-      variants: [{ skin: skins[0]!.id, language: 'en' }, { skin: skins.at(-1)!.id, language: 'ja' }],
+      variants: [
+        { skin: skins[0]!.id, language: 'en' },
+        { skin: skins.at(-1)!.id, language: 'ja' },
+      ],
       pattern: '{name}_{language}_{ratio}_{number}',
     })
     expect(list.map(({ name }) => name)).toEqual([

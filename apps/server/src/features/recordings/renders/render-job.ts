@@ -99,7 +99,10 @@ async function run(
 }
 
 /** Steps of the take that are rendered. */
-export function stepsOf({ from, to, speed }: Pick<RenderTaskSettings, 'from' | 'to' | 'speed'>, { steps }: Pick<Take, 'steps'>) {
+export function stepsOf(
+  { from, to, speed }: Pick<RenderTaskSettings, 'from' | 'to' | 'speed'>,
+  { steps }: Pick<Take, 'steps'>,
+) {
   const stepAt = (ms: number): number => Math.min(steps, Math.round((ms * stepsPerSecond) / 1000))
   return { from: stepAt(from), to: to === undefined ? steps : stepAt(to), speed }
 }

@@ -34,7 +34,8 @@ export async function resolveVariants(
   if (variants.length * sizes.length > maxRenderRows) fail('render_rows', { limit: maxRenderRows })
   const resolved: ResolvedVariant[] = []
   for (const { skin: id, language, values, name } of variants) {
-    const skin = id === undefined ? undefined : (source.skins.find(one => one.id === id) ?? fail('render_skin'))
+    const skin =
+      id === undefined ? undefined : (source.skins.find(one => one.id === id) ?? fail('render_skin'))
     const given = values && (await checkProjectValues(context, source.document, values, caller))
     resolved.push({
       values: { ...(skin ? withSkin(source, skin) : source.own.values), ...given },

@@ -18,8 +18,7 @@ const pollMs = 700
 export const checkQuery = (gameplay: number) =>
   queryOptions({
     queryKey: ['recording-check', gameplay],
-    queryFn: async ({ signal }) =>
-      (await request(checks.checkDetail, { id: gameplay }, { signal })).check,
+    queryFn: async ({ signal }) => (await request(checks.checkDetail, { id: gameplay }, { signal })).check,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
   })

@@ -18,7 +18,8 @@ export function useValueText(document: PlayableDocument): (param: string, value:
   return (id, value) => {
     const param = document.records[id]
     if (param?.type !== 'param') return String(value)
-    if (param.widget === 'switch') return `${localText(param.label, language)} ${t(value ? 'matrix.on' : 'matrix.off')}`
+    if (param.widget === 'switch')
+      return `${localText(param.label, language)} ${t(value ? 'matrix.on' : 'matrix.off')}`
     if (param.widget === 'radio' || param.widget === 'select') {
       const option = param.options.find(one => one.value === value)
       return option ? localText(option.label, language) : String(value)

@@ -136,8 +136,7 @@ function useCheck(gameplay: number, sizes: { width: number; height: number }[], 
   const { data } = useQuery({ ...checkQuery(gameplay), enabled: sent !== undefined })
   const start = useAction({
     mutationFn: () => startCheck({ id: gameplay, sizes, variants: variants.map(wireVariant) }),
-    onSuccess: id =>
-      setSent({ id, keys: variants.map(({ key }) => key), sizes: JSON.stringify(sizes) }),
+    onSuccess: id => setSent({ id, keys: variants.map(({ key }) => key), sizes: JSON.stringify(sizes) }),
   })
   const own = data && data.id === sent?.id ? data : undefined
   const isRunning = start.isPending || (sent !== undefined && (own === undefined || own.status === 'pending'))
@@ -170,7 +169,11 @@ function Names({ choice, pattern, onChange, onPattern }: NamesProps) {
     <>
       <label>
         <span>{t('render.name')}</span>
-        <Input value={choice.name} maxLength={180} onChange={event => onChange({ name: event.target.value })} />
+        <Input
+          value={choice.name}
+          maxLength={180}
+          onChange={event => onChange({ name: event.target.value })}
+        />
       </label>
       <label>
         <span>{t('matrix.pattern')}</span>
@@ -180,7 +183,9 @@ function Names({ choice, pattern, onChange, onPattern }: NamesProps) {
           placeholder="{name} {skin} {language} {size}"
           onChange={event => onPattern(event.target.value)}
         />
-        <small className={styles.hint}>{t('matrix.patternHelp', { fields: renderNameFields.join(' ') })}</small>
+        <small className={styles.hint}>
+          {t('matrix.patternHelp', { fields: renderNameFields.join(' ') })}
+        </small>
       </label>
     </>
   )

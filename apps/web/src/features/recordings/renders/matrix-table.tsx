@@ -53,9 +53,7 @@ export function MatrixTable({ project, variants, sizes, excluded, check, onExclu
             {...{ project, variant, sizes, check }}
             isIncluded={!excluded.includes(variant.key)}
             onInclude={on =>
-              onExclude(
-                on ? excluded.filter(key => key !== variant.key) : [...excluded, variant.key],
-              )
+              onExclude(on ? excluded.filter(key => key !== variant.key) : [...excluded, variant.key])
             }
           />
         ))}

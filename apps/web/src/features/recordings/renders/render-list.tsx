@@ -72,7 +72,9 @@ function RenderItem({ row }: { row: RenderRow }) {
         <b title={row.name}>{row.name}</b>
         <span>
           {row.width} × {row.height}
-          {[row.skin, row.language && languageName(row.language)].filter(Boolean).map(part => ` · ${part}`)} ·{' '}
+          {[row.skin, row.language && languageName(row.language)]
+            .filter(Boolean)
+            .map(part => ` · ${part}`)} ·{' '}
           {t(`render.state.${row.state}`)}
           {row.state === 'success' && ` · ${formatBytes(row.size)}`}
         </span>

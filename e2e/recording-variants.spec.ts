@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LibraryPage } from './pages/library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+/** Opens the recorder with a new playable of a template. */
+async function openRecorder(page: Page, template: string, name: string) {
+  await new LibraryPage(page).open()
+  await new LibraryPage(page).use(template, name)
+  await page.goto('/my-project/history/record')
+  await page.getByRole('button', { name: 'New recording' }).first().click()
+  const chooser = page.getByRole('dialog')
+  await chooser.getByRole('searchbox').fill(name)
+  await chooser.getByRole('button', { name }).click()
+  await chooser.getByRole('button', { name: 'Open recorder' }).click()
+  const stage = page.locator('main[data-phase]')
+  await expect(stage).toHaveAttribute('data-phase', 'init', { timeout: 60_000 })
+  return stage
+}
+
+test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed with another skin, trimmed and rendered in three sizes', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page)
+  const name = `Varied ${Date.now()}`
+  const stage = await openRecorder(page, 'Fruit burst', name)
+  const box = (await page.locator('iframe').boundingBox())!
+  await stage.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(stage).toHaveAttribute('data-mode', 'record')
+  await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.5)
+  await expect(stage).toContainText(/0:0[3-9]\.\d \//, { timeout: 60_000 })
+  await stage.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved')
+
+  await test.step('another skin and language replay the take at once', async () => {
+    const settings = page.getByRole('complementary', { name: 'Settings' })
+    await settings.locator('.skin-row').getByRole('radio', { checked: false }).first().check({ force: true })
+    await expect(stage).toHaveAttribute('data-mode', 'replay')
+    await expect(stage).toHaveAttribute('data-phase', 'stopReplay', { timeout: 60_000 })
+    await settings.getByText('Always', { exact: true }).click()
+    await settings.getByRole('combobox', { name: 'Language' }).click()
+    await page.locator('.ant-select-item-option', { hasText: 'Japanese' }).click()
+    await expect(stage).toHaveAttribute('data-mode', 'replay')
+    await expect(stage).toHaveAttribute('data-phase', 'stopReplay', { timeout: 60_000 })
+  })
+
+  await test.step('the end handle trims the take', async () => {
+    const end = stage.getByRole('group', { name: 'Trim' }).getByRole('slider', { name: 'End' })
+    await end.focus()
+    for (let i = 0; i < 12; i++) await end.press('ArrowLeft')
+    await expect(stage.getByRole('button', { name: 'Reset' })).toBeEnabled()
+  })
+
+  await test.step('three sizes are rendered and found in the works', async () => {
+    await page.getByRole('button', { name: 'Render video', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Render video' })
+    await dialog.getByRole('textbox', { name: 'File name' }).fill(name)
+    for (const size of ['16:9', '1:1']) await dialog.getByText(size, { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Render 3 videos' }).click()
+    const versions = page.getByRole('navigation', { name: 'Recordings' })
+    await expect(versions.getByText('3 of 3 videos ready')).toBeVisible({ timeout: 200_000 })
+    await page.goto(`/creative-assets/media/works?keyword=${encodeURIComponent(name)}`)
+    await expect(page.getByText(`${name} 720x1280.mp4`).first()).toBeVisible()
+  })
+})
+
+test('[RC-18.1, RC-18.7] a take of a simulated player is checked and rendered in skins, languages and sizes', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  await signIn(page)
+  const name = `Matrix ${Date.now()}`
+  await openRecorder(page, 'Fruit burst', name)
+  await page.getByRole('button', { name: 'Auto-play', exact: true }).click()
+  const auto = page.getByRole('dialog', { name: 'Auto-play' })
+  await auto.getByText('15 s').click()
+  await auto.getByRole('button', { name: 'Make 10 takes' }).click()
+  await auto.getByRole('checkbox', { name: 'Take 1', exact: true }).check({ timeout: 250_000 })
+  await auto.getByRole('button', { name: 'Add 1 recording' }).click()
+  await expect(page.getByRole('heading', { name: 'Good player, take 1' })).toBeVisible()
+  // One second is rendered: twelve videos are about the matrix, not about its length.
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await page.request.post('/api/vrecord/gameplay/save', { data: { id, trim_from: 0, trim_to: 1000 } })
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Render variants' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Render variants' })
+  const choose = async (field: string, count: number) => {
+    await dialog.getByRole('combobox', { name: field }).click()
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    for (let i = 0; i < count; i++) await options.nth(i).click()
+    await dialog.getByRole('textbox', { name: 'File name', exact: true }).click()
+  }
+  await choose('Skins', 2)
+  await choose('Languages', 3)
+  await dialog.getByText('16:9', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Check variants' }).click()
+  await expect(dialog.getByText('Plays like the recording.')).toHaveCount(6, { timeout: 100_000 })
+  await dialog.getByRole('button', { name: 'Render 12 videos' }).click()
+  const versions = page.getByRole('navigation', { name: 'Recordings' })
+  await expect(versions.getByText('12 of 12 videos ready')).toBeVisible({ timeout: 200_000 })
+  const download = page.waitForEvent('download')
+  await versions.getByRole('button', { name: /Download all videos/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+})
+
+test('[RC-19.1, RC-19.2] a screen is recorded into the library, and a refusal is stated', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let asked = 0
+    navigator.mediaDevices.getDisplayMedia = () => {
+      if (asked++ === 0) return Promise.reject(new DOMException('', 'NotAllowedError'))
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+      const context = canvas.getContext('2d')!
+      let frame = 0
+      setInterval(() => {
+        context.fillStyle = `hsl(${(frame += 5)} 80% 50%)`
+        context.fillRect(0, 0, 320, 180)
+      }, 33)
+      return Promise.resolve(canvas.captureStream(30))
+    }
+  })
+  await signIn(page)
+  await page.goto('/creative-assets/media/resources')
+  await page.getByRole('button', { name: 'Record screen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record screen' })
+  await dialog.getByRole('button', { name: 'Choose what to record' }).click()
+  await expect(dialog.getByText('The screen was not shared')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose what to record' }).click()
+  await expect(dialog.getByRole('timer')).toHaveText('3')
+  await expect(dialog.getByText(/^Recording 0:0[1-9]/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(dialog.getByText(/^Paused/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  const name = `Screen ${Date.now()}`
+  await dialog.getByRole('textbox', { name: /File name/ }).fill(name)
+  await dialog.getByRole('button', { name: 'Save to library' }).click()
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(name).first()).toBeVisible()
+})
