@@ -11,7 +11,7 @@ import { heldHost } from '../recording/held-host.ts'
 import { repeatTake } from '../recording/play-take.ts'
 import { stepsPerSecond, type Take } from '../recording/take.ts'
 import { createAutoPointer } from './auto-pointer.ts'
-import { playAd } from './play-ad.ts'
+import { endCardSeconds, playAd } from './play-ad.ts'
 import { mannerOf, type Temperament } from './temperaments.ts'
 
 export type TakeOutcome = 'won' | 'failed' | 'open'
@@ -79,7 +79,7 @@ async function playTouches(ad: AutoAd, { temperament, seed, seconds }: AutoTakeO
     host,
     manner,
     random,
-    limit,
+    limit: limit + endCardSeconds * stepsPerSecond,
     onStep: () => void (state.seconds = pointer.step() / stepsPerSecond),
   })
   playAd({ view, pointer, temperament, manner, random, targets: ad.targets, learned: ad.learned, limit })

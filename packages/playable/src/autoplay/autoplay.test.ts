@@ -8,6 +8,7 @@ import { findDivergence } from '../recording/journal.ts'
 import { readTake } from '../recording/read-take.ts'
 import type { Take } from '../recording/take.ts'
 import { autoTake, autoTakes, prepareAutoAd, repeatAuto, takesOf, type AutoTake } from './auto-takes.ts'
+import { endCardSeconds } from './play-ad.ts'
 import { approach, mostShareAStep, movement, rest, shortSide } from './pointer-motion.ts'
 import { temperaments } from './temperaments.ts'
 import { seededRandom } from '@adloom/engine/players'
@@ -60,6 +61,17 @@ describe.each(Object.entries(ads))('a simulated player of the ad %s', (_, data) 
       const failing = await autoTake(ad, { temperament: 'failing', seed, seconds: 60 })
       expect(failing.summary.outcome).not.toBe('won')
     }
+  })
+
+  it('[RC-09.8] is shown the end card of a game that is won at the limit', async () => {
+    const ad = await open(data)
+    const whole = await autoTake(ad, { temperament: 'good', seed: 7, seconds: 60 })
+    const end = whole.take.journal.findLast(([, what]) => what.startsWith('game ') || what === 'end')
+    const seconds = (end![0] + 30) / 60
+    const { take, summary } = await autoTake(ad, { temperament: 'good', seed: 7, seconds })
+    expect(summary.outcome).toBe('won')
+    expect(take.steps).toBeGreaterThan(seconds * 60 + 60)
+    expect(take.steps).toBeLessThanOrEqual((seconds + endCardSeconds) * 60 + 1)
   })
 
   it('[RC-09.3] moves its pointer without a jump, also on a wide screen', async () => {

@@ -21,6 +21,8 @@ interface Play {
 /** Seconds between looks at an ad that offers nothing to touch, and after which a decided one is over. */
 const lookSeconds = 0.2
 const overSeconds = 4
+/** Longest time by which a take exceeds its limit to show the end card of a game that is won or lost. */
+export const endCardSeconds = 6
 /** A target loses this share of its value each time it was touched in a scene: others get their turn. */
 const wornShare = 0.85
 
@@ -39,8 +41,7 @@ export function playAd(play: Play): void {
     if (openChoices(play, all).length === 0) {
       pointer.wait(lookSeconds)
       idleSeconds += lookSeconds
-      const isDecided = view.state.isWon || view.state.isEnded || view.state.fails > view.state.retries
-      if (isDecided && idleSeconds > overSeconds) return
+      if (isDecided(view) && idleSeconds > overSeconds) return
       continue
     }
     idleSeconds = 0
@@ -55,6 +56,21 @@ export function playAd(play: Play): void {
     pointer.touch(choice.path, choice)
     const id = `${scene} ${choice.key}`
     touches.set(id, (touches.get(id) ?? 0) + 1)
+  }
+  if (isDecided(view)) showEndCard(play)
+}
+
+function isDecided({ state }: AdView): boolean {
+  return state.isWon || state.isEnded || state.fails > state.retries
+}
+
+/** The game was decided at the limit: what it leads to is shown, as far as it comes at once. */
+function showEndCard(play: Play): void {
+  const { view, pointer, limit } = play
+  while (pointer.step() < limit + overSeconds * 60) {
+    const all = choicesOf(view, play.targets, play.learned)
+    if (isAtEnd(view, all)) return endTake(play, all)
+    pointer.wait(lookSeconds)
   }
 }
 

@@ -126,7 +126,7 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
   )
 }
 
-function wireVariant({ key: _, ...variant }: MatrixVariant) {
+function wireVariant({ key: _key, ...variant }: MatrixVariant) {
   return variant
 }
 

@@ -16,7 +16,7 @@ it('[RC-18.7] combines skins, languages and values of parameters, and names the 
   expect(made[0]).toMatchObject({ skin: 'plain', language: 'en', values: { p: 1 }, name: 'p1' })
   expect(new Set(made.map(({ key }) => key)).size).toBe(12)
   const none = variantsOf({ skins: [], languages: [], axes: [{ param: 'p', values: [] }] }, String)
-  expect(none.map(({ key: _, ...variant }) => variant)).toEqual([{ name: '' }])
+  expect(none.map(({ key: _key, ...variant }) => variant)).toEqual([{ name: '' }])
 })
 
 it('[RC-18.8] lists only values that a parameter can have', () => {
