@@ -34,7 +34,7 @@ test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed with another skin, trimmed 
 
   await test.step('another skin and language replay the take at once', async () => {
     const settings = page.getByRole('complementary', { name: 'Settings' })
-    await settings.locator('.skin-row').getByRole('radio', { checked: false }).first().check({ force: true })
+    await settings.locator('.skin-row .ant-segmented-item').last().click()
     await expect(stage).toHaveAttribute('data-mode', 'replay')
     await expect(stage).toHaveAttribute('data-phase', 'stopReplay', { timeout: 60_000 })
     await settings.getByText('Always', { exact: true }).click()

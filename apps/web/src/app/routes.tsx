@@ -97,7 +97,8 @@ const pages: Record<string, LazyPage> = {
       .VideoPage,
   }),
   record: async () => ({
-    Component: (await import('./record/recording-page.tsx')).RecordingPage,
+    Component: (await Promise.all([import('./record/recording-page.tsx'), loadTexts('editor')]))[0]
+      .RecordingPage,
   }),
   'dashboard.overview': async () => ({
     Component: (await import('../features/insights/overview/overview-page.tsx')).OverviewPage,
