@@ -18,7 +18,7 @@ export const renderSizes = [
 export const maxRenderRows = 200
 /** Variants of one task, before its sizes. */
 export const maxRenderVariants = 50
-/** What names of files may contain; each stands for its value. */
+/** What names of files may contain; each is replaced by its value. */
 export const renderNameFields = [
   '{name}',
   '{skin}',
@@ -204,7 +204,8 @@ export const taskCancel = call({
 })
 
 /**
- * A link valid for ten minutes to a zip of the finished videos of a task. Throws not_found when there is none.
+ * A link valid for ten minutes to a zip of the finished videos of a task. Throws not_found when there is
+ * none.
  */
 export const taskDownload = call({
   name: 'recording.taskDownload',

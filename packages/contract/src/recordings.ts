@@ -112,7 +112,7 @@ export const defaultCursor: CursorSettings = {
   rotation_angle: 0,
 }
 
-/** What of a recording is shown, and in which language of its playable. Times are milliseconds of the take. */
+/** What of a recording is shown, and in which language of its playable. Times are ms of the take. */
 const played = z.object({
   trim_from: z.int().min(0).max(inputLimits.integer),
   /** 0: to the end. */
@@ -179,9 +179,9 @@ export const gameplayDetail = call({
 })
 
 /**
- * Saves what is given. Throws recording_short (RC-03), recording_invalid, render_range for a trim of less than
- * half a second, an error of a value that its parameter does not allow, and cursor_deleted (600002) for a cursor
- * whose image is gone: nothing is saved then. A new take is not trimmed.
+ * Saves what is given. Throws recording_short (RC-03), recording_invalid, render_range for a trim of less
+ * than half a second, an error of a value that its parameter does not allow, and cursor_deleted (600002) for
+ * a cursor whose image is gone: nothing is saved then. A new take is not trimmed.
  */
 export const gameplaySave = call({
   name: 'recording.gameplaySave',

@@ -97,7 +97,7 @@ const pages: Record<string, LazyPage> = {
       .VideoPage,
   }),
   record: async () => ({
-    Component: (await Promise.all([import('./record/recording-page.tsx'), loadTexts('editor')]))[0]
+    Component: (await Promise.all([import('./history/recording-page.tsx'), loadTexts('editor')]))[0]
       .RecordingPage,
   }),
   'dashboard.overview': async () => ({

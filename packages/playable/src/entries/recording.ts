@@ -1,4 +1,4 @@
-export { findDivergence, type Divergence } from '../recording/journal.ts'
+export { findDivergence, type Divergence, withCourse } from '../recording/journal.ts'
 export { readTake } from '../recording/read-take.ts'
 export { type JournalEntry, type Take, stepsPerSecond, takeLimits, takeMs } from '../recording/take.ts'
 export { heldHost, type HeldHost } from '../recording/held-host.ts'

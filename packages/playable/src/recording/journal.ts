@@ -52,6 +52,15 @@ export function findDivergence(take: Course, repeated: Course): Divergence | und
   return undefined
 }
 
+/** Returns a take with what a repetition of its first steps did: later repetitions are compared with that. */
+export function withCourse(take: Take, { steps, journal, digests }: Course): Take {
+  return {
+    ...take,
+    journal: [...journal.filter(([at]) => at < steps), ...take.journal.filter(([at]) => at >= steps)],
+    digests: [...digests, ...take.digests.slice(digests.length)],
+  }
+}
+
 function isSame(one: JournalEntry, other: JournalEntry | undefined): boolean {
   return other !== undefined && one.every((value, index) => value === other[index])
 }

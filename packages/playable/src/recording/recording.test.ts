@@ -6,7 +6,8 @@ import { type NodeHost, nodeHost } from '@adloom/engine/host-node'
 import { describe, expect, it } from 'vitest'
 import { choiceAd, matchAd } from '../forecast/sample-ads.test-support.ts'
 import { heldHost } from './held-host.ts'
-import { findDivergence } from './journal.ts'
+import { createTakePlayer } from '../simulator/player/take-player.ts'
+import { findDivergence, withCourse } from './journal.ts'
 import { loopTake } from './loop-take.ts'
 import { recordTake, repeatTake } from './play-take.ts'
 import { readTake } from './read-take.ts'
@@ -89,6 +90,44 @@ describe('a take', () => {
     const { take } = await recordTouches(matchAd(), [])
     const digests = take.digests.map((digest, second) => (second === 1 ? digest + 1 : digest))
     expect(findDivergence(take, { ...take, digests })).toEqual({ step: 120 })
+  })
+
+  it('[RC-17.5] has the course of an accepted repetition, and its own after that', async () => {
+    const { take } = await recordTouches(choiceAd('right'), [
+      ['down', 300, 320],
+      ['up', 300, 320],
+    ])
+    const { take: repeated } = await repeat(choiceAd('left'), take)
+    const accepted = withCourse(take, repeated)
+    expect(findDivergence(accepted, repeated)).toBeUndefined()
+    expect(accepted.inputs).toEqual(take.inputs)
+    const shown = { steps: 60, journal: repeated.journal, digests: repeated.digests.slice(0, 1) }
+    const inPart = withCourse({ ...take, journal: [...take.journal, [150, 'end', '']] }, shown)
+    expect(inPart.journal.at(-1)).toEqual([150, 'end', ''])
+    expect(inPart.digests).toEqual([repeated.digests[0], ...take.digests.slice(1)])
+  })
+
+  it('[RC-20.1] is repeated from a late second after parts of the steps before it', async () => {
+    const { take } = await recordTouches(matchAd(), swipes)
+    const long = { ...take, steps: 1500 }
+    const node = nodeHost(size)
+    const { promise: begun, resolve } = Promise.withResolvers<number[]>()
+    const steps: number[] = []
+    const player = createTakePlayer(
+      message => {
+        if (message.cmd === 'step') steps.push(message.step)
+      },
+      held => {
+        const frame = { ...node, onFrame: () => resolve(steps) }
+        return {
+          handle: play(matchAd(), held(frame), { draw: [canvas2d], games: [gridGame] }, { debug: true }),
+          language: 'en',
+        }
+      },
+    )
+    player.run({ cmd: 'repeat', take: long, from: 1000, speed: 1 })
+    expect(await begun).toEqual([300, 600, 900])
+    player.stop()
   })
 
   it('[RC-01.4] keeps the last of several moves before a step, and every press and release', async () => {

@@ -64,15 +64,7 @@ export function recordingsFeature(context: AppContext): Feature {
       route(contract.gameplaySave, (input, caller) => saveGameplay(context, input, caller)),
       route(contract.gameplayCopy, (input, caller) => copyGameplay(context, input, caller)),
       route(contract.gameplayDelete, ({ id }, caller) => removeGameplay(context, id, caller)),
-      route(renders.render, (input, caller) => renderGameplay(context, input, caller)),
-      route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
-      route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
-      route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
-      route(renders.taskRetry, (input, caller) => retryTask(context, input.task_id, caller)),
-      route(renders.taskCancel, (input, caller) => cancelTask(context, input.task_id, caller)),
-      route(renders.taskDownload, (input, caller) => downloadTask(context, input.task_id, caller)),
-      route(checks.checkStart, (input, caller) => startCheck(context, input, caller)),
-      route(checks.checkDetail, ({ id }, caller) => readCheck(context, id, caller)),
+      ...renderRoutes(context),
       route(autoPlays.autoStart, (input, caller) => startAutoPlay(context, input, caller)),
       route(autoPlays.autoDetail, ({ pid }, caller) => readAutoPlay(context, pid, caller)),
       route(autoPlays.autoPick, (input, caller) => pickAutoTakes(context, input, caller)),
@@ -95,4 +87,18 @@ export function recordingsFeature(context: AppContext): Feature {
       },
     ],
   }
+}
+
+function renderRoutes(context: AppContext): Feature['routes'] {
+  return [
+    route(renders.render, (input, caller) => renderGameplay(context, input, caller)),
+    route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
+    route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
+    route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
+    route(renders.taskRetry, (input, caller) => retryTask(context, input.task_id, caller)),
+    route(renders.taskCancel, (input, caller) => cancelTask(context, input.task_id, caller)),
+    route(renders.taskDownload, (input, caller) => downloadTask(context, input.task_id, caller)),
+    route(checks.checkStart, (input, caller) => startCheck(context, input, caller)),
+    route(checks.checkDetail, ({ id }, caller) => readCheck(context, id, caller)),
+  ]
 }

@@ -21,7 +21,7 @@ export async function probeVideo(file: { path: string; format: string }): Promis
       const image = await firstImage(file)
       const { probe } = await loadAv()
       const facts = await probe(file.path, { format: video.formatName.split(',')[0]! })
-      const durationMs = Math.round(video.duration * 1000)
+      const durationMs = Math.round((video.duration > 0 ? video.duration : await lengthOf(file)) * 1000)
       if (!(durationMs > 0)) fail('file_broken')
       if (image.width > fileLimits.video.side || image.height > fileLimits.video.side)
         fail('video_side', { ...image, limit: fileLimits.video.side })
@@ -36,6 +36,21 @@ export async function probeVideo(file: { path: string; format: string }): Promis
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('file_broken')
   }
+}
+
+/** Seconds of a video whose header states no length, as browsers record it: to the end of its last packet. */
+async function lengthOf(file: { path: string; format: string }): Promise<number> {
+  return withVideo(file, async video => {
+    const { index, timeBase } = video.video()!
+    let end = 0n
+    for await (const packet of video.packets(index)) {
+      if (!packet) break
+      const packetEnd = packet.pts + packet.duration
+      if (packetEnd > end) end = packetEnd
+      packet.free()
+    }
+    return (Number(end) * timeBase.num) / timeBase.den
+  })
 }
 
 function rateOf({ num, den }: { num: number; den: number }): number {

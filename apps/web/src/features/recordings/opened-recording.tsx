@@ -1,5 +1,5 @@
 import type { ParamValues } from '@adloom/playable/format'
-import { stepsPerSecond, type Take } from '@adloom/playable/recording'
+import { stepsPerSecond, type Take, withCourse } from '@adloom/playable/recording'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { Button } from 'antd'
@@ -186,13 +186,4 @@ function useKeepTake(
   )
   const accept = (take: Take, repeated: Take) => mutate({ take: withCourse(take, repeated), rev })
   return { keep, accept, saving: save.isPending }
-}
-
-/** The touches of a take with what a replay of its first steps did. */
-function withCourse(take: Take, { steps, journal, digests }: Take): Take {
-  return {
-    ...take,
-    journal: [...journal.filter(([at]) => at < steps), ...take.journal.filter(([at]) => at >= steps)],
-    digests: [...digests, ...take.digests.slice(digests.length)],
-  }
 }

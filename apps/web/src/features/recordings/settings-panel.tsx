@@ -31,15 +31,6 @@ export function SettingsPanel({
   parameters,
 }: SettingsPanelProps) {
   const { t } = useTranslation('recordings')
-  const { id } = gameplay
-  const save = useSaveCursor(id)
-  // A slider moves before its value is saved.
-  const [moved, setMoved] = useState<GameplayChange>({})
-  const shown = { ...gameplay, ...moved }
-  const set = (change: GameplayChange) => {
-    setMoved(before => ({ ...before, ...change }))
-    save.mutate(change, { onSettled: () => setMoved({}) })
-  }
   return (
     <aside className={styles.settings} aria-label={t('settings')}>
       {children}
@@ -59,53 +50,70 @@ export function SettingsPanel({
           />
         </section>
       )}
-      <section>
-        <h2>{t('cursor.title')}</h2>
-        <Segmented
-          block
-          value={shown.display_mode}
-          aria-label={t('cursor.title')}
-          onChange={display_mode => set({ display_mode })}
-          options={[
-            { value: cursorModes.hidden, label: t('cursor.hidden') },
-            { value: cursorModes.onClick, label: t('cursor.onClick') },
-            { value: cursorModes.always, label: t('cursor.always') },
-          ]}
-        />
-        {shown.display_mode !== cursorModes.hidden && (
-          <>
-            <label className={styles.field}>
-              <span>
-                {t('cursor.size')} <b>{shown.width}</b>
-              </span>
-              <Slider
-                min={cursorSides.least}
-                max={cursorSides.most}
-                value={shown.width}
-                ariaLabelForHandle={t('cursor.size')}
-                onChange={side => setMoved(before => ({ ...before, width: side, height: side }))}
-                onChangeComplete={side => set({ width: side, height: side })}
-              />
-            </label>
-            <label className={styles.field}>
-              <span>
-                {t('cursor.rotation')} <b>{shown.rotation_angle}°</b>
-              </span>
-              <Slider
-                min={-180}
-                max={180}
-                value={shown.rotation_angle}
-                ariaLabelForHandle={t('cursor.rotation')}
-                onChange={rotation_angle => setMoved(before => ({ ...before, rotation_angle }))}
-                onChangeComplete={rotation_angle => set({ rotation_angle })}
-              />
-            </label>
-            <CursorUpload gameplay={gameplay} onChange={cursor_asset_id => set({ cursor_asset_id })} />
-          </>
-        )}
-      </section>
+      <CursorSection gameplay={gameplay} />
       {parameters}
     </aside>
+  )
+}
+
+/** When and how the cursor is drawn in a replay. */
+function CursorSection({ gameplay }: { gameplay: Gameplay }) {
+  const { t } = useTranslation('recordings')
+  const { id } = gameplay
+  const save = useSaveCursor(id)
+  // A slider moves before its value is saved.
+  const [moved, setMoved] = useState<GameplayChange>({})
+  const shown = { ...gameplay, ...moved }
+  const set = (change: GameplayChange) => {
+    setMoved(before => ({ ...before, ...change }))
+    save.mutate(change, { onSettled: () => setMoved({}) })
+  }
+  return (
+    <section>
+      <h2>{t('cursor.title')}</h2>
+      <Segmented
+        block
+        value={shown.display_mode}
+        aria-label={t('cursor.title')}
+        onChange={display_mode => set({ display_mode })}
+        options={[
+          { value: cursorModes.hidden, label: t('cursor.hidden') },
+          { value: cursorModes.onClick, label: t('cursor.onClick') },
+          { value: cursorModes.always, label: t('cursor.always') },
+        ]}
+      />
+      {shown.display_mode !== cursorModes.hidden && (
+        <>
+          <label className={styles.field}>
+            <span>
+              {t('cursor.size')} <b>{shown.width}</b>
+            </span>
+            <Slider
+              min={cursorSides.least}
+              max={cursorSides.most}
+              value={shown.width}
+              ariaLabelForHandle={t('cursor.size')}
+              onChange={side => setMoved(before => ({ ...before, width: side, height: side }))}
+              onChangeComplete={side => set({ width: side, height: side })}
+            />
+          </label>
+          <label className={styles.field}>
+            <span>
+              {t('cursor.rotation')} <b>{shown.rotation_angle}°</b>
+            </span>
+            <Slider
+              min={-180}
+              max={180}
+              value={shown.rotation_angle}
+              ariaLabelForHandle={t('cursor.rotation')}
+              onChange={rotation_angle => setMoved(before => ({ ...before, rotation_angle }))}
+              onChangeComplete={rotation_angle => set({ rotation_angle })}
+            />
+          </label>
+          <CursorUpload gameplay={gameplay} onChange={cursor_asset_id => set({ cursor_asset_id })} />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ParamValues, type PlayableDocument, readValues, type Skin } from '
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { checkProjectValues } from '../../projects/service.ts'
 import type { PlayedVariant } from '../tables.ts'
 
@@ -71,7 +72,7 @@ interface Named {
  */
 export function fileNames({ name, pattern, sizes, variants }: Named): string[] {
   const base = name.replace(/\.mp4$/i, '')
-  const parts = [
+  const usual = [
     '{name}',
     ...(variants.some(({ name: own }) => own !== '') ? ['{variant}'] : []),
     ...(variants.some(({ skin }) => skin !== '') ? ['{skin}'] : []),
@@ -86,16 +87,14 @@ export function fileNames({ name, pattern, sizes, variants }: Named): string[] {
         ...{ size: `${size.width}x${size.height}`, ratio: ratioOf(size) },
         number: String(index * sizes.length + at + 1),
       }
-      const filled = (pattern?.replace(/\.mp4$/i, '') ?? parts.join(' ')).replace(
+      const filled = (pattern?.replace(/\.mp4$/i, '') ?? usual.join(' ')).replace(
         /\{(\w+)\}/g,
         (field, key: string) => fields[key] ?? field,
       )
-      return unique(filled.replace(/\s+/g, ' ').trim().slice(0, longestName), used)
+      return unique(filled.replace(/\s+/g, ' ').trim().slice(0, recordingLimits.fileNameLength), used)
     }),
   )
 }
-
-const longestName = 180
 
 function unique(name: string, used: Set<string>): string {
   for (let count = 1; ; count++) {

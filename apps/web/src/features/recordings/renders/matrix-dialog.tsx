@@ -36,37 +36,8 @@ interface MatrixDialogProps {
 /** Renders a take in all combinations of skins, languages, values and sizes, checked before (RC-18). */
 export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogProps) {
   const { t } = useTranslation(['recordings', 'common'])
-  const [choice, setChoice] = useState(() => firstChoice(gameplay))
-  const [pattern, setPattern] = useState('')
-  const [matrix, setMatrix] = useState<MatrixChoice>({ skins: [], languages: [], axes: [] })
-  const [excluded, setExcluded] = useState<string[]>([])
-  const describe = useValueText(project.document)
-  const set = (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change }))
-  const sizes = sizesOf(choice)
-  const variants = variantsOf(matrix, describe)
-  const included = variants.filter(({ key }) => !excluded.includes(key))
-  const check = useCheck(gameplay.id, sizes, variants)
-  const count = included.length * sizes.length
-  const isOver = variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows
-  const { fps, speed, audio, cursor, range } = choice
-  const [from, to] = range
-  const quality = qualityOf(choice)
-  const estimate = estimateRenders(
-    { from, to, speed, fps, quality },
-    included.flatMap(() => sizes),
-  )
-  const start = useAction({
-    mutationFn: () =>
-      renderGameplay({
-        ...{ id: gameplay.id, name: choice.name.trim(), sizes, fps, quality, audio, cursor, from, to, speed },
-        variants: included.map(wireVariant),
-        ...(pattern.trim() !== '' && { pattern: pattern.trim() }),
-      }),
-    onSuccess: () => {
-      notify({ tone: 'success', text: t('recordings:render.started', { count }) })
-      onClose()
-    },
-  })
+  const task = useMatrixTask({ project, gameplay, onClose })
+  const { choice, set, pattern, setPattern, matrix, setMatrix, variants, sizes, check, count, isOver } = task
   return (
     <Modal
       open
@@ -90,8 +61,8 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
           key="start"
           type="primary"
           disabled={isOver || count === 0 || choice.name.trim() === ''}
-          loading={start.isPending}
-          onClick={() => start.mutate()}
+          loading={task.isStarting}
+          onClick={task.start}
         >
           {t('recordings:render.start', { count })}
         </Button>,
@@ -116,14 +87,56 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
             />
           )}
           <MatrixTable
-            {...{ project, take, variants: variants.slice(0, maxRenderVariants), sizes, excluded, check }}
-            onExclude={setExcluded}
+            {...{ project, take, variants: variants.slice(0, maxRenderVariants), sizes, check }}
+            excluded={task.excluded}
+            onExclude={task.setExcluded}
           />
-          <Estimate {...estimate} />
+          <Estimate {...task.estimate} />
         </div>
       </div>
     </Modal>
   )
+}
+
+/** What is chosen in the dialog, and what it comes to. */
+function useMatrixTask({ project, gameplay, onClose }: Omit<MatrixDialogProps, 'take'>) {
+  const { t } = useTranslation('recordings')
+  const [choice, setChoice] = useState(() => firstChoice(gameplay))
+  const [pattern, setPattern] = useState('')
+  const [matrix, setMatrix] = useState<MatrixChoice>({ skins: [], languages: [], axes: [] })
+  const [excluded, setExcluded] = useState<string[]>([])
+  const describe = useValueText(project.document)
+  const sizes = sizesOf(choice)
+  const variants = variantsOf(matrix, describe)
+  const included = variants.filter(({ key }) => !excluded.includes(key))
+  const count = included.length * sizes.length
+  const { fps, speed, audio, cursor, range } = choice
+  const [from, to] = range
+  const quality = qualityOf(choice)
+  const { mutate: start, isPending: isStarting } = useAction({
+    mutationFn: () =>
+      renderGameplay({
+        ...{ id: gameplay.id, name: choice.name.trim(), sizes, fps, quality, audio, cursor, from, to, speed },
+        variants: included.map(wireVariant),
+        ...(pattern.trim() !== '' && { pattern: pattern.trim() }),
+      }),
+    onSuccess: () => {
+      notify({ tone: 'success', text: t('render.started', { count }) })
+      onClose()
+    },
+  })
+  return {
+    ...{ choice, pattern, setPattern, matrix, setMatrix, excluded, setExcluded, sizes, variants, count },
+    set: (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change })),
+    check: useCheck(gameplay.id, sizes, variants),
+    isOver: variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows,
+    estimate: estimateRenders(
+      { from, to, speed, fps, quality },
+      included.flatMap(() => sizes),
+    ),
+    start: () => start(),
+    isStarting,
+  }
 }
 
 function wireVariant({ key: _key, ...variant }: MatrixVariant) {

@@ -111,7 +111,7 @@ function useVariantName({ skins }: OpenedProject) {
   const language = useLanguage()
   return ({ skin: id, language: tag, name }: MatrixVariant) => {
     const skin = skins.find(one => one.id === id)
-    const parts = [skin && localText(skin.name, language), tag && languageName(tag), name]
-    return parts.filter(Boolean).join(' · ') || t('language.recorded')
+    const named = [skin && localText(skin.name, language), tag && languageName(tag), name]
+    return named.filter(Boolean).join(' · ') || t('language.recorded')
   }
 }

@@ -15,7 +15,7 @@ export interface MatrixChoice {
   axes: MatrixAxis[]
 }
 
-/** A variant with what tells it apart from the others. */
+/** A variant with a key that no other has. */
 export interface MatrixVariant extends Omit<RenderVariant, 'values'> {
   values?: ParamValues
   key: string

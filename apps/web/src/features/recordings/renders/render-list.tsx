@@ -74,8 +74,8 @@ function RenderItem({ row }: { row: RenderRow }) {
           {row.width} × {row.height}
           {[row.skin, row.language && languageName(row.language)]
             .filter(Boolean)
-            .map(part => ` · ${part}`)} ·{' '}
-          {t(`render.state.${row.state}`)}
+            .map(shown => ` · ${shown}`)}{' '}
+          · {t(`render.state.${row.state}`)}
           {row.state === 'success' && ` · ${formatBytes(row.size)}`}
         </span>
         {row.state === 'pending' && (

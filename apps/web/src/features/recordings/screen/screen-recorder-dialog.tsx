@@ -111,7 +111,7 @@ function Buttons({ state, recorder }: { state: ScreenState; recorder: ScreenReco
         icon={<RecordIcon size={16} weight="fill" />}
         loading={state.phase === 'asking'}
         disabled={state.phase === 'countdown'}
-        onClick={() => void recorder.start()}
+        onClick={recorder.start}
       >
         {t('screen.start')}
       </Button>

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 export const longestScreenMs = 10 * 60_000
 const countdownSeconds = 3
 const tickMs = 250
+/** Length of the pieces in which the recorder hands over what it has. */
+const chunkMs = 1000
 /** Containers in the order in which they are tried. */
 const mimes = ['video/mp4;codecs=avc1.64002a,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm']
 
@@ -26,20 +28,46 @@ interface Session {
   since: number
 }
 
+/** Ends what runs: the recorder, its timer and the sharing. */
+function closeSession(session: Session | undefined): void {
+  clearInterval(session?.timer)
+  if (session?.recorder && session.recorder.state !== 'inactive') {
+    session.recorder.onstop = null
+    session.recorder.stop()
+  }
+  for (const track of session?.stream.getTracks() ?? []) track.stop()
+}
+
+interface Recording {
+  onTime(ms: number): void
+  /** Without a file, or with an empty one, nothing was recorded. */
+  onStop(recorded: { file: Blob; ms: number } | undefined): void
+}
+
+function startRecorder(session: Session, { onTime, onStop }: Recording): void {
+  const mime = mimes.find(one => MediaRecorder.isTypeSupported(one))
+  const recorder = new MediaRecorder(session.stream, { ...(mime && { mimeType: mime }) })
+  session.recorder = recorder
+  recorder.ondataavailable = ({ data }) => void (data.size > 0 && session.chunks.push(data))
+  recorder.onerror = () => onStop(undefined)
+  recorder.onstop = () => {
+    const [type = 'video/webm'] = recorder.mimeType.split(';')
+    const file = new Blob(session.chunks, { type })
+    onStop(file.size === 0 ? undefined : { file, ms: lengthOf(session) })
+  }
+  recorder.start(chunkMs)
+  session.since = performance.now()
+  session.timer = setInterval(() => onTime(lengthOf(session)), tickMs)
+}
+
 /** Records a screen, a window or a tab that the user chooses (RC-19). */
 export function useScreenRecorder() {
   const [state, setState] = useState<ScreenState>({ phase: 'idle' })
   const session = useRef<Session>(undefined)
   const url = useRef<string>(undefined)
   const release = () => {
-    const { current } = session
+    closeSession(session.current)
     session.current = undefined
-    clearInterval(current?.timer)
-    if (current?.recorder && current.recorder.state !== 'inactive') {
-      current.recorder.onstop = null
-      current.recorder.stop()
-    }
-    for (const track of current?.stream.getTracks() ?? []) track.stop()
     if (url.current !== undefined) URL.revokeObjectURL(url.current)
     url.current = undefined
   }
@@ -57,27 +85,18 @@ export function useScreenRecorder() {
     else if (current) fail('refused')
   }
   const begin = (opened: Session) => {
-    const mime = mimes.find(one => MediaRecorder.isTypeSupported(one))
-    const recorder = new MediaRecorder(opened.stream, { ...(mime && { mimeType: mime }) })
-    opened.recorder = recorder
-    recorder.ondataavailable = ({ data }) => void (data.size > 0 && opened.chunks.push(data))
-    recorder.onerror = () => fail('failed')
-    recorder.onstop = () => {
-      const ms = lengthOf(opened)
-      const [type = 'video/webm'] = recorder.mimeType.split(';')
-      const file = new Blob(opened.chunks, { type })
-      release()
-      if (file.size === 0) return setState({ phase: 'idle', problem: 'failed' })
-      url.current = URL.createObjectURL(file)
-      setState({ phase: 'preview', file, url: url.current, ms })
-    }
-    recorder.start(1000)
-    opened.since = performance.now()
-    opened.timer = setInterval(() => {
-      const ms = lengthOf(opened)
-      setState(before => (before.phase === 'recording' ? { ...before, ms } : before))
-      if (ms >= longestScreenMs) stop()
-    }, tickMs)
+    startRecorder(opened, {
+      onTime(ms) {
+        setState(before => (before.phase === 'recording' ? { ...before, ms } : before))
+        if (ms >= longestScreenMs) stop()
+      },
+      onStop(recorded) {
+        release()
+        if (!recorded) return setState({ phase: 'idle', problem: 'failed' })
+        url.current = URL.createObjectURL(recorded.file)
+        setState({ phase: 'preview', url: url.current, ...recorded })
+      },
+    })
     setState({ phase: 'recording', ms: 0 })
   }
   const countDown = (opened: Session) => {
@@ -94,36 +113,26 @@ export function useScreenRecorder() {
       }
     }, 1000)
   }
-
+  const open = async () => {
+    release()
+    if (!canRecordScreens()) return fail('unsupported')
+    setState({ phase: 'asking' })
+    try {
+      const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 60 }, audio: true })
+      session.current = { stream, chunks: [], before: 0, since: 0 }
+      // The user ended the sharing in the browser.
+      stream.getVideoTracks()[0]?.addEventListener('ended', stop)
+      countDown(session.current)
+    } catch (error) {
+      fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed')
+    }
+  }
   return {
     state,
-    async start() {
-      release()
-      if (!canRecordScreens()) return setState({ phase: 'idle', problem: 'unsupported' })
-      setState({ phase: 'asking' })
-      try {
-        const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 60 }, audio: true })
-        const opened: Session = { stream, chunks: [], before: 0, since: 0 }
-        session.current = opened
-        // The user ended the sharing in the browser.
-        stream.getVideoTracks()[0]?.addEventListener('ended', stop)
-        countDown(opened)
-      } catch (error) {
-        fail(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed')
-      }
-    },
+    start: () => void open(),
     stop,
     pause(on: boolean) {
-      const { current } = session
-      if (!current?.recorder) return
-      if (on) {
-        current.before = lengthOf(current)
-        current.recorder.pause()
-      } else {
-        current.since = performance.now()
-        current.recorder.resume()
-      }
-      setState({ phase: on ? 'paused' : 'recording', ms: current.before })
+      if (session.current) setState(pauseRecorder(session.current, on))
     },
     discard() {
       release()
@@ -132,13 +141,24 @@ export function useScreenRecorder() {
   }
 }
 
+function pauseRecorder(session: Session, on: boolean): ScreenState {
+  if (on) {
+    session.before = lengthOf(session)
+    session.recorder?.pause()
+  } else {
+    session.since = performance.now()
+    session.recorder?.resume()
+  }
+  return { phase: on ? 'paused' : 'recording', ms: session.before }
+}
+
 export type ScreenRecorder = ReturnType<typeof useScreenRecorder>
 
 function lengthOf({ recorder, before, since }: Session): number {
   return recorder?.state === 'paused' ? before : before + performance.now() - since
 }
 
-/** Types say that they always exist; phones and pages without TLS lack them. */
+/** Declared as always there, but absent on phones and on pages without TLS. */
 function canRecordScreens(): boolean {
   const { mediaDevices } = navigator as { mediaDevices?: Partial<MediaDevices> }
   return mediaDevices?.getDisplayMedia !== undefined && 'MediaRecorder' in globalThis

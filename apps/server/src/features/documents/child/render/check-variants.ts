@@ -6,7 +6,8 @@ import { hasRatioOf, surfaceFor, type Size } from './frame-layout.ts'
 import { courseDivergence, courseOf, isSameCourse, movedTake } from './take-course.ts'
 
 /**
- * Plays a take with each variant, and at each ratio among the sizes, as a render does before it draws (RC-06.7).
+ * Plays a take with each variant, and at each ratio among the sizes, as a render does before it draws
+ * (RC-06.7).
  */
 export async function checkVariants(input: CheckVariantsInput, ask: AskParent): Promise<CheckedVariant[]> {
   const end = performance.now() + input.budgetMs
