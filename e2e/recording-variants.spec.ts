@@ -17,7 +17,7 @@ async function openRecorder(page: Page, template: string, name: string) {
   return stage
 }
 
-test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed with another skin, trimmed and rendered in three sizes', async ({
+test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed in another skin, trimmed and rendered', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -64,9 +64,7 @@ test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed with another skin, trimmed 
   })
 })
 
-test('[RC-18.1, RC-18.7] a take of a simulated player is checked and rendered in skins, languages and sizes', async ({
-  page,
-}) => {
+test('[RC-18.1, RC-18.7] a take is checked and rendered in skins, languages and sizes', async ({ page }) => {
   test.setTimeout(400_000)
   await signIn(page)
   const name = `Matrix ${Date.now()}`

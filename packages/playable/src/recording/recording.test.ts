@@ -102,9 +102,9 @@ describe('a take', () => {
     expect(findDivergence(accepted, repeated)).toBeUndefined()
     expect(accepted.inputs).toEqual(take.inputs)
     const shown = { steps: 60, journal: repeated.journal, digests: repeated.digests.slice(0, 1) }
-    const inPart = withCourse({ ...take, journal: [...take.journal, [150, 'end', '']] }, shown)
-    expect(inPart.journal.at(-1)).toEqual([150, 'end', ''])
-    expect(inPart.digests).toEqual([repeated.digests[0], ...take.digests.slice(1)])
+    const mixed = withCourse({ ...take, journal: [...take.journal, [150, 'end', '']] }, shown)
+    expect(mixed.journal.at(-1)).toEqual([150, 'end', ''])
+    expect(mixed.digests).toEqual([repeated.digests[0], ...take.digests.slice(1)])
   })
 
   it('[RC-20.1] is repeated from a late second after parts of the steps before it', async () => {

@@ -8,7 +8,7 @@ import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
 /** Steps between two messages about the progress. */
 const stepsBetweenMessages = 3
-/** Steps that are played at once on the way to a later place, between which the page can do something else. */
+/** Steps that are played at once on the way to a later place; between them the page responds. */
 const stepsAtOnce = 300
 
 export interface TakePlayer {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export const longestScreenMs = 10 * 60_000
 const countdownSeconds = 3
 const tickMs = 250
-/** Length of the pieces in which the recorder hands over what it has. */
+/** Length of the chunks that the recorder emits. */
 const chunkMs = 1000
 /** Containers in the order in which they are tried. */
 const mimes = ['video/mp4;codecs=avc1.64002a,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm']
