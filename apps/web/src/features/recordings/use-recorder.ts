@@ -90,7 +90,7 @@ export function useRecorder({ player, take, range, onTake }: RecorderOptions) {
       begin('startRecord')
     },
     finish: () => player.current?.finish(),
-    /** Replays the trimmed take, from its start by default; from a place after its end to the end of the take. */
+    /** Replays the trimmed take from its start; from a place after its end, to the end of the take. */
     replay(from = range.from, speed = 1) {
       if (!take) return
       const steps = from < range.to ? range.to : take.steps
