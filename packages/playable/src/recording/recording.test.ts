@@ -111,14 +111,15 @@ describe('a take', () => {
     const { take } = await recordTouches(matchAd(), swipes)
     const long = { ...take, steps: 1500 }
     const node = nodeHost(size)
-    const { promise: begun, resolve } = Promise.withResolvers<number[]>()
     const steps: number[] = []
+    let begin: (steps: number[]) => void
+    const begun = new Promise<number[]>(resolve => (begin = resolve))
     const player = createTakePlayer(
       message => {
         if (message.cmd === 'step') steps.push(message.step)
       },
       held => {
-        const frame = { ...node, onFrame: () => resolve(steps) }
+        const frame = { ...node, onFrame: () => begin(steps) }
         return {
           handle: play(matchAd(), held(frame), { draw: [canvas2d], games: [gridGame] }, { debug: true }),
           language: 'en',
