@@ -320,6 +320,7 @@ export const errors = {
   render_rows: { code: 600050, status: 422 },
   render_skin: { code: 600051, status: 422 },
   checks_busy: { code: 600052, status: 429 },
+  renders_unready: { code: 600053, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof errors

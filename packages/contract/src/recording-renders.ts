@@ -204,8 +204,8 @@ export const taskCancel = call({
 })
 
 /**
- * A link valid for ten minutes to a zip of the finished videos of a task. Throws not_found when there is
- * none.
+ * A link valid for ten minutes to a zip of the finished videos of a task. Throws renders_unready
+ * without one.
  */
 export const taskDownload = call({
   name: 'recording.taskDownload',

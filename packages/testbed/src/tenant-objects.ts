@@ -112,12 +112,12 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'recording',
-    names: (call, path) => call.startsWith('recording.gameplay') && path === 'id',
+    names: (call, path) => /^recording\.(gameplay|check)/.test(call) && path === 'id',
     make: makeGameplay,
   },
   {
-    noun: 'recording of renders',
-    names: (call, path) => call === 'recording.renderList' && path === 'gameplay_id',
+    noun: 'recording or task of renders',
+    names: (call, path) => call === 'recording.renderList' && (path === 'gameplay_id' || path === 'task_id'),
     make: () => 1,
     shared: 'a filter narrows the list of the caller’s account',
   },
@@ -125,6 +125,11 @@ export const tenantObjects: TenantObject[] = [
     noun: 'render',
     names: (call, path) => call.startsWith('recording.render') && path === 'id',
     make: makeRender,
+  },
+  {
+    noun: 'task of renders',
+    names: (call, path) => call.startsWith('recording.task') && path === 'task_id',
+    make: async making => (await makeRenders(making)).task_id,
   },
   {
     noun: 'build to record',
@@ -530,12 +535,15 @@ async function makeGameplay(making: Making): Promise<number> {
 }
 
 async function makeRender(making: Making): Promise<number> {
+  return (await makeRenders(making)).list[0]!.id
+}
+
+async function makeRenders(making: Making) {
   const { client } = making.person
   const id = await makeGameplay(making)
   await client.call(recordings.gameplaySave, { id, replay: sampleTake })
   const sizes = [{ width: 128, height: 128 }]
-  const { list } = await client.call(renders.render, { id, name: canaryOf(making.person), sizes })
-  return list[0]!.id
+  return client.call(renders.render, { id, name: canaryOf(making.person), sizes })
 }
 
 async function makeFreeProject({ person, call }: Making): Promise<number> {

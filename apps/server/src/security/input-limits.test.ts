@@ -51,6 +51,7 @@ describe('the input of one call', () => {
         'ps.keepDraft',
         'recording.gameplaySave',
         'recording.gameplayRender',
+        'recording.checkStart',
         'video.save',
         'video.keepDraft',
       ]),

@@ -122,6 +122,11 @@ export const recordingErrors = {
     'zh-cn': '此试玩广告已不再包含所选的某个皮肤，请刷新页面后重新选择。',
     ja: '選択したスキンの一部がこのプレイアブルにありません。再読み込みして選び直してください。',
   },
+  renders_unready: {
+    en: 'No video of this task is ready to download yet.',
+    'zh-cn': '此任务还没有可下载的视频。',
+    ja: 'このタスクにはダウンロードできる動画がまだありません。',
+  },
   checks_busy: {
     en: 'Your account already has {limit} checks in progress. Wait until one is ready.',
     'zh-cn': '您的账户已有 {limit} 个检查正在进行，请等待其中一个完成。',

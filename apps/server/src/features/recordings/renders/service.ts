@@ -190,8 +190,9 @@ async function changeTask(
 /** A link to a zip of the finished videos of a task. */
 export async function downloadTask(context: AppContext, taskId: number, caller: Caller) {
   const rows = await findTaskRows(context.db, caller.accountId, taskId)
+  if (rows.length === 0) fail('not_found')
   const ids = rows.flatMap(row => (row.state === 'success' ? (row.asset_id ?? []) : []))
-  if (ids.length === 0) return fail('not_found')
+  if (ids.length === 0) fail('renders_unready')
   return linkAssets(context, { ids, batch: true }, caller)
 }
 
