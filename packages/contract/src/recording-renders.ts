@@ -66,7 +66,7 @@ export const renderSettings = z.object({
 export type RenderSettings = z.output<typeof renderSettings>
 
 /** What a variant plays differently from its recording. */
-export const renderVariant = z.object({
+const renderVariant = z.object({
   /** Absent: as the recording is played. */
   language: z.string().max(inputLimits.languageCode).optional(),
   /** Id of a skin of the playable. Values that its user set stay. */
