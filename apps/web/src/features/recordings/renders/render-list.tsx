@@ -69,7 +69,7 @@ function RenderItem({ row }: { row: RenderRow }) {
         <Cover src={row.poster_url} />
       </span>
       <div className={styles.text}>
-        <b title={row.name}>{row.name}</b>
+        <b title={row.name}>{shortName(row)}</b>
         <span>
           {row.width} × {row.height}
           {[row.skin, row.language && languageName(row.language)]
@@ -112,4 +112,10 @@ function RenderItem({ row }: { row: RenderRow }) {
       )}
     </li>
   )
+}
+
+/** Below the name of its task, a video is shown by what follows that name. */
+function shortName({ name, task }: RenderRow): string {
+  const isBelow = task.rows > 1 && name.startsWith(`${task.name} `)
+  return isBelow ? name.slice(task.name.length + 1) : name
 }
