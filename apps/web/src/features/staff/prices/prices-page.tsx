@@ -11,6 +11,7 @@ import { moneyOf } from '../../../lib/plan-name.ts'
 import { type PricedSubject, pricesQuery, type PurchaseSetting } from '../api.ts'
 import page from '../accounts/account-page.module.css'
 import styles from '../staff.module.css'
+import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { settingText, subjectText } from '../texts.ts'
 import { PlansSection } from '../plans/plans-section.tsx'
 import { PriceDialog, SettingDialog } from './change-dialogs.tsx'
@@ -36,9 +37,9 @@ export function PricesPage() {
               <Row
                 key={one.subject}
                 name={subjectText(t, one.subject, one.plan_name)}
-                value={one.current ? priceText(t, one.current, currency) : t('prices.onRequest')}
+                value={one.current ? priceText(t, one.current, one.subject, currency) : t('prices.onRequest')}
                 planned={plannedOf(one.history).map(
-                  price => `${priceText(t, price, currency)} · ${formatDate(price.starts_time)}`,
+                  price => `${priceText(t, price, one.subject, currency)} · ${formatDate(price.starts_time)}`,
                 )}
                 since={one.current}
                 onChange={() => setPricing(one)}
@@ -136,9 +137,11 @@ function plannedOf<T extends { starts_time: number }>(history: T[]): T[] {
 function priceText(
   t: Translate,
   { amount, per_quantity: per }: { amount: number; per_quantity: number },
+  subject: string,
   currency: number,
 ): string {
   if (amount === -1) return t('prices.onRequest')
   const money = moneyOf(amount, currency)
-  return per === 1 ? money : t('prices.per', { money, count: per })
+  const unit = subject === 'pack:storage' ? ` ${gigabyteUnit}` : ''
+  return per === 1 && unit === '' ? money : t('prices.per', { money, quantity: `${per}${unit}` })
 }
