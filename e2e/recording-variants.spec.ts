@@ -39,7 +39,7 @@ test('[RC-17.4, RC-17.6, RC-06.1] a take is replayed in another skin, trimmed an
     await expect(stage).toHaveAttribute('data-phase', 'stopReplay', { timeout: 60_000 })
     await settings.getByText('Always', { exact: true }).click()
     await settings.getByRole('combobox', { name: 'Language' }).click()
-    await page.locator('.ant-select-item-option', { hasText: 'Japanese' }).click()
+    await page.locator('.ant-select-item-option', { hasText: '日本語' }).click()
     await expect(stage).toHaveAttribute('data-mode', 'replay')
     await expect(stage).toHaveAttribute('data-phase', 'stopReplay', { timeout: 60_000 })
   })
