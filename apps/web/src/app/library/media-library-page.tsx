@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
-import { restartLists } from '../../features/assets/list-cache.ts'
+import { refreshAssets, restartLists } from '../../features/assets/list-cache.ts'
 import { ScreenRecordButton } from '../../features/recordings/screen/screen-record-button.tsx'
 import { UploadDropArea, UploadButton } from '../../features/uploads/components/upload-drop-area.tsx'
 import { useAfterUpload, useUploadsView } from '../../features/uploads/state.ts'
@@ -28,7 +28,7 @@ export function MediaLibraryPage() {
       storage={<StorageUsed />}
       upload={folder => (
         <>
-          <ScreenRecordButton folderId={folder} onSaved={restartLists} />
+          <ScreenRecordButton folderId={folder} onSaved={showSaved} />
           <UploadButton folderId={folder} />
         </>
       )}
@@ -39,4 +39,9 @@ export function MediaLibraryPage() {
       }
     />
   )
+}
+
+function showSaved(): void {
+  restartLists()
+  void refreshAssets()
 }
