@@ -26,12 +26,12 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
     const returnUrl = ownAddress(config, input.return_url)
     const purchase = await pricePurchase(db, config, caller.accountId, input)
     requireExpected(purchase, input.expected_amount)
-    const partner = await partnerForPurchase(purchases.context, caller, {
-      ...input,
-      enterprisePlan: purchase.isEnterprise,
-    })
     const id = await db.transaction().execute(async tx => {
       await requireFewOpen(tx, caller.accountId)
+      const partner = await partnerForPurchase({ config, db: tx }, caller, {
+        ...input,
+        enterprisePlan: purchase.isEnterprise,
+      })
       const order = await tx
         .insertInto('orders')
         .values({

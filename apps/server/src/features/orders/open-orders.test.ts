@@ -1,4 +1,6 @@
 import { create, repay } from '@adloom/contract/orders'
+import { list } from '@adloom/contract/partners'
+import { emailOf } from '@adloom/testbed/people'
 import { linkSamplePartner, orderOf, sampleBuyer } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -57,4 +59,20 @@ it('[BL-02.24] an order that ended is not opened again beyond the limit, one tha
   expect(await openOrders()).toBe(limit)
   expect(await trial.answer(repay, { order_id: order })).toMatchObject({ data: { error: 'orders_open' } })
   expect(await openOrders()).toBe(limit)
+})
+
+it('[BL-02.24] a purchase beyond the limit makes its buyer no partner', async () => {
+  const { account_id, id } = await server.userOf('other')
+  await sql`insert into orders (account_id, created_by, status, type, amount, currency)
+    select ${account_id}, ${id}, 'pending', 2, 10000, 'USD' from generate_series(1, ${limit}::integer)`.execute(
+    db(),
+  )
+  const partner = { email: emailOf('other'), country_code: 'JP' }
+  const wanted = { type: 2, amount: 100, ...sampleBuyer(), partner_code: '', partner }
+  const other = await server.signIn('other')
+  expect(await other.answer(create, wanted)).toMatchObject({ data: { error: 'orders_open' } })
+  expect((await other.call(list)).list).toEqual([])
+  await db().deleteFrom('orders').where('account_id', '=', account_id).execute()
+  expect(await other.answer(create, wanted)).toMatchObject({ code: 0 })
+  expect((await other.call(list)).list).toMatchObject([{ country_code: 'JP' }])
 })
