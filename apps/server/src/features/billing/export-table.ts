@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import * as contract from '@adloom/contract/billing'
 import { billingColumnTexts } from '@adloom/contract/billing-texts'
-import type { Language } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { csvFile } from '../../platform/http/csv-line.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
 import { billDetailTable, billsTable, flowTable } from './bills/bill-tables.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { materialTable } from './usage/material-table.ts'
 import { usageTable } from './usage/usage-table.ts'
+
+const exported = { rows: billingLimits.exportRows, sliceRows: billingLimits.exportSlice }
 
 type ExportName = (typeof contract.exportNames)[number]
 
@@ -41,14 +42,6 @@ export function exportTable(
 ): { name: string; file: Readable } {
   const known = contract.exportNames.find(one => one === name) ?? fail('not_found')
   const table = tables[known](context, query, caller)
-  return { name: `${table.name}.csv`, file: Readable.from(linesOf(table, caller.language)) }
-}
-
-async function* linesOf({ columns, slice }: ExportedTable, language: Language): AsyncIterable<string> {
-  yield byteOrderMark + csvLine(columns.map(column => billingColumnTexts[column][language]))
-  for (let offset = 0; offset < billingLimits.exportRows; offset += billingLimits.exportSlice) {
-    const rows = await slice(billingLimits.exportSlice, offset)
-    if (rows.length > 0) yield rows.map(csvLine).join('')
-    if (rows.length < billingLimits.exportSlice) return
-  }
+  const heads = table.columns.map(column => billingColumnTexts[column][caller.language])
+  return { name: `${table.name}.csv`, file: Readable.from(csvFile(heads, table.slice, exported)) }
 }

@@ -7,9 +7,11 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { csvFile } from '../../platform/http/csv-line.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
 import { matchingOrders } from './matching-orders.ts'
+
+const exported = { rows: billingLimits.exportRows, sliceRows: billingLimits.exportSlice }
 
 type Found = ReturnType<typeof matchingOrders>
 type OrderRow = Awaited<ReturnType<typeof readSlice>>[number]
@@ -21,6 +23,10 @@ export function addOrdersFile(app: FastifyInstance, gate: Gate, { db }: Pick<App
     const parsed = orderFilter.safeParse(request.query)
     if (!parsed.success)
       return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
+    const found = matchingOrders(db, parsed.data, accountId)
+    const heads = Object.values(orderColumns).map(head => head[language])
+    const slice = async (limit: number, offset: number) =>
+      (await readSlice(found, limit, offset)).map(row => cellsOf(row, language))
     return reply
       .headers({
         'content-disposition': attachment('payment-records.csv'),
@@ -28,20 +34,11 @@ export function addOrdersFile(app: FastifyInstance, gate: Gate, { db }: Pick<App
         'cache-control': 'private, no-store',
       })
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(linesOf(matchingOrders(db, parsed.data, accountId), language)))
+      .send(Readable.from(csvFile(heads, slice, exported)))
   })
 }
 
-async function* linesOf(found: Found, language: Language): AsyncIterable<string> {
-  yield byteOrderMark + csvLine(Object.values(orderColumns).map(head => head[language]))
-  for (let offset = 0; offset < billingLimits.exportRows; offset += billingLimits.exportSlice) {
-    const rows = await readSlice(found, offset)
-    if (rows.length > 0) yield rows.map(row => csvLine(cellsOf(row, language))).join('')
-    if (rows.length < billingLimits.exportSlice) return
-  }
-}
-
-function readSlice(found: Found, offset: number) {
+function readSlice(found: Found, limit: number, offset: number) {
   return found
     .selectAll('orders')
     .select('plans.name as plan_name')
@@ -54,7 +51,7 @@ function readSlice(found: Found, offset: number) {
         .as('invoice_number'),
     )
     .orderBy('orders.id', 'desc')
-    .limit(billingLimits.exportSlice)
+    .limit(limit)
     .offset(offset)
     .execute()
 }

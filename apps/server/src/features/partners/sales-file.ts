@@ -7,9 +7,11 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { byteOrderMark, csvLine } from '../../platform/http/csv-line.ts'
+import { csvFile } from '../../platform/http/csv-line.ts'
 import { partnerLimits } from '../../platform/limits/partner-limits.ts'
 import { findSalesOrders } from './sales.ts'
+
+const exported = { rows: partnerLimits.fileRows, sliceRows: partnerLimits.fileSlice }
 
 type SalesOrder = Awaited<ReturnType<typeof findSalesOrders>>[number]
 
@@ -20,8 +22,11 @@ export function addSalesFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppC
     const parsed = salesFilter.safeParse(request.query)
     if (!parsed.success)
       return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
-    const slice = (offset: number) =>
-      findSalesOrders(db, parsed.data, { accountId, limit: partnerLimits.fileSlice, offset })
+    const heads = Object.values(salesColumns).map(head => head[language])
+    const slice = async (limit: number, offset: number) =>
+      (await findSalesOrders(db, parsed.data, { accountId, limit, offset })).map(row =>
+        cellsOf(row, language),
+      )
     return reply
       .headers({
         'content-disposition': attachment('partner-orders.csv'),
@@ -29,20 +34,8 @@ export function addSalesFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppC
         'cache-control': 'private, no-store',
       })
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(linesOf(slice, language)))
+      .send(Readable.from(csvFile(heads, slice, exported)))
   })
-}
-
-async function* linesOf(
-  slice: (offset: number) => Promise<SalesOrder[]>,
-  language: Language,
-): AsyncIterable<string> {
-  yield byteOrderMark + csvLine(Object.values(salesColumns).map(head => head[language]))
-  for (let offset = 0; offset < partnerLimits.fileRows; offset += partnerLimits.fileSlice) {
-    const rows = await slice(offset)
-    if (rows.length > 0) yield rows.map(row => csvLine(cellsOf(row, language))).join('')
-    if (rows.length < partnerLimits.fileSlice) return
-  }
 }
 
 function cellsOf(row: SalesOrder, language: Language): (string | number)[] {

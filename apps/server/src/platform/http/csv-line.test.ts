@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine, csvText } from './csv-line.ts'
+import { byteOrderMark, csvFile, csvLine, csvText } from './csv-line.ts'
 
 it.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])(
   '[BL-03.5] %j is no formula in a file',
@@ -9,4 +9,21 @@ it.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\n=1', '＝1', '＋
 it('[BL-03.57] numbers stay numbers, negative ones too', () => {
   expect(csvLine([-1.5, '-12.00', '7', '-', 'a, "b"'])).toBe('-1.5,-12.00,7,-,"a, ""b"""\r\n')
   expect(csvText('-1-1')).toBe("'-1-1")
+})
+
+it('[BL-03.5] a file has its rows slice by slice, and at most as many as it may have', async () => {
+  const fileOf = async (total: number) => {
+    const asked: number[] = []
+    const slice = async (limit: number, offset: number) => {
+      asked.push(offset)
+      return Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => [offset + at])
+    }
+    const lines: string[] = []
+    for await (const text of csvFile(['=row'], slice, { rows: 4, sliceRows: 2 })) lines.push(text)
+    return [lines.join(''), asked]
+  }
+  const head = `${byteOrderMark}'=row\r\n`
+  expect(await fileOf(0)).toEqual([head, [0]])
+  expect(await fileOf(3)).toEqual([`${head}0\r\n1\r\n2\r\n`, [0, 2]])
+  expect(await fileOf(9)).toEqual([`${head}0\r\n1\r\n2\r\n3\r\n`, [0, 2]])
 })
