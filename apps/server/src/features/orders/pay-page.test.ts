@@ -44,3 +44,24 @@ it('[BL-02.72] visits at once lead to one page', async () => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => visitPayPage(trial, id)))
   expect(new Set(pages).size).toBe(1)
 })
+
+it('[BL-02.72] visits at once lead to one page, also when the provider failed before', async () => {
+  const { context } = server
+  const id = await orderOf(trial)
+  const payments = context.payments!
+  const attempts = context.db
+    .selectFrom('order_payments')
+    .select(['key', 'state'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+  const { key: first } = await attempts.executeTakeFirstOrThrow()
+  const failing: typeof payments = {
+    ...payments,
+    open: request =>
+      request.key === first ? Promise.reject(new Error('status 500')) : payments.open(request),
+  }
+  const purchases = { context: { ...context, payments: failing }, hooks: [] }
+  const pages = await Promise.all(Array.from({ length: 4 }, () => findPayPage(purchases, id, payer)))
+  expect(new Set(pages).size).toBe(1)
+  expect((await attempts.execute()).map(({ state }) => state)).toEqual(['failed', 'open'])
+})

@@ -31,9 +31,19 @@ export async function findPayPage(purchases: Purchases, orderId: number, payer: 
       // Its time is over or it is at work: the state of the order decides what the payer sees.
       await settleAttempt(purchases, attempt)
       return returnAddress(order)
-    } else await db.transaction().execute(tx => addAttempt(tx, purchases, order, providerOf(purchases).name))
+    } else await replaceFailed(purchases, order)
   }
   return fail('payment_provider_down')
+}
+
+/** Adds an attempt after a failed one, once for visits at once: two pages could both be paid. */
+async function replaceFailed(purchases: Purchases, order: Order): Promise<void> {
+  const { name } = providerOf(purchases)
+  await purchases.context.db.transaction().execute(async tx => {
+    await tx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
+    const latest = await latestAttempt(tx, order.id)
+    if (!latest || latest.state === 'failed') await addAttempt(tx, purchases, order, name)
+  })
 }
 
 /** The payer left the page: it is closed, so that it cannot be paid by accident. */
