@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { currentSubscriptions } from '../plans/service.ts'
+import { currentSubscriptions, planKinds } from '../plans/service.ts'
 import { addOwnPartner, findBuyer, findPartners, type LinkedPartner } from './repository.ts'
 
 type Buying = Pick<AppContext, 'config'> & { db: Executor }
@@ -30,9 +30,6 @@ const refusals: Record<Exclude<PurchaseRule, 'purchasable'>, ErrorName> = {
   not_purchasable: 'not_purchasable',
 }
 
-/** Kind of a plan by agreement (BL-01). */
-const rationPlan = 3
-
 async function termsOf({ db, config }: Buying, { accountId }: Pick<Buyer, 'accountId'>): Promise<Terms> {
   const [account, running] = await Promise.all([
     findBuyer(db, accountId),
@@ -40,7 +37,7 @@ async function termsOf({ db, config }: Buying, { accountId }: Pick<Buyer, 'accou
   ])
   return {
     account_category: account.category === 'personal' ? 'personal' : 'other',
-    subscriptions: !running.some(plan => plan.kind === rationPlan),
+    subscriptions: !running.some(plan => plan.kind === planKinds.ration),
     top_ups: config.build !== 'cn' && !account.mtg_charge,
   }
 }

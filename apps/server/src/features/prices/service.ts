@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { priceLimits } from '../../platform/limits/price-limits.ts'
 import { audit } from '../accounts/service.ts'
-import { currentSubscriptions, planTypes, withContents } from '../plans/service.ts'
+import { currentSubscriptions, planKinds, planTypes, withContents } from '../plans/service.ts'
 import { packOffers, type Price } from './pack-prices.ts'
 import { accountSettings } from './account-settings.ts'
 import { type BillingSettingName, billingSettingDefaults, largestSetting } from './settings.ts'
@@ -49,7 +49,7 @@ export async function currentPrices(
 export async function packsEnd(db: Executor, accountId: number): Promise<Date | undefined> {
   const running = await currentSubscriptions(db, accountId)
   const ends = running
-    .filter(plan => plan.plan_type === planTypes.official && plan.kind === 1)
+    .filter(plan => plan.plan_type === planTypes.official && plan.kind === planKinds.subscription)
     .map(plan => plan.expires_at.getTime())
   return ends.length > 0 ? new Date(Math.max(...ends)) : undefined
 }

@@ -1,3 +1,4 @@
+import { currencies } from '@adloom/contract/constants'
 import type * as contract from '@adloom/contract/staff'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -5,18 +6,17 @@ import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { planTypes } from '../../plans/service.ts'
+import { currencyOf } from '../../prices/service.ts'
 import { wordsQuery } from './words-query.ts'
 
 type Input = z.output<typeof contract.accounts.input>
-export const currencyOf = { global: 'USD', cn: 'CNY' } as const
-export const currencyNumbers = { USD: 1, CNY: 2 } as const
 
 /** A page of accounts with their plans and balance (BL-01.31). */
 export async function searchAccounts({ db, config }: AppContext, input: Input) {
   const found = await findAccounts(db, input)
   const page = found.slice(0, input.page_size)
   const ids = page.map(account => account.id)
-  const currency = currencyOf[config.build]
+  const currency = currencyOf(config)
   const [owners, plans, balances] = await Promise.all([
     findOwners(db, ids),
     findRunningPlans(db, ids),
@@ -37,7 +37,7 @@ export async function searchAccounts({ db, config }: AppContext, input: Input) {
       balance: balances.get(account.id) ?? 0,
     })),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    currency: currencyNumbers[currency],
+    currency: currencies[currency],
   }
 }
 

@@ -7,7 +7,7 @@ import { audit } from '../../accounts/service.ts'
 import { requestRefund, runRefunds, type Purchases } from '../../orders/service.ts'
 import { addGrant, creditMoney } from '../../plans/ledger/service.ts'
 import { givePlan, planIds, planTypeOf } from '../../plans/service.ts'
-import { currencyOf } from '../accounts/search-accounts.ts'
+import { currencyOf } from '../../prices/service.ts'
 
 interface Request {
   id: number
@@ -50,7 +50,7 @@ async function give(
   else if (gift.kind === 'money')
     await creditMoney(
       tx,
-      { account, currency: currencyOf[config.build], amount: gift.amount, cause, from: 'refunds' },
+      { account, currency: currencyOf(config), amount: gift.amount, cause, from: 'refunds' },
       clock,
     )
   else {

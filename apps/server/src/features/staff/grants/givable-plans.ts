@@ -1,7 +1,8 @@
+import { currencies } from '@adloom/contract/constants'
 import type { AppContext } from '../../../platform/context.ts'
 import { planIds, withContents } from '../../plans/service.ts'
+import { currencyOf } from '../../prices/service.ts'
 import { findAccount } from '../accounts/read-account.ts'
-import { currencyNumbers, currencyOf } from '../accounts/search-accounts.ts'
 
 /** Plans that staff can give to the account, with what each contains. */
 export async function listGivablePlans({ db, config }: AppContext, accountId: number) {
@@ -12,7 +13,7 @@ export async function listGivablePlans({ db, config }: AppContext, accountId: nu
     .orderBy('id')
     .execute()
   return {
-    currency: currencyNumbers[currencyOf[config.build]],
+    currency: currencies[currencyOf(config)],
     list: (await withContents(db, plans))
       .filter(plan => plan.id !== planIds.internal || account.account_type === 'internal')
       .map(({ id, storage_bytes, ...plan }) => ({ plan_id: id, storage: storage_bytes, ...plan })),

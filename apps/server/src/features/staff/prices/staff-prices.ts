@@ -1,3 +1,4 @@
+import { currencies } from '@adloom/contract/constants'
 import { packTypes } from '@adloom/contract/prices'
 import type * as contract from '@adloom/contract/staff-prices'
 import type { z } from 'zod'
@@ -15,7 +16,6 @@ import {
   setBillingSetting,
   setPrice,
 } from '../../prices/service.ts'
-import { currencyNumbers } from '../accounts/search-accounts.ts'
 import { recordAct } from '../acts/service.ts'
 
 type SettingName = keyof Awaited<ReturnType<typeof billingSettings>>
@@ -56,7 +56,7 @@ export async function listPrices({ db, config, clock }: AppContext) {
       history: (await billingSettingHistory(db, name)).map(row => ({ ...authored(row), value: row.value })),
     })),
   )
-  return { currency: currencyNumbers[currency], list, settings: named }
+  return { currency: currencies[currency], list, settings: named }
 }
 
 interface Authored {
