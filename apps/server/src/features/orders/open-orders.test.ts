@@ -64,9 +64,8 @@ it('[BL-02.24] an order that ended is not opened again beyond the limit, one tha
 it('[BL-02.24] a purchase beyond the limit makes its buyer no partner', async () => {
   const { account_id, id } = await server.userOf('other')
   await sql`insert into orders (account_id, created_by, status, type, amount, currency)
-    select ${account_id}, ${id}, 'pending', 2, 10000, 'USD' from generate_series(1, ${limit}::integer)`.execute(
-    db(),
-  )
+    select ${account_id}, ${id}, 'pending', 2, 10000, 'USD'
+    from generate_series(1, ${limit}::integer)`.execute(db())
   const partner = { email: emailOf('other'), country_code: 'JP' }
   const wanted = { type: 2, amount: 100, ...sampleBuyer(), partner_code: '', partner }
   const other = await server.signIn('other')

@@ -373,9 +373,11 @@ it('[BL-02.22] other features are notified in the transaction: one that fails st
   await settleAttempt(listening, attempt!)
   await settleAttempt(listening, attempt!)
   await refundOrder(listening, id, { reason: 'x', actor: staff(), amount: 4000 })
+  await refundOrder(listening, id, { reason: 'y', actor: staff(), amount: 1 })
   expect(calls).toEqual([
     ['paid', id, 10_000, 'success'],
     ['refunded', 4000, 4000],
+    ['refunded', 4001, 1],
   ])
 })
 

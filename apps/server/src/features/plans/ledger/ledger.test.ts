@@ -49,6 +49,11 @@ async function clear(): Promise<void> {
 const leftAt = async (ms: number) =>
   (await usableGrants(db(), account, 'video_credits', at(ms))).map(one => one.left)
 
+it('[BL-01.3] a grant of a fraction, or of less than unlimited, is refused', async () => {
+  for (const total of [1.5, -2, Number.NaN])
+    await expect(within(tx => addGrant(tx, grant({ total })))).rejects.toThrow('a total is a whole number')
+})
+
 it('[BL-01.3] the database refuses other sums than zero, and changes of rows and balances', async () => {
   const [id] = await within(tx => addGrant(tx, grant({})))
   const one = (amount: string) =>
