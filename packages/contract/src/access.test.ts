@@ -41,6 +41,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
     },
   ],
   dco: ['gm'],
+  delivery: ['gm ps'],
   recording: ['vrec'],
   video: ['ve'],
   videoRender: ['ve'],

@@ -17,6 +17,7 @@ import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
 import * as dco from './dco.ts'
+import * as delivery from './delivery.ts'
 import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -79,6 +80,7 @@ export const calls: Call[] = [
   products,
   projects,
   dco,
+  delivery,
   ps,
   ownTemplates,
   recordings,

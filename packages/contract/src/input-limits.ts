@@ -122,6 +122,8 @@ export const inputLimits = {
   planFields: 10,
   planPicks: 500,
   combinationKey: 120,
+  /** Creatives of one delivery. */
+  deliveryCreatives: 200,
   /** Parts of a recorded play. */
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */

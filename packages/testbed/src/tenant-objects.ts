@@ -8,6 +8,7 @@ import type { Call } from '@adloom/contract/call'
 import { languages } from '@adloom/contract/constants'
 import * as dco from '@adloom/contract/dco'
 import * as demands from '@adloom/contract/demands'
+import * as delivery from '@adloom/contract/delivery'
 import * as experiments from '@adloom/contract/experiments'
 import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
@@ -195,6 +196,26 @@ export const tenantObjects: TenantObject[] = [
     names: (call, path) => call === 'dco.removeItems' && path === 'ids',
     make: async ({ person, made }) =>
       (await person.client.call(dco.make, { id: Number(made['id']), rev: 1 })).list.map(item => item.id),
+    leavesOut: true,
+  },
+  {
+    noun: 'delivery',
+    names: (call, path) => call.startsWith('delivery.') && path === 'group_id',
+    make: makeDelivery,
+  },
+  {
+    noun: 'creatives to deliver',
+    names: (call, path) => call.startsWith('delivery.') && path === 'creatives.id',
+    make: makeProject,
+    leavesOut: true,
+  },
+  {
+    noun: 'creatives of a delivery',
+    names: (call, path) => call === 'delivery.removeCreatives' && path === 'ids',
+    make: async ({ person, made }) =>
+      (await person.client.call(delivery.creatives, { group_id: Number(made['group_id']) })).list.map(
+        one => one.id,
+      ),
     leavesOut: true,
   },
   {
@@ -516,6 +537,16 @@ async function makePlan(making: Making): Promise<number> {
   const id = await makeProject(making)
   await making.person.client.call(dco.save, { id, rev: 0, plan: samplePlan })
   return id
+}
+
+async function makeDelivery(making: Making): Promise<number> {
+  const id = await makeProject(making)
+  const input = {
+    name: canaryOf(making.person),
+    channel_ids: [21],
+    creatives: [{ kind: 'playable' as const, id }],
+  }
+  return (await making.person.client.call(delivery.createGroup, input)).group_id
 }
 
 async function makeRecordingProject(making: Making): Promise<number> {

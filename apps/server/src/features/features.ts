@@ -10,6 +10,7 @@ import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { dcoFeature } from './dco/dco-feature.ts'
 import { demandsFeature } from './demands/demands-feature.ts'
+import { deliveryFeature } from './delivery/delivery-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { experimentsFeature } from './experiments/experiments-feature.ts'
@@ -100,6 +101,7 @@ export function listFeatures(context: AppContext): Feature[] {
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),
+    deliveryFeature(context),
     spendingFeature(context),
     reportsFeature(context),
     thumbnailsFeature(context),

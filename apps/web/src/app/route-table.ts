@@ -321,6 +321,23 @@ export const routeTable: readonly RouteEntry[] = [
     roles: aigc,
   },
   {
+    path: '/my-project/delivery',
+    name: 'my-project.delivery',
+    title: 'nav.delivery',
+    covers: '/my-project/delivery/',
+    icon: 'Package',
+    group: 'work',
+    roles: ['gm', 'ps'],
+  },
+  {
+    path: '/my-project/delivery/:groupId',
+    name: 'my-project.delivery.group',
+    title: 'nav.delivery',
+    hidden: true,
+    roles: ['gm', 'ps'],
+    numeric: ['groupId'],
+  },
+  {
     path: '/my-project/history',
     name: 'my-project.history',
     title: 'nav.history',

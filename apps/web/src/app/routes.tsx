@@ -77,6 +77,16 @@ const pages: Record<string, LazyPage> = {
   'common-template.subscribe': async () => ({
     Component: (await import('./plans/template-subscribe-page.tsx')).TemplateSubscribePage,
   }),
+  'my-project.delivery': async () => ({
+    Component: (await import('../features/delivery/delivery-list-page.tsx')).DeliveryListPage,
+  }),
+  'my-project.delivery.group': async () => {
+    const [{ DeliveryPage }] = await Promise.all([
+      import('../features/delivery/delivery-page.tsx'),
+      loadTexts('checks'),
+    ])
+    return { Component: DeliveryPage }
+  },
   'my-project.history': async () => ({
     Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage,
   }),

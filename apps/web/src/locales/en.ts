@@ -6,6 +6,7 @@ import chooser from './en/chooser.json'
 import common from './en/common.json'
 import dco from './en/dco.json'
 import demands from './en/demands.json'
+import delivery from './en/delivery.json'
 import demo from './en/demo.json'
 import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
@@ -56,6 +57,7 @@ export const resources = {
   common,
   dco,
   demands,
+  delivery,
   demo,
   documentEditor,
   editor,

@@ -5,6 +5,7 @@ import chooser from './ja/chooser.json'
 import common from './ja/common.json'
 import dco from './ja/dco.json'
 import demands from './ja/demands.json'
+import delivery from './ja/delivery.json'
 import demo from './ja/demo.json'
 import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
@@ -49,6 +50,7 @@ export const resources = {
   common,
   dco,
   demands,
+  delivery,
   demo,
   documentEditor,
   editor,

@@ -5,6 +5,7 @@ import chooser from './zh-cn/chooser.json'
 import common from './zh-cn/common.json'
 import dco from './zh-cn/dco.json'
 import demands from './zh-cn/demands.json'
+import delivery from './zh-cn/delivery.json'
 import demo from './zh-cn/demo.json'
 import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
@@ -49,6 +50,7 @@ export const resources = {
   common,
   dco,
   demands,
+  delivery,
   demo,
   documentEditor,
   editor,

@@ -48,6 +48,31 @@ export const projectErrors = {
     'zh-cn': '一个项目最多有 {limit} 个变体创意，请先删除一些。',
     ja: '1 つのプロジェクトのバリエーション素材は {limit} 個までです。先に一部を削除してください。',
   },
+  delivery_full: {
+    en: 'A delivery can have at most {limit} creatives.',
+    'zh-cn': '一次交付最多包含 {limit} 个创意。',
+    ja: '1 つの納品に含められる素材は {limit} 件までです。',
+  },
+  delivery_empty: {
+    en: 'Add creatives and choose channels first.',
+    'zh-cn': '请先添加创意并选择渠道。',
+    ja: '先に素材を追加し、チャネルを選択してください。',
+  },
+  delivery_unchecked: {
+    en: 'Some creatives have changed since their sizes were checked. Check the sizes again.',
+    'zh-cn': '部分创意在检查大小后已更改，请重新检查。',
+    ja: 'サイズ確認後に変更された素材があります。もう一度サイズを確認してください。',
+  },
+  delivery_busy: {
+    en: 'This delivery is being packed. Wait until the task has finished.',
+    'zh-cn': '该交付正在打包，请等待任务完成。',
+    ja: 'この納品はパッケージ化の途中です。タスクの完了をお待ちください。',
+  },
+  delivery_changed: {
+    en: '“{name}” was changed while the delivery was packed. Check the sizes and pack again.',
+    'zh-cn': '打包期间“{name}”被修改，请重新检查大小并打包。',
+    ja: 'パッケージ化の途中で「{name}」が変更されました。サイズを確認してやり直してください。',
+  },
   param_unknown: {
     en: 'The parameter “{param}” does not exist.',
     'zh-cn': '参数“{param}”不存在。',

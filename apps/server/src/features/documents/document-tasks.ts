@@ -44,6 +44,16 @@ export interface PackFile {
   md5: string
 }
 
+/** The packed file of one channel, in the task's folder. */
+export interface ChannelFile {
+  channelId: number
+  channelKey: string
+  path: string
+  name: string
+  sha256: string
+  size: number
+}
+
 /** What a render draws, and how (RC-06). Times are steps of the take. */
 export interface RenderTakeInput {
   document: PlayableDocument
@@ -116,6 +126,10 @@ export type DocumentTasks = {
   }
   checkPack: { input: BuildInput; result: PackCheck }
   packFile: { input: BuildInput & { folder: string; archiveName: string }; result: PackFile }
+  packChannels: {
+    input: BuildInput & { folder: string }
+    result: { contentHash: string; files: ChannelFile[] }
+  }
   previewPage: { input: BuildInput & { language: Language }; result: string }
   creativePage: { input: BuildInput; result: string }
   workPage: {

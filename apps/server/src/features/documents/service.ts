@@ -16,6 +16,7 @@ export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
 export type {
   BuildInput,
+  ChannelFile,
   PackCheck,
   PackFile,
   PackOptions,
@@ -45,6 +46,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   freeDocument: { pool: 'parse', limits: documentTaskLimits.parse },
   checkPack: { pool: 'build', limits: documentTaskLimits.check },
   packFile: { pool: 'build', limits: documentTaskLimits.pack },
+  packChannels: { pool: 'build', limits: documentTaskLimits.pack },
   previewPage: { pool: 'build', limits: documentTaskLimits.preview },
   creativePage: { pool: 'build', limits: documentTaskLimits.preview },
   workPage: { pool: 'build', limits: documentTaskLimits.preview },

@@ -1,6 +1,7 @@
 import type { Channel } from '@adloom/playable/channels'
 import type { ParamValues } from '@adloom/playable/format'
 import type { StoredDocument } from '@adloom/playable/stored-document'
+import { inLanguage } from '@adloom/playable/variations'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { type BuildInput, type PackOptions, readDocument, requireBudget } from '../documents/service.ts'
@@ -15,6 +16,8 @@ export const packSnapshot = z.object({
   templateId: z.number(),
   templateVersion: z.string(),
   values: z.record(z.string(), z.unknown()),
+  /** The only language of the ad; absent: those of its document. */
+  language: z.string().optional(),
   /** A project of the free editor is packed as this document, without a template. */
   document: z.unknown().optional(),
   product: z.object({ name: z.string(), iosUrl: z.string(), androidUrl: z.string() }),
@@ -64,5 +67,8 @@ export async function contentOf(
   if (snapshot.document !== undefined)
     return { document: readDocument(snapshot.document as StoredDocument), values: {} }
   const template = await getTemplate(context, snapshot.templateId, snapshot.templateVersion)
-  return { document: template.document, values: snapshot.values as ParamValues }
+  return {
+    document: inLanguage(template.document, snapshot.language),
+    values: snapshot.values as ParamValues,
+  }
 }

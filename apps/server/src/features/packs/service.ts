@@ -13,7 +13,12 @@ import { packedReports } from './packed-reports.ts'
 import { snapshotOf } from './pack-snapshot.ts'
 import { claimVersions, findPaid } from './repository.ts'
 
+/** Used by features that pack, within their own jobs and transactions. */
 export { buildInputOf, snapshotOf, packSnapshot, type PackSnapshot } from './pack-snapshot.ts'
+export { checkPack } from './check/check-pack.ts'
+export { recordPackedElements } from './packed-elements.ts'
+export { creativeSourceOf, packedReports } from './packed-reports.ts'
+export { claimVersions, confirmVersions, findPaid, releaseVersions } from './repository.ts'
 
 interface PackInput {
   id: number

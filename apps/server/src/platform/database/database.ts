@@ -5,6 +5,7 @@ import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { BillingTables } from '../../features/billing/tables.ts'
 import type { DcoTables } from '../../features/dco/tables.ts'
+import type { DeliveryTables } from '../../features/delivery/tables.ts'
 import type { DocumentTables } from '../../features/documents/tables.ts'
 import type { AgreementTables } from '../../features/agreements/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
@@ -82,6 +83,7 @@ export interface Database
     RecordingTables,
     VideoTables,
     DcoTables,
+    DeliveryTables,
     ReportTables,
     DocumentTables,
     AssetTables,

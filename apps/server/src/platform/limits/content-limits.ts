@@ -61,6 +61,13 @@ export const variantLimits = {
   items: 2000,
 } as const
 
+/** Deliveries (PL-05). */
+export const deliveryLimits = {
+  creatives: 200,
+  /** Packs that a delivery lists. */
+  packs: 20,
+} as const
+
 /** Videos of the video editor. */
 export const videoLimits = {
   /** Seconds that an image is shown which begins a video. */

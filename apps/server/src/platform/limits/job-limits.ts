@@ -42,6 +42,9 @@ export const jobKindLimits = {
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
   drawVariants: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
+  /** 200 creatives, each of which may take the time of one check. */
+  checkDelivery: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
+  packDelivery: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
   renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   prepareBuild: { timeoutMs: 11 * minuteMs, maxAttempts: 2 },

@@ -25,6 +25,7 @@ import { PresentationChartIcon } from '@phosphor-icons/react/dist/csr/Presentati
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
@@ -59,6 +60,7 @@ export const menuIcons = {
   PuzzlePiece: PuzzlePieceIcon,
   Receipt: ReceiptIcon,
   SquaresFour: SquaresFourIcon,
+  Package: PackageIcon,
   Stack: StackIcon,
   Storefront: StorefrontIcon,
   Trophy: TrophyIcon,

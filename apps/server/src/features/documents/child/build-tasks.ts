@@ -6,7 +6,7 @@ import { applyValues } from '@adloom/playable/format'
 import { createDownload, packPlayable, type PackInput } from '@adloom/playable/pack'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
-import type { BuildInput, PackCheck, PackFile } from '../document-tasks.ts'
+import type { BuildInput, ChannelFile, PackCheck, PackFile } from '../document-tasks.ts'
 import { loadBlob, parentCache } from './parent-files.ts'
 
 /** Inputs of the packer; the parent process provides files and the cache of derived files. */
@@ -57,4 +57,27 @@ export async function packFile(
   const path = join(folder, 'download')
   await writeFile(path, bytes)
   return { path, name, mime, size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+}
+
+/** Packs one file for each channel into the task's folder; every channel must be free of errors. */
+export async function packChannels(
+  { folder, ...input }: BuildInput & { folder: string },
+  ask: AskParent,
+): Promise<{ contentHash: string; files: ChannelFile[] }> {
+  const { contentHash, artefacts } = await packPlayable(packInputOf(input, ask))
+  const files: ChannelFile[] = []
+  for (const { channel, file } of artefacts) {
+    if (!file) return fail('pack_failed', { problem: channel.nameEn })
+    const path = join(folder, String(channel.id))
+    await writeFile(path, file.bytes)
+    files.push({
+      channelId: channel.id,
+      channelKey: channel.key,
+      path,
+      name: file.name,
+      sha256: file.sha256,
+      size: file.bytes.length,
+    })
+  }
+  return { contentHash, files }
 }

@@ -10,6 +10,7 @@ serveTasks<DocumentTasks>({
   freeDocument: async input => (await import('../free-document.ts')).freeDocument(input),
   checkPack: async (input, ask) => (await import('./build-tasks.ts')).checkPack(input, ask),
   packFile: async (input, ask) => (await import('./build-tasks.ts')).packFile(input, ask),
+  packChannels: async (input, ask) => (await import('./build-tasks.ts')).packChannels(input, ask),
   previewPage: async (input, ask) => (await import('./page-tasks.ts')).previewPage(input, ask),
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),

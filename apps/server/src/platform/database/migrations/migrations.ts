@@ -80,6 +80,7 @@ import * as recordingVariants from './0123-recording-variants.ts'
 import * as recordingChecks from './0124-recording-checks.ts'
 import * as videoRenders from './0127-video-renders.ts'
 import * as dco from './0133-dco.ts'
+import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -165,5 +166,6 @@ export const migrations: Record<string, Migration> = {
   '0124-recording-checks': recordingChecks,
   '0127-video-renders': videoRenders,
   '0133-dco': dco,
+  '0134-delivery': delivery,
   '0139-demands': demands,
 }

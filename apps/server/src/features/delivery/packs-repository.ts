@@ -1,0 +1,50 @@
+import type { AccountId } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { deliveryLimits } from '../../platform/limits/content-limits.ts'
+
+export interface DeliveredFile {
+  hash: string
+  name: string
+  size: number
+  files: number
+}
+
+export async function saveDelivered(
+  db: Executor,
+  pack: DeliveredFile & { job_id: number; account_id: number; group_id: number },
+): Promise<void> {
+  await db
+    .insertInto('delivery_packs')
+    .values(pack)
+    .onConflict(conflict => conflict.column('job_id').doNothing())
+    .execute()
+}
+
+/** Finished packs of a group, the newest first. */
+export async function findDelivered(db: Executor, account: AccountId, groupId: number) {
+  return db
+    .selectFrom('delivery_packs')
+    .innerJoin('jobs', 'jobs.id', 'delivery_packs.job_id')
+    .select(['job_id', 'name', 'size', 'files', 'delivery_packs.created_at'])
+    .where('delivery_packs.account_id', '=', account)
+    .where('group_id', '=', groupId)
+    .where('jobs.status', '=', 'success')
+    .orderBy('job_id', 'desc')
+    .limit(deliveryLimits.packs)
+    .execute()
+}
+
+export async function findDeliveredFile(
+  db: Executor,
+  account: AccountId,
+  jobId: number,
+): Promise<{ hash: string; name: string; size: number } | undefined> {
+  return db
+    .selectFrom('delivery_packs')
+    .innerJoin('jobs', 'jobs.id', 'delivery_packs.job_id')
+    .select(['hash', 'name', 'size'])
+    .where('delivery_packs.account_id', '=', account)
+    .where('job_id', '=', jobId)
+    .where('jobs.status', '=', 'success')
+    .executeTakeFirst()
+}
