@@ -178,7 +178,7 @@ const channelCheck = downloadCheck.output.shape.channels.element
 
 /**
  * Sizes and findings of every creative for every channel, as far as they were packed in their present state.
- * `check_job` is the pending check. `ready` says that every creative was checked, so that the delivery can be
+ * `check_job` is the pending check. `ready` is true when every creative was checked, so that the delivery can be
  * packed; `cost` counts what was not paid before.
  */
 export const groupCheck = call({

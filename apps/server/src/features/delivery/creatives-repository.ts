@@ -24,13 +24,15 @@ export async function insertCreatives(
   await sql`
     insert into delivery_creatives (account_id, group_id, kind, project_id, item_id, asset_id)
     select ${account}::integer, ${groupId}::integer, kind, project_id, item_id, asset_id from (
-      select 'playable' as kind, id as project_id, null::integer as item_id, null::integer as asset_id, id as own
+      select 'playable' as kind, id as project_id, null::integer as item_id, null::integer as asset_id,
+        id as own
         from projects where account_id = ${account} and deleted_at is null
           and kind = any(${projectKinds}) and id = any(${idsOf('playable')})
       union all
       select 'dco', item.project_id, item.id, null, item.id from dco_items item
         join projects on projects.id = item.project_id and projects.deleted_at is null
-        where item.account_id = ${account} and projects.kind = any(${projectKinds}) and item.id = any(${idsOf('dco')})
+        where item.account_id = ${account} and projects.kind = any(${projectKinds})
+          and item.id = any(${idsOf('dco')})
       union all
       select 'media', null, null, id, id from assets where account_id = ${account} and deleted_at is null
         and kind = 'works' and type = 'video' and id = any(${idsOf('media')})

@@ -88,7 +88,7 @@ export function packDeliveryJob(context: AppContext): JobKind<PackDeliveryInput>
   }
 }
 
-/** One file of the archive, with what its manifest says about it. */
+/** One file of the archive, with its entry in the manifest. */
 interface Entry {
   path: string
   source: string
