@@ -23,7 +23,7 @@ const plan = boundedRecord(inputLimits.planFields, inputLimits.choiceName)
 const anyPlan = z.record(z.string(), z.unknown())
 
 /** Bytes of the body of a save: a plan, of which values carry records of files. */
-export const dcoPlanBytes = 1_572_864
+const dcoPlanBytes = 1_572_864
 
 /** A creative that was made of a combination. Its values stay until it is made again. */
 export const dcoItem = z.object({

@@ -9,7 +9,7 @@ const access = ['gm', 'ps'] as const
 const keyword = z.string().trim().max(inputLimits.keyword).optional()
 
 /** What can be delivered: a project, a creative made of variants, or a video among the works. */
-export const creativeKinds = ['playable', 'dco', 'media'] as const
+const creativeKinds = ['playable', 'dco', 'media'] as const
 const creativeRef = z.object({ kind: z.enum(creativeKinds), id })
 const refs = boundedList(creativeRef, inputLimits.deliveryCreatives)
 
@@ -178,7 +178,7 @@ const channelCheck = downloadCheck.output.shape.channels.element
 
 /**
  * Sizes and findings of every creative for every channel, as far as they were packed in their present state.
- * `check_job` is the pending check. `ready` is true when every creative was checked, so that the delivery can be
+ * `check_job` is the pending check. `ready`: every creative was checked, so that the delivery can be
  * packed; `cost` counts what was not paid before.
  */
 export const groupCheck = call({

@@ -3,7 +3,7 @@ import type { ParamValue } from '../format/records.ts'
 import { dcoLimits } from './dco-limits.ts'
 
 /** What an axis varies: a parameter of the template, the skin below all values, or the language. */
-export type AxisKind = 'param' | 'skin' | 'language'
+type AxisKind = 'param' | 'skin' | 'language'
 
 export interface AxisValue {
   /** Unique in the plan and never used again for another value. */

@@ -3,7 +3,7 @@ import { dcoLimits } from './dco-limits.ts'
 import { countCombinations } from './combinations.ts'
 import { type Axis, type AxisValue, type DcoPlan, type ExclusionRule, tidyPlan } from './dco-plan.ts'
 
-export interface NewAxis extends Pick<Axis, 'kind' | 'param' | 'name'> {
+interface NewAxis extends Pick<Axis, 'kind' | 'param' | 'name'> {
   values: { label: string; value?: ParamValue | undefined }[]
 }
 

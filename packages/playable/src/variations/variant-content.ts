@@ -31,7 +31,7 @@ export function variantContent(
 }
 
 /** Why a value of an axis does not fit its template. */
-export interface AxisProblem {
+interface AxisProblem {
   axis: string
   value: string
 }

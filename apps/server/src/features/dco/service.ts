@@ -88,7 +88,7 @@ export async function openPlanRevision(
 }
 
 /** A stored plan. */
-export function planOf(stored: unknown): DcoPlan {
+function planOf(stored: unknown): DcoPlan {
   return stored === undefined ? emptyPlan() : requirePlan(stored)
 }
 

@@ -2,7 +2,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { deliveryLimits } from '../../platform/limits/content-limits.ts'
 
-export interface DeliveredFile {
+interface DeliveredFile {
   hash: string
   name: string
   size: number

@@ -98,7 +98,7 @@ export function labelOf(value: ParamValue, fallback: string): string {
 }
 
 /** How a value is drawn in a row: a file's image, a colour, or words alone. */
-export type Swatch = { kind: 'image'; asset: AssetRecord } | { kind: 'color'; css: string } | undefined
+type Swatch = { kind: 'image'; asset: AssetRecord } | { kind: 'color'; css: string } | undefined
 
 export function swatchOf(param: ParamRecord | undefined, value: ParamValue | undefined): Swatch {
   if (typeof value === 'object' && value !== null && 'asset' in value && value.asset.kind === 'image')

@@ -4,7 +4,7 @@ import { drawScene } from '../../shell/draw-scene.ts'
 import { whenIdle } from '../../../lib/delays.ts'
 
 /** One image to draw. Equal keys have equal images. */
-export interface ThumbnailJob {
+interface ThumbnailJob {
   key: string
   content(): VariantContent
 }
