@@ -12,6 +12,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatTime } from '../../lib/format.ts'
+import { useJob } from '../../lib/queries/jobs.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { AddCreativesDialog } from './add-creatives-dialog.tsx'
@@ -39,7 +40,7 @@ export function DeliveryPage() {
   const group = useQuery(creativesQuery(id))
   const channels = useQuery(groupChannelsQuery(id))
   const check = useQuery(checkQuery(id))
-  useSaveFinishedPack(check.data)
+  const pack = usePackResult()
   const change = useAction({ mutationFn: updateGroup, onSuccess: refreshDeliveries })
   const error = group.error ?? channels.error ?? check.error
   if (error) return <Failure error={error} onRetry={() => void refreshDeliveries()} />
@@ -87,29 +88,38 @@ export function DeliveryPage() {
       ) : (
         <DeliveryTable groupId={id} creatives={list} channels={channels.data.list} check={check.data} />
       )}
-      {list.length > 0 && <PackBar groupId={id} check={check.data} hasChannels={channelIds.length > 0} />}
+      {list.length > 0 && (
+        <PackBar groupId={id} check={check.data} hasChannels={channelIds.length > 0} pack={pack} />
+      )}
       <Packs packs={check.data.packs} />
       <AddCreativesDialog open={isAdding} groupId={id} onClose={() => setAdding(false)} />
     </>
   )
 }
 
-/** Downloads the archive when the pack that this page saw running has finished. */
-function useSaveFinishedPack(check: Check | undefined): void {
-  const seen = useRef<number>(undefined)
-  const running = check?.pack_job?.id
-  const finished = check?.packs.find(pack => pack.job_id === seen.current)
+/** The pack that this page started: its archive is downloaded when it ends, and its error is shown. */
+function usePackResult() {
+  const [jobId, setJobId] = useState<number>()
+  const job = useJob(jobId).data
+  const saved = useRef<number>(undefined)
   useEffect(() => {
-    if (running !== undefined) seen.current = running
-    else if (finished) {
-      seen.current = undefined
-      startDownload(finished.url, finished.name)
-    }
-  }, [running, finished])
+    if (job === undefined || job.status === 'pending' || saved.current === job.id) return
+    saved.current = job.id
+    void refreshDeliveries()
+    if (job.result) startDownload(job.result.url, job.result.name)
+  }, [job])
+  return { error: job?.status === 'fail' ? job.error?.msg : undefined, onStarted: setJobId }
+}
+
+interface PackBarProps {
+  groupId: number
+  check: Check
+  hasChannels: boolean
+  pack: ReturnType<typeof usePackResult>
 }
 
 /** Checks the sizes, then packs; with the cost before anything is taken. */
-function PackBar({ groupId, check, hasChannels }: { groupId: number; check: Check; hasChannels: boolean }) {
+function PackBar({ groupId, check, hasChannels, pack }: PackBarProps) {
   const { t } = useTranslation('delivery')
   const [error, setError] = useState<string>()
   const quiet = {
@@ -119,13 +129,21 @@ function PackBar({ groupId, check, hasChannels }: { groupId: number; check: Chec
     onError: (problem: Error) => setError(problem.message),
   }
   const checking = useAction({ ...quiet, mutationFn: () => startCheck(groupId) })
-  const packing = useAction({ ...quiet, mutationFn: () => startPack(groupId) })
+  const packing = useAction({
+    ...quiet,
+    mutationFn: () => startPack(groupId),
+    onSuccess: ({ job_id }) => {
+      pack.onStarted(job_id)
+      return refreshDeliveries()
+    },
+  })
+  const problem = error ?? pack.error
   const running = check.check_job ?? check.pack_job
   const isUnlimited = check.remaining < 0
   const isShort = !isUnlimited && check.cost > check.remaining
   return (
     <section className={styles.bar} aria-label={t('pack.label')}>
-      {error !== undefined && <Alert type="error" showIcon title={error} />}
+      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
       {running && (
         <div className={styles.progress} role="status">
           <span>{t(check.check_job ? 'checking' : 'packing')}</span>
