@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { deliveryLimits } from '../../platform/limits/content-limits.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { setQuota } from '../../testing/set-quota.ts'
 import { packPlayableJob } from '../packs/pack-job.ts'
 import { checkDeliveryJob } from './check-job.ts'
 import { packDeliveryJob } from './pack-job.ts'
@@ -160,7 +161,12 @@ describe('a delivery', () => {
     const items = await makeVariants(id, ['#334455', '#554433'])
     const refs = items.map(item => ({ kind: 'dco' as const, id: item.id }))
     const left = async () => (await demo.call(projects.downloadCount, { id })).remaining
-    const before = await left()
+    const { account_id } = await server.context.db
+      .selectFrom('projects')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await setQuota(server.context.db, account_id, 'download_push', 5)
     const first = await group(refs.slice(0, 1))
     expect((await check(first)).cost).toBe(2)
     const { names, files } = await deliver(first)
@@ -171,16 +177,17 @@ describe('a delivery', () => {
     ])
     const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as { files: object[] }
     expect(manifest.files).toHaveLength(2)
-    expect(before - (await left())).toBe(2)
+    expect(await left()).toBe(3)
     const both = await group(refs)
     expect(await check(both)).toMatchObject({ cost: 2, free: 2 })
     const { job_id } = await deliver(both)
-    expect(before - (await left())).toBe(4)
+    expect(await left()).toBe(1)
     expect((await table(both)).packs).toMatchObject([{ job_id, files: 4, name: 'Autumn.zip' }])
     const answer = await fetch(`${server.origin}/api${delivery.deliveryFilePath}${job_id}`, {
       headers: { 'auth-token': other.token! },
     })
     expect(answer.status).toBe(404)
+    await setQuota(server.context.db, account_id, 'download_push', 100)
   })
 
   it('[PL-05.6] leaves out what has errors, with the findings in its cell', async () => {
