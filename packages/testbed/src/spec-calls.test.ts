@@ -21,7 +21,7 @@ it('[DL-01] the contract has the calls that calls.md lists as existing and no ot
   const existing = rows.flatMap(([, area = '', cell = '']) => pathsOf(area, cell))
   const missing = rows.flatMap(([, area = '', , cell = '']) => pathsOf(area, cell))
   expect(existing.length).toBeGreaterThan(60)
-  expect(missing.length).toBeGreaterThan(5)
+  expect(missing.length).toBeGreaterThan(0)
   expect(
     existing.filter(path => !paths.has(path) && !/^\/(?:ping|online|async\/job_update)/.test(path)),
   ).toEqual([])

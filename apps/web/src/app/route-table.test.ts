@@ -103,6 +103,8 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/my-project/delivery',
+  '/my-project/delivery/:id',
   '/my-project/video/editor/:id',
   '/back-office',
   '/back-office/accounts',

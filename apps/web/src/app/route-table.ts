@@ -330,12 +330,12 @@ export const routeTable: readonly RouteEntry[] = [
     roles: ['gm', 'ps'],
   },
   {
-    path: '/my-project/delivery/:groupId',
+    path: '/my-project/delivery/:id',
     name: 'my-project.delivery.group',
     title: 'nav.delivery',
     hidden: true,
     roles: ['gm', 'ps'],
-    numeric: ['groupId'],
+    numeric: ['id'],
   },
   {
     path: '/my-project/history',

@@ -35,7 +35,7 @@ const qualities = ['high', 'medium', 'low'] as const
 /** One delivery: its creatives for its channels with exact sizes, packed as one task (PL-05). */
 export function DeliveryPage() {
   const { t } = useTranslation('delivery')
-  const id = Number(useParams()['groupId'])
+  const id = Number(useParams()['id'])
   const [isAdding, setAdding] = useState(false)
   const group = useQuery(creativesQuery(id))
   const channels = useQuery(groupChannelsQuery(id))
