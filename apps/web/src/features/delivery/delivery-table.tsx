@@ -134,14 +134,15 @@ function SizeCell({ cell }: { cell: Cell | undefined }) {
   const reason = errors
     .map(({ key, values, rule }) => words(key as never, { ...findingValues(values), defaultValue: rule }))
     .join('\n')
-  if (!cell.allowed)
+  if (!cell.allowed) {
+    const why = reason || t('notInPlan')
     return (
-      <td className={styles.bad}>
-        <Tooltip title={reason || t('notInPlan')}>
-          <span tabIndex={0}>{cell.size > cell.limit ? formatBytes(cell.size) : t('blocked')}</span>
-        </Tooltip>
+      <td className={styles.bad} title={why}>
+        {cell.size > cell.limit ? formatBytes(cell.size) : t('blocked')}
+        <span className="visually-hidden">{why}</span>
       </td>
     )
+  }
   return (
     <td className={styles.good}>
       {formatBytes(cell.size)}
