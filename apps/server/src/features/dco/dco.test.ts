@@ -199,7 +199,10 @@ describe('creatives of a plan', () => {
       .toBe(2)
     await worker.stop()
     const { list } = await items(id)
-    expect(new Set(list.map(item => item.cover_url)).size).toBeGreaterThan(0)
+    const statusFor = async (client: TestClient) =>
+      (await fetch(`${server.origin}${list[0]!.cover_url}`, { headers: { 'auth-token': client.token! } }))
+        .status
+    expect([await statusFor(demo), await statusFor(other)]).toEqual([200, 404])
     await demo.call(dco.removeItems, { id, ids: [list[0]!.id] })
     expect((await items(id)).total).toBe(1)
   })

@@ -55,6 +55,11 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
         and account_id = ${account} and kind <> 'normal'`,
     },
     {
+      permissions: ['gm', 'ps'],
+      query: sql`select 'image/webp' as mime from dco_items where cover_hash = ${hash}
+        and account_id = ${account}`,
+    },
+    {
       permissions: ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC'],
       query: sql`select 'image/webp' as mime from product_icons where hash = ${hash}
         and account_id = ${account}`,
