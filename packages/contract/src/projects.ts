@@ -59,6 +59,7 @@ export const list = call({
     keyword: z.string().trim().max(inputLimits.keyword).optional(),
     status: z.enum(['draft', 'packed']).optional(),
     gameplay: z.string().max(inputLimits.choiceName).optional(),
+    template_id: id.optional(),
     from: timeFilter.optional(),
     to: timeFilter.optional(),
   }),

@@ -34,6 +34,7 @@ export const list = call({
     keyword: z.string().trim().max(inputLimits.keyword).optional(),
     tag: z.coerce.number().int().min(tagTypes.default).max(tagTypes.recommend).optional(),
     gameplay: z.string().max(inputLimits.choiceName).optional(),
+    template_id: id.optional(),
     template_type: z.string().max(inputLimits.choiceName).optional(),
     starred: z.preprocess(
       value => (value === undefined ? undefined : value === true || value === 'true' || value === '1'),

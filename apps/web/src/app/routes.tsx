@@ -230,6 +230,21 @@ const pages: Record<string, LazyPage> = {
   'back-office.partners': async () => ({
     Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),
+  'creative-service.playable.list': async () => ({
+    Component: (await import('./templates/service-templates-page.tsx')).ServiceTemplatesPage,
+  }),
+  'creative-service.playable.list.type': async () => ({
+    Component: (await import('./templates/service-templates-page.tsx')).ServiceTemplatesOfTypePage,
+  }),
+  template: async () => ({
+    Component: (await import('./templates/versions-page.tsx')).VersionsPage,
+  }),
+  'template.version': async () => ({
+    Component: (await import('./templates/versions-page.tsx')).VersionsPage,
+  }),
+  'template.version.type': async () => ({
+    Component: (await import('./templates/versions-page.tsx')).VersionsOfTypePage,
+  }),
   'creative-service.pic-video': async () => ({
     Component: (await import('../features/demands/pic-video-page.tsx')).PicVideoPage,
   }),

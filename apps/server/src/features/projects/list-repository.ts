@@ -5,14 +5,19 @@ import { type ListFilter, matchingProjects, orderOf, type Paging } from './list-
 
 export interface ProjectFilter extends ListFilter {
   gameplay?: string | undefined
+  template_id?: number | undefined
 }
 
 function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
-  return matchingProjects(db, account, 'normal', filter).$if(filter.gameplay !== undefined, query =>
-    query.where('projects.template_id', 'in', eb =>
-      eb.selectFrom('templates').select('templates.id').where('templates.gameplay', '=', filter.gameplay!),
-    ),
-  )
+  return matchingProjects(db, account, 'normal', filter)
+    .$if(filter.gameplay !== undefined, query =>
+      query.where('projects.template_id', 'in', eb =>
+        eb.selectFrom('templates').select('templates.id').where('templates.gameplay', '=', filter.gameplay!),
+      ),
+    )
+    .$if(filter.template_id !== undefined, query =>
+      query.where('projects.template_id', '=', filter.template_id!),
+    )
 }
 
 /**

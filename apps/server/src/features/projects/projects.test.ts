@@ -29,6 +29,16 @@ describe('projects', () => {
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
 
+  it('[CS-03.2] lists the projects of one template, and finds the template by its id', async () => {
+    const id = await make('Version of one template')
+    const { list } = await demo.call(projects.list, { template_id: 1001 })
+    expect(list.map(project => project.id)).toContain(id)
+    expect(new Set(list.map(project => project.template_id))).toEqual(new Set([1001]))
+    expect((await demo.call(projects.list, { template_id: 999_999 })).total).toBe(0)
+    expect((await demo.call(templateList, { template_id: 1001 })).list.map(one => one.id)).toEqual([1001])
+    await demo.call(projects.remove, { id })
+  })
+
   it("[D-06.1] creates a project of a template, with the template's values and its time in seconds", async () => {
     const id = await make('  Summer sale  ')
     const project = await info(id)

@@ -11,6 +11,7 @@ export interface TemplateFilter {
   tag?: number | undefined
   gameplay?: string | undefined
   template_type?: string | undefined
+  template_id?: number | undefined
   starred?: boolean | undefined
 }
 
@@ -41,6 +42,7 @@ export async function findTemplates(
     )
     .$if(filter.tag !== undefined, query => query.where(sql<SqlBool>`${filter.tag} = any(tags)`))
     .$if(filter.gameplay !== undefined, query => query.where('gameplay', '=', filter.gameplay!))
+    .$if(filter.template_id !== undefined, query => query.where('templates.id', '=', filter.template_id!))
     .$if(filter.template_type !== undefined, query =>
       query.where('template_type', '=', filter.template_type!),
     )

@@ -25,6 +25,7 @@ export interface ProjectFilter {
   keyword?: string
   status?: ProjectStatus
   gameplay?: string
+  template_id?: number
   from?: number
   to?: number
   order?: ProjectOrder

@@ -40,6 +40,14 @@ export const templateListQuery = (filter: TemplateFilter) =>
     getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
   })
 
+/** One template of the library; null when it is not there. */
+export const templateQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...templateListKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await request(templates.list, { template_id: id, page_size: 1 }, { signal })).list[0] ?? null,
+  })
+
 export const templateOptionsQuery = queryOptions({
   queryKey: ['templates', 'options'],
   queryFn: ({ signal }) => request(templates.options, {}, { signal }),

@@ -39,14 +39,18 @@ interface ProjectListProps {
   Dialogs: ComponentType<ProjectDialogsProps>
   /** Actions of this page, in addition to those of every list. */
   moreActions?: (card: Card) => Partial<ProjectActionHandlers>
+  /** Shows projects of this template alone. */
+  templateId?: number
 }
 
 /** A list of projects of one kind with all their actions; filters are kept in the address. */
-export function ProjectList({ kind, empty, Dialogs, moreActions }: ProjectListProps) {
+export function ProjectList({ kind, empty, Dialogs, moreActions, templateId }: ProjectListProps) {
   const { t } = useTranslation('projects')
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
-  const list = useInfiniteQuery(projectListQuery(kind, filter))
+  const list = useInfiniteQuery(
+    projectListQuery(kind, { ...filter, ...(templateId !== undefined && { template_id: templateId }) }),
+  )
   const [view, setView] = useState<ProjectView>(() =>
     localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid',
   )
@@ -66,7 +70,7 @@ export function ProjectList({ kind, empty, Dialogs, moreActions }: ProjectListPr
     <>
       <ProjectFilters
         filter={filter}
-        byGameplay={kind === 'normal'}
+        byGameplay={kind === 'normal' && templateId === undefined}
         view={view}
         onFilter={next => setSearch(searchOf(next), { replace: true })}
         onView={choose}
