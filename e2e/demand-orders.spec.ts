@@ -39,10 +39,7 @@ async function addBuild(page: Page, name: string): Promise<void> {
 const status = (page: Page, text: string) =>
   expect(page.locator('header', { hasText: '#' })).toContainText(text)
 
-test('[CS-01.2, CS-01.7] an order goes from a draft over a rejection and a failed test to its delivery', async ({
-  page,
-  browser,
-}) => {
+test('[CS-01.2, CS-01.7] an order is rejected, fails a test and is delivered', async ({ page, browser }) => {
   test.slow()
   await signIn(page, 'demo@adloom.local')
   await page.goto('/creative-service/demand-order')
@@ -76,7 +73,7 @@ test('[CS-01.2, CS-01.7] an order goes from a draft over a rejection and a faile
   await move(developer, 'Accept')
   await move(developer, 'Start development')
   await addBuild(developer, 'build-one.png')
-  await move(developer, 'Hand over to test')
+  await move(developer, 'Send to test')
 
   await planner.reload()
   await move(planner, 'Start test')
@@ -84,7 +81,7 @@ test('[CS-01.2, CS-01.7] an order goes from a draft over a rejection and a faile
   await developer.reload()
   await status(developer, 'Test failed')
   await addBuild(developer, 'build-two.png')
-  await move(developer, 'Hand over for retest')
+  await move(developer, 'Send to retest')
   await planner.reload()
   for (const name of ['Start test', 'Pass test', 'Send to size review', 'Send to client'])
     await move(planner, name)
@@ -126,7 +123,7 @@ test('[CS-02.4, CS-01.8] the board offers moves by menu, and a mention reaches t
   expect(await list.text()).toContain('Demo mentioned you')
 })
 
-test('[CS-03.1] the list of custom playables leads to the versions of a template', async ({ page }) => {
+test('[CS-02.5] the list of custom playables leads to the versions of a template', async ({ page }) => {
   await signIn(page, 'demo@adloom.local')
   await page.goto('/creative-service/playable/list')
   await page.getByRole('article').first().getByRole('button').first().click()

@@ -29,7 +29,7 @@ describe('projects', () => {
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
 
-  it('[CS-03.2] lists the projects of one template, and finds the template by its id', async () => {
+  it('[CS-02.6] lists the projects of one template, and finds the template by its id', async () => {
     const id = await make('Version of one template')
     const { list } = await demo.call(projects.list, { template_id: 1001 })
     expect(list.map(project => project.id)).toContain(id)

@@ -7,7 +7,7 @@ import { TemplateResults } from '../../features/templates/template-results.tsx'
 
 const list = '/creative-service/playable/list'
 
-/** Templates of customised playables; each leads to the account's versions of it (CS-03.1). */
+/** Templates of customised playables; each leads to the account's versions of it (CS-02.5). */
 export function ServiceTemplatesPage() {
   const { t } = useTranslation('demands')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { templateQuery } from '../../lib/queries/templates.ts'
 import { ProjectDialogs } from '../projects/project-dialogs.tsx'
 import { UseDialog } from './use-dialog.tsx'
 
-/** The account's versions of one template: its projects, and a new one (CS-03.2). */
+/** The account's versions of one template: its projects, and a new one (CS-02.6). */
 export function VersionsPage() {
   const { t } = useTranslation('demands')
   const navigate = useNavigate()
