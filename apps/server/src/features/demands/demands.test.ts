@@ -16,7 +16,7 @@ import {
   makeMoves,
   sampleOrder,
   signInPeople,
-} from './demand-people.test-support.ts'
+} from '@adloom/testbed/demand-people'
 
 let server: TestServer
 let people: DemandPeople

@@ -13,12 +13,10 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/service.ts'
 import { stepDueAt } from './clocks.ts'
-import { effectOf } from './move-effects.ts'
+import { effectOf, type MoveInput } from './move-effects.ts'
 import { notifyMove } from './notices.ts'
 import { lockDemand, type Demand } from './repository.ts'
 import { rolesIn, type Viewer, viewerOf } from './viewer.ts'
-
-export type MoveInput = z.output<typeof moveCall.input>
 
 /** Moves that are refused because of who asks or where the order is; each is in the audit (CS-01.4). */
 const refusals: ReadonlySet<string> = new Set(['demand_role', 'demand_state'])

@@ -1,15 +1,18 @@
 import { type DemandMoveName, moveOf, placeAfter } from '@adloom/contract/demand-moves'
+import type { move as moveCall } from '@adloom/contract/demands'
 import type { Selectable, Updateable } from 'kysely'
+import type { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { secondMs } from '../../platform/limits/units.ts'
 import { reserve, settle } from '../plans/ledger/service.ts'
 import { deliverFile } from './deliver-file.ts'
-import type { MoveInput } from './move-demand.ts'
 import { findFiles, type Demand } from './repository.ts'
 import type { DemandFileRow, DemandRow } from './tables.ts'
 import { staffRoles, type Viewer } from './viewer.ts'
+
+export type MoveInput = z.output<typeof moveCall.input>
 
 interface Moving {
   context: AppContext

@@ -3,7 +3,7 @@ import * as demands from '@adloom/contract/demands'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs, hourMs } from '../../platform/limits/units.ts'
-import { type DemandPeople, makeMoves, sampleOrder, signInPeople } from './demand-people.test-support.ts'
+import { type DemandPeople, makeMoves, sampleOrder, signInPeople } from '@adloom/testbed/demand-people'
 import { mailDemandJob } from './mail-demand-job.ts'
 import { sendReminders } from './reminders.ts'
 

@@ -3,13 +3,13 @@ import type { DemandMoveName, DemandRole } from '@adloom/contract/demand-moves'
 import { moveOf } from '@adloom/contract/demand-moves'
 import * as demands from '@adloom/contract/demands'
 import * as session from '@adloom/contract/session'
-import { testPassword } from '@adloom/testbed/people'
-import type { TestServer } from '@adloom/testbed/server'
-import type { TestClient } from '@adloom/testbed/test-client'
+import { testPassword } from './people.ts'
+import type { TestServer } from './server.ts'
+import type { TestClient } from './test-client.ts'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { hashPassword } from '../../platform/secrets/passwords.ts'
-import { recordWork } from '../assets/works/service.ts'
+import { hashPassword } from '@adloom/server/platform/secrets/passwords'
+import { recordWork } from '@adloom/server/features/assets/works/service'
 
 type MoveInput = z.input<typeof demands.move.input>
 
@@ -68,7 +68,7 @@ export async function signInPeople(server: TestServer): Promise<DemandPeople> {
 }
 
 /** A packed playable among the works of the developer, as a job leaves it. */
-export async function storeBuild(server: TestServer, people: DemandPeople, text: string): Promise<number> {
+async function storeBuild(server: TestServer, people: DemandPeople, text: string): Promise<number> {
   const { db, blobs } = server.context
   const bytes = Buffer.from(`<!doctype html><title>${text}</title>`)
   const hash = await blobs.put(bytes)
