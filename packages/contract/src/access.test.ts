@@ -45,6 +45,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   recording: ['vrec'],
   video: ['ve'],
   videoRender: ['ve'],
+  videoTemplate: ['VeTpl'],
   product: ['AIGC dm gm ps ve vrec'],
   ps: ['ps'],
   ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],

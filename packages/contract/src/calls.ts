@@ -62,6 +62,7 @@ import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
 import * as videoRenders from './video-renders.ts'
+import * as videoTemplates from './video-templates.ts'
 import * as videos from './videos.ts'
 import * as viewer from './viewer.ts'
 
@@ -88,6 +89,7 @@ export const calls: Call[] = [
   recordingBuilds,
   videos,
   videoRenders,
+  videoTemplates,
   autoPlays,
   recordingChecks,
   jobs,

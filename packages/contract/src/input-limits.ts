@@ -128,6 +128,10 @@ export const inputLimits = {
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */
   renderValues: 500,
+  /** Texts of a template of videos, the characters of one, and its files. */
+  templateTexts: 200,
+  templateText: 1000,
+  templateSlots: 100,
   /** Languages, asset groups and members of a group that an export names. */
   renderLanguages: 20,
   renderGroups: 50,

@@ -13,6 +13,7 @@ import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
 import * as videoRenders from '@adloom/contract/video-renders'
+import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
 import * as autoPlays from '@adloom/contract/auto-plays'
 import * as checks from '@adloom/contract/recording-checks'
@@ -132,6 +133,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [ps.resetDemo, { base_rev: 1 }],
+  [videoTemplates.use, { template: 'hook-gameplay', language: 'en' }],
   [videoRenders.render, { sizes: [{ canvas: '9:16', short_side: 128 }] }],
   [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [videos.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],

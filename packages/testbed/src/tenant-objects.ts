@@ -25,6 +25,7 @@ import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import * as videoRenders from '@adloom/contract/video-renders'
+import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
 import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
@@ -157,6 +158,21 @@ export const tenantObjects: TenantObject[] = [
     noun: 'export of a video',
     names: (call, path) => call.startsWith('videoRender.') && path === 'id',
     make: makeVideoRender,
+  },
+  {
+    noun: 'template of videos',
+    names: (call, path) => call.startsWith('videoTemplate.') && (path === 'id' || path === 'own_id'),
+    make: makeVideoTemplate,
+  },
+  {
+    noun: 'video to save as a template',
+    names: (call, path) => call === 'videoTemplate.create' && path === 'project_id',
+    make: makeVideo,
+  },
+  {
+    noun: 'files of a template',
+    names: (call, path) => call === 'videoTemplate.use' && path.startsWith('assets'),
+    make: makeAsset,
   },
   {
     noun: 'revision of a video',
@@ -587,6 +603,12 @@ async function makeVideo({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(videos.create, { name: canaryOf(person) })
   if (call === videos.restore) await person.client.call(videos.remove, { id })
   return id
+}
+
+async function makeVideoTemplate(making: Making): Promise<number> {
+  const project_id = await makeVideo(making)
+  const name = canaryOf(making.person)
+  return (await making.person.client.call(videoTemplates.create, { project_id, name })).id
 }
 
 async function makeVideoRender(making: Making): Promise<number> {

@@ -93,6 +93,9 @@ const pages: Record<string, LazyPage> = {
   'my-project.history.playable': async () => ({
     Component: (await import('./history/playable-history-page.tsx')).PlayableHistoryPage,
   }),
+  'creative-template.video.lib': async () => ({
+    Component: (await import('../features/videos/templates/video-templates-page.tsx')).VideoTemplatesPage,
+  }),
   'my-project.history.video': async () => ({
     Component: (await import('./history/video-history-page.tsx')).VideoHistoryPage,
   }),

@@ -123,6 +123,11 @@ export const projectErrors = {
     'zh-cn': '将导出 {count} 个文件，但一次最多导出 {limit} 个。请减少尺寸、语言或组合。',
     ja: '{count} 個のファイルになります。一度に書き出せるのは {limit} 個までです。数を減らしてください。',
   },
+  video_templates_full: {
+    en: 'Your account has {limit} templates of its own. Delete one you no longer need.',
+    'zh-cn': '账号自有模板已达 {limit} 个，请删除不再需要的模板。',
+    ja: '自作テンプレートが上限の {limit} 個です。不要なものを削除してください。',
+  },
   render_no_file: {
     en: 'There is no file yet, or it was deleted from the works. Export it again.',
     'zh-cn': '文件尚未生成，或已从作品中删除。请重新导出。',

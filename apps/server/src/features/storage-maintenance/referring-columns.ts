@@ -14,6 +14,8 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'report_files', column: 'hash', holds: 'hash' },
   { table: 'recording_renders', column: 'hash', holds: 'hash' },
   { table: 'video_renders', column: 'hash', holds: 'hash' },
+  { table: 'video_templates', column: 'document', holds: 'json' },
+  { table: 'video_templates', column: 'cover_hash', holds: 'hash' },
   { table: 'video_tasks', column: 'document', holds: 'json' },
   { table: 'video_renders', column: 'changes', holds: 'json' },
   { table: 'recording_tasks', column: 'content', holds: 'json' },

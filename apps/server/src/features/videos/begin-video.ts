@@ -46,7 +46,7 @@ function clipsOf(assets: readonly Asset[], document: VideoDocument): VideoRecord
   const made: VideoRecord[] = []
   const ends = { video: 0, audio: 0 }
   for (const asset of assets) {
-    const file = fileOf(asset)
+    const file = videoFileOf(asset)
     const kind = file.kind === 'audio' ? 'audio' : 'video'
     const track = tracks.find(one => one.track.kind === kind)?.track.id ?? ''
     const length =
@@ -67,8 +67,8 @@ function clipsOf(assets: readonly Asset[], document: VideoDocument): VideoRecord
   return made
 }
 
-/** Throws bad_input for a file that no clip can show. */
-function fileOf(asset: Asset): VideoAssetRecord {
+/** Returns a file of the library as a record. Throws bad_input for one that no clip can show. */
+export function videoFileOf(asset: Asset): VideoAssetRecord {
   const kind = (['video', 'image', 'audio'] as const).find(one => one === asset.type) ?? fail('bad_input')
   const proxy = asset.derivatives.find(one => one.kind === 'proxy')
   return {

@@ -30,7 +30,7 @@ export async function createVideo(
   caller: Caller,
 ): Promise<{ id: number }> {
   const document = await beginVideo(context, input, caller)
-  return { id: await store(context, input.name, document, caller) }
+  return { id: await storeVideo(context, input.name, document, caller) }
 }
 
 export async function copyVideo(
@@ -39,10 +39,16 @@ export async function copyVideo(
   caller: Caller,
 ): Promise<{ id: number }> {
   const { document } = await openVideoDocument(context, input.id, caller)
-  return { id: await store(context, input.name, document, caller) }
+  return { id: await storeVideo(context, input.name, document, caller) }
 }
 
-function store(context: AppContext, name: string, document: VideoDocument, caller: Caller): Promise<number> {
+/** Stores a document as a new video; returns its id. */
+export function storeVideo(
+  context: AppContext,
+  name: string,
+  document: VideoDocument,
+  caller: Caller,
+): Promise<number> {
   return context.db.transaction().execute(async transaction =>
     insertVideo(transaction, caller, {
       name,
@@ -131,7 +137,7 @@ export async function keepVideoDraft(
 }
 
 /** What lists show of a document. */
-async function factsOf(
+export async function factsOf(
   db: Executor,
   document: VideoDocument,
   { accountId }: Pick<Caller, 'accountId'>,

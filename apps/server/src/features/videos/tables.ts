@@ -6,6 +6,17 @@ type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
 
 export interface VideoTables {
+  /** Videos that an account saved as templates. */
+  video_templates: {
+    id: Generated<number>
+    account_id: number
+    name: string
+    document: Json<VideoDocument>
+    duration_ms: number
+    cover_hash: string | null
+    created_by: number
+    created_at: Stamp
+  }
   /** Files of one video that were asked for together, with the video as it was then. */
   video_tasks: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import * as renders from '@adloom/contract/video-renders'
+import * as templates from '@adloom/contract/video-templates'
 import * as calls from '@adloom/contract/videos'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
@@ -6,6 +7,13 @@ import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { listRevisions } from '../projects/revisions/service.ts'
 import { deleteProject, renameProject, restoreProject, videoKinds } from '../projects/service.ts'
+import {
+  listTemplates,
+  openTemplate,
+  removeTemplate,
+  saveAsTemplate,
+  makeOfTemplate,
+} from './templates/service.ts'
 import { renderVideoJob } from './renders/render-job.ts'
 import {
   cancelRender,
@@ -48,6 +56,11 @@ export function videosFeature(context: AppContext): Feature {
       route(renders.renderList, (input, caller) => listRenders(context, input, caller)),
       route(renders.renderRetry, ({ id }, caller) => retryRender(context, id, caller)),
       route(renders.renderCancel, ({ id }, caller) => cancelRender(context, id, caller)),
+      route(templates.list, (input, caller) => listTemplates(context, input, caller)),
+      route(templates.detail, ({ id }, caller) => openTemplate(context, id, caller)),
+      route(templates.create, (input, caller) => saveAsTemplate(context, input, caller)),
+      route(templates.remove, ({ id }, caller) => removeTemplate(context, id, caller)),
+      route(templates.use, (input, caller) => makeOfTemplate(context, input, caller)),
       route(renders.renderKeep, ({ id }, caller) => keepRender(context, id, caller)),
     ],
     jobs: [renderVideoJob(context) as JobKind],

@@ -72,6 +72,8 @@ export const deliveryLimits = {
 export const videoLimits = {
   /** Seconds that an image is shown which begins a video. */
   imageSeconds: 3,
+  /** Templates that one account saved. */
+  templatesPerAccount: 500,
   /** Exported files of one account. */
   rendersPerAccount: 20_000,
   /** Letters that a finding of a font names. */

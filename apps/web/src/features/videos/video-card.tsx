@@ -7,6 +7,8 @@ import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { editorPath } from '../../lib/editor-path.ts'
 import { formatAgo, formatDuration } from '../../lib/format.ts'
 import { useCopyVideo, useDeleteVideo, useRenameVideo, type VideoCard } from './api.ts'
+import { useMe } from '../../lib/queries/session.ts'
+import { useSaveAsTemplate } from './templates/api.ts'
 import { ExportDialog } from './renders/export-dialog.tsx'
 import styles from './video-list.module.css'
 
@@ -18,6 +20,8 @@ export function VideoCardView({ card }: { card: VideoCard }) {
   const rename = useRenameVideo()
   const copy = useCopyVideo()
   const remove = useDeleteVideo()
+  const saveAsTemplate = useSaveAsTemplate()
+  const hasTemplates = useMe()?.permissions.includes('VeTpl') ?? false
   return (
     <article className={styles.card} aria-label={card.name}>
       <Link
@@ -46,17 +50,19 @@ export function VideoCardView({ card }: { card: VideoCard }) {
               {card.name}
             </h2>
           )}
-          <RowMenu<'export' | 'rename' | 'copy' | 'delete'>
+          <RowMenu<'export' | 'template' | 'rename' | 'copy' | 'delete'>
             label={t('more', { name: card.name })}
             items={[
               { key: 'export', label: t('exportAction') },
               { key: 'rename', label: t('rename') },
               { key: 'copy', label: t('copy') },
+              ...(hasTemplates ? [{ key: 'template' as const, label: t('template.save') }] : []),
               { type: 'divider' },
               { key: 'delete', label: t('delete'), danger: true },
             ]}
             onSelect={key => {
               if (key === 'export') setExporting(true)
+              else if (key === 'template') saveAsTemplate.mutate(card)
               else if (key === 'rename') setRenaming(true)
               else if (key === 'copy') copy.mutate(card)
               else remove.mutate(card)

@@ -79,6 +79,7 @@ import * as revisionTemplates from './0111-revision-templates.ts'
 import * as recordingVariants from './0123-recording-variants.ts'
 import * as recordingChecks from './0124-recording-checks.ts'
 import * as videoRenders from './0127-video-renders.ts'
+import * as videoTemplates from './0128-video-templates.ts'
 import * as dco from './0133-dco.ts'
 import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
@@ -165,6 +166,7 @@ export const migrations: Record<string, Migration> = {
   '0123-recording-variants': recordingVariants,
   '0124-recording-checks': recordingChecks,
   '0127-video-renders': videoRenders,
+  '0128-video-templates': videoTemplates,
   '0133-dco': dco,
   '0134-delivery': delivery,
   '0139-demands': demands,

@@ -1,0 +1,14 @@
+export {
+  buildTemplate,
+  templateRatios,
+  type TemplateColors,
+  type TemplateLanguage,
+  type VideoTemplate,
+} from '../templates/template-builder.ts'
+export {
+  applyTemplateValues,
+  templateFields,
+  type TemplateFields,
+  type TemplateValues,
+} from '../templates/template-values.ts'
+export { videoTemplates } from '../templates/video-templates.ts'
