@@ -1,13 +1,14 @@
 import type { EditOptions } from '@adloom/document'
 import { ranges } from '../format/field-limits.ts'
-import type { ClipRecord, TransitionRecord } from '../format/records.ts'
+import { keyedValue } from '../format/keyed-value.ts'
+import type { ClipRecord, Keyframe, TransitionRecord } from '../format/records.ts'
 import { endOf, sidesOf } from '../format/timeline.ts'
 import { clipOf, patched, readStore, type VideoStore, type VideoTransaction } from './video-store.ts'
 
 /**
  * Runs a change of the timeline as one transaction, then settles what depends on it: transitions whose clips
- * no longer touch are removed or shortened, groups without a clip, and keyframes and fades beyond the end of
- * a clip are cut.
+ * no longer touch are removed or shortened, groups without a clip, fades beyond the end
+ * of a clip are cut, and keyframes end at its edges.
  */
 export function editTimeline<T>(
   store: VideoStore,
@@ -39,7 +40,7 @@ function settleClip(tx: VideoTransaction, clip: ClipRecord): void {
     )
   if ('keys' in clip && clip.keys) {
     const kept = Object.entries(clip.keys)
-      .map(([property, keys]) => [property, keys.filter(({ at }) => at >= 0 && at <= clip.length)] as const)
+      .map(([property, keys]) => [property, keysWithin(keys, clip.length)] as const)
       .filter(([, keys]) => keys.length > 0)
     patch['keys'] = kept.length > 0 ? Object.fromEntries(kept) : undefined
   }
@@ -82,4 +83,14 @@ function longestFor(
   const before = left.length - taken
   // Half of the longest length before the cut, the larger half after it.
   return Math.max(0, Math.min(length, before * 2 + 1, right.length * 2))
+}
+
+/** Keyframes outside a clip end at its edges, with the value they have there. */
+function keysWithin(keys: readonly Keyframe[], length: number): Keyframe[] {
+  const inside = keys.filter(({ at }) => at >= 0 && at <= length)
+  const edge = (at: number): Keyframe[] =>
+    inside.some(key => key.at === at) ? [] : [{ at, value: keyedValue(keys, at) }]
+  const before = keys.some(({ at }) => at < 0) ? edge(0) : []
+  const after = keys.some(({ at }) => at > length) ? edge(length) : []
+  return [...before, ...inside, ...after]
 }

@@ -84,6 +84,29 @@ describe('clips in time', () => {
     expect(spanOf(store, 'clip:play')).toEqual([0, 180])
   })
 
+  it('[VD-01.16] keep the values of keyframes at the cut when they are split or trimmed', () => {
+    const store = newStore()
+    const opacity = [
+      { at: 0, value: 0 },
+      { at: 100, value: 1 },
+    ]
+    setClips(store, ['clip:hook'], { keys: { opacity } })
+    const [second] = splitClips(store, 40, ['clip:hook'])
+    expect(clip(store, 'clip:hook')).toMatchObject({
+      keys: { opacity: [opacity[0], { at: 40, value: 0.4 }] },
+    })
+    expect(clip(store, second!)).toMatchObject({
+      keys: {
+        opacity: [
+          { at: 0, value: 0.4 },
+          { at: 60, value: 1 },
+        ],
+      },
+    })
+    trimClip(store, second!, 'end', 70)
+    expect(clip(store, second!)).toMatchObject({ keys: { opacity: [{ at: 0 }, { at: 30, value: 0.7 }] } })
+  })
+
   it('[VD-01.6] are split so that both halves play on; the second keeps the end of the clip', () => {
     const store = newStore()
     setSpeed(store, ['clip:play'], 1.5)
