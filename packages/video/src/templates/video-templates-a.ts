@@ -1,4 +1,4 @@
-import { endCard, words } from './parts.ts'
+import { endCard, words } from './end-card.ts'
 import { bubble, caption, headline, label, number, plain } from './styles.ts'
 import { quick, type VideoTemplate } from './template-builder.ts'
 
@@ -90,7 +90,7 @@ export const testimonials: VideoTemplate = {
     text('stars', { en: '★★★★★', 'zh-cn': '★★★★★', ja: '★★★★★' }, caption, {
       ...{ from: 0.3, to: 11, box: { y: [0.13, 0.12], h: 130 }, animations: pop },
     })
-    const said = [
+    const reviews = [
       {
         en: '“I play it on every train ride.”',
         'zh-cn': '“每次坐地铁都在玩。”',
@@ -99,8 +99,8 @@ export const testimonials: VideoTemplate = {
       { en: '“One more level … again.”', 'zh-cn': '“再来一关……又一关。”', ja: '「あと 1 面だけ…がまた。」' },
       { en: '“Even my mum is hooked.”', 'zh-cn': '“我妈也玩上瘾了。”', ja: '「母もハマりました。」' },
     ]
-    said.forEach((line, at) =>
-      text(`said:${at + 1}`, line, bubble, {
+    reviews.forEach((line, at) =>
+      text(`review:${at + 1}`, line, bubble, {
         ...{ from: 1 + at * 3, to: 11, animations: pop },
         box: {
           x: [0.46, 0.54, 0.48][at]!,

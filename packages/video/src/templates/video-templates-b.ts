@@ -1,4 +1,4 @@
-import { endCard, words } from './parts.ts'
+import { endCard, words } from './end-card.ts'
 import { caption, headline, label, number, plain } from './styles.ts'
 import { quick, type VideoTemplate } from './template-builder.ts'
 

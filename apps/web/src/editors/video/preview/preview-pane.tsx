@@ -10,7 +10,7 @@ import { BoxOverlay } from './box-overlay.tsx'
 import type { MediaFrames } from './media-frames.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { SafeAreaOverlay } from './safe-areas.tsx'
-import { useVideoFonts } from './video-fonts.ts'
+import { useVideoFonts } from '../../../lib/video-fonts.ts'
 import { useMedia } from './use-media.ts'
 import styles from './preview.module.css'
 

@@ -1,6 +1,7 @@
 import { createPainter, drawScene, evaluate, type Painter } from '@adloom/video/compositor'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import { useEffect, useMemo, useRef } from 'react'
+import { useVideoFonts } from '../../../lib/video-fonts.ts'
 
 /** Share of the length that a still shows. */
 const stillShare = 0.12
@@ -21,7 +22,9 @@ export function TemplatePreview({
   label: string
 }) {
   const element = useRef<HTMLCanvasElement>(null)
-  const painter = useMemo(newPainter, [])
+  const hasFonts = useVideoFonts()
+  // Drawn texts are kept by the painter: those of the fallback font end with it.
+  const painter = useMemo(() => newPainter(hasFonts), [hasFonts])
   const { settings, length } = timelineOf(document)
   const { width: units, height } = settings.canvases.find(({ id }) => id === canvasId) ?? {
     ...{ width: 1080, height: 1920 },
@@ -33,7 +36,6 @@ export function TemplatePreview({
       if (context) drawScene(context, painter, evaluate(document, canvasId, frame), () => undefined)
     }
     let request = 0
-    const still = () => draw(Math.floor(length * stillShare))
     if (isPlaying) {
       const start = performance.now()
       const step = (now: number) => {
@@ -41,10 +43,7 @@ export function TemplatePreview({
         request = requestAnimationFrame(step)
       }
       request = requestAnimationFrame(step)
-    } else {
-      still()
-      void globalThis.document.fonts.ready.then(still)
-    }
+    } else draw(Math.floor(length * stillShare))
     return () => cancelAnimationFrame(request)
   }, [document, canvasId, painter, isPlaying, length, settings.rate, pixels])
   return (
@@ -59,11 +58,8 @@ export function TemplatePreview({
   )
 }
 
-function newPainter(): Painter {
-  return createPainter((width, height) => {
-    const surface = globalThis.document.createElement('canvas')
-    surface.width = width
-    surface.height = height
-    return surface as never
-  })
+function newPainter(_hasFonts: boolean): Painter {
+  return createPainter((width, height) =>
+    Object.assign(globalThis.document.createElement('canvas'), { width, height }),
+  )
 }

@@ -1,6 +1,5 @@
 import { buildTemplate, videoTemplates, type VideoTemplate } from '@adloom/video/templates'
-import { timelineOf } from '@adloom/video/format'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { Button, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
@@ -12,6 +11,8 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatDuration } from '../../../lib/format.ts'
 import { currentLanguage } from '../../../lib/language.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { ownTemplateQuery, ownTemplatesQuery, type OwnVideoTemplate, useRemoveTemplate } from './api.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { type TemplateChoice, UseTemplateDialog } from './use-template-dialog.tsx'
@@ -117,32 +118,20 @@ function OwnTemplates({ onUse }: CardProps) {
 
 function OwnCard({ card, onUse }: CardProps & { card: OwnVideoTemplate }) {
   const { t } = useTranslation(['videos', 'common'])
-  const [isOpening, setOpening] = useState(false)
   const remove = useRemoveTemplate()
-  const { data: document, isFetching } = useQuery({ ...ownTemplateQuery(card.id), enabled: isOpening })
-  const choice = useMemo<TemplateChoice | undefined>(
-    () => document && { name: card.name, source: { own_id: card.id }, build: () => document },
-    [document, card],
-  )
-  const open = () => {
-    if (choice) onUse(choice)
-    else setOpening(true)
-  }
+  const open = useAction({
+    mutationFn: () => queryClient.fetchQuery(ownTemplateQuery(card.id)),
+    onSuccess: document => onUse({ name: card.name, source: { own_id: card.id }, build: () => document }),
+  })
   return (
     <article className={styles.card} aria-label={card.name}>
       <button
         type="button"
         className={styles.cover}
         aria-label={t('videos:template.useOf', { name: card.name })}
-        onClick={open}
+        onClick={() => open.mutate()}
       >
-        {document ? (
-          <TemplatePreview
-            {...{ document, isPlaying: false, width: cardWidth }}
-            canvasId={timelineOf(document).settings.canvases[0]?.id ?? ''}
-            label={t('videos:template.previewOf', { name: card.name })}
-          />
-        ) : card.cover_url === '' ? (
+        {card.cover_url === '' ? (
           <FilmSlateIcon size={44} weight="duotone" aria-hidden="true" />
         ) : (
           <img src={card.cover_url} alt="" loading="lazy" />
@@ -152,7 +141,7 @@ function OwnCard({ card, onUse }: CardProps & { card: OwnVideoTemplate }) {
       <h2>{card.name}</h2>
       <p>{card.ratios.join(' · ')}</p>
       <div className={styles.actions}>
-        <Button size="small" loading={isFetching} onClick={open}>
+        <Button size="small" loading={open.isPending} onClick={() => open.mutate()}>
           {t('videos:template.use')}
         </Button>
         <Button size="small" danger onClick={() => remove.mutate(card.id)}>
