@@ -132,6 +132,7 @@ export const inputLimits = {
   templateTexts: 200,
   templateText: 1000,
   templateSlots: 100,
+  colorDigits: 6,
   /** Languages, asset groups and members of a group that an export names. */
   renderLanguages: 20,
   renderGroups: 50,

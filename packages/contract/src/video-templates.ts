@@ -54,7 +54,12 @@ export const remove = call({
   output: empty,
 })
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+/** Hexadecimal digits of red, green and blue. */
+const color = z
+  .string()
+  .min(inputLimits.colorDigits)
+  .max(inputLimits.colorDigits)
+  .regex(/^[0-9a-fA-F]{6}$/)
 const clip = z.string().min(1).max(inputLimits.recordId)
 
 /**
@@ -77,7 +82,9 @@ export const use = call({
       z.object({ clip, text: z.string().max(inputLimits.templateText) }),
       inputLimits.templateTexts,
     ).default([]),
-    assets: boundedList(z.object({ clip, asset_id: id }), inputLimits.templateSlots).default([]),
+    /** Clips that files replace, and the file of each in the same order. */
+    slots: boundedList(clip, inputLimits.templateSlots).default([]),
+    asset_ids: boundedList(id, inputLimits.templateSlots).default([]),
   }),
   output: z.object({ id: z.number() }),
 })

@@ -171,8 +171,8 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'files of a template',
-    names: (call, path) => call === 'videoTemplate.use' && path.startsWith('assets'),
-    make: makeAsset,
+    names: (call, path) => call === 'videoTemplate.use' && path === 'asset_ids',
+    make: async making => [await makeAsset(making)],
   },
   {
     noun: 'revision of a video',

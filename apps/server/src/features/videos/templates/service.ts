@@ -61,7 +61,7 @@ export async function removeTemplate(
 /** Stores a new video of a template, with the texts and files of the request. */
 export async function makeOfTemplate(context: AppContext, input: Input<typeof calls.use>, caller: Caller) {
   const base = await documentOf(context, input, caller)
-  const ids = [...new Set(input.assets.map(({ asset_id }) => asset_id))]
+  const ids = [...new Set(input.asset_ids)]
   const files = await showAssets(context, ids, caller)
   if (files.length < ids.length) fail('not_found')
   const byId = new Map(files.map(file => [file.id, videoFileOf(file)]))
@@ -70,8 +70,8 @@ export async function makeOfTemplate(context: AppContext, input: Input<typeof ca
     {
       texts: Object.fromEntries(input.texts.map(({ clip, text }) => [clip, text])),
       assets: Object.fromEntries(
-        input.assets.flatMap(({ clip, asset_id }) => {
-          const file = byId.get(asset_id)
+        input.slots.flatMap((clip, at) => {
+          const file = byId.get(input.asset_ids[at] ?? 0)
           return file ? [[clip, file]] : []
         }),
       ),
@@ -89,5 +89,6 @@ async function documentOf(
 ): Promise<VideoDocument> {
   if (own !== undefined) return (await openTemplate(context, own, caller)).document
   const found = videoTemplates.find(({ id }) => id === template) ?? fail('bad_input')
-  return buildTemplate(found, { language, ...(colors && { colors }) })
+  const chosen = colors && { primary: `#${colors.primary}`, second: `#${colors.second}` }
+  return buildTemplate(found, { language, ...(chosen && { colors: chosen }) })
 }

@@ -36,9 +36,10 @@ it('[VD-09.3] makes a video of a template with texts, colours and files', async 
   const image = await addImage(demo)
   const use = { template: 'hook-gameplay', name: 'From template', language: 'zh-cn' } as const
   const { id } = await demo.call(contract.use, {
-    ...{ ...use, colors: { primary: '#123456', second: '#abcdef' } },
+    ...{ ...use, colors: { primary: '123456', second: 'abcdef' } },
     texts: [{ clip: 'hook:text', text: '快来挑战' }],
-    assets: [{ clip: 'slot:play', asset_id: image.id }],
+    slots: ['slot:play'],
+    asset_ids: [image.id],
   })
   const document = await documentOf(id)
   expect(document.records['slot:play']).toMatchObject({ kind: 'image', asset: `asset:${image.id}` })
@@ -48,8 +49,8 @@ it('[VD-09.3] makes a video of a template with texts, colours and files', async 
     ...{ name: 'From template', duration_ms: 15_000, ratios: ['9:16', '4:5', '1:1', '16:9'] },
   })
   expect(await demo.answer(contract.use, { ...use, template: 'none' })).toMatchObject({ status: 400 })
-  const foreign = [{ clip: 'slot:play', asset_id: (await addImage(other)).id }]
-  expect(await demo.answer(contract.use, { ...use, assets: foreign })).toMatchObject({ status: 404 })
+  const foreign = { slots: ['slot:play'], asset_ids: [(await addImage(other)).id] }
+  expect(await demo.answer(contract.use, { ...use, ...foreign })).toMatchObject({ status: 404 })
 })
 
 it('[VD-09.4] saves a video as a template of the account, uses and deletes it', async () => {
@@ -62,7 +63,7 @@ it('[VD-09.4] saves a video as a template of the account, uses and deletes it', 
   expect(slot?.name).toMatch(/^slot/)
   const next = await addImage(demo)
   const { id } = await demo.call(contract.use, {
-    ...{ own_id, name: 'Again', language: 'en', assets: [{ clip: slot!.clip, asset_id: next.id }] },
+    ...{ own_id, name: 'Again', language: 'en', slots: [slot!.clip], asset_ids: [next.id] },
   })
   expect((await documentOf(id)).records[slot!.clip]).toMatchObject({ asset: `asset:${next.id}` })
   expect((await other.call(contract.list, {})).total).toBe(0)

@@ -50,9 +50,15 @@ export function UseTemplateDialog({ choice, onClose }: { choice: TemplateChoice;
     mutationFn: () =>
       makeOfTemplate({
         ...{ ...choice.source, name: values.name.trim(), language },
-        ...(values.colors && { colors: values.colors }),
+        ...(values.colors && {
+          colors: {
+            primary: values.colors.primary.slice(1),
+            second: values.colors.second.slice(1),
+          },
+        }),
         texts: Object.entries(values.texts).map(([clip, text]) => ({ clip, text })),
-        assets: Object.entries(values.assets).map(([clip, asset_id]) => ({ clip, asset_id })),
+        slots: Object.keys(values.assets),
+        asset_ids: Object.values(values.assets),
       }),
     onSuccess: ({ id }) => navigate(editorPath({ id, kind: 'video' })),
   })
