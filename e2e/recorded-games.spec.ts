@@ -10,7 +10,9 @@ test.use({
   },
 })
 
-test('[SH-16.9, RC-13.1] an uploaded WebGL game is recorded, replayed and checked', async ({ page }) => {
+test('[SH-16.9, RC-13.1, RC-14.1] an uploaded WebGL game is recorded, replayed, rendered and checked', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await signIn(page)
   await page.goto('/my-project/history/record')
@@ -42,6 +44,17 @@ test('[SH-16.9, RC-13.1] an uploaded WebGL game is recorded, replayed and checke
 
   await stage.getByRole('button', { name: 'Replay' }).click()
   await expect(stage).toContainText('The replay is identical to the recording', { timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'Render video' }).click()
+  const render = page.getByRole('dialog', { name: 'Render video' })
+  const name = `Points ${Date.now()}`
+  await render.getByLabel('File name').fill(name)
+  await render.getByRole('button', { name: 'Render 1 video' }).click()
+  const videos = page.getByRole('list', { name: 'Rendered videos' })
+  const row = videos.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Done', { timeout: 120_000 })
+  await expect(row).not.toContainText('Differs from the recording')
+  await expect(row.getByRole('link', { name: /Download/ })).toBeVisible()
 
   // Another value of a parameter changes the replay of the same touches.
   await page.getByLabel('gravity').fill('4')

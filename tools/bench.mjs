@@ -44,6 +44,7 @@ for (const name of [
   'insights',
   'billing',
   'prices',
+  'recording',
   'recording-games',
 ].filter(one => wanted.length === 0 || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`), ...options], {

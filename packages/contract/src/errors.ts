@@ -327,6 +327,11 @@ export const errors = {
   render_skin: { code: 600051, status: 422 },
   checks_busy: { code: 600052, status: 429 },
   renders_unready: { code: 600053, status: 409 },
+  no_browser: { code: 600040, status: 503 },
+  game_blank: { code: 600041, status: 422 },
+  game_threw: { code: 600042, status: 422 },
+  game_stuck: { code: 600043, status: 422 },
+  game_crashed: { code: 600044, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

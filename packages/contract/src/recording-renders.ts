@@ -83,6 +83,16 @@ export const renderSizeList = boundedList(size, maxRenderSizes, 1)
 export const renderStates = ['pending', 'success', 'fail', 'cancelled'] as const
 export type RenderState = (typeof renderStates)[number]
 
+/** What an uploaded game did while it was rendered; all empty for a playable. */
+const gameFaults = z.object({
+  /** Addresses that it requested, which a game in a render cannot reach. */
+  blocked: z.array(z.string()),
+  errors: z.array(z.string()),
+  /** What the clock could not hold still: the video may differ from the recording there. */
+  unheld: z.array(z.enum(['worker', 'offscreen', 'frame', 'load'])),
+})
+export type GameFaults = z.output<typeof gameFaults>
+
 const renderRow = z.object({
   id: z.number(),
   task_id: z.number(),
@@ -120,6 +130,7 @@ const renderRow = z.object({
   fitted: z.boolean(),
   /** Milliseconds of the recording at which the ad did something else than recorded; -1: nowhere. */
   diverged: z.number(),
+  faults: gameFaults,
   error: z.object({ code: z.number(), msg: z.string() }).nullable(),
   created_time: time,
 })
@@ -127,7 +138,8 @@ export type RenderRow = z.output<typeof renderRow>
 
 /**
  * Renders the take of a recording as videos, one for each variant and size, as one task. Each takes one video
- * credit per minute begun. Throws recording_empty, render_range, render_size_small, render_scripts,
+ * credit per minute begun. An uploaded game is rendered in a browser of the server, without variants. Throws
+ * recording_empty, build_unready, build_render, no_browser, render_range, render_size_small, render_scripts,
  * render_rows, render_skin, renders_full, quota_used_up, and an error of a value that its parameter does not
  * allow.
  */

@@ -73,9 +73,9 @@ export const recordingErrors = {
     ja: '前のビルドを準備中です。しばらくお待ちください。',
   },
   build_render: {
-    en: 'Videos are rendered of playables. Capture an uploaded game in real time instead.',
-    'zh-cn': '仅支持渲染试玩广告，上传的游戏请使用实时录制。',
-    ja: 'レンダリングできるのはプレイアブルです。アップロードしたゲームはリアルタイムで録画してください。',
+    en: 'Variants are made of playables. Render an uploaded game as it was recorded.',
+    'zh-cn': '仅试玩广告支持变体，上传的游戏请按录制内容渲染。',
+    ja: 'バリエーションを作れるのはプレイアブルです。アップロードしたゲームは録画どおりにレンダリングしてください。',
   },
   build_params: {
     en: 'Each parameter needs a name of its own, and a default that is one of its choices.',
@@ -131,5 +131,30 @@ export const recordingErrors = {
     en: 'Your account already has {limit} checks in progress. Wait until one is ready.',
     'zh-cn': '您的账户已有 {limit} 个检查正在进行，请等待其中一个完成。',
     ja: 'チェックが {limit} 件進行中です。いずれかが完了するまでお待ちください。',
+  },
+  no_browser: {
+    en: 'This server has no Chromium to render uploaded games. Capture the game in real time instead.',
+    'zh-cn': '此服务器没有用于渲染上传游戏的 Chromium，请改用实时录制。',
+    ja: 'このサーバーにはゲームをレンダリングする Chromium がありません。リアルタイムで録画してください。',
+  },
+  game_blank: {
+    en: 'The game drew nothing on a canvas within {seconds} seconds. Open it and run the self-check.',
+    'zh-cn': '游戏在 {seconds} 秒内没有在画布上绘制任何内容。请打开游戏并运行自检。',
+    ja: 'ゲームは {seconds} 秒以内にキャンバスに何も描画しませんでした。セルフチェックを実行してください。',
+  },
+  game_threw: {
+    en: 'The game stopped with an error before it drew anything: {message}',
+    'zh-cn': '游戏在绘制之前因错误停止：{message}',
+    ja: 'ゲームは何も描画しないうちにエラーで停止しました：{message}',
+  },
+  game_stuck: {
+    en: 'The game did not finish a frame within {seconds} seconds. Check it for endless loops.',
+    'zh-cn': '游戏在 {seconds} 秒内未能完成一帧。请检查游戏中是否有死循环。',
+    ja: 'ゲームが {seconds} 秒以内に 1 フレームを終えませんでした。無限ループがないか確認してください。',
+  },
+  game_crashed: {
+    en: 'The browser ended {times} times with this game. Try again, or let the game use less memory.',
+    'zh-cn': '浏览器在运行此游戏时结束了 {times} 次。请重试，或减少游戏占用的内存。',
+    ja: 'このゲームの実行中にブラウザーが {times} 回終了しました。もう一度試すか、ゲームのメモリ使用量を減らしてください。',
   },
 } satisfies TextsByError

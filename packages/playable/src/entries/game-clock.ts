@@ -1,4 +1,4 @@
-export { isGamePage, prepareGamePage } from '../game-clock/game-document.ts'
+export { gameClockPath, isGamePage, prepareGamePage } from '../game-clock/game-document.ts'
 export {
   findGameDivergence,
   type GameDivergence,
@@ -15,3 +15,5 @@ export type {
   ToGame,
 } from '../game-clock/game-protocol.ts'
 export { readFromGame } from '../game-clock/read-from-game.ts'
+export type { HostedStep, RenderHost } from '../game-clock/render-host/render-host.ts'
+export { unheldKinds } from '../game-clock/game-protocol.ts'

@@ -1,6 +1,6 @@
 export { createDownload } from '../packer/archive/archive-artefacts.ts'
 export { safeName } from '../packer/assemble/artefact-name.ts'
-export { buildGameClock } from '../packer/bundle/build-game-clock.ts'
+export { buildGameClock, buildRenderHost } from '../packer/bundle/build-game-clock.ts'
 export { buildPlayerHtml } from '../packer/bundle/build-player-html.ts'
 export { buildSimulatorHtml, simulateArtefact } from '../packer/bundle/build-simulator.ts'
 export { bundleScript, engineEntry, gameModules, sourceHash } from '../packer/bundle/bundle-scripts.ts'

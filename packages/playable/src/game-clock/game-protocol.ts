@@ -15,6 +15,14 @@ export interface GameSettings {
   seed: number
   pixelRatio: number
   values: GameValues
+  /** The audio that the game plays is mixed for so many seconds, for `mix`; absent: it is only logged. */
+  mixSeconds?: number
+}
+
+/** Pixels of an image. */
+export interface ImageSize {
+  width: number
+  height: number
 }
 
 /** Messages to the frame of a game. It waits at step 0 for the first of `play`, `record` and `repeat`. */
@@ -27,6 +35,10 @@ export type ToGame =
   | { cmd: 'repeat'; take: GameTake; from?: number; speed?: number; manual?: boolean }
   /** Plays so many steps and answers with `image`. */
   | { cmd: 'advance'; steps: number }
+  /** Plays so many steps of a manual repetition and answers with `frame`; `size` asks for its pixels. */
+  | { cmd: 'frame'; steps: number; size?: ImageSize }
+  /** Answers with `mixed`: the audio from the first step on, of the seconds that the settings name. */
+  | { cmd: 'mix' }
   /** Ends a recording or repetition. */
   | { cmd: 'finish' | 'pause' | 'resume' }
   /** Changes parameters; `restart` also starts the game again by its own handler. */
@@ -73,6 +85,10 @@ export type FromGame =
   | { cmd: 'report'; report: GameReport }
   | { cmd: 'error'; message: string }
   | { cmd: 'image'; step: number; image: ImageBitmap | undefined }
+  /** `pixels`: RGBA rows; absent when the canvas is not all that the page shows. */
+  | { cmd: 'frame'; step: number; isDrawn: boolean; pixels?: ArrayBuffer; touch?: GameTouch }
+  /** Samples of both channels, 48 000 a second. */
+  | { cmd: 'mixed'; left: Float32Array; right: Float32Array }
   | { cmd: 'captured'; bytes: ArrayBuffer; mime: string; milliseconds: number }
   /** There is no canvas that could be captured. */
   | { cmd: 'capture failed' }

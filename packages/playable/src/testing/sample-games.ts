@@ -116,6 +116,24 @@ Promise.all([level, new Promise(done => { tile.onload = done })]).then(([data]) 
   }, 100)
 })`
 
+/** Plays a tone for half a second at a touch, and shows a text over its canvas for as long. */
+const audioGame = `${canvasGame}
+const score = document.createElement('b')
+score.style.cssText = 'position:fixed;left:10px;top:10px;color:#fff;font:20px sans-serif'
+const context = new (window.AudioContext || window.webkitAudioContext)()
+const volume = context.createGain()
+volume.connect(context.destination)
+addEventListener('pointerdown', () => {
+  document.body.append(score)
+  score.textContent = 'Score ' + balls.length
+  const tone = context.createOscillator()
+  tone.frequency.value = 441
+  tone.connect(volume)
+  volume.gain.setValueAtTime(0.5, context.currentTime)
+  tone.onended = () => score.remove()
+  tone.start(); tone.stop(context.currentTime + 0.5)
+})`
+
 /** A red image of one pixel. */
 const redPixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
@@ -130,7 +148,7 @@ const game = (script: string, more: GameFiles = {}): GameFiles => ({
   ...more,
 })
 
-/** Games as other engines make them, for tests. The last five do what games must not do. */
+/** Games as other engines make them, for tests. The last ones do what games must not do. */
 export const sampleGames = {
   canvas: game(canvasGame),
   webgl: game(webglGame),
@@ -138,6 +156,7 @@ export const sampleGames = {
     'data/level.json': strToU8('{"step":7}'),
     'data/tile.png': redPixel,
   }),
+  audio: game(audioGame),
   network: game(`fetch('https://example.com/track').catch(() => {})\n${canvasGame}`),
   blank: game(''),
   throws: game(`throw new Error('level is missing')`),

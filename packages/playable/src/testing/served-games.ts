@@ -19,6 +19,8 @@ export interface PlayedGame {
   messages: FromGame[]
   /** A hash of all pixels of the last image; 1 without one. */
   hash: number
+  /** The last image as the address of a PNG; empty without one. */
+  png: string
 }
 
 export interface ServedGames {
@@ -53,6 +55,8 @@ export async function serveGames(browser: Browser, size = { width: 180, height: 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const page = await browser.newPage({ viewport: { width: size.width + 40, height: size.height + 40 } })
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  // Loaders of TypeScript name functions by a function of their own, which pages lack.
+  await page.evaluate('globalThis.__name = named => named')
   return {
     page,
     play(game, commands, until, settings = {}) {
@@ -86,13 +90,17 @@ function playInFrame({
   longestPlayMs: longest,
   name,
 }: FrameInput): Promise<PlayedGame> {
-  const hashOf = (image: ImageBitmap): number => {
-    const surface = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+  const read = (image: ImageBitmap) => {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    })
+    const surface = canvas.getContext('2d')!
     surface.drawImage(image, 0, 0)
     const { data } = surface.getImageData(0, 0, image.width, image.height)
     let hash = 1
     for (const pixel of new Uint32Array(data.buffer)) hash = Math.imul(hash ^ pixel, 0x01000193)
-    return hash
+    return { hash, png: canvas.toDataURL() }
   }
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe')
@@ -110,7 +118,10 @@ function playInFrame({
       clearTimeout(timer)
       removeEventListener('message', onMessage)
       frame.remove()
-      resolve({ messages, hash: data.cmd === 'image' && data.image ? hashOf(data.image) : 1 })
+      resolve({
+        messages,
+        ...(data.cmd === 'image' && data.image ? read(data.image) : { hash: 1, png: '' }),
+      })
     }
     addEventListener('message', onMessage)
     document.body.replaceChildren(frame)

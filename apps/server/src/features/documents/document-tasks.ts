@@ -1,7 +1,9 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
+import type { GameFaults } from '@adloom/contract/recording-renders'
 import type { AutoTake } from '@adloom/playable/autoplay'
 import type { CreativeElements } from '@adloom/playable/elements'
+import type { GameTake, GameValues } from '@adloom/playable/game-clock'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ForecastResult } from '@adloom/playable/forecast'
 import type { VideoQuality } from '@adloom/video/render'
@@ -9,6 +11,7 @@ import type { RenderedCursor } from './child/render/draw-cursor.ts'
 import type { PackInput, PackOutcome } from '@adloom/playable/pack'
 import type { Divergence, Take } from '@adloom/playable/recording'
 import type { PlayableFacts } from '@adloom/playable/score'
+import type { PreviewFiles } from '../../platform/previews/preview-files.ts'
 
 /** Options of a pack. */
 export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12' | 'reports'>
@@ -54,13 +57,8 @@ export interface ChannelFile {
   size: number
 }
 
-/** What a render draws, and how (RC-06). Times are steps of the take. */
-export interface RenderTakeInput {
-  document: PlayableDocument
-  values: ParamValues
-  take: Take
-  /** Empty: the language of the playable. */
-  language: string
+/** How a take becomes a video (RC-06). Times are steps of the take. */
+export interface TakeVideoInput {
   /** Pixels of the video, even. */
   width: number
   height: number
@@ -75,6 +73,32 @@ export interface RenderTakeInput {
   folder: string
   /** Where finished segments are cached; names this render alone. */
   cacheKey: string
+}
+
+/** The take of a playable that a render draws. */
+export interface RenderTakeInput extends TakeVideoInput {
+  document: PlayableDocument
+  values: ParamValues
+  take: Take
+  /** Empty: the language of the playable. */
+  language: string
+}
+
+/** The take of an uploaded game that a render draws in a browser (RC-14). */
+export interface RenderGameInput extends TakeVideoInput {
+  take: GameTake
+  values: GameValues
+  /** The files of the build by path. */
+  files: PreviewFiles
+  /** Scripts: of the clock, and of the page that holds the game. */
+  clock: string
+  host: string
+  chromiumPath: string
+}
+
+/** A rendered game, and what of it was not as in the recording. */
+export interface RenderedGame extends RenderedTake {
+  faults: GameFaults
 }
 
 /** A rendered take, as a file in the task's folder. */
@@ -141,6 +165,7 @@ export type DocumentTasks = {
     result: ForecastResult
   }
   renderTake: { input: RenderTakeInput; result: RenderedTake }
+  renderGame: { input: RenderGameInput; result: RenderedGame }
   autoTakes: {
     input: {
       document: PlayableDocument

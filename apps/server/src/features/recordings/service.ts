@@ -33,6 +33,7 @@ import {
   type ProjectFilter,
   type ProjectRow,
 } from './repository.ts'
+import { findBuild } from './builds/repository.ts'
 import { packTake, unpackTake } from './stored-take.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -80,8 +81,11 @@ export async function readProject(context: AppContext, id: number, caller: Calle
   return { ...projectOnWire(row), rev, document, values, languages, skins }
 }
 
-export async function deleteProject({ db }: AppContext, id: number, { accountId }: Caller) {
+/** Deletes a project; the address of its build ends with it (RC-11.5). */
+export async function deleteProject({ db, previews }: AppContext, id: number, { accountId }: Caller) {
+  const build = await findBuild(db, accountId, id)
   if (!(await deleteRecordingProject(db, accountId, id))) fail('not_found')
+  if (build?.mount_url) await previews.unmount(build.mount_url)
   return {}
 }
 

@@ -1,9 +1,10 @@
 import type { ErrorName } from '@adloom/contract/errors'
 import type { GameParam, GameValue } from '@adloom/contract/game-params'
 import type { VariantResult } from '@adloom/contract/recording-checks'
-import type { RenderSettings, RenderSize } from '@adloom/contract/recording-renders'
+import type { GameFaults, RenderSettings, RenderSize } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
 import type { PreviewFiles } from '../../platform/previews/preview-files.ts'
+import type { GameContent } from './renders/game-renders.ts'
 
 type Failed = { reason: ErrorName; values: Record<string, string | number> }
 
@@ -30,6 +31,9 @@ export interface RecordingBuildRow {
   updated_at: Stamp
 }
 
+/** What a task renders: document and values of a playable, or the project and values of a build. */
+export type RenderContent = { document: unknown; values: Record<string, unknown> } | GameContent
+
 /** Settings of a render task: those of the contract, with the cursor at that time. */
 export interface RenderTaskSettings extends RenderSettings {
   from: number
@@ -55,8 +59,7 @@ export interface RecordingTables {
     name: string
     /** What all renders share. */
     settings: Json<RenderTaskSettings>
-    /** Document and values of the playable. */
-    content: Json<{ document: unknown; values: Record<string, unknown> }>
+    content: Json<RenderContent>
     /** A take as gzipped JSON. */
     take: Buffer
     created_by: number
@@ -91,6 +94,8 @@ export interface RecordingTables {
     is_fitted: Generated<boolean>
     /** Where the ad did something else than recorded. */
     diverged_ms: number | null
+    /** What an uploaded game did; null for a playable. */
+    faults: ColumnType<GameFaults | null, string | null | undefined, string | null>
     created_at: Stamp
     updated_at: Stamp
   }

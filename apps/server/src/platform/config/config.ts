@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
@@ -69,6 +70,7 @@ const schema = z.object({
   ANALYTICS_HOURLY_DAYS: z.coerce.number().int().min(2).max(36_500).default(100),
   ANALYTICS_QUERIES: z.coerce.number().int().min(1).max(64).default(4),
   ANALYTICS_QUERY_SECONDS: z.coerce.number().int().min(1).max(120).default(30),
+  CHROMIUM_PATH: z.string().min(1).optional(),
   FORECAST_PLAYERS: z.coerce.number().int().min(300).max(20_000).default(2000),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
@@ -179,6 +181,8 @@ export interface Config {
   workerConcurrency: number
   /** Simulated players of one forecast. */
   forecastPlayers: number
+  /** The browser that renders uploaded games (RC-14.1); absent: none was found. */
+  chromiumPath: string | undefined
   trustProxy: string | undefined
   /** Allows `/metrics` for other hosts; never in production. */
   openMetrics: boolean
@@ -214,6 +218,11 @@ export interface Config {
   logLevel: string
   production: boolean
 }
+
+/** Where Chromium and Chrome are installed by packages. */
+const chromiumPlaces = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
+  name => `/usr/bin/${name}`,
+)
 
 /** Reads the environment; throws an Error with a message for the operator. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -275,6 +284,7 @@ function arrange(values: z.output<typeof schema>): Config {
     analytics: analyticsOf(values),
     workerConcurrency: values.WORKER_CONCURRENCY,
     forecastPlayers: values.FORECAST_PLAYERS,
+    chromiumPath: values.CHROMIUM_PATH ?? chromiumPlaces.find(place => existsSync(place)),
     trustProxy: values.TRUST_PROXY,
     openMetrics: values.OPEN_METRICS ?? false,
     metricsPort: values.METRICS_PORT,

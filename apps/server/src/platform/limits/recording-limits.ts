@@ -11,6 +11,19 @@ export const recordingLimits = {
   voicesPerRender: 3000,
   /** Videos of an ad that are decoded while it is rendered; further ones show nothing. */
   videosPerRender: 12,
+  /** A game that needs longer for a frame, or for its page, runs without end (RC-14.5). */
+  gameAnswerMs: 25_000,
+  /** A browser that does not answer its first commands has failed to start. */
+  browserAnswerMs: 60_000,
+  /** Steps by which a game has drawn something. */
+  gameBlankSteps: 600,
+  /** Steps that are played at once without a frame. */
+  gameUnseenSteps: 60,
+  /** Browsers of one render that may end before their game is given up. */
+  gameBrowsers: 4,
+  /** Faults of one kind that are kept of a render, and characters of each. */
+  gameFaults: 5,
+  gameFaultCharacters: 200,
   /** Runs of simulated players of one account that wait or run, and that it starts within 24 hours. */
   autoPlaysPending: 2,
   autoPlaysPerDay: 100,

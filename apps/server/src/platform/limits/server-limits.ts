@@ -77,6 +77,8 @@ export const documentTaskLimits = {
   forecast: { memoryBytes: 1024 * mebibyte, timeoutMs: 8 * minuteMs },
   /** Five minutes at 1080 x 1920 and 60 frames take about 25 minutes of one processor. */
   render: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
+  /** The memory is that of the largest process of the browser. */
+  renderGame: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
   autoPlay: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
   variantCheck: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
 } as const

@@ -5,27 +5,13 @@ import { isLoopbackHost } from '../config/loopback-hosts.ts'
 import type { AppContext } from '../context.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl } from '../log.ts'
+import { gamePolicy } from './game-policy.ts'
 
 /**
  * User content runs in an origin without any permission; its page may load its own files and nothing else.
  */
 const policy =
   "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob: $reports; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
-/** A foreign game loads its own files, compiles scripts and WebAssembly, and reaches nothing else. */
-const gamePolicy = [
-  'sandbox allow-scripts allow-pointer-lock',
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob: data:",
-  "style-src 'self' 'unsafe-inline' data: blob:",
-  "img-src 'self' data: blob:",
-  "media-src 'self' data: blob:",
-  "font-src 'self' data: blob:",
-  "connect-src 'self' data: blob:",
-  "frame-src 'self' data: blob:",
-  'worker-src blob:',
-  "form-action 'none'",
-  "base-uri 'none'",
-].join('; ')
 /** The player is fed by messages, so it needs no network requests. */
 const playerPolicy =
   "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"

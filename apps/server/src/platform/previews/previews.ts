@@ -21,6 +21,8 @@ export interface Previews {
     policy?: 'page' | 'game'
     expiresInMs: number
   }): Promise<{ url: string; token: string }>
+  /** Ends a mount at once; `url` is what `mount` returned. */
+  unmount(url: string): Promise<void>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
   find(token: string): Promise<PreviewMount | undefined>
   /** Registers the check whether a holder is still open. */
@@ -57,6 +59,10 @@ export function createPreviews(db: Executor, origin: string): Previews {
         })
         .execute()
       return { token, url: `${origin}/pl/${token}/` }
+    },
+    async unmount(url) {
+      const token = new URL(url).pathname.split('/')[2] ?? ''
+      await db.deleteFrom('preview_mounts').where('token_hash', '=', hashToken(token)).execute()
     },
     async find(token) {
       const row = await db

@@ -1,8 +1,10 @@
 import { stepsPerSecond, takeLimits } from '../../recording/take.ts'
 import type { FromGame, GameReport, GameSettings, GameTouch, ToGame } from '../game-protocol.ts'
 import type { GameInput, GameTake } from '../game-take.ts'
+import { mixAudio } from './audio-mix.ts'
 import { watchCanvases } from './canvas-images.ts'
 import { captureCanvas } from './capture-canvas.ts'
+import { captureFrames } from './frame-capture.ts'
 import { installInputs } from './game-inputs.ts'
 import { holdAnimations } from './held-animations.ts'
 import { holdMedia } from './held-media.ts'
@@ -29,7 +31,7 @@ export function startGamePage(settings: GameSettings): void {
   const faults = watchFaults({ isHeld, onError: message => post({ cmd: 'error', message }) })
   const recorder = installRecorderApi(settings.values)
   const images = watchCanvases(settings.pixelRatio)
-  const held = isHeld ? hold(settings.seed) : undefined
+  const held = isHeld ? hold(settings) : undefined
   const report = (): GameReport => ({
     canvas: images.shown()?.kind ?? 'none',
     isDrawn: images.isDrawn(),
@@ -63,18 +65,19 @@ export function startGamePage(settings: GameSettings): void {
 
 type Held = ReturnType<typeof hold>
 
-function hold(seed: number) {
+function hold({ seed, mixSeconds }: GameSettings) {
   const loads = watchLoads()
   const time = installVirtualTime()
   const draws = installSeededRandom(seed)
-  const media = holdMedia(time, loads)
+  const mix = mixSeconds === undefined ? undefined : mixAudio(time, mixSeconds)
+  const media = holdMedia(time, loads, mix)
   const animate = holdAnimations(time)
   const playFrame = () => {
     media.step()
     time.step()
     animate()
   }
-  return { loads, time, draws, media, playFrame, inputs: installInputs() }
+  return { loads, time, draws, media, mix, playFrame, inputs: installInputs() }
 }
 
 interface GamePlayerInput {
@@ -90,7 +93,7 @@ type Course = { kind: 'play' | 'record' } | { kind: 'repeat'; take: GameTake; ne
 
 /** Plays a held game in the time of the display, as fast as it can, or by `advance`. */
 function createGamePlayer({ held, images, settings, report, post }: GamePlayerInput) {
-  const { loads, time, draws, playFrame, inputs } = held
+  const { loads, time, draws, mix, playFrame, inputs } = held
   let [step, speed, reported] = [0, 1, 0]
   const pace = createPace()
   let [isPaused, isOver, isReady] = [false, false, false]
@@ -99,6 +102,7 @@ function createGamePlayer({ held, images, settings, report, post }: GamePlayerIn
   const end = () => (course?.kind === 'repeat' ? course.take.steps : takeLimits.steps)
   const playStep = async () => {
     await loads.settled()
+    await mix?.advance()
     for (const input of dueInputs(course, step, inputs)) {
       if (course?.kind !== 'play' && made.inputs.length < takeLimits.inputs) made.inputs.push(input)
       inputs.dispatch(input)
@@ -151,22 +155,45 @@ function createGamePlayer({ held, images, settings, report, post }: GamePlayerIn
     pace.skip(browserTime.now())
     if (!isManual) browserTime.requestFrame(at => void frame(at))
   }
-  const advance = async (steps: number) => {
+  const manual = createManualPlayer({ held, images, settings, report, post }, async steps => {
     for (let i = 0; i < steps && step < end(); i++) await playStep()
-    const image = await imageOf(images.shown()?.canvas)
-    post({ cmd: 'image', step, image }, image ? [image] : [])
-    if (step >= end()) finish()
-  }
+    isReady ||= images.isDrawn()
+    return { step, isDrawn: isReady }
+  })
   return {
     run(message: ToGame) {
       if (message.cmd === 'play' || message.cmd === 'record') void begin({ kind: message.cmd })
       else if (message.cmd === 'repeat') {
         speed = message.speed ?? 1
         void begin({ kind: 'repeat', take: message.take, next: 0, from: message.from ?? 0 }, message.manual)
-      } else if (message.cmd === 'advance') void pageLoaded().then(() => advance(message.steps))
-      else if (message.cmd === 'finish') finish()
+      } else if (message.cmd === 'finish') finish()
       else if (message.cmd === 'pause' || message.cmd === 'resume') isPaused = message.cmd === 'pause'
+      else void manual(message).then(() => message.cmd === 'advance' && step >= end() && finish())
     },
+  }
+}
+
+/** Plays steps when it is asked to, and answers with what was asked for. */
+function createManualPlayer(
+  { held: { inputs, mix }, images, post }: GamePlayerInput,
+  play: (steps: number) => Promise<{ step: number; isDrawn: boolean }>,
+) {
+  const capture = captureFrames(images)
+  return async (message: ToGame): Promise<void> => {
+    await pageLoaded()
+    if (message.cmd === 'advance') {
+      const { step } = await play(message.steps)
+      const image = await imageOf(images.shown()?.canvas)
+      post({ cmd: 'image', step, image }, image ? [image] : [])
+    } else if (message.cmd === 'frame') {
+      const played = await play(message.steps)
+      const [pixels, touch] = [message.size && capture(message.size), inputs.lastTouch()]
+      const frame = { cmd: 'frame', ...played, ...(pixels && { pixels }), ...(touch && { touch }) } as const
+      post(frame, pixels ? [pixels] : [])
+    } else if (message.cmd === 'mix') {
+      const [left, right] = (await mix?.finish()) ?? [new Float32Array(0), new Float32Array(0)]
+      post({ cmd: 'mixed', left, right }, [left.buffer, right.buffer])
+    }
   }
 }
 

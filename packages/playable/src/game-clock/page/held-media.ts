@@ -1,3 +1,4 @@
+import type { AudioMix } from './audio-mix.ts'
 import type { PendingLoads } from './pending-loads.ts'
 import { browserTime, replace, type VirtualTime } from './virtual-time.ts'
 
@@ -25,14 +26,17 @@ interface Playing {
   from: number
 }
 
-/** Plays audio and video in the time of the game, muted, and logs what the game starts. */
-export function holdMedia(time: VirtualTime, loads: PendingLoads): HeldMedia {
+/**
+ * Plays audio and video in the time of the game, muted, and logs what the game starts; a mix receives what
+ * would be audible.
+ */
+export function holdMedia(time: VirtualTime, loads: PendingLoads, mix?: AudioMix): HeldMedia {
   const started: StartedAudio[] = []
   const log = (address: string) => {
     if (started.length < mostStarts) started.push({ at: time.now(), address })
   }
-  const playing = holdElements(time, loads, log)
-  holdWebAudio(time, log)
+  const playing = holdElements(time, { loads, mix, log })
+  holdWebAudio(time, log, mix !== undefined)
   return {
     started: () => started,
     step() {
@@ -42,6 +46,7 @@ export function holdMedia(time: VirtualTime, loads: PendingLoads): HeldMedia {
           if (element.loop) playing.set(element, { from: time.now() })
           else {
             playing.delete(element)
+            mix?.stop(element)
             element.dispatchEvent(new Event('ended'))
           }
         }
@@ -68,7 +73,13 @@ function seek(video: HTMLVideoElement, at: number): Promise<void> {
   })
 }
 
-function holdElements(time: VirtualTime, loads: PendingLoads, log: (address: string) => void) {
+interface Listeners {
+  loads: PendingLoads
+  mix: AudioMix | undefined
+  log(address: string): void
+}
+
+function holdElements(time: VirtualTime, { loads, mix, log }: Listeners) {
   const playing = new Map<HTMLMediaElement, Playing>()
   const stopped = new WeakMap<HTMLMediaElement, number>()
   const position = (element: HTMLMediaElement) => {
@@ -81,6 +92,7 @@ function holdElements(time: VirtualTime, loads: PendingLoads, log: (address: str
       if (playing.has(this)) return Promise.resolve()
       if (!this.muted) log(this.currentSrc || this.src)
       playing.set(this, { from: time.now() - (stopped.get(this) ?? 0) * 1000 })
+      mix?.play(this, stopped.get(this) ?? 0)
       time.after(0, () => {
         this.dispatchEvent(new Event('play'))
         this.dispatchEvent(new Event('playing'))
@@ -101,6 +113,7 @@ function holdElements(time: VirtualTime, loads: PendingLoads, log: (address: str
       if (!playing.has(this)) return
       stopped.set(this, position(this))
       playing.delete(this)
+      mix?.stop(this)
       this.dispatchEvent(new Event('pause'))
     },
   })
@@ -111,7 +124,9 @@ function holdElements(time: VirtualTime, loads: PendingLoads, log: (address: str
       set(this: HTMLMediaElement, value: number) {
         if (name !== 'currentTime') return
         stopped.set(this, Number(value) || 0)
-        if (playing.has(this)) playing.set(this, { from: time.now() - (Number(value) || 0) * 1000 })
+        if (!playing.has(this)) return
+        playing.set(this, { from: time.now() - (Number(value) || 0) * 1000 })
+        mix?.play(this, Number(value) || 0)
       },
     })
   define('currentTime', function (this: HTMLMediaElement) {
@@ -123,33 +138,57 @@ function holdElements(time: VirtualTime, loads: PendingLoads, log: (address: str
   return playing
 }
 
-/** Web Audio: its clock is the game's, sources are logged and end by it, and all is muted. */
-function holdWebAudio(time: VirtualTime, log: (address: string) => void): void {
+type Source = AudioScheduledSourceNode
+
+/**
+ * Web Audio: its clock is the game's, sources are logged and end by it. All is muted, unless contexts are
+ * mixed: those begin and end in the time of the game themselves.
+ */
+function holdWebAudio(time: VirtualTime, log: (address: string) => void, isMixed: boolean): void {
   if (!('BaseAudioContext' in globalThis)) return
   Object.defineProperty(BaseAudioContext.prototype, 'currentTime', {
     configurable: true,
     get: () => time.now() / 1000,
   })
   Object.defineProperty(BaseAudioContext.prototype, 'state', { configurable: true, get: () => 'running' })
-  const done = () => Promise.resolve()
-  replace(AudioContext.prototype, { resume: done, suspend: done })
-  const hold = (type: typeof AudioScheduledSourceNode, lasts: (node: AudioScheduledSourceNode) => number) => {
+  if (!isMixed) muteContexts()
+  const startAt = (when: unknown) => Math.max(Number(when) || 0, time.now() / 1000)
+  const hold = (type: { prototype: Source }, lasts: (node: Source, values: unknown[]) => number) => {
+    const { start, stop } = type.prototype as unknown as Record<string, (...values: unknown[]) => void>
     replace(type.prototype, {
-      start(this: AudioScheduledSourceNode, when = 0) {
+      start(this: Source, when = 0, ...values: unknown[]) {
         log('')
         const waits = Math.max(0, when * 1000 - time.now())
-        const lasting = lasts(this)
+        const lasting = lasts(this, values)
         if (Number.isFinite(lasting))
           time.after(waits + lasting, () => this.dispatchEvent(new Event('ended')))
+        if (isMixed) start!.call(this, startAt(when), ...values)
       },
-      stop(this: AudioScheduledSourceNode, when = 0) {
+      stop(this: Source, when = 0) {
         time.after(Math.max(0, when * 1000 - time.now()), () => this.dispatchEvent(new Event('ended')))
+        if (isMixed) stop!.call(this, startAt(when))
       },
     })
   }
-  hold(AudioScheduledSourceNode, () => Infinity)
-  hold(AudioBufferSourceNode as unknown as typeof AudioScheduledSourceNode, node => {
+  hold(AudioBufferSourceNode, (node, [offset, duration]) => {
     const { loop, buffer, playbackRate } = node as AudioBufferSourceNode
-    return loop || !buffer ? Infinity : (buffer.duration * 1000) / Math.max(0.01, playbackRate.value)
+    if (!buffer || (loop && duration === undefined)) return Infinity
+    const left = loop ? Infinity : Math.max(0, buffer.duration - (Number(offset) || 0))
+    return (Math.min(left, Number(duration ?? left)) * 1000) / Math.max(0.01, playbackRate.value)
+  })
+  hold(AudioScheduledSourceNode, () => Infinity)
+}
+
+/** The rate of all contexts, so that decoded buffers are as long on every machine. */
+const sampleRate = 48_000
+
+function muteContexts(): void {
+  const done = () => Promise.resolve()
+  replace(AudioContext.prototype, { resume: done, suspend: done })
+  replace(globalThis, {
+    AudioContext: new Proxy(AudioContext, {
+      construct: (target, [options]: unknown[], newTarget) =>
+        Reflect.construct(target, [{ ...(options as object), sampleRate }], newTarget) as object,
+    }),
   })
 }

@@ -121,7 +121,7 @@ describe('builds to record', () => {
     expect(await upload(id, zippedGame({ 'other.html': text('<p>') }))).toMatchObject({ status: 2, rev: 1 })
   })
 
-  it('[RC-11.5] are served on the preview origin without network, with their types', async () => {
+  it('[RC-11.5, RC-14.9] are served on the preview origin without network, with their types', async () => {
     const id = await newBuild()
     const wasm = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])
     const wrapped = Object.fromEntries(
@@ -147,6 +147,8 @@ describe('builds to record', () => {
     const clock = await fetch(new URL('/game-clock.js', url))
     expect(clock.headers.get('content-type')).toContain('text/javascript')
     expect((await fetch(`${url}../${id}`)).status).toBe(404)
+    await demo.call(recordings.projectDelete, { id })
+    expect((await fetch(url)).status, 'a deleted build').toBe(404)
   })
 
   it('[RC-11.6] have takes of games, which playables have not, with values of their parameters', async () => {
@@ -183,7 +185,7 @@ describe('builds to record', () => {
     }
     expect(await demo.answer(recordings.gameplaySave, { id, replay: engine })).toMatchObject({ code: 600003 })
     const render = { id, name: 'Video', sizes: [{ width: 720, height: 1280 }] }
-    expect(await demo.answer(renders.render, render)).toMatchObject({ code: 600026 })
+    expect(await demo.answer(renders.render, render), 'nothing was uploaded').toMatchObject({ code: 600022 })
     const short = { ...take, steps: 100 }
     expect(await demo.answer(recordings.gameplaySave, { id, replay: short })).toMatchObject({ code: 600001 })
   })

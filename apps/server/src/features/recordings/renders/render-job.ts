@@ -1,5 +1,6 @@
 import { renderQualities, type RenderQuality } from '@adloom/contract/recording-renders'
 import { applyValues, type ParamValues, type PlayableDocument } from '@adloom/playable/format'
+import type { GameTake } from '@adloom/playable/game-clock'
 import { stepsPerSecond, type Take } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { VideoQuality } from '@adloom/video/render'
@@ -12,12 +13,19 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 import { storeWork } from '../../assets/works/service.ts'
-import { dropDerived, readDocument, requireBudget, runDocumentTask } from '../../documents/service.ts'
+import {
+  type DocumentTask,
+  dropDerived,
+  readDocument,
+  requireBudget,
+  runDocumentTask,
+} from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import { requestProcessing } from '../../media/service.ts'
 import { settle } from '../../plans/ledger/service.ts'
 import { unpackTake } from '../stored-take.ts'
 import type { RenderTaskSettings } from '../tables.ts'
+import { renderBuild } from './game-renders.ts'
 import { changeRender, findRenderInput } from './repository.ts'
 
 const input = z.object({ renderId: z.number(), run: z.number() })
@@ -63,27 +71,10 @@ async function run(
 ): Promise<JobResult> {
   const account = accountId as AccountId
   const render = (await findRenderInput(context.db, account, row.renderId)) ?? fail('not_found')
-  const document = readDocument(render.content.document as StoredDocument)
-  requireBudget(document)
-  const { settings } = render
   const take = await unpackTake(render.take)
-  if (take.format === 2) return fail('build_render')
-  const values = { ...render.content.values, ...render.values } as ParamValues
-  const { width, height } = render
   return withTaskFolder(async folder => {
-    const video = await runDocumentTask(
-      context,
-      'renderTake',
-      {
-        ...{ document, values, take, width, height, folder },
-        ...{ language: render.language || take.language, fps: settings.fps, audio: settings.audio },
-        ...stepsOf(settings, take),
-        quality: videoQuality(settings.quality),
-        cursor: settings.cursor ? settings.cursorDrawn : undefined,
-        cacheKey: segmentKeys(row),
-      },
-      { accountId, signal, progress: share => progress(share * 98) },
-    )
+    const task = { accountId, signal, progress: (share: number) => progress(share * 98) }
+    const video = await renderVideo(context, { row, render, take, folder }, task)
     const { key: hash } = await context.blobs.putFile(pathWithin(folder, video.path))
     signal.throwIfAborted()
     await changeRender(context.db, account, row.renderId, ['pending'], {
@@ -93,9 +84,37 @@ async function run(
       duration_ms: video.durationMs,
       is_fitted: video.isFitted,
       diverged_ms: video.divergedAt === null ? null : Math.round((video.divergedAt * 1000) / stepsPerSecond),
+      ...('faults' in video && { faults: JSON.stringify(video.faults) }),
     })
     return { result: { url: fileUrl(hash), size: video.size, name: render.name } }
   })
+}
+
+interface Rendering {
+  row: Input
+  render: NonNullable<Awaited<ReturnType<typeof findRenderInput>>>
+  take: Take | GameTake
+  folder: string
+}
+
+function renderVideo(context: AppContext, { row, render, take, folder }: Rendering, task: DocumentTask) {
+  const { settings, content, width, height } = render
+  const video = {
+    ...{ width, height, folder, fps: settings.fps, audio: settings.audio, ...stepsOf(settings, take) },
+    quality: videoQuality(settings.quality),
+    cursor: settings.cursor ? settings.cursorDrawn : undefined,
+    cacheKey: segmentKeys(row),
+  }
+  if ('build' in content)
+    return take.format === 2
+      ? renderBuild(context, { ...video, take, content }, task)
+      : fail('recording_invalid')
+  if (take.format === 2) return fail('recording_invalid')
+  const document = readDocument(content.document as StoredDocument)
+  requireBudget(document)
+  const values = { ...content.values, ...render.values } as ParamValues
+  const language = render.language || take.language
+  return runDocumentTask(context, 'renderTake', { ...video, document, values, take, language }, task)
 }
 
 /** Steps of the take that are rendered. */

@@ -63,6 +63,7 @@ function renders(db: Executor, account: AccountId) {
       'render.duration_ms',
       'render.is_fitted',
       'render.diverged_ms',
+      'render.faults',
       'render.created_at',
       'jobs.progress',
       'jobs.error',
@@ -203,6 +204,7 @@ interface RenderChange {
   duration_ms?: number
   is_fitted?: boolean
   diverged_ms?: number | null
+  faults?: string
 }
 
 /** Changes a render that is in one of these states; returns whether it was. */

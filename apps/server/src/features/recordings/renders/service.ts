@@ -27,7 +27,8 @@ import {
   type GameplayRow,
 } from '../repository.ts'
 import { unpackTake } from '../stored-take.ts'
-import type { RenderTaskSettings } from '../tables.ts'
+import type { RenderContent, RenderTaskSettings } from '../tables.ts'
+import { openGame } from './game-renders.ts'
 import { creditCause, runsScripts, segmentKeys, stepsOf } from './render-job.ts'
 import {
   changeRender,
@@ -41,38 +42,81 @@ import {
   type RenderView,
 } from './repository.ts'
 
-import { fileNames, resolveVariants } from './variants.ts'
+import { fileNames, resolveVariants, type ResolvedVariant } from './variants.ts'
+
+const noFaults = { blocked: [], errors: [], unheld: [] }
 
 /** The derivative that shows a video as an image. */
 const posterKind = 'poster'
 
 type RenderInput = z.output<typeof contract.render.input>
 
-/** What a render or a check of a recording reads. Throws recording_empty, build_render and render_scripts. */
-export async function openRecording(context: AppContext, id: number, caller: Caller) {
+/** A recording with its take and project. Throws recording_empty. */
+async function readRecording(context: AppContext, id: number, caller: Caller) {
   const { accountId } = caller
   const gameplay = (await findGameplay(context.db, accountId, id)) ?? fail('not_found')
   const stored = (await findReplay(context.db, accountId, id)) ?? fail('recording_empty')
   const project =
     (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
   const take = await unpackTake(stored)
+  return { gameplay, stored, project, take }
+}
+
+/** What a render or a check of a playable reads. Throws recording_empty, build_render and render_scripts. */
+export async function openRecording(context: AppContext, id: number, caller: Caller) {
+  const { gameplay, stored, project, take } = await readRecording(context, id, caller)
   if (project.project_id === null || take.format === 2) return fail('build_render')
   const kinds = kindsOf(caller)
   if (kinds.length === 0) fail('no_such_project')
   const { document: read, values, skins } = await getProject(context, project.project_id, caller, kinds)
   const content = { document: read, values }
   const document = requireRenderable(content)
-  const own = { values: await findAdValues(context.db, accountId, id), language: gameplay.language }
+  const own = { values: await findAdValues(context.db, caller.accountId, id), language: gameplay.language }
   requireNoScripts(document, { ...values, ...own.values })
   return { gameplay, stored, project, take, content, source: { document, values, skins, own } }
+}
+
+/** What is rendered, and which product pays for it. */
+interface RenderSource {
+  content: RenderContent
+  variants: ResolvedVariant[]
+  productId: number | null
+}
+
+async function playableSource(
+  context: AppContext,
+  input: RenderInput,
+  caller: Caller,
+): Promise<RenderSource> {
+  const { project, content, source } = await openRecording(context, input.id, caller)
+  const variants = await resolveVariants(context, source, input, caller)
+  for (const { values } of variants) requireNoScripts(source.document, { ...content.values, ...values })
+  return { content, variants, productId: project.product_id }
+}
+
+/** A game is rendered as it was recorded: its parameters are not those of a playable. */
+async function gameSource(
+  context: AppContext,
+  { project, gameplay }: Pick<Awaited<ReturnType<typeof readRecording>>, 'project' | 'gameplay'>,
+  { variants: [first, ...more] }: RenderInput,
+  caller: Caller,
+): Promise<RenderSource> {
+  const isVaried = first?.values ?? first?.skin ?? first?.language
+  if (more.length > 0 || isVaried !== undefined) fail('build_render')
+  const recorded = { projectId: project.id, given: gameplay.game_values }
+  const variants = [{ values: {}, language: '', skin: '', name: '' }]
+  return { ...(await openGame(context, recorded, caller)), variants }
 }
 
 /** Queues a render for each variant and size, each with the credits of its length reserved (D-22). */
 export async function renderGameplay(context: AppContext, input: RenderInput, caller: Caller) {
   const { accountId } = caller
-  const { gameplay, stored, project, take, content, source } = await openRecording(context, input.id, caller)
-  const variants = await resolveVariants(context, source, input, caller)
-  for (const { values } of variants) requireNoScripts(source.document, { ...content.values, ...values })
+  const recording = await readRecording(context, input.id, caller)
+  const { gameplay, stored, project, take } = recording
+  const { content, variants, productId } =
+    project.project_id === null
+      ? await gameSource(context, recording, input, caller)
+      : await playableSource(context, input, caller)
   const settings = taskSettings(input, gameplay)
   const credits = requireLength(settings, take)
   const names = fileNames({ ...input, variants })
@@ -88,7 +132,7 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
       const { values, language, skin } = variants[Math.floor(index / input.sizes.length)]!
       const row = { task_id: task, name, width, height, credits, language, skin, values }
       const id = await insertRender(tx, accountId, row)
-      await start(context, tx, caller, { id, run: 1, credits, productId: project.product_id })
+      await start(context, tx, caller, { id, run: 1, credits, productId })
     }
     return task
   })
@@ -136,7 +180,9 @@ export async function retryRender(context: AppContext, id: number, caller: Calle
 async function restart(context: AppContext, tx: Executor, caller: Caller, row: RenderView): Promise<boolean> {
   const again = { state: 'pending' as const, run: row.run + 1, asset_id: 0 }
   if (!(await changeRender(tx, caller.accountId, row.id, ['fail', 'cancelled'], again))) return false
-  await start(context, tx, caller, { id: row.id, run: again.run, credits: row.credits, productId: null })
+  const project = row.pid === null ? undefined : await findRecordingProject(tx, caller.accountId, row.pid)
+  const productId = project?.product_id ?? null
+  await start(context, tx, caller, { id: row.id, run: again.run, credits: row.credits, productId })
   return true
 }
 
@@ -208,7 +254,7 @@ function requireNoScripts(document: PlayableDocument, values: Record<string, unk
 }
 
 /** Returns the credits of each video: one per minute begun. Throws for an empty range or too small a file. */
-function requireLength(input: RenderTaskSettings, take: Take): number {
+function requireLength(input: RenderTaskSettings, take: Pick<Take, 'steps'>): number {
   const { from, to, speed } = stepsOf(input, take)
   const seconds = (to - from) / stepsPerSecond / speed
   const least = leastRangeMs / 1000
@@ -266,6 +312,7 @@ async function onWire(
       poster_url: fileUrl(images.find(one => one.kind === posterKind)?.hash ?? null),
       ...{ size: Number(row.size_bytes), duration: row.duration_ms, fitted: row.is_fitted },
       diverged: row.diverged_ms ?? -1,
+      faults: row.faults ?? noFaults,
       error: row.state === 'fail' ? errorOnWire(row, caller) : null,
       created_time: wireTime(row.created_at),
     }

@@ -83,6 +83,7 @@ import * as videoTemplates from './0128-video-templates.ts'
 import * as dco from './0133-dco.ts'
 import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
+import * as gameRenders from './0120-game-renders.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0133-dco': dco,
   '0134-delivery': delivery,
   '0139-demands': demands,
+  '0120-game-renders': gameRenders,
 }

@@ -11,6 +11,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { type GameplayChange, type OpenedGameplay, saveGameplay } from '../api.ts'
 import styles from '../record-page.module.css'
 import { RecordHeader } from '../record-header.tsx'
+import { RenderDialog } from '../renders/render-dialog.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { VersionList } from '../version-list.tsx'
 import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
@@ -106,6 +107,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const { id } = gameplay
   const take = gameplay.take?.format === 2 ? gameplay.take : undefined
   const [checking, setChecking] = useState(false)
+  const [rendering, setRendering] = useState(false)
   const [changed, setChanged] = useState(gameplay.param_values)
   const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
@@ -138,12 +140,16 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         <Button size="small" disabled={isBusy} onClick={onEdit}>
           {t('build.settings')}
         </Button>
+        <Button size="small" disabled={isBusy || !take} onClick={() => setRendering(true)}>
+          {t('render.open')}
+        </Button>
       </RecordHeader>
       <VersionList pid={build.id} current={id} isBusy={isBusy} />
       <GameStage {...{ url, build, gameplay, take, size, recorder, realTime }} />
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
         <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
       </SettingsPanel>
+      {rendering && <RenderDialog gameplay={gameplay} onClose={() => setRendering(false)} />}
       {checking && (
         <SelfCheck {...{ url, size, values, params: build.params }} onClose={() => setChecking(false)} />
       )}

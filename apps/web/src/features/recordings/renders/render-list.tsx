@@ -88,6 +88,7 @@ function RenderItem({ row }: { row: RenderRow }) {
             {t('render.diverged', { seconds: (row.diverged / 1000).toFixed(1) })}
           </span>
         )}
+        {row.state === 'success' && <Faults faults={row.faults} />}
       </div>
       {row.state === 'success' && row.url !== '' && (
         <a className="icon-link" href={row.url} download={row.name} aria-label={t('render.download', row)}>
@@ -118,4 +119,19 @@ function RenderItem({ row }: { row: RenderRow }) {
 function shortName({ name, task }: RenderRow): string {
   const isBelow = task.rows > 1 && name.startsWith(`${task.name} `)
   return isBelow ? name.slice(task.name.length + 1) : name
+}
+
+/** What an uploaded game did while it was rendered. */
+function Faults({ faults: { blocked, errors, unheld } }: Pick<RenderRow, 'faults'>) {
+  const { t } = useTranslation('recordings')
+  const sentences = [
+    ...(blocked.length > 0 ? [`${t('check.blocked')}: ${blocked.join(' · ')}`] : []),
+    ...(errors.length > 0 ? [`${t('check.errors')}: ${errors.join(' · ')}`] : []),
+    ...unheld.map(kind => t(`check.unheld.${kind}`)),
+  ]
+  return sentences.map(sentence => (
+    <span key={sentence} className={styles.error}>
+      {sentence}
+    </span>
+  ))
 }

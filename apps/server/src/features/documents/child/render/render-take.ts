@@ -1,13 +1,11 @@
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import type { Canvas } from '@napi-rs/canvas'
 import { play } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw'
 import { nodeHost } from '@adloom/engine/host-node'
 import { applyValues, compileDocument } from '@adloom/playable/format'
 import { heldHost, repeatTake, type TakeRun } from '@adloom/playable/recording'
-import { audioRate, decodeAudio, openVideoWriter, type VideoSettings } from '@adloom/video/render'
-import { md5Of } from '../../../../platform/blobs/hash-file.ts'
+import { audioRate, decodeAudio, type VideoSettings } from '@adloom/video/render'
 import type { AskParent } from '../../../../platform/children/task-protocol.ts'
 import type { DocumentTasks, RenderedTake } from '../../document-tasks.ts'
 import { gameModules } from '../game-modules.ts'
@@ -23,6 +21,7 @@ import {
 } from './frame-layout.ts'
 import { createAudioLog, type AudioLog } from './take-audio.ts'
 import { type BytesOf, courseDivergence, courseOf, isSameCourse, movedTake } from './take-course.ts'
+import { drawnShare, finishVideo, openTakeWriter, settingsOf, stepOfFrame } from './take-video.ts'
 import { openVideos } from './take-videos.ts'
 
 type Input = DocumentTasks['renderTake']['input']
@@ -52,7 +51,6 @@ export async function renderTake(input: Input, ask: AskParent): Promise<Rendered
     await handle.ready
     const run = repeatTake({ handle, host: held, language: input.language }, take)
     time.follow(run)
-    const target = join(input.folder, 'video.mp4')
     await drawFrames({
       input,
       settings,
@@ -61,14 +59,8 @@ export async function renderTake(input: Input, ask: AskParent): Promise<Rendered
       ask,
       canvas: () => host.surface.canvas as unknown as Canvas,
     })
-    const { sizeBytes } = await finish(target, settings, { input, audio, ask, bytesOf })
-    return {
-      ...{ path: target, size: sizeBytes, md5: await md5Of(target), width: settings.width },
-      ...{ height: settings.height, fps: settings.fps, hasAudio: input.audio },
-      durationMs: Math.round((settings.frames * 1000) / settings.fps),
-      isFitted: layout.isFitted,
-      divergedAt,
-    }
+    const video = await finish({ input, audio, ask, bytesOf })
+    return { ...video, isFitted: layout.isFitted, divergedAt }
   } finally {
     handle.destroy()
     host.removeFonts()
@@ -82,16 +74,6 @@ function playOptions({ language }: Input) {
 
 function assetsOfKind(data: PlayData, kind: string): string[] {
   return Object.entries(data.assets).flatMap(([id, asset]) => (asset.kind === kind ? [id] : []))
-}
-
-function settingsOf({ width, height, fps, from, to, speed, quality }: Input): VideoSettings {
-  const frames = Math.max(1, Math.ceil(((to - from) * fps) / (60 * speed)))
-  return { container: 'mp4', width, height, fps, frames, quality }
-}
-
-/** The step of the take that a frame shows: the last one before the frame ends. */
-function stepOfFrame({ from, to, fps, speed }: Input, frame: number): number {
-  return Math.min(to, from + Math.max(1, Math.round(((frame + 1) * 60 * speed) / fps)))
 }
 
 /** The time of the video at the step that the run is in, in seconds; negative before the trimmed start. */
@@ -117,10 +99,7 @@ interface Drawing {
 async function drawFrames({ input, settings, layout, run, ask, canvas }: Drawing): Promise<void> {
   const drawing = createFrameDrawing(settings, layout)
   const cursor = input.cursor && (await cursorDrawing(input.cursor, layout, hash => loadBlob(ask, hash)))
-  const writer = await openVideoWriter(workFolder(input), settings, {
-    get: async index => (await ask('cacheGet', segmentKey(input, index))) as Uint8Array | undefined,
-    put: async (index, bytes) => void (await ask('cachePut', { key: segmentKey(input, index), bytes })),
-  })
+  const writer = await openTakeWriter(input, ask)
   try {
     const first = writer.nextFrame()
     const start = stepOfFrame(input, first)
@@ -141,19 +120,6 @@ async function drawFrames({ input, settings, layout, run, ask, canvas }: Drawing
   }
 }
 
-/** Drawing is most of the work; a limited size needs further passes. */
-function drawnShare({ quality }: Input): number {
-  return 'sizeBytes' in quality ? 0.7 : 0.97
-}
-
-function workFolder({ folder }: Input): string {
-  return join(folder, 'segments')
-}
-
-function segmentKey({ cacheKey }: Input, index: number): string {
-  return `${cacheKey}:${index}`
-}
-
 interface Finishing {
   input: Input
   audio: AudioLog
@@ -161,23 +127,14 @@ interface Finishing {
   bytesOf: BytesOf
 }
 
-async function finish(target: string, settings: VideoSettings, { input, audio, ask, bytesOf }: Finishing) {
+async function finish({ input, audio, ask, bytesOf }: Finishing) {
   const decoded = new Map<string, [Float32Array, Float32Array]>()
   for (const asset of input.audio ? audio.assets() : []) {
     const bytes = await bytesOf(asset)
     const samples = bytes && (await decodeAudio(bytes))
     if (samples) decoded.set(asset, samples)
   }
-  const writer = await openVideoWriter(workFolder(input), settings)
-  const base = drawnShare(input)
-  try {
-    return await writer.finish(target, {
-      ...(input.audio && { audio: audio.mix(asset => decoded.get(asset)) }),
-      onProgress: share => void ask('progress', base + share * (1 - base)),
-    })
-  } finally {
-    await writer.close()
-  }
+  return finishVideo(input, ask, input.audio ? audio.mix(asset => decoded.get(asset)) : undefined)
 }
 
 /**

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type GameTake, prepareGamePage } from '@adloom/playable/game-clock'
+import { buildGameClock, buildRenderHost } from '@adloom/playable/pack'
+import { stepsPerSecond, type Take } from '@adloom/playable/recording'
+import { sampleGames } from '@adloom/playable/testing'
+import type { RenderGameInput, RenderTakeInput } from '@adloom/server/features/documents/document-tasks'
+import { renderGame } from '@adloom/server/features/documents/child/render/games/render-game'
+import { renderTake } from '@adloom/server/features/documents/child/render/render-take'
+import { printTable, type Row } from './table.ts'
+
+/**
+ * Renders of recordings at 720 x 1280 with encoding: frames for each second of one processor, and whether all
+ * renders of a take are the same file. `--renders=20` renders each so often; `--only=name` leaves others out.
+ */
+const option = (name: string) => process.argv.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
+const renders = Number(option('renders') ?? 3)
+const only = option('only')
+const seconds = Number(option('seconds') ?? 10)
+const aims = { playable: 50, game: 30 }
+/** Clock ticks of /proc in a second. */
+const ticks = 100
+const folder = mkdtempSync(join(tmpdir(), 'adloom-bench-'))
+
+const video = {
+  ...{ width: 720, height: 1280, fps: 30, quality: { crf: 22 }, audio: true, cursor: undefined },
+  ...{ from: 0, to: seconds * stepsPerSecond, speed: 1, cacheKey: '' },
+}
+const steps = seconds * stepsPerSecond
+const touches = Array.from({ length: 20 }, (_, i) => ({
+  step: 10 + i * 24,
+  x: 0.2 + (i % 7) / 12,
+  y: 0.3 + (i % 5) / 10,
+}))
+
+const catalogue = 'dist/templates'
+interface Template {
+  key: string
+  document: RenderTakeInput['document']
+}
+const templates = JSON.parse(readFileSync(join(catalogue, 'templates.json'), 'utf8')) as
+  | Template[]
+  | { templates: Template[] }
+const list = Array.isArray(templates) ? templates : templates.templates
+
+function renderPlayable(key: string) {
+  const { document } = list.find(one => one.key === key)!
+  const take: Take = {
+    ...{ format: 1, width: 360, height: 640, language: 'en', steps, journal: [], digests: [] },
+    inputs: touches.flatMap(({ step, x, y }): Take['inputs'] => [
+      [step, 0, x * 360, y * 640],
+      [step + 6, 1, x * 360 + 40, y * 640],
+      [step + 8, 2, x * 360 + 40, y * 640],
+    ]),
+  }
+  const ask = (service: string, argument: unknown) =>
+    Promise.resolve(service === 'blob' ? readFileSync(join(catalogue, 'blobs', String(argument))) : undefined)
+  const own = mkdtempSync(join(folder, 'take-'))
+  return renderTake({ ...video, document, values: {}, take, language: '', folder: own }, ask)
+}
+
+const scripts = { clock: await buildGameClock(), host: await buildRenderHost() }
+const mimes: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  png: 'image/png',
+  json: 'application/json',
+}
+
+function renderSample(name: keyof typeof sampleGames) {
+  const game: Record<string, Uint8Array> = sampleGames[name]
+  const files: RenderGameInput['files'] = {}
+  for (const path of Object.keys(game)) files[path] = { key: path, mime: mimes[path.split('.').pop()!]! }
+  const take: GameTake = {
+    ...{ format: 2, width: 360, height: 640, pixelRatio: 2, seed: 7, steps, digests: [], courses: [] },
+    inputs: touches.flatMap(({ step, x, y }): GameTake['inputs'] => [
+      [step, 0, x, y, 1],
+      [step + 8, 2, x, y, 1],
+    ]),
+  }
+  const ask = (service: string, argument: unknown) => {
+    const path = String(argument)
+    if (service !== 'blob') return Promise.resolve(undefined)
+    const page = () => Buffer.from(prepareGamePage(Buffer.from(game[path]!).toString()))
+    return Promise.resolve(path.endsWith('.html') ? page() : game[path])
+  }
+  const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const own = mkdtempSync(join(folder, 'game-'))
+  return renderGame({ ...video, ...scripts, files, take, values: {}, chromiumPath, folder: own }, ask)
+}
+
+/** Clock ticks that each process has used when it was last looked at. */
+const spent = new Map<number, number>()
+setInterval(sample, 50).unref()
+
+const rows: Row[] = []
+async function measure(
+  name: string,
+  least: number,
+  render: () => Promise<{ md5: string; durationMs: number }>,
+) {
+  if (only !== undefined && !name.startsWith(only)) return
+  await render()
+  const files = new Set<string>()
+  const [before, startedAt] = [cpuSeconds(), performance.now()]
+  for (let i = 0; i < renders; i++) files.add((await render()).md5)
+  const cpu = cpuSeconds() - before
+  const frames = renders * seconds * video.fps
+  const fps = frames / cpu
+  const perSecond = (frames * 1000) / (performance.now() - startedAt)
+  rows.push(
+    {
+      name: `${name}: frames per CPU second`,
+      value: `${fps.toFixed(0)} (${perSecond.toFixed(0)} per second)`,
+      ratio: `${(fps / least).toFixed(2)} × aim`,
+      ...{ aim: `≥ ${least}`, holds: fps >= least },
+    },
+    {
+      name: `${name}: different files`,
+      value: `${files.size} in ${renders} renders`,
+      ...{ aim: '1', holds: files.size === 1 },
+    },
+  )
+}
+
+for (const key of ['fruit-burst', 'gem-rush', 'sky-dash'])
+  await measure(key, aims.playable, () => renderPlayable(key))
+for (const name of ['canvas', 'webgl', 'loading'] as const)
+  await measure(`${name} game`, aims.game, () => renderSample(name))
+rmSync(folder, { recursive: true, force: true })
+printTable(`Renders of ${seconds} seconds at 720 x 1280`, rows)
+
+/** CPU seconds of this process and all that it started, also of those that have ended. */
+function cpuSeconds(): number {
+  sample()
+  return [...spent.values()].reduce((sum, cpu) => sum + cpu, 0) / ticks
+}
+
+function sample(): void {
+  const stats = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(pid => {
+      try {
+        return [readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')]
+      } catch {
+        return []
+      }
+    })
+    .map(([head = '', rest = '']) => {
+      const fields = rest.split(' ')
+      const cpu = Number(fields[11]) + Number(fields[12])
+      return { pid: Number.parseInt(head, 10), parent: Number(fields[1]), cpu }
+    })
+  const own = new Set([process.pid])
+  for (let size = 0; size < own.size;) {
+    size = own.size
+    for (const { pid, parent } of stats) if (own.has(parent)) own.add(pid)
+  }
+  for (const { pid, cpu } of stats) if (own.has(pid)) spent.set(pid, cpu)
+}

@@ -1,0 +1,37 @@
+/** A file in the profile of the browser, which the renderer reads: pixels need no encoding on their way. */
+export interface FrameFile {
+  write(bytes: ArrayBuffer, place: number): Promise<void>
+}
+
+/** Files can be written at once by workers alone. */
+const worker = `
+let file
+onmessage = async ({ data: { bytes, place } }) => {
+  try {
+    file ??= await navigator.storage.getDirectory()
+      .then(folder => folder.getFileHandle('frames', { create: true }))
+      .then(handle => handle.createSyncAccessHandle())
+    file.write(new Uint8Array(bytes), { at: place })
+    postMessage('')
+  } catch (error) {
+    postMessage(String(error))
+  }
+}`
+
+/** Opens the only file of this origin. */
+export async function openFrameFile(): Promise<FrameFile> {
+  const writer = new Worker(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
+  let last = Promise.resolve()
+  const write = (bytes: ArrayBuffer, place: number) =>
+    new Promise<void>((resolve, reject) => {
+      writer.onmessage = ({ data }: MessageEvent<string>) =>
+        data === '' ? resolve() : reject(new Error(data))
+      writer.postMessage({ bytes, place }, [bytes])
+    })
+  return {
+    write(bytes, place) {
+      last = last.then(() => write(bytes, place))
+      return last
+    },
+  }
+}
