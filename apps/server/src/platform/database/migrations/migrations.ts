@@ -76,6 +76,7 @@ import * as autoPlays from './0096-auto-plays.ts'
 import * as videos from './0100-videos.ts'
 import * as partnerDocuments from './0105-partner-documents.ts'
 import * as revisionTemplates from './0111-revision-templates.ts'
+import * as gameRenders from './0120-game-renders.ts'
 import * as recordingVariants from './0123-recording-variants.ts'
 import * as recordingChecks from './0124-recording-checks.ts'
 import * as videoRenders from './0127-video-renders.ts'
@@ -83,7 +84,6 @@ import * as videoTemplates from './0128-video-templates.ts'
 import * as dco from './0133-dco.ts'
 import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
-import * as gameRenders from './0120-game-renders.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -164,6 +164,7 @@ export const migrations: Record<string, Migration> = {
   '0100-videos': videos,
   '0105-partner-documents': partnerDocuments,
   '0111-revision-templates': revisionTemplates,
+  '0120-game-renders': gameRenders,
   '0123-recording-variants': recordingVariants,
   '0124-recording-checks': recordingChecks,
   '0127-video-renders': videoRenders,
@@ -171,5 +172,4 @@ export const migrations: Record<string, Migration> = {
   '0133-dco': dco,
   '0134-delivery': delivery,
   '0139-demands': demands,
-  '0120-game-renders': gameRenders,
 }
