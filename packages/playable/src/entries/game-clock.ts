@@ -15,5 +15,5 @@ export type {
   ToGame,
 } from '../game-clock/game-protocol.ts'
 export { readFromGame } from '../game-clock/read-from-game.ts'
-export type { HostedStep, RenderHost } from '../game-clock/render-host/render-host.ts'
+export type { HostedStep } from '../game-clock/render-host/render-host.ts'
 export { unheldKinds } from '../game-clock/game-protocol.ts'

@@ -4,7 +4,7 @@ import { readFromGame } from '../read-from-game.ts'
 import { openFrameFile, type FrameFile } from './frame-file.ts'
 
 /** What a renderer asks for: the page of a game, and the take to repeat. */
-export interface HostedGame {
+interface HostedGame {
   address: string
   settings: GameSettings
   take: GameTake
@@ -21,7 +21,7 @@ export interface HostedStep {
 }
 
 /** Functions of the page that holds a game while it is rendered; the renderer calls them by name. */
-export interface RenderHost {
+interface RenderHost {
   open(game: HostedGame): Promise<void>
   /** Plays steps and writes the pixels of the last one at a place of the file of frames. */
   step(order: { steps: number; size?: ImageSize | undefined; place: number }): Promise<HostedStep>

@@ -10,7 +10,7 @@ import { loadBlob } from '../../parent-files.ts'
 import { type Browser, BrowserEnded, type BrowserEvent, startChromium } from './chromium.ts'
 
 /** A game to render: its files by path, and the scripts of the clock and of the page that holds it. */
-export interface GameSource {
+interface GameSource {
   chromiumPath: string
   files: PreviewFiles
   clock: string
