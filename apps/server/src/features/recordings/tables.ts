@@ -4,7 +4,6 @@ import type { VariantResult } from '@adloom/contract/recording-checks'
 import type { GameFaults, RenderSettings, RenderSize } from '@adloom/contract/recording-renders'
 import type { ColumnType, Generated } from 'kysely'
 import type { PreviewFiles } from '../../platform/previews/preview-files.ts'
-import type { GameContent } from './renders/game-renders.ts'
 
 type Failed = { reason: ErrorName; values: Record<string, string | number> }
 
@@ -29,6 +28,13 @@ export interface RecordingBuildRow {
   mounted_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamp
   updated_at: Stamp
+}
+
+/** What a task keeps of a build: its files are those at the time of the render. */
+export interface GameContent {
+  /** The recording project of the build. */
+  build: number
+  values: Record<string, GameValue>
 }
 
 /** What a task renders: document and values of a playable, or the project and values of a build. */

@@ -12,13 +12,7 @@ import {
   type RenderGameInput,
 } from '../../documents/service.ts'
 import { findBuild, findBuildFiles } from '../builds/repository.ts'
-
-/** What a task keeps of a build: its files are those at the time of the render. */
-export interface GameContent {
-  /** The recording project of the build. */
-  build: number
-  values: Record<string, GameValue>
-}
+import type { GameContent } from '../tables.ts'
 
 /**
  * Returns what a render of an uploaded game plays. Throws build_unready, and no_browser where this server
