@@ -22,7 +22,9 @@ import { printTable } from './table.ts'
  */
 const [template] = await templates()
 if (!template) throw new Error('build the templates first')
-const params = sortDocument(template.document).params.filter(param => param.widget === 'color')
+const params = sortDocument(template.document).params.filter(({ widget }) =>
+  ['color', 'text'].includes(widget),
+)
 const colors = ['#112233', '#aa3344', '#44aa55', '#3355cc', '#ccaa22']
 const plan = [3, 4, 5, 3].reduce<DcoPlan>(
   (before, size, at) =>
@@ -30,7 +32,10 @@ const plan = [3, 4, 5, 3].reduce<DcoPlan>(
       kind: 'param',
       param: params[at]!.id,
       name: params[at]!.label.en,
-      values: colors.slice(0, size).map(value => ({ label: value, value })),
+      values: colors.slice(0, size).map(value => ({
+        label: value,
+        value: params[at]!.widget === 'color' ? value : { text: { en: value } },
+      })),
     }),
   emptyPlan(),
 )
