@@ -1,6 +1,7 @@
 import * as adAccounts from '@adloom/contract/ad-accounts'
 import type { Call } from '@adloom/contract/call'
 import * as dco from '@adloom/contract/dco'
+import * as delivery from '@adloom/contract/delivery'
 import * as demands from '@adloom/contract/demands'
 import * as experiments from '@adloom/contract/experiments'
 import * as journeys from '@adloom/contract/journeys'
@@ -81,6 +82,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [dco.save, { rev: 1, plan: samplePlan }],
   [dco.keepDraft, { rev: 1, plan: samplePlan }],
   [dco.make, { rev: 1 }],
+  [delivery.createGroup, { creatives: [{ kind: 'playable', id: 1 }] }],
   [templateChange.preview, { template_id: 1002 }],
   [templateChange.change, { template_id: 1002, rev: 1 }],
   [templateChange.restoreRevision, { rev: 1 }],

@@ -208,6 +208,12 @@ export const tenantObjects: TenantObject[] = [
       (await person.client.call(dco.revisions, { id: Number(made['id']) })).list[0]?.id ?? 0,
   },
   {
+    noun: 'combinations of a plan',
+    names: (call, path) => call === 'dco.make' && path === 'keys',
+    make: () => undefined,
+    shared: 'they name values of the plan that `id` names',
+  },
+  {
     noun: 'creatives of a plan',
     names: (call, path) => call === 'dco.removeItems' && path === 'ids',
     make: async ({ person, made }) =>

@@ -54,7 +54,10 @@ async function trialOf(call: Call, path: string, noun: TenantObject): Promise<Tr
 }
 
 function valueAt(input: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], input)
+  return path.split('.').reduce<unknown>((value, name) => {
+    const element: unknown = Array.isArray(value) ? value[0] : value
+    return (element as Record<string, unknown>)[name]
+  }, input)
 }
 
 /** One digest over every row that belongs to the account or its users. */
