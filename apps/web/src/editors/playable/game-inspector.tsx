@@ -2,7 +2,7 @@ import { type PlayableDocument, sortDocument, type ParamRecord } from '@adloom/p
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Segmented, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { findingValues } from '../../features/packs/finding-list.tsx'
+import { findingValues } from '../../lib/finding-values.ts'
 import { localText, useLanguage } from '../../lib/language.ts'
 import { notify } from '../../lib/notices.ts'
 import { ParamPanel } from './fields/param-panel.tsx'

@@ -11,7 +11,7 @@ import { editorPath, variantsPath } from '../../lib/editor-path.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { channelName } from '../../lib/queries/channels.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { findingValues } from '../packs/finding-list.tsx'
+import { findingValues } from '../../lib/finding-values.ts'
 import { type Cell, type Check, type Creative, refreshDeliveries, removeCreative } from './api.ts'
 import styles from './delivery.module.css'
 

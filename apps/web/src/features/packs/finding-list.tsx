@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '@adloom/contract/format-bytes'
+import { findingValues } from '../../lib/finding-values.ts'
 
 export interface Finding {
   rule: string
@@ -47,14 +47,4 @@ export function isAboutLinks({ key }: Finding): boolean {
 
 function namesPlace({ param, record }: Finding): boolean {
   return (param ?? record) !== undefined
-}
-
-type Values = Record<string, string | number>
-
-/** A finding's values as its text shows them: `bytes`, and a `limit` beside it, in units (AS-11.2). */
-export function findingValues(values: Values | undefined): Values {
-  const shown = { ...values }
-  const sizes = shown['bytes'] === undefined ? [] : ['bytes', 'limit']
-  for (const name of sizes) if (typeof shown[name] === 'number') shown[name] = formatBytes(shown[name])
-  return shown
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Finding, findingValues } from './finding-list.tsx'
+import { findingValues } from '../../lib/finding-values.ts'
+import type { Finding } from './finding-list.tsx'
 import { type Score, type ScoredPack, type ScoreReason, useScore } from './score-api.ts'
 import './score-panel.css'
 

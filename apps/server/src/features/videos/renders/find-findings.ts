@@ -7,8 +7,8 @@ import { missingLetters } from '../../fonts/service.ts'
 import { durationMsOf } from '../document.ts'
 
 /** Scripts that the product's own fonts draw: Inter, Noto Sans SC and Noto Sans JP. */
-const scripts = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Common', 'Inherited']
-const drawnByDefault = new RegExp(`^[${scripts.map(script => `\\p{sc=${script}}`).join('')}]$`, 'u')
+const drawnByDefault =
+  /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Zyyy}\p{sc=Zinh}]$/u
 const pictograph = /^\p{Emoji_Presentation}$/u
 
 /** Returns what is wrong with a video before it is exported: errors prevent it, warnings do not. */

@@ -55,7 +55,8 @@ function fileName(
   values: Record<string, string>,
 ): string {
   const text = name.replace(/\{([a-z]+)\}/g, (token, word: string) => values[word] ?? token)
-  const stem = text.replace(new RegExp(`\\.${format}$`, 'i'), '')
+  const ending = `.${format}`
+  const stem = text.toLowerCase().endsWith(ending) ? text.slice(0, -ending.length) : text
   return withExtension(suggestedName(stem, 'video').slice(0, 190), format)
 }
 

@@ -55,8 +55,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 export async function down(database: Kysely<unknown>): Promise<void> {
   await sql
-    .raw(
-      `drop table delivery_packs, delivery_cells, delivery_creatives, delivery_groups`,
-    )
+    .raw(`drop table delivery_packs, delivery_cells, delivery_creatives, delivery_groups`)
     .execute(database)
 }

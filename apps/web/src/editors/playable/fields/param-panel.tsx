@@ -118,7 +118,7 @@ export function ParamPanel({
 }
 
 /** Returns every file of the document once, by content. */
-export function usedAssets(document: PlayableDocument): AssetRecord[] {
+function usedAssets(document: PlayableDocument): AssetRecord[] {
   const records = Object.values(document.records).filter(
     (record): record is AssetRecord => record.type === 'asset',
   )

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { queryClient } from '../../../lib/query-client.ts'
 import { request } from '../../../lib/request.ts'
 
-export type { VideoFinding, VideoRenderCheck, VideoRenderRow } from '@adloom/contract/video-renders'
+export type { VideoRenderCheck, VideoRenderRow } from '@adloom/contract/video-renders'
 export type VideoRenderRequest = z.input<typeof contract.render.input>
 
 export interface RenderFilter {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingValues } from './finding-list.tsx'
+import { findingValues } from './finding-values.ts'
 
 it('[AS-11.2] writes the bytes of a finding and the limit beside them in units, and no other number', () => {
   expect(findingValues({ name: 'Boat', bytes: 4_200_000, limit: 3_145_728 })).toEqual({
