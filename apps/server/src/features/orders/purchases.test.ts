@@ -3,6 +3,7 @@ import { create, list, repay, status } from '@adloom/contract/orders'
 import { me } from '@adloom/contract/session'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setSwitches } from '../../platform/payments/sandbox/switches.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from '@adloom/testbed/sample-purchase'
 import { usableGrants } from '../plans/ledger/service.ts'
 import { reconcileOrders } from './reconcile-orders.ts'
+import { reconcileLedger } from '../plans/ledger/reconcile.ts'
 import { ProviderFault } from '../../platform/payments/payment-provider.ts'
 import { refundOrder } from './refunds.ts'
 import type { Purchases } from './purchases.ts'
@@ -355,6 +357,36 @@ it('[BL-02.74] a refund that the provider finally refuses is not asked for again
   await drain()
   await refundOrder(purchasesWith(), id, { reason: 'late', actor: staff() })
   expect(await refundsOf(id)).toMatchObject([{ state: 'failed', tries: 1 }])
+})
+
+it('[BL-02.75] a refused refund is a difference until another one follows, like a late one', async () => {
+  const id = await buy(server, trial, { type: 3, payload: { download_push: 10 } })
+  const { payments } = server.context
+  const answers = ['failed', 'pending'] as const
+  let asked = 0
+  const states = async () => {
+    await reconcileLedger(server.context)
+    const { rows } = await sql<{ state: string }>`select detail->>'state' as state from ledger_findings
+      where kind = 'refund' and (detail->>'order')::integer = ${id}`.execute(db())
+    return rows.map(row => row.state)
+  }
+  const give = (amount: number) =>
+    refundOrder(purchasesWith(), id, { reason: 'late', actor: staff(), amount })
+  server.context.payments = {
+    ...payments!,
+    refund: async () => ({ id: `re_${id}_${asked}`, state: answers[asked++] ?? 'pending' }) as never,
+  }
+  try {
+    await give(500)
+    expect(await states()).toEqual(['failed'])
+    await give(500)
+    expect(await states()).toEqual([])
+    server.context.clock.now = () => Date.now() + 11 * 86_400_000
+    expect(await states()).toEqual(['pending'])
+  } finally {
+    server.context.payments = payments
+    server.context.clock.now = () => Date.now()
+  }
 })
 
 it('[BL-02.22] other features are notified in the transaction: one that fails stops it', async () => {

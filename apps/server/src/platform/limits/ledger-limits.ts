@@ -10,6 +10,8 @@ export const ledgerLimits = {
   unusedEndedMs: dayMs,
   /** How long money that is to be given back may wait for the provider before it is a difference. */
   waitingRefundMs: dayMs,
+  /** How long the provider may work on a refund: banks take up to ten days. */
+  pendingRefundMs: 10 * dayMs,
   /** How long a reservation may outlive its job before it counts as a difference. */
   openHoldMs: hourMs,
   /** Differences that one line of the log names. */

@@ -1,3 +1,4 @@
+import { purchaseTypes } from '@adloom/contract/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
@@ -58,11 +59,20 @@ const expiries = (before: Date): RawBuilder<Difference> => sql<Difference>`
   from grants g join grant_balances b on b.grant_id = g.id
   where g.expires_at < ${before} and not b.unlimited and b.available > 0`
 
-/** Refunds that the provider has not taken for some time: their money is still with us. */
-const refunds = (before: Date): RawBuilder<Difference> => sql<Difference>`
+/**
+ * Refunds whose money is still with us: not taken by the provider, not ended by it, or finally refused and
+ * not followed by another one. A refused refund of a recharge gave its balance back.
+ */
+const refunds = (waiting: Date, pending: Date): RawBuilder<Difference> => sql<Difference>`
   select 'refund' as kind, 'refund:' || r.id as subject, r.account_id,
-    jsonb_build_object('order', r.order_id, 'amount', r.amount, 'tries', r.tries) as detail
-  from order_refunds r where r.state = 'requested' and r.created_at < ${before}`
+    jsonb_build_object('order', r.order_id, 'amount', r.amount, 'tries', r.tries, 'state', r.state) as detail
+  from order_refunds r join orders o on o.id = r.order_id
+  where (r.state = 'requested' and r.created_at < ${waiting})
+    or (r.state = 'pending' and r.created_at < ${pending})
+    or (r.state = 'failed'
+      and (o.type <> ${purchaseTypes.recharge} or o.paid_by is distinct from r.payment_row)
+      and not exists (select 1 from order_refunds s
+        where s.payment_row = r.payment_row and s.id > r.id and s.state <> 'failed'))`
 
 /** Reservations of jobs that ended some time ago, or that are gone. */
 const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
@@ -79,8 +89,12 @@ const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
  */
 export async function reconcileLedger({ db, clock, log }: AppContext): Promise<void> {
   const before = (age: number) => new Date(clock.now() - age)
-  const { openHoldMs, unusedEndedMs, waitingRefundMs } = ledgerLimits
-  const late = [expiries(before(unusedEndedMs)), refunds(before(waitingRefundMs)), holds(before(openHoldMs))]
+  const { openHoldMs, pendingRefundMs, unusedEndedMs, waitingRefundMs } = ledgerLimits
+  const late = [
+    expiries(before(unusedEndedMs)),
+    refunds(before(waitingRefundMs), before(pendingRefundMs)),
+    holds(before(openHoldMs)),
+  ]
   const found = await db
     .transaction()
     .setIsolationLevel('repeatable read')
