@@ -126,6 +126,7 @@ export const otherColumns: Record<string, string> = {
   'video_renders.members': 'numbers by group',
   'recording_builds.params': 'words and numbers',
   'recording_builds.failure': 'values of a sentence',
+  'recording_renders.faults': 'words and numbers',
   'gameplays.game_values': 'words and numbers',
   'recording_checks.sizes': 'numbers',
   'recording_checks.results': 'words and numbers',
