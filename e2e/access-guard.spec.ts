@@ -14,7 +14,7 @@ test('[SE-01.1] redirects a visitor to sign-in and answers unknown addresses wit
   await patient(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await page.getByRole('link', { name: 'Terms of service' }).click()
   await patient(page).toHaveURL('/legal-agreement')
-  await page.goto('/creative-service/pic-video')
+  await page.goto('/creative-service/nothing-here')
   await patient(page).toHaveURL('/404')
 })
 

@@ -19,7 +19,8 @@ export function TemplatePreview({
   /** CSS pixels. */
   width: number
   isPlaying: boolean
-  label: string
+  /** Absent where the element around it is named already. */
+  label?: string
 }) {
   const element = useRef<HTMLCanvasElement>(null)
   const hasFonts = useVideoFonts()
@@ -49,8 +50,7 @@ export function TemplatePreview({
   return (
     <canvas
       ref={element}
-      role="img"
-      aria-label={label}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       width={pixels}
       height={Math.round((pixels * height) / units)}
       style={{ width, height: (width * height) / units }}

@@ -62,12 +62,13 @@ function ProductCard({ template, onUse }: CardProps & { template: VideoTemplate 
   const [isPlaying, setPlaying] = useState(false)
   const document = useMemo(() => buildTemplate(template, { language }), [template, language])
   const name = template.name[language]
+  const duration = formatDuration(template.seconds * 1000)
   return (
     <article className={styles.card} aria-label={name}>
       <button
         type="button"
         className={styles.cover}
-        aria-label={t('template.useOf', { name })}
+        aria-label={`${t('template.useOf', { name })} ${duration}`}
         onPointerEnter={() => setPlaying(true)}
         onPointerLeave={() => setPlaying(false)}
         onFocus={() => setPlaying(true)}
@@ -79,12 +80,8 @@ function ProductCard({ template, onUse }: CardProps & { template: VideoTemplate 
           })
         }
       >
-        <TemplatePreview
-          {...{ document, isPlaying, width: cardWidth }}
-          canvasId="9:16"
-          label={t('template.previewOf', { name })}
-        />
-        <i>{formatDuration(template.seconds * 1000)}</i>
+        <TemplatePreview {...{ document, isPlaying, width: cardWidth }} canvasId="9:16" />
+        <i>{duration}</i>
       </button>
       <h2>{name}</h2>
       <p>{template.about[language]}</p>
