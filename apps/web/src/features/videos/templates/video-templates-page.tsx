@@ -120,12 +120,13 @@ function OwnCard({ card, onUse }: CardProps & { card: OwnVideoTemplate }) {
     mutationFn: () => queryClient.fetchQuery(ownTemplateQuery(card.id)),
     onSuccess: document => onUse({ name: card.name, source: { own_id: card.id }, build: () => document }),
   })
+  const duration = formatDuration(card.duration_ms)
   return (
     <article className={styles.card} aria-label={card.name}>
       <button
         type="button"
         className={styles.cover}
-        aria-label={t('videos:template.useOf', { name: card.name })}
+        aria-label={`${t('videos:template.useOf', { name: card.name })} ${duration}`}
         onClick={() => open.mutate()}
       >
         {card.cover_url === '' ? (
@@ -133,7 +134,7 @@ function OwnCard({ card, onUse }: CardProps & { card: OwnVideoTemplate }) {
         ) : (
           <img src={card.cover_url} alt="" loading="lazy" />
         )}
-        <i>{formatDuration(card.duration_ms)}</i>
+        <i>{duration}</i>
       </button>
       <h2>{card.name}</h2>
       <p>{card.ratios.join(' · ')}</p>
