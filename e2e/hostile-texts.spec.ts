@@ -27,20 +27,27 @@ const internal = 'internal@adloom.local'
 interface Ids {
   template: number
   project: number
+  /** A project of the same template whose variants are opened; the first one when absent. */
+  variants?: number
   free: number
   asset: number
   share: string
 }
 
-function addressOf({ path, name }: RouteEntry, { template, project, free, asset, share }: Ids): string {
+function addressOf(
+  { path, name }: RouteEntry,
+  { template, project, variants, free, asset, share }: Ids,
+): string {
   const query: Record<string, string> = {
     workbench: `?id=${free}`,
     'creative-assets.media.resources.detail': `?id=${asset}`,
     'pl-viewer': share,
     'pt-viewer': `?template_id=${template}`,
   }
+  // Variants are edited under the lock of the project's editor, which the walk has just left.
+  const custom = name === 'common-template.dco' ? (variants ?? project) : project
   return (
-    path.replace(':templateId', String(template)).replace(':customId', String(project)).replace(/:\w+/, '1') +
+    path.replace(':templateId', String(template)).replace(':customId', String(custom)).replace(/:\w+/, '1') +
     (query[name] ?? '')
   )
 }
@@ -374,6 +381,10 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
     name: 'Poisoned',
     starter_id: 'quiz',
   })
+  const { id: variants } = await library.call<{ id: number }>('/api/gmaker/project/create', {
+    name: 'Poisoned variants',
+    template_id: promoted.template_id,
+  })
   const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: promoted.id })
   await page.route('**/api/**', async route => {
     // A page that is closed aborts its calls.
@@ -384,6 +395,7 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   const ids = {
     template: promoted.template_id,
     project: promoted.id,
+    variants,
     free,
     asset,
     share: new URL(url).search,
