@@ -200,7 +200,9 @@ async function walk(page: Page, ids: Ids, shown: string, list: readonly string[]
 async function walkAll(page: Page, ids: Ids, shown: string) {
   const found: string[] = []
   const showing: string[] = []
-  const left = ['login', 'register', 'forget', 'reset', 'auth']
+  // Two addresses lead on to a list with a filter, which is opened by its own.
+  const leadOn = ['creative-service.playable.list.type', 'template.version.type']
+  const left = ['login', 'register', 'forget', 'reset', 'auth', ...leadOn]
   // A refused page leads back to the one before, also while the next one is opened.
   for (const entry of pages.filter(
     one => !left.includes(one.name) && one.roles?.includes('grant_plan') !== true,
