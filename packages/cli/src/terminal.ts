@@ -1,3 +1,5 @@
+import { csvLine } from '@adloom/contract/csv-line'
+
 /** Where a program reads and writes: the process, or a test. */
 export interface Terminal {
   /** A result, to stdout, as it is. */
@@ -45,17 +47,11 @@ export function tableOf(head: readonly string[], rows: readonly (readonly unknow
     .join('')
 }
 
-/** Rows as CSV (RFC 4180); a text that a spreadsheet would run as a formula begins with an apostrophe. */
+/** Rows as CSV in which no text is a formula. */
 export function csvOf(head: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return linesOf(head, rows)
-    .map(row => `${row.map(cellOf).join(',')}\r\n`)
+    .map(row => csvLine(row.map(cell => (typeof cell === 'number' ? cell : String(cell ?? '')))))
     .join('')
-}
-
-function cellOf(cell: unknown): string {
-  const text =
-    typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && cell !== '-' ? `'${cell}` : String(cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function linesOf(head: readonly string[], rows: readonly (readonly unknown[])[]) {

@@ -35,7 +35,12 @@ export const renderQualities = { high: 18, medium: 22, low: 27 } as const
 export const renderBitrates = { least: 200, most: 50_000 } as const
 export const renderMegabytes = { least: 0.2, most: 500 } as const
 /** Least average bitrate that a limited size must allow, kbit/s. */
-export const leastFitBitrate = 150
+const leastFitBitrate = 150
+
+/** The smallest limit of a file of this length, in MB (10^6 bytes) with four digits; a quarter is spare. */
+export function leastMegabytes(seconds: number): number {
+  return Math.ceil(seconds * leastFitBitrate * 1.25) / 10_000
+}
 
 const side = z.int().min(renderSides.least).max(renderSides.most).multipleOf(2)
 const size = z

@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { userFileHeaders } from '../../platform/http/attachment.ts'
 import { byteRange } from '../../platform/http/byte-range.ts'
 import { archiveStream } from './archive-stream.ts'
 import { linkAssets, linkProjectFiles, openDownload } from './service.ts'
@@ -25,12 +25,7 @@ export function assetDownloadsFeature(context: AppContext): Feature {
         { exposeHeadRoute: false },
         async (request, reply) => {
           const found = await openDownload(context, request.params['*'])
-          reply.headers({
-            'content-disposition': attachment(found.name),
-            'x-content-type-options': 'nosniff',
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cache-control': 'private, no-store',
-          })
+          reply.headers(userFileHeaders(found.name))
           if ('hash' in found) return sendFile(context, found, request, reply)
           return reply
             .type('application/zip')

@@ -2,7 +2,7 @@ import * as contract from '@adloom/contract/billing'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
 import { describeBillDetail, describeBills } from './bills/bills-service.ts'
 import { closeBills } from './bills/closed-months.ts'
 import { deductBills } from './bills/deductions.ts'
@@ -46,11 +46,7 @@ export function billingFeature(context: AppContext): Feature {
           { name: request.params.name, query: request.query },
           caller,
         )
-        reply.headers({
-          'content-disposition': attachment(name),
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
+        reply.headers(savedFileHeaders(name))
         return reply.type('text/csv; charset=utf-8').send(file)
       })
     },

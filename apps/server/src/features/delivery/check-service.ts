@@ -1,13 +1,12 @@
 import { channelIds } from '@adloom/contract/constants'
 import { deliveryFilePath, type groupCheck } from '@adloom/contract/delivery'
-import { errorText } from '@adloom/contract/error-texts'
-import { type ErrorName, errors } from '@adloom/contract/errors'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { findPaid } from '../packs/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import { type CellRow, findCells } from './cells-repository.ts'
@@ -93,9 +92,7 @@ async function paidOf(db: Executor, { accountId }: Caller, cells: readonly CellR
 
 function problemOf(row: CreativeRow, { language }: Caller): Output['problems'] {
   if (row.problem === null) return []
-  const { reason, values } = row.problem
-  const name = reason in errors ? (reason as ErrorName) : 'generic'
-  return [{ creative_id: row.id, message: errorText(name, language, values) }]
+  return [{ creative_id: row.id, message: errorOnWire(row.problem, language).msg }]
 }
 
 /** Queues the check of what was not checked in its present state; a pending one is returned. */

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
 import { audit } from '../accounts/service.ts'
 import { listMedia, listPlayables, listVariants } from './candidates-service.ts'
 import { checkDeliveryJob } from './check-job.ts'
@@ -51,12 +51,7 @@ export function deliveryFeature(context: AppContext): Feature {
           object: `delivery ${jobId} ${file.name}`,
           address: caller.address,
         })
-        reply.headers({
-          'content-disposition': attachment(file.name),
-          'content-length': file.size,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
+        reply.headers(savedFileHeaders(file.name, file.size))
         return reply.type('application/zip').send(await context.blobs.open(file.hash))
       })
     },

@@ -4,7 +4,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { userFileHeaders } from '../../platform/http/attachment.ts'
 import { demandLimits } from '../../platform/limits/demand-limits.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { isVisibleTo, type Viewer, viewerOf } from './viewer.ts'
@@ -26,13 +26,7 @@ export function addDemandDownloads(app: FastifyInstance, gate: Gate, context: Ap
       const { name, mime, size, hash } = file ?? fail('not_found')
       // A file that a user made is saved, never shown: it must not run on the address of the product.
       return reply
-        .headers({
-          'content-disposition': attachment(name),
-          'content-length': Number(size),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cache-control': 'private, no-store',
-        })
+        .headers(userFileHeaders(name, Number(size)))
         .type(mime)
         .send(await blobs.open(hash))
     },

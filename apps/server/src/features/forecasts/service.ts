@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errors, type ErrorName } from '@adloom/contract/errors'
-import { errorText } from '@adloom/contract/error-texts'
 import type * as contract from '@adloom/contract/forecasts'
 import { applyValues, type ParamValues } from '@adloom/playable/format'
 import { outcomeNames, playerModel, rankVersions } from '@adloom/playable/forecast'
@@ -14,6 +12,7 @@ import { lockAccount } from '../../platform/database/lock-account.ts'
 import { countStarted } from '../../platform/jobs/count-started.ts'
 import { forecastLimits } from '../../platform/limits/forecast-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
+import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { buildInputOf, snapshotOf, type PackSnapshot } from '../packs/service.ts'
 import { freeKinds, getProject, gmakerKinds, requireProject } from '../projects/service.ts'
 import { calibrateForecasts } from './calibrate-forecasts.ts'
@@ -164,7 +163,6 @@ export async function listForecasts(
 }
 
 function onWire(row: ForecastRow, currentHash: string, caller: Caller) {
-  const reason = row.error && row.error.reason in errors ? (row.error.reason as ErrorName) : 'generic'
   return {
     id: row.id,
     project_id: row.project_id,
@@ -172,7 +170,7 @@ function onWire(row: ForecastRow, currentHash: string, caller: Caller) {
     is_current: row.content_hash === currentHash,
     status: row.status,
     progress: row.progress,
-    error: row.error ? errorText(reason, caller.language, row.error.values) : '',
+    error: row.error ? errorOnWire(row.error, caller.language).msg : '',
     players: row.result?.players ?? 0,
     created_time: wireTime(row.created_at),
   }

@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { listElementCreatives, saveElements } from './elements/element-creatives.ts'
@@ -66,12 +66,7 @@ export function insightsFeature(context: AppContext): Feature {
           ? await findReportFile(context.db, caller, Number(jobId))
           : undefined
         if (!file) return fail('job_not_found')
-        reply.headers({
-          'content-disposition': attachment(file.name),
-          'content-length': file.size,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
+        reply.headers(savedFileHeaders(file.name, file.size))
         return reply.type(file.mime).send(await context.blobs.open(file.hash))
       })
     },

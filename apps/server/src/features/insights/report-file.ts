@@ -10,7 +10,7 @@ import {
   totalText,
 } from '@adloom/contract/insight-texts'
 import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
-import { byteOrderMark, csvText } from '../../platform/http/csv-line.ts'
+import { byteOrderMark, csvText } from '@adloom/contract/csv-line'
 import { inTurns } from '../../platform/in-turns.ts'
 import { reportLimits } from '../../platform/limits/report-limits.ts'
 import { secondMs } from '../../platform/limits/units.ts'

@@ -1,6 +1,3 @@
-import { errorText } from '@adloom/contract/error-texts'
-import type { ErrorName } from '@adloom/contract/errors'
-import { errors } from '@adloom/contract/errors'
 import * as contract from '@adloom/contract/jobs'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
@@ -10,6 +7,7 @@ import { route } from '../../platform/binder/route.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import type { JobRow } from './tables.ts'
 
 /** The task center: running and finished jobs of a user (JB-01). */
@@ -55,11 +53,6 @@ function own(db: Executor, caller: Caller) {
 }
 
 function show(row: Selectable<JobRow>, caller: Caller): z.input<typeof contract.job> {
-  const reason: ErrorName | undefined = row.error
-    ? row.error.reason in errors
-      ? (row.error.reason as ErrorName)
-      : 'generic'
-    : undefined
   return {
     id: row.id,
     kind: row.kind,
@@ -68,9 +61,7 @@ function show(row: Selectable<JobRow>, caller: Caller): z.input<typeof contract.
     progress: row.progress,
     read: row.read,
     result: row.result,
-    error: reason
-      ? { code: errors[reason].code, msg: errorText(reason, caller.language, row.error?.values) }
-      : null,
+    error: row.error && errorOnWire(row.error, caller.language),
     created_time: wireTime(row.created_at),
     updated_time: wireTime(row.updated_at),
   }

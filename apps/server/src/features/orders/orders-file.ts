@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
-import { csvFile } from '../../platform/http/csv-line.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
+import { csvFile } from '../../platform/http/csv-file.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
 import { matchingOrders } from './matching-orders.ts'
 
@@ -28,11 +28,7 @@ export function addOrdersFile(app: FastifyInstance, gate: Gate, { db }: Pick<App
     const slice = async (limit: number, offset: number) =>
       (await readSlice(found, limit, offset)).map(row => cellsOf(row, language))
     return reply
-      .headers({
-        'content-disposition': attachment('payment-records.csv'),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
+      .headers(savedFileHeaders('payment-records.csv'))
       .type('text/csv; charset=utf-8')
       .send(Readable.from(csvFile(heads, slice, exported)))
   })

@@ -1,6 +1,4 @@
 import type { Language } from '@adloom/contract/constants'
-import { errorText } from '@adloom/contract/error-texts'
-import { type ErrorName, errors } from '@adloom/contract/errors'
 import type { packHistory } from '@adloom/contract/pack-history'
 import { downloadPath } from '@adloom/contract/projects'
 import { sql } from 'kysely'
@@ -10,6 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { fileUrl } from '../files/service.ts'
 import { kindsOf, type ProjectKind } from '../projects/service.ts'
 
@@ -100,7 +99,7 @@ function onWire(row: Row, language: Language) {
     name: row.title,
     status: row.status,
     progress: row.progress,
-    error: reasonOf(row, language),
+    error: row.error ? errorOnWire(row.error, language).msg : '',
     size: row.size ?? 0,
     url: done ? `/api${downloadPath}${row.id}` : '',
     channel_ids: row.channel_ids,
@@ -113,9 +112,4 @@ function onWire(row: Row, language: Language) {
     username: row.username,
     created_time: wireTime(row.created_at),
   }
-}
-
-function reasonOf({ error }: Row, language: Language): string {
-  if (error === null) return ''
-  return errorText(error.reason in errors ? (error.reason as ErrorName) : 'generic', language, error.values)
 }

@@ -7,7 +7,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
 import { checkDownload } from './check/service.ts'
 import { derivedCache } from '../documents/service.ts'
 import { listPackHistory } from './pack-history.ts'
@@ -48,12 +48,7 @@ export function packsFeature(context: AppContext): Feature {
           object: `pack ${jobId} ${file.name}`,
           address: caller.address,
         })
-        reply.headers({
-          'content-disposition': attachment(file.name),
-          'content-length': file.size,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
+        reply.headers(savedFileHeaders(file.name, file.size))
         return reply.type(file.mime).send(await context.blobs.open(file.hash))
       })
     },

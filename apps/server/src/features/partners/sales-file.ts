@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { attachment } from '../../platform/http/attachment.ts'
-import { csvFile } from '../../platform/http/csv-line.ts'
+import { savedFileHeaders } from '../../platform/http/attachment.ts'
+import { csvFile } from '../../platform/http/csv-file.ts'
 import { partnerLimits } from '../../platform/limits/partner-limits.ts'
 import { findSalesOrders } from './sales.ts'
 
@@ -28,11 +28,7 @@ export function addSalesFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppC
         cellsOf(row, language),
       )
     return reply
-      .headers({
-        'content-disposition': attachment('partner-orders.csv'),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
+      .headers(savedFileHeaders('partner-orders.csv'))
       .type('text/csv; charset=utf-8')
       .send(Readable.from(csvFile(heads, slice, exported)))
   })

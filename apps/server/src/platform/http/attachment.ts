@@ -18,6 +18,21 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
+/** Headers of a file that is saved, and that only its caller may keep. */
+export function savedFileHeaders(name: string, size?: number) {
+  return {
+    'content-disposition': attachment(name),
+    ...(size !== undefined && { 'content-length': size }),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  }
+}
+
+/** The same for a file that a user made: it must not run on the address of the product. */
+export function userFileHeaders(name: string, size?: number) {
+  return { ...savedFileHeaders(name, size), 'content-security-policy': "default-src 'none'; sandbox" }
+}
+
 /** A project's name as a valid file name on any system. */
 export function safeFileName(name: string): string {
   const safe = name

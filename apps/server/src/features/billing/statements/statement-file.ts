@@ -7,7 +7,7 @@ import type { Gate } from '../../../platform/binder/gate.ts'
 import { requestLanguage } from '../../../platform/binder/request-language.ts'
 import { renderOnce } from '../../../platform/blobs/render-once.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { attachment } from '../../../platform/http/attachment.ts'
+import { savedFileHeaders } from '../../../platform/http/attachment.ts'
 import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { RateLimit } from '../../../platform/limits/rate-limit.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
@@ -32,12 +32,7 @@ export function addStatementFile(app: FastifyInstance, gate: Gate, context: AppC
       const statement = { account: caller.accountId, month: Date.parse(`${month}-01`) / dayMs }
       const { hash, size } = await open(statement, language)
       return reply
-        .headers({
-          'content-disposition': attachment(`statement-${month}.pdf`),
-          'content-length': size,
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
+        .headers(savedFileHeaders(`statement-${month}.pdf`, size))
         .type('application/pdf')
         .send(await blobs.open(hash))
     },

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { Gate } from '../../../platform/binder/gate.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { attachment } from '../../../platform/http/attachment.ts'
+import { userFileHeaders } from '../../../platform/http/attachment.ts'
 import { partnerLimits } from '../../../platform/limits/partner-limits.ts'
 import { RateLimit } from '../../../platform/limits/rate-limit.ts'
 import { recordAct } from '../../staff/acts/service.ts'
@@ -21,13 +21,7 @@ export function addDocumentFiles(app: FastifyInstance, gate: Gate, context: AppC
   // A file that a user made is saved, never shown: it must not run on the address of the product.
   const send = async (reply: FastifyReply, { name, mime, size, hash }: Awaited<ReturnType<typeof open>>) =>
     reply
-      .headers({
-        'content-disposition': attachment(name),
-        'content-length': size,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
+      .headers(userFileHeaders(name, size))
       .type(mime)
       .send(await blobs.open(hash))
 

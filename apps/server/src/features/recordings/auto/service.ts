@@ -1,6 +1,4 @@
 import type * as contract from '@adloom/contract/auto-plays'
-import { errors, type ErrorName } from '@adloom/contract/errors'
-import { errorText } from '@adloom/contract/error-texts'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -11,6 +9,7 @@ import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { countStarted } from '../../../platform/jobs/count-started.ts'
 import { filmstrip, recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
+import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
 import { fileUrl } from '../../files/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../../projects/service.ts'
 import { addGameplays, defaultCursor, requireRecordingProject } from '../service.ts'
@@ -68,7 +67,7 @@ export async function readAutoPlay(
     run: {
       status: row.status,
       progress: row.progress,
-      error: row.error ? textOf(row.error, caller) : '',
+      error: row.error ? errorOnWire(row.error, caller.language).msg : '',
       seconds: row.seconds,
       orientation: row.orientation,
       language: row.language,
@@ -84,13 +83,6 @@ export async function readAutoPlay(
       created_time: wireTime(row.created_at),
     },
   }
-}
-
-function textOf(
-  { reason, values }: { reason: string; values?: Record<string, string | number> },
-  { language }: Caller,
-): string {
-  return errorText(reason in errors ? (reason as ErrorName) : 'generic', language, values)
 }
 
 export async function pickAutoTakes(

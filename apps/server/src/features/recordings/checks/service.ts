@@ -1,5 +1,3 @@
-import { errorText } from '@adloom/contract/error-texts'
-import { errors, type ErrorName } from '@adloom/contract/errors'
 import type * as contract from '@adloom/contract/recording-checks'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -9,6 +7,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { countStarted } from '../../../platform/jobs/count-started.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
 import { openRecording } from '../renders/service.ts'
 import { resolveVariants } from '../renders/variants.ts'
 import { findGameplay } from '../repository.ts'
@@ -49,12 +48,10 @@ export async function readCheck(
   if (!(await findGameplay(db, accountId, gameplayId))) fail('not_found')
   const row = await findCheck(db, accountId, gameplayId)
   if (!row) return { check: null }
-  const { error } = row
-  const reason = error && error.reason in errors ? (error.reason as ErrorName) : 'generic'
   return {
     check: {
       ...{ id: row.id, status: row.status, progress: row.progress, results: row.results },
-      error: error ? errorText(reason, language, error.values ?? {}) : '',
+      error: row.error ? errorOnWire(row.error, language).msg : '',
       created_time: wireTime(row.created_at),
     },
   }

@@ -1,5 +1,3 @@
-import { errorText } from '@adloom/contract/error-texts'
-import { errors, type ErrorName } from '@adloom/contract/errors'
 import * as contract from '@adloom/contract/recording-renders'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import { stepsPerSecond, type Take } from '@adloom/playable/recording'
@@ -12,6 +10,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
+import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
 import { linkAssets } from '../../asset-downloads/service.ts'
 import { dropDerived, readDocument, requireBudget } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
@@ -260,7 +259,7 @@ function requireLength(input: RenderTaskSettings, take: Pick<Take, 'steps'>): nu
   const least = leastRangeMs / 1000
   if (seconds < least) fail('render_range', { seconds: least })
   if ('megabytes' in input.quality) {
-    const needed = Math.ceil(seconds * contract.leastFitBitrate * 1.25) / 10_000
+    const needed = contract.leastMegabytes(seconds)
     if (input.quality.megabytes < needed)
       fail('render_size_small', { megabytes: Math.ceil(needed * 10) / 10 })
   }
@@ -313,13 +312,8 @@ async function onWire(
       ...{ size: Number(row.size_bytes), duration: row.duration_ms, fitted: row.is_fitted },
       diverged: row.diverged_ms ?? -1,
       faults: row.faults ?? noFaults,
-      error: row.state === 'fail' ? errorOnWire(row, caller) : null,
+      error: row.state === 'fail' ? errorOnWire(row.error, caller.language) : null,
       created_time: wireTime(row.created_at),
     }
   })
-}
-
-function errorOnWire({ error }: RenderView, { language }: Caller) {
-  const reason = error && error.reason in errors ? (error.reason as ErrorName) : 'generic'
-  return { code: errors[reason].code, msg: errorText(reason, language, error?.values ?? {}) }
 }

@@ -1,6 +1,4 @@
-import { errorText } from '@adloom/contract/error-texts'
-import { errors, type ErrorName } from '@adloom/contract/errors'
-import { leastFitBitrate, maxRenderRows } from '@adloom/contract/recording-renders'
+import { leastMegabytes, maxRenderRows } from '@adloom/contract/recording-renders'
 import * as contract from '@adloom/contract/video-renders'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { z } from 'zod'
@@ -11,6 +9,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { videoLimits } from '../../../platform/limits/content-limits.ts'
+import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
 import { storeAsset } from '../../assets/service.ts'
 import { requireFreeStorage } from '../../assets/storage/service.ts'
 import { dropDerived } from '../../documents/service.ts'
@@ -108,7 +107,7 @@ function creditsOf({ format, quality }: RenderInput, document: VideoDocument): n
   if (format === 'png' || format === 'jpg') return 0
   const seconds = durationMsOf(document) / 1000
   if ('megabytes' in quality && (format === 'mp4' || format === 'webm')) {
-    const needed = Math.ceil(seconds * leastFitBitrate * 1.25) / 10_000
+    const needed = leastMegabytes(seconds)
     if (quality.megabytes < needed) fail('render_size_small', { megabytes: Math.ceil(needed * 10) / 10 })
   }
   return Math.max(1, Math.ceil(seconds / 60))
@@ -215,13 +214,8 @@ async function onWire(
       url: fileUrl(row.hash),
       poster_url: fileUrl(images.find(one => posterKinds.includes(one.kind))?.hash ?? null),
       ...{ size: Number(row.size_bytes), duration: row.duration_ms, username: row.username ?? '' },
-      error: state === 'fail' ? errorOnWire(row, caller) : null,
+      error: state === 'fail' ? errorOnWire(row.error, caller.language) : null,
       created_time: wireTime(row.created_at),
     }
   })
-}
-
-function errorOnWire({ error }: RenderView, { language }: Caller) {
-  const reason = error && error.reason in errors ? (error.reason as ErrorName) : 'generic'
-  return { code: errors[reason].code, msg: errorText(reason, language, error?.values ?? {}) }
 }
