@@ -2,7 +2,6 @@ import { initJson } from '@adloom/contract/dco'
 import { info } from '@adloom/contract/projects'
 import type { ParamValues, Skin } from '@adloom/playable/format'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { readDocument } from '../../lib/read-document.ts'
@@ -28,25 +27,12 @@ const dcoReads = (id: number, template: number) => ({
 
 /** The editor of a project's variants, under the lock of its game-maker editor (SH-06, ED-09). */
 export function DcoPage() {
-  const { t } = useTranslation('editor')
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
   const reads = useMemo(() => dcoReads(projectId, Number(templateId)), [projectId, templateId])
   return (
-    <ProjectPage
-      reads={reads}
-      lock={lock}
-      listPath="/my-project/playable/normal"
-      texts={{
-        missing: t('load.missing'),
-        missingHelp: t('load.missingHelp'),
-        failed: t('load.failed'),
-        back: t('load.back'),
-        again: t('load.again'),
-        loading: t('load.loading'),
-      }}
-    >
+    <ProjectPage reads={reads} lock={lock} listPath="/my-project/playable/normal" texts="editor">
       {({ project, start }) => (
         <DcoWorkspace key={`${projectId}/${start.rev}`} lock={lock} project={project} loaded={start} />
       )}

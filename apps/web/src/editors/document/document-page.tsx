@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { ProjectPage } from '../shell/project-page.tsx'
@@ -17,23 +16,10 @@ export function DocumentPage({ mode }: { mode: EditorMode }) {
 }
 
 function ProjectLoader({ projectId, mode }: { projectId: number; mode: EditorMode }) {
-  const { t } = useTranslation('documentEditor')
   const lock = useEditorLock('ps/edit/lock', projectId)
   const reads = useMemo(() => documentReads(projectId), [projectId])
   return (
-    <ProjectPage
-      reads={reads}
-      lock={lock}
-      listPath={listPathOf(mode.kind)}
-      texts={{
-        missing: t('load.missing'),
-        missingHelp: t('load.missingHelp'),
-        failed: t('load.failed'),
-        back: t('load.back'),
-        again: t('load.again'),
-        loading: t('load.loading'),
-      }}
-    >
+    <ProjectPage reads={reads} lock={lock} listPath={listPathOf(mode.kind)} texts="documentEditor">
       {({ project, start, reloadProject, reloadStart }) => (
         <DocumentWorkspace
           key={start.rev}

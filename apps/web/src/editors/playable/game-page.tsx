@@ -1,7 +1,6 @@
 import { info, initJson } from '@adloom/contract/projects'
 import type { ParamValues, Skin } from '@adloom/playable/format'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { editorPath } from '../../lib/editor-path.ts'
@@ -30,26 +29,13 @@ const gameReads = (id: number, template: number) => ({
 
 /** The game-maker editor of one project (SH-06). */
 export function GamePage() {
-  const { t } = useTranslation('editor')
   const navigate = useNavigate()
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
   const reads = useMemo(() => gameReads(projectId, Number(templateId)), [projectId, templateId])
   return (
-    <ProjectPage
-      reads={reads}
-      lock={lock}
-      listPath="/my-project/playable/normal"
-      texts={{
-        missing: t('load.missing'),
-        missingHelp: t('load.missingHelp'),
-        failed: t('load.failed'),
-        back: t('load.back'),
-        again: t('load.again'),
-        loading: t('load.loading'),
-      }}
-    >
+    <ProjectPage reads={reads} lock={lock} listPath="/my-project/playable/normal" texts="editor">
       {({ project, start, reloadProject, reloadStart }) => (
         <GameWorkspace
           key={`${projectId}/${start.rev}`}

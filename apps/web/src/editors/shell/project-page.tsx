@@ -2,11 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { LinkButton } from '../../components/link-button.tsx'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EditorLocked } from '../../features/locks/editor-locked.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import './shell.css'
 import { type ProjectReads, useProjectReads } from './use-project-reads.ts'
+
+type EditorTexts = 'editor' | 'documentEditor' | 'videoEditor'
 
 interface ProjectPageProps<P extends { rev: number }, S extends { rev: number }> {
   /** Stable, like those of `useProjectReads`. */
@@ -14,7 +17,8 @@ interface ProjectPageProps<P extends { rev: number }, S extends { rev: number }>
   lock: EditorLockHandle
   /** Address of the list of projects. */
   listPath: string
-  texts: Record<'missing' | 'missingHelp' | 'failed' | 'back' | 'again' | 'loading', string>
+  /** The namespace whose texts at `load.*` name what is opened. */
+  texts: EditorTexts
   children(loaded: { project: P; start: S; reloadProject(): void; reloadStart(): void }): ReactNode
 }
 
@@ -26,13 +30,14 @@ export function ProjectPage<P extends { rev: number }, S extends { rev: number }
   texts,
   children,
 }: ProjectPageProps<P, S>) {
+  const { t } = useTranslation(texts)
   const { project, start } = useProjectReads(reads, lock)
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error
   if (error) return <LoadProblem error={error} queries={[project, start]} listPath={listPath} texts={texts} />
   if (!project.data || !start.data)
     return (
-      <main className="editor-state" aria-busy="true" aria-label={texts.loading}>
+      <main className="editor-state" aria-busy="true" aria-label={t('load.loading')}>
         <Spin size="large" />
       </main>
     )
@@ -48,21 +53,22 @@ interface LoadProblemProps {
   error: Error
   queries: Pick<UseQueryResult, 'refetch'>[]
   listPath: string
-  texts: ProjectPageProps<{ rev: number }, { rev: number }>['texts']
+  texts: EditorTexts
 }
 
 function LoadProblem({ error, queries, listPath, texts }: LoadProblemProps) {
+  const { t } = useTranslation(texts)
   const missing = isApiError(error, 'no_such_project', 'not_found', 'bad_input')
   return (
     <main className="editor-state" role="alert">
       <div>
-        <h1>{missing ? texts.missing : texts.failed}</h1>
-        <p>{missing ? texts.missingHelp : error.message}</p>
+        <h1>{t(missing ? 'load.missing' : 'load.failed')}</h1>
+        <p>{missing ? t('load.missingHelp') : error.message}</p>
         <LinkButton to={listPath} type="primary">
-          {texts.back}
+          {t('load.back')}
         </LinkButton>
         {!missing && (
-          <Button onClick={() => queries.forEach(query => void query.refetch())}>{texts.again}</Button>
+          <Button onClick={() => queries.forEach(query => void query.refetch())}>{t('load.again')}</Button>
         )}
       </div>
     </main>

@@ -1,7 +1,6 @@
 import { info, initJson } from '@adloom/contract/videos'
 import { readStoredVideo } from '@adloom/video/format'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
@@ -16,23 +15,10 @@ export function VideoPage() {
 }
 
 function VideoLoader({ id }: { id: number }) {
-  const { t } = useTranslation('videoEditor')
   const lock = useEditorLock('veditor/edit/lock', id)
   const reads = useMemo(() => videoReads(id), [id])
   return (
-    <ProjectPage
-      reads={reads}
-      lock={lock}
-      listPath={videoListPath}
-      texts={{
-        missing: t('load.missing'),
-        missingHelp: t('load.missingHelp'),
-        failed: t('load.failed'),
-        back: t('load.back'),
-        again: t('load.again'),
-        loading: t('load.loading'),
-      }}
-    >
+    <ProjectPage reads={reads} lock={lock} listPath={videoListPath} texts="videoEditor">
       {({ project, start, reloadProject }) => (
         <VideoWorkspace
           key={start.rev}

@@ -3,10 +3,9 @@ import { stepsPerSecond, type Take, withCourse } from '@adloom/playable/recordin
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { Button } from 'antd'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerHandle } from '../../components/player/player-frame.tsx'
-import { notify } from '../../lib/notices.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type GameplayChange, type OpenedGameplay, type OpenedProject, saveGameplay } from './api.ts'
 import { AutoPlayDialog } from './auto-play-dialog.tsx'
@@ -17,6 +16,7 @@ import styles from './record-page.module.css'
 import { MatrixDialog } from './renders/matrix-dialog.tsx'
 import { RenderDialog } from './renders/render-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { useKeepTake } from './use-keep-take.ts'
 import { usePlayedValues } from './use-played-values.ts'
 import { useRecorder } from './use-recorder.ts'
 import { VersionList } from './version-list.tsx'
@@ -45,7 +45,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
   const [chosen, setChosen] = useState<'portrait' | 'landscape'>()
   const { id } = gameplay
   const take = gameplay.take?.format === 1 ? gameplay.take : undefined
-  const { keep, accept, saving } = useKeepTake(project, gameplay, take)
+  const { keep, replace, saving } = useKeepTake(project.rev, gameplay, take)
   const played = usePlayedValues(project, gameplay)
   const trim = useTrim(gameplay, take)
   const recorder = useRecorder({ player, take, range: trim ?? { from: 0, to: 0 }, onTake: keep })
@@ -81,7 +81,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
         key={orientation}
         {...{ project, gameplay, take, orientation, player, recorder, played, trim, onShown }}
         onAccept={repeated => {
-          if (take) accept(take, repeated)
+          if (take) replace(withCourse(take, repeated))
           recorder.dismiss()
         }}
       />
@@ -152,38 +152,4 @@ function useTrim({ id, trim_from, trim_to }: OpenedGameplay, take: Take | undefi
     onChange: ({ from, to }: { from: number; to: number }) =>
       save.mutate({ trim_from: msAt(from), trim_to: to >= steps ? 0 : msAt(to) }),
   }
-}
-
-/** Saves a recording as soon as it ends; the one before can be restored. */
-function useKeepTake(
-  { rev }: OpenedProject,
-  { id, rev: revBefore }: OpenedGameplay,
-  before: Take | undefined,
-) {
-  const { t } = useTranslation('recordings')
-  const save = useAction({
-    mutationFn: (change: GameplayChange) => saveGameplay(id, change),
-    // Takes whose touches had no effect have equal digests.
-    target: ({ take }) => [take?.steps, take?.inputs],
-  })
-  const { mutate } = save
-  const keep = useCallback(
-    (take: Take) =>
-      mutate(
-        { take, rev },
-        {
-          onSuccess: () => {
-            if (before)
-              notify({
-                tone: 'success',
-                text: t('replaced'),
-                action: { label: t('restore'), run: () => mutate({ take: before, rev: revBefore }) },
-              })
-          },
-        },
-      ),
-    [mutate, rev, before, revBefore, t],
-  )
-  const accept = (take: Take, repeated: Take) => mutate({ take: withCourse(take, repeated), rev })
-  return { keep, accept, saving: save.isPending }
 }

@@ -1,18 +1,17 @@
 import { gameValuesOf, type GameParam, type GameValue } from '@adloom/contract/game-params'
-import type { GameTake } from '@adloom/playable/game-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
-import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { type GameplayChange, type OpenedGameplay, saveGameplay } from '../api.ts'
+import { type OpenedGameplay, saveGameplay } from '../api.ts'
 import styles from '../record-page.module.css'
 import { RecordHeader } from '../record-header.tsx'
 import { RenderDialog } from '../renders/render-dialog.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
+import { useKeepTake } from '../use-keep-take.ts'
 import { VersionList } from '../version-list.tsx'
 import { type BuildProject, buildQuery, buildUrlQuery } from './api.ts'
 import { BuildDialog } from './build-dialog.tsx'
@@ -112,7 +111,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
   const size = useMemo(() => ({ width: shown.width, height: shown.height }), [shown.width, shown.height])
-  const { keep, saving } = useKeepGameTake(build, gameplay, take)
+  const { keep, saving } = useKeepTake(build.rev, gameplay, take)
   const recorder = useGameRecorder({ size, take, values, onTake: keep })
   const realTime = useRealTime(recorder.frame, gameplay.name)
   const saveValues = useAction({
@@ -155,36 +154,4 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
       )}
     </div>
   )
-}
-
-/** Saves a recording as soon as it ends; the one before can be restored. */
-function useKeepGameTake(
-  { rev }: BuildProject,
-  { id, rev: revBefore }: OpenedGameplay,
-  before: GameTake | undefined,
-) {
-  const { t } = useTranslation('recordings')
-  const save = useAction({
-    mutationFn: (change: GameplayChange) => saveGameplay(id, change),
-    target: ({ take }) => [take?.steps, take?.inputs],
-  })
-  const { mutate } = save
-  const keep = useCallback(
-    (take: GameTake) =>
-      mutate(
-        { take, rev },
-        {
-          onSuccess: () => {
-            if (before)
-              notify({
-                tone: 'success',
-                text: t('replaced'),
-                action: { label: t('restore'), run: () => mutate({ take: before, rev: revBefore }) },
-              })
-          },
-        },
-      ),
-    [mutate, rev, before, revBefore, t],
-  )
-  return { keep, saving: save.isPending }
 }
