@@ -1,9 +1,7 @@
 import { me } from '@adloom/contract/session'
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Command } from 'commander'
 import { contextOf } from '../context.ts'
 import type { Terminal } from '../terminal.ts'
-import { createMcpServer } from './create-mcp-server.ts'
 
 export function addMcpCommand(program: Command, terminal: Terminal): void {
   program
@@ -13,6 +11,11 @@ export function addMcpCommand(program: Command, terminal: Terminal): void {
     )
     .action(async (_options: unknown, command: Command) => {
       const { client } = await contextOf(command, terminal)
+      // Loaded here: no other command needs the protocol and the editors' commands.
+      const [{ StdioServerTransport }, { createMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/sdk/server/stdio.js'),
+        import('./create-mcp-server.ts'),
+      ])
       const { permissions } = await client.call(me, {})
       const server = createMcpServer(client, permissions)
       const closed = new Promise<void>(resolve => {
