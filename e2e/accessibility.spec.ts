@@ -81,8 +81,12 @@ test('[D-100.1] pages of the product pass the accessibility check in each theme 
     await made({ name: 'Walked', starter_id: 'quiz' }),
     await made({ name: 'Walked video', kind: 'iv', starter_id: 'two-ways' }),
   ]
+  // Addresses by an unknown type lead on to the list of all, which is walked itself.
+  const leadOn = ['creative-service.playable.list.type', 'template.version.type']
   // Open pages have no shell and look the same after sign-in.
-  const list = pages.filter(entry => entry.open !== true && !isForStaff(entry))
+  const list = pages.filter(
+    entry => entry.open !== true && !isForStaff(entry) && !leadOn.includes(entry.name),
+  )
   expect(list.map(entry => entry.name)).toEqual(
     expect.arrayContaining([
       'common-setting.promote-product',

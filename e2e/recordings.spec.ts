@@ -5,7 +5,7 @@ import { signIn } from './pages/sign-in.ts'
 test('[SH-16.1, SH-08.3] a playable is recorded, replayed identically, replaced and restored', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await signIn(page)
   const name = `To record ${Date.now()}`
   await new LibraryPage(page).open()
@@ -35,7 +35,7 @@ test('[SH-16.1, SH-08.3] a playable is recorded, replayed identically, replaced 
 
   await stage.getByRole('button', { name: 'Replay' }).click()
   await expect(stage).toHaveAttribute('data-mode', 'replay')
-  await expect(stage).toContainText('The replay is identical to the recording', { timeout: 60_000 })
+  await expect(stage).toContainText('The replay is identical to the recording', { timeout: 120_000 })
 
   // Another take replaces it, and the first one can be restored.
   const first = await stage.getByText(/\d \/ /).innerText()

@@ -102,13 +102,17 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 
 /** Waits until no skeleton is shown. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1, main, form, [role=dialog]') !== null &&
-      document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null,
-    undefined,
-    { timeout: patience },
-  )
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('h1, main, form, [role=dialog]') !== null &&
+        document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null,
+      undefined,
+      { timeout: patience },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} shows no content`, { cause })
+    })
   await page.evaluate(
     () =>
       new Promise(resolve => {

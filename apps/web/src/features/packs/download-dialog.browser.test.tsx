@@ -206,11 +206,12 @@ it('[PL-07.1] starts no pack that costs more than the quota has left', async () 
 })
 
 it('[D-35.2] saves the project, packs the chosen networks once and saves one file', async () => {
-  const { log, sent } = await showEditor({ jobs: [{ progress: 40 }, { status: 'success', result }] })
+  const { server, log, sent } = await showEditor({ jobs: [{ progress: 40 }] })
   await userEvent.click(box('AppLovin'))
   await userEvent.click(box('Unity'))
   await userEvent.dblClick(page.getByRole('button', { name: 'Download 2 packages' }))
   await expect.element(page.getByText('40%')).toBeVisible()
+  server.jobs = [{ status: 'success', result }]
   await expect.element(page.getByText('Your download is ready'), afterPoll).toBeVisible()
   expect(log).toEqual(['store', 'check', 'store', 'pack 1,2', 'save Sky dash.zip'])
   expect(sent.find(({ name }) => name === pack.name)?.input).toMatchObject({ id: 7, quality: 'high' })
