@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { writePsdBuffer } from 'ag-psd'
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { zipSync } from 'fflate'
-import { routeTable, type RouteEntry } from '../apps/web/src/app/route-table.ts'
+import type { RouteEntry } from '../apps/web/src/app/route-table.ts'
 import { goWithin, settle } from './pages/accessibility-check.ts'
 import { ChooserDialog } from './pages/chooser-dialog.ts'
 import { EditorPage } from './pages/editor-page.ts'
@@ -12,16 +11,9 @@ import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { skipSizeChecks } from './pages/skip-size-checks.ts'
+import { isForStaff, walkedPages } from './pages/walked-pages.ts'
 import { tinyImage } from './tiny-image.ts'
 
-const attached = new Set(
-  [
-    ...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(
-      /^ {2}'?([\w.-]+)'?: async \(\) =>/gm,
-    ),
-  ].map(match => match[1]),
-)
-const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
 const internal = 'internal@adloom.local'
 
 interface Ids {
@@ -187,7 +179,7 @@ function isShown(page: Page, text: string): Promise<boolean> {
 /** Opens these pages and returns what was injected. Each of them shows the text. */
 async function walk(page: Page, ids: Ids, shown: string, list: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const entry of pages.filter(one => list.includes(one.name))) {
+  for (const entry of walkedPages.filter(one => list.includes(one.name))) {
     await goWithin(page, addressOf(entry, ids))
     await expect(page.locator('[class*="error-page"]')).toHaveCount(0)
     await expect.poll(() => isShown(page, shown), { message: entry.name }).toBe(true)
@@ -200,13 +192,9 @@ async function walk(page: Page, ids: Ids, shown: string, list: readonly string[]
 async function walkAll(page: Page, ids: Ids, shown: string) {
   const found: string[] = []
   const showing: string[] = []
-  // Two addresses lead on to a list with a filter, which is opened by its own.
-  const leadOn = ['creative-service.playable.list.type', 'template.version.type']
-  const left = ['login', 'register', 'forget', 'reset', 'auth', ...leadOn]
+  const left = ['login', 'register', 'forget', 'reset', 'auth']
   // A refused page leads back to the one before, also while the next one is opened.
-  for (const entry of pages.filter(
-    one => !left.includes(one.name) && one.roles?.includes('grant_plan') !== true,
-  )) {
+  for (const entry of walkedPages.filter(one => !left.includes(one.name) && !isForStaff(one))) {
     await goWithin(page, addressOf(entry, ids))
     await expect(page.locator('[class*="error-page"]')).toHaveCount(0)
     found.push(...(await findInjections(page)))
