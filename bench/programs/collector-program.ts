@@ -12,6 +12,8 @@ const store = await openDuckDbStore({
   memoryBytes: 512 * 1_048_576,
   tempBytes: 1024 * 1_048_576,
   threads: 1,
+  hourlyDays: 100,
+  now: Date.now,
 })
 const collector = await startCollector({
   dataDir,
