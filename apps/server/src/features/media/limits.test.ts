@@ -55,7 +55,7 @@ it('[D-53.3] a file that exceeds the memory limit fails alone with that reason a
   expect(waiting.status).toBe('done')
   await settled(greedy)
   limits = () => ({ memoryBytes: 30 * 1_048_576, timeoutMs: 60_000 })
-  const failed = await settled(await add('second.wav', sampleWav(1)))
+  const failed = await settled(await add('second.wav', sampleWav(120)))
   expect(failed).toMatchObject({
     status: 'failed',
     error: { code: 4146, msg: expect.stringContaining('memory') as string },
