@@ -61,6 +61,7 @@ import * as staffThresholds from './staff-thresholds.ts'
 import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
+import * as playableVideos from './playable-videos.ts'
 import * as videoRenders from './video-renders.ts'
 import * as videoTemplates from './video-templates.ts'
 import * as videos from './videos.ts'
@@ -90,6 +91,7 @@ export const calls: Call[] = [
   videos,
   videoRenders,
   videoTemplates,
+  playableVideos,
   autoPlays,
   recordingChecks,
   jobs,

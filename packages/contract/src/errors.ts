@@ -76,6 +76,7 @@ export const errors = {
   video_render_file: { code: 3041, status: 422 },
   video_rows: { code: 3042, status: 422 },
   render_no_file: { code: 3043, status: 409 },
+  playable_videos_busy: { code: 3160, status: 429 },
   video_templates_full: { code: 3044, status: 422 },
   dco_plan_invalid: { code: 3060, status: 422 },
   dco_too_many: { code: 3061, status: 422 },

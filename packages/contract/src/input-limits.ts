@@ -95,6 +95,8 @@ export const inputLimits = {
   cropText: 20_000,
   /** Names of skins, starters, games and kinds of template. */
   choiceName: 60,
+  /** A caption, name or button of a video of a playable. */
+  videoWords: 120,
   languageCode: 10,
   productText: 4000,
   storeLink: 2000,

@@ -14,6 +14,7 @@ import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
 import * as videoRenders from '@adloom/contract/video-renders'
+import * as playableVideos from '@adloom/contract/playable-videos'
 import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
 import * as autoPlays from '@adloom/contract/auto-plays'
@@ -135,6 +136,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.createFromPsd, { asset_id: 1 }],
   [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [ps.resetDemo, { base_rev: 1 }],
+  [playableVideos.make, { number: 0, cuts: [6], ratios: ['9:16'] }],
   [videoTemplates.use, { template: 'hook-gameplay', language: 'en' }],
   [videoRenders.render, { sizes: [{ canvas: '9:16', short_side: 128 }] }],
   [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],

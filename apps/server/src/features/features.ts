@@ -54,6 +54,7 @@ import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
 import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
+import { playableVideosFeature } from './playable-videos/playable-videos-feature.ts'
 import { videosFeature } from './videos/videos-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
@@ -98,6 +99,7 @@ export function listFeatures(context: AppContext): Feature[] {
     psFeature(context),
     recordingsFeature(context),
     videosFeature(context),
+    playableVideosFeature(context),
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),

@@ -107,6 +107,11 @@ export const recordingErrors = {
     'zh-cn': '这些片段已不存在。请重新生成片段，或从最新的片段中选择。',
     ja: 'これらのテイクはもうありません。新しいテイクを作成するか、最新のテイクから選んでください。',
   },
+  playable_videos_busy: {
+    en: 'Videos of {{limit}} playables are being made. Wait until one is ready.',
+    'zh-cn': '已有 {{limit}} 个试玩的视频正在制作，请等其中一个完成。',
+    ja: 'すでに {{limit}} 件のプレイアブルの動画を作成中です。1 件が完成するまでお待ちください。',
+  },
   autoplay_stuck: {
     en: 'No player could play this playable for two seconds. Check that it starts and can be touched.',
     'zh-cn': '没有玩家能玩此试玩广告超过两秒。请检查它能否启动并响应触摸。',

@@ -12,3 +12,4 @@ export {
   type TemplateValues,
 } from '../templates/template-values.ts'
 export { videoTemplates } from '../templates/video-templates.ts'
+export { buildPlayVideo, playCuts, type PlayCut } from '../play-video/build-play-video.ts'

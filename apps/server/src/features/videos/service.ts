@@ -67,7 +67,7 @@ export async function openVideo(context: AppContext, id: number, caller: Caller)
   return cardOf((await findVideo(context.db, caller.accountId, id)) ?? fail('no_such_project'))
 }
 
-export async function openVideoDocument(context: AppContext, id: number, caller: Caller) {
+export async function openVideoDocument(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>) {
   const stored =
     (await findStored(context.db, { account: caller.accountId, id, kinds: videoKinds })) ??
     fail('no_such_project')
@@ -135,6 +135,8 @@ export async function keepVideoDraft(
     }),
   }
 }
+
+export { insertVideo } from './repository.ts'
 
 /** What lists show of a document. */
 export async function factsOf(

@@ -78,6 +78,8 @@ export const videoLimits = {
   rendersPerAccount: 20_000,
   /** Letters that a finding of a font names. */
   namedLetters: 40,
+  /** Playables of one account whose videos are being made at once. */
+  playablesPending: 2,
 } as const
 
 /** Fonts. */

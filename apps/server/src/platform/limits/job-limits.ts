@@ -47,6 +47,8 @@ export const jobKindLimits = {
   packDelivery: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
   renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
+  makePlayableVideos: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
+  exportPlayableVideos: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareBuild: { timeoutMs: 11 * minuteMs, maxAttempts: 2 },
   autoPlay: { timeoutMs: 6 * minuteMs, maxAttempts: 2 },
   checkVariants: { timeoutMs: 6 * minuteMs, maxAttempts: 2 },

@@ -22,9 +22,14 @@ const DownloadDialog = lazyComponent('download-dialog', async () => {
   return Component
 })
 
+const MakeVideosDialog = lazyComponent(
+  'make-videos-dialog',
+  async () => (await import('../../features/recordings/make-videos/make-videos-dialog.tsx')).MakeVideosDialog,
+)
+
 const fadeMs = 300
 
-/** The dialogs a list of projects opens: the preview, the product it promotes, the download. */
+/** The dialogs a list of projects opens: the preview, the product it promotes, the download, its videos. */
 export function ProjectDialogs({ open, onOpen }: ProjectDialogsProps) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
@@ -43,6 +48,11 @@ export function ProjectDialogs({ open, onOpen }: ProjectDialogsProps) {
         onClose={close}
         onSaved={() => download.comeBack() || close()}
       />
+      {open?.what === 'videos' && (
+        <Suspense fallback={null}>
+          <MakeVideosDialog source={open.card} onClose={close} />
+        </Suspense>
+      )}
       {asked && shown !== undefined && (
         <Suspense fallback={null}>
           <DownloadDialog

@@ -102,7 +102,8 @@ interface WishProps {
   onStart(): void
 }
 
-function Wish({ languages, wish, hasRun, isPlaying, onWish, onStart }: WishProps) {
+/** What players are asked for. */
+export function Wish({ languages, wish, hasRun, isPlaying, onWish, onStart }: WishProps) {
   const { t } = useTranslation('recordings')
   return (
     <div className={styles.wish}>
@@ -160,7 +161,8 @@ interface TakesProps {
   onChosen(chosen: number[]): void
 }
 
-function Takes({ run, chosen, isPlaying, onChosen }: TakesProps) {
+/** Takes to choose from, by player. */
+export function Takes({ run, chosen, isPlaying, onChosen }: TakesProps) {
   const { t } = useTranslation('recordings')
   if (run.status === 'fail') return <Alert type="error" showIcon title={run.error} />
   if (isPlaying)

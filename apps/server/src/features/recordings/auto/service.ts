@@ -109,3 +109,32 @@ export async function pickAutoTakes(
     return { ids: await addGameplays(tx, caller, added) }
   })
 }
+
+/** A take to choose, as it is stored, and the playable it was made of. Throws autoplay_replaced. */
+export async function openAutoTake(
+  { db }: AppContext,
+  { pid, number }: { pid: number; number: number },
+  { accountId }: Caller,
+) {
+  const { project_id: sourceId } = await requireRecordingProject(db, accountId, pid)
+  const run = (await findAutoPlay(db, accountId, pid)) ?? fail('autoplay_replaced')
+  const [found] = await findPickedTakes(db, accountId, run.id, [number])
+  if (!found || sourceId === null) return fail('autoplay_replaced')
+  return { sourceId, replay: found.replay, language: run.language }
+}
+
+/** The playable of a project of recordings. */
+export async function sourceOfRecordings(
+  context: AppContext,
+  pid: number,
+  caller: Caller,
+): Promise<{ sourceId: number; productName: string }> {
+  const { project_id: sourceId, product_name: productName } = await requireRecordingProject(
+    context.db,
+    caller.accountId,
+    pid,
+  )
+  return { sourceId: sourceId ?? fail('not_found'), productName: productName ?? '' }
+}
+
+export { unpackTake } from '../stored-take.ts'

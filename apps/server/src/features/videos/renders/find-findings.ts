@@ -15,7 +15,7 @@ const pictograph = /^\p{Emoji_Presentation}$/u
 export async function findFindings(
   context: AppContext,
   document: VideoDocument,
-  caller: Caller,
+  caller: Pick<Caller, 'accountId'>,
 ): Promise<VideoFinding[]> {
   const found: VideoFinding[] = []
   const add = (level: VideoFinding['level'], kind: VideoFinding['kind'], name = '', letters = '') =>

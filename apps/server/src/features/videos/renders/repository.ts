@@ -136,6 +136,18 @@ export function findWork(db: Executor, account: AccountId, id: number) {
     .executeTakeFirst()
 }
 
+/** Whether a video was exported before. */
+export async function hasRenders(db: Executor, account: AccountId, projectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('video_tasks')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countRenders(db: Executor, account: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('video_renders')

@@ -35,7 +35,11 @@ import {
   type RenderView,
 } from './repository.ts'
 
+export { hasRenders } from './repository.ts'
+
 type RenderInput = z.output<typeof contract.render.input>
+/** A user, or a job that works for one. */
+export type RenderCaller = Pick<Caller, 'accountId' | 'userId' | 'language'>
 
 export async function checkRender(
   context: AppContext,
@@ -58,7 +62,7 @@ export async function checkRender(
 }
 
 /** Queues the files of a video, each with the credits of its length reserved (D-22). */
-export async function renderVideo(context: AppContext, input: RenderInput, caller: Caller) {
+export async function renderVideo(context: AppContext, input: RenderInput, caller: RenderCaller) {
   const { accountId } = caller
   const { document } = await openVideoDocument(context, input.id, caller)
   const project = (await findProjectFacts(context.db, accountId, input.id)) ?? fail('no_such_project')
@@ -94,7 +98,11 @@ function requireSettings({ format, quality, fps }: RenderInput): void {
   if (isAnimation && ('bitrate' in quality || (fps ?? 0) > contract.mostAnimationRate)) fail('bad_input')
 }
 
-async function requireNoErrors(context: AppContext, document: VideoDocument, caller: Caller): Promise<void> {
+async function requireNoErrors(
+  context: AppContext,
+  document: VideoDocument,
+  caller: RenderCaller,
+): Promise<void> {
   const findings = await findFindings(context, document, caller)
   const error = findings.find(({ level }) => level === 'error')
   if (error?.kind === 'empty') fail('video_render_empty')
@@ -117,7 +125,7 @@ function creditsOf({ format, quality }: RenderInput, document: VideoDocument): n
 async function start(
   context: AppContext,
   tx: Executor,
-  { accountId, userId }: Caller,
+  { accountId, userId }: RenderCaller,
   { id, run, credits, productId }: { id: number; run: number; credits: number; productId: number | null },
 ): Promise<void> {
   if (credits > 0)
@@ -200,7 +208,7 @@ const posterKinds = ['poster', 'thumb_large']
 async function onWire(
   context: AppContext,
   rows: RenderView[],
-  caller: Caller,
+  caller: RenderCaller,
 ): Promise<contract.VideoRenderRow[]> {
   const assets = rows.flatMap(row => row.asset_id ?? [])
   const made = assets.length > 0 ? await derivativesOf(context, assets, caller.accountId) : undefined

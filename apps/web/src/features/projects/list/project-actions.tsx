@@ -3,6 +3,7 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimpl
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
@@ -35,6 +36,8 @@ export interface ProjectActionHandlers {
   template?: () => void
   /** Opens the plan of its variants. */
   variants?: () => void
+  /** Makes videos of it. */
+  videos?: () => void
   /** Saves it as an own template. */
   keep?: () => void
 }
@@ -44,6 +47,7 @@ const groups = [
     ['open', PencilSimpleIcon],
     ['free', PuzzlePieceIcon],
     ['variants', GridNineIcon],
+    ['videos', FilmSlateIcon],
     ['preview', EyeIcon],
     ['download', DownloadSimpleIcon],
     ['files', FileZipIcon],

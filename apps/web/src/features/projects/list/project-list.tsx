@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { type ProjectCard as Card, projectListQuery } from '../api.ts'
 import { filterOf, isFiltered, searchOf } from '../filter.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { useCopy, useDelete, useRename, useReset, useDownloadFiles } from '../state.ts'
 import type { KindKey } from '../project-kinds.ts'
 import type { ProjectActionHandlers } from './project-actions.tsx'
@@ -22,7 +23,7 @@ const viewKey = 'adloom.projects.view'
 
 /** The open dialog of a list, with its project. */
 export interface OpenDialog {
-  what: 'preview' | 'download' | 'relate'
+  what: 'preview' | 'download' | 'relate' | 'videos'
   card: Card
 }
 
@@ -116,7 +117,10 @@ export function ProjectList({ kind, empty, Dialogs, moreActions, templateId }: P
 function useCommonActions(openDialog: (open: OpenDialog) => void) {
   const navigate = useNavigate()
   const [copy, remove, reset, files] = [useCopy(), useDelete(), useReset(), useDownloadFiles()]
+  const permissions = useMe()?.permissions ?? []
+  const makesVideos = permissions.includes('ve') && permissions.includes('vrec')
   return (card: Card): Omit<ProjectActionHandlers, 'rename'> => ({
+    ...(makesVideos && { videos: () => openDialog({ what: 'videos', card }) }),
     open: () => void navigate(editorPath(card)),
     preview: () => openDialog({ what: 'preview', card }),
     download: () => openDialog({ what: 'download', card }),

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
+import * as autoPlays from '@adloom/contract/auto-plays'
+import * as jobs from '@adloom/contract/jobs'
+import * as contract from '@adloom/contract/playable-videos'
+import * as projects from '@adloom/contract/projects'
+import * as recordings from '@adloom/contract/recordings'
+import * as renders from '@adloom/contract/video-renders'
+import * as videos from '@adloom/contract/videos'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import type { VideoDocument } from '@adloom/video/format'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { closeDocumentPools } from '../documents/service.ts'
+import { autoPlayJob } from '../recordings/auto/auto-play-job.ts'
+import { exportVideosJob } from './export-videos-job.ts'
+import { makeVideosJob } from './make-videos-job.ts'
+
+let server: TestServer
+let worker: JobWorker
+let demo: TestClient
+let other: TestClient
+let pid: number
+
+function startWorker() {
+  const { context } = server
+  return startJobWorker(context, [autoPlayJob(context), makeVideosJob(context), exportVideosJob(context)])
+}
+
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  demo = await server.signIn('demo')
+  other = await server.signIn('other')
+  const source = (await demo.call(projects.create, { template_id: 1001, name: 'Gems' })).id
+  pid = (await demo.call(recordings.projectCreate, { source_id: source })).id
+  worker = await startWorker()
+  await demo.call(autoPlays.autoStart, { pid, seconds: 15 })
+  while ((await demo.call(autoPlays.autoDetail, { pid })).run?.status === 'pending') await sleep(50)
+}, 120_000)
+afterAll(async () => {
+  await worker?.stop()
+  if (server) closeDocumentPools(server.context)
+  await server?.stop()
+})
+
+it('[VD-20.5] offers texts of the playable', async () => {
+  const found = await demo.call(contract.texts, { pid })
+  expect(found).toMatchObject({ name: 'Gems', language: 'en' })
+  expect(found.lines.length).toBeLessThanOrEqual(contract.mostCaptions)
+  expect(await other.answer(contract.texts, { pid })).toMatchObject({ status: 404 })
+})
+
+it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and exports each', async () => {
+  const { job_id: id } = await demo.call(contract.make, {
+    ...{ pid, number: 0, cuts: [6, 15], ratios: ['9:16', '1:1'] },
+    ...{ lines: ['Can you solve it?'], name: 'Gems', button: 'Play now' },
+  })
+  const state = async () => (await demo.call(jobs.query, { ids: [id] }))[0]!
+  while ((await state()).status === 'pending') await sleep(100)
+  expect(await state()).toMatchObject({ status: 'success', error: null, result: { name: 'Gems.mp4' } })
+  const { list } = await demo.call(videos.list, { keyword: 'Gems' })
+  expect(list.map(({ name }) => name).sort()).toEqual([
+    'Gems 15 s 1x1',
+    'Gems 15 s 9x16',
+    'Gems 6 s 1x1',
+    'Gems 6 s 9x16',
+  ])
+  const takes = new Set<string>()
+  for (const card of list) {
+    expect(card.cover_url).not.toBe('')
+    expect((await demo.fetch(card.cover_url)).status).toBe(200)
+    const { document } = await demo.call(videos.initJson, { id: card.id })
+    const { records } = document as VideoDocument
+    const take = records['asset:take']
+    if (take?.type === 'asset') takes.add(`${take.hash} ${take.ref}`)
+    expect(card.duration_ms).toBe(card.name.includes('15') ? 15_000 : 6000)
+    // The document is accepted as it is.
+    await demo.call(videos.save, { id: card.id, base_rev: 1, document })
+  }
+  expect(takes.size).toBe(1)
+  const works = await demo.call(assets.list, { kind: 'works', keyword: 'Gems' })
+  expect(works.list[0]).toMatchObject({ name: 'Gems.mp4', type: 'video', width: 1080, height: 1920 })
+  const exported = async () => (await demo.call(renders.renderList, {})).list
+  while ((await exported()).length < 4) await sleep(50)
+  expect((await exported()).every(({ credits, state: at }) => credits === 1 && at === 'pending')).toBe(true)
+}, 300_000)
+
+it('[VD-20.6] refuses takes of another account and a third playable at once', async () => {
+  await worker.stop()
+  const wanted = { pid, number: 0, cuts: [6 as const], ratios: ['9:16' as const], is_exported: false }
+  expect(await other.answer(contract.make, wanted)).toMatchObject({ status: 404 })
+  await server.context.db.deleteFrom('auto_takes').where('number', '=', 9).execute()
+  expect(await demo.answer(contract.make, { ...wanted, number: 9 })).toMatchObject({ code: 600034 })
+  await demo.call(contract.make, wanted)
+  await demo.call(contract.make, wanted)
+  expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 429, code: 3160 })
+})
