@@ -46,6 +46,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   video: ['ve'],
   videoRender: ['ve'],
   videoTemplate: ['VeTpl'],
+  playableVideo: ['ve'],
   product: ['AIGC dm gm ps ve vrec'],
   ps: ['ps'],
   ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],

@@ -29,7 +29,7 @@ export interface PlayVideo {
   take: VideoAssetRecord
   /** In order of time. */
   touches: readonly PlayTouch[]
-  /** What is heard under the end card. */
+  /** Audio of the end card. */
   music?: VideoAssetRecord | undefined
   ratio: CanvasRatio
   seconds: PlayCut

@@ -52,8 +52,8 @@ interface Shot {
 
 /**
  * Returns keyframes that move the camera towards each touch of a shot and back when nothing is touched. The
- * take always covers the canvas: offsets are bounded by what lies outside of it, and so is every frame between
- * two keyframes, since the bound is linear in scale.
+ * take always covers the canvas: offsets are bounded by its overhang, and so is every frame between two
+ * keyframes, since the bound is linear in scale.
  */
 export function cameraKeys(
   touches: readonly PlayTouch[],
@@ -104,7 +104,8 @@ function cameraStops(touches: readonly PlayTouch[], { from, length, rate }: Shot
     stops.push({ at: arrival, x, y, scale: closeScale })
   }
   const end = stops.at(-1)
-  const calm = Math.round(latest + restSeconds * rate)
-  if (end && end.scale > 1 && calm > end.at && calm < length) stops.push({ ...end, at: calm, scale: 1 })
+  const quietFrom = Math.round(latest + restSeconds * rate)
+  if (end && end.scale > 1 && quietFrom > end.at && quietFrom < length)
+    stops.push({ ...end, at: quietFrom, scale: 1 })
   return stops
 }

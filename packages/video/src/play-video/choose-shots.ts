@@ -12,8 +12,8 @@ const step = 250
 const leastRestMs = 1000
 
 /**
- * Returns the parts of a take that fill a time, in order: the part with most touches, or all of a shorter take
- * and then its liveliest part again.
+ * Returns the parts of a take that fill a time, in order: the part with most touches, or all of a shorter
+ * take and then its liveliest part again.
  */
 export function chooseShots(takeMs: number, wantedMs: number, touches: readonly PlayTouch[]): Shot[] {
   if (takeMs >= wantedMs) return [liveliest(takeMs, wantedMs, touches)]
