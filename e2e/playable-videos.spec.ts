@@ -29,6 +29,7 @@ test('[VD-20.1] a playable becomes videos in chosen lengths and ratios, which ar
   await dialog.getByRole('textbox', { name: 'Caption 1' }).fill('Who would you save?')
   await dialog.getByRole('button', { name: 'Make 2 videos' }).click()
   await page.getByRole('button', { name: 'Show videos' }).click()
+  await page.waitForURL('**/my-project/video/normal')
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(`${name} 6 s 9x16`)).toBeVisible({ timeout: 5000 })
