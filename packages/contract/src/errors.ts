@@ -267,6 +267,7 @@ export const errors = {
   refund_used: { code: 6023, status: 422 },
   orders_open: { code: 6024, status: 422 },
   payment_in_progress: { code: 6025, status: 409 },
+  order_disputed: { code: 6026, status: 409 },
   buyout_unavailable: { code: 6040, status: 422 },
   statement_open: { code: 6041, status: 409 },
   // 57xx: partners

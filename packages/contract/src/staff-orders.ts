@@ -12,7 +12,8 @@ export const staffDocumentPath = '/staff/document/'
 const refundRow = z.object({
   id: z.number(),
   amount: z.number(),
-  state: z.enum(['requested', 'pending', 'done', 'failed']),
+  /** `returned`: its money came back and is owed; `settled`: it was then paid in another way. */
+  state: z.enum(['requested', 'pending', 'done', 'failed', 'returned', 'settled']),
   reason: z.string(),
   /** '' for refunds that the product made itself. */
   username: z.string(),
@@ -47,6 +48,18 @@ const orderRow = z.object({
     }),
   ),
   refunds: z.array(refundRow),
+  disputes: z.array(
+    z.object({
+      id: z.number(),
+      amount: z.number(),
+      /** In the provider's terms. */
+      reason: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      /** Until when the provider takes an answer. */
+      due_time: time.nullable(),
+      created_time: time,
+    }),
+  ),
   documents: z.array(
     z.object({ number: z.string(), kind: z.enum(['invoice', 'credit_note']), file_url: z.string() }),
   ),
@@ -108,4 +121,15 @@ export const refund = call({
     idempotency_key: repeatKey,
   }),
   output: z.object({ request: grantRequest }),
+})
+
+/** Notes that a refund whose money came back was paid in another way (BL-01.48). */
+export const settleRefund = call({
+  ...staffOnly,
+  recentProof: true,
+  name: 'staff.settleRefund',
+  method: 'POST',
+  path: '/staff/settle-refund',
+  input: z.object({ account_id: id, refund_id: id, reason }),
+  output: z.object({}),
 })

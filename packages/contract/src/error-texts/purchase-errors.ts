@@ -112,6 +112,11 @@ export const purchaseErrors = {
     'zh-cn': '该订单未支付，无法退款。',
     ja: 'この注文は支払われていないため、返金できません。',
   },
+  order_disputed: {
+    en: 'The payment of this order is disputed. Wait for the decision of the bank.',
+    'zh-cn': '该订单的付款存在争议，请等待银行裁定。',
+    ja: 'この注文の支払いは異議申し立て中です。銀行の判断をお待ちください。',
+  },
   refund_too_much: {
     en: 'At most {left} of this order can be given back.',
     'zh-cn': '该订单最多可退 {left}。',

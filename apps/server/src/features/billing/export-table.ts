@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { csvFile } from '../../platform/http/csv-file.ts'
+import { csvFile, type CsvRows } from '../../platform/http/csv-file.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
 import { billDetailTable, billsTable, flowTable } from './bills/bill-tables.ts'
 import type { ExportedTable } from './exported-table.ts'
@@ -43,5 +43,10 @@ export function exportTable(
   const known = contract.exportNames.find(one => one === name) ?? fail('not_found')
   const table = tables[known](context, query, caller)
   const heads = table.columns.map(column => billingColumnTexts[column][caller.language])
-  return { name: `${table.name}.csv`, file: Readable.from(csvFile(heads, table.slice, exported)) }
+  const rows: CsvRows<(string | number)[]> = {
+    heads,
+    readSlice: (limit, { offset }) => table.slice(limit, offset),
+    cellsOf: cells => cells,
+  }
+  return { name: `${table.name}.csv`, file: Readable.from(csvFile(rows, exported)) }
 }

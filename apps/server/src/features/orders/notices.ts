@@ -5,7 +5,9 @@ import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { paymentNoticePath } from '../../platform/payments/notice-path.ts'
 import type { PaymentNotice } from '../../platform/payments/payment-provider.ts'
 import { audit } from '../accounts/service.ts'
+import { followDisputes } from './disputes.ts'
 import { providerOf, type Purchases } from './purchases.ts'
+import { followRefunds } from './returned-refunds.ts'
 import { recordNotice, settleAttempt } from './settle.ts'
 
 /**
@@ -53,7 +55,7 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
       ? undefined
       : await db
           .selectFrom('order_payments')
-          .select(['id', 'order_id', 'checkout_id', 'request'])
+          .select(['id', 'order_id', 'checkout_id', 'payment_id', 'request'])
           .where('provider', '=', provider.name)
           .where(expression =>
             checkoutId === undefined
@@ -62,7 +64,12 @@ async function takeNotice(purchases: Purchases, notice: PaymentNotice): Promise<
           )
           .executeTakeFirst()
   if (notice.amount !== undefined && attempt && attempt.request?.amount !== notice.amount) return false
-  if (attempt) await settleAttempt(purchases, attempt, notice)
+  if (attempt) {
+    // Before the notice is recorded: a failure of these brings it again.
+    if (notice.about === 'refund') await followRefunds(purchases, attempt)
+    if (notice.about === 'dispute') await followDisputes(purchases, attempt)
+    await settleAttempt(purchases, attempt, notice)
+  }
   // A page of which no attempt is known was never shown to a payer.
   else await recordNotice(db, purchases, notice)
   return true

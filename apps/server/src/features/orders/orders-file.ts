@@ -7,7 +7,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { savedFileHeaders } from '../../platform/http/attachment.ts'
-import { csvFile } from '../../platform/http/csv-file.ts'
+import { csvFile, type CsvRows } from '../../platform/http/csv-file.ts'
 import { billingLimits } from '../../platform/limits/billing-limits.ts'
 import { matchingOrders } from './matching-orders.ts'
 
@@ -24,18 +24,22 @@ export function addOrdersFile(app: FastifyInstance, gate: Gate, { db }: Pick<App
     if (!parsed.success)
       return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
     const found = matchingOrders(db, parsed.data, accountId)
-    const heads = Object.values(orderColumns).map(head => head[language])
-    const slice = async (limit: number, offset: number) =>
-      (await readSlice(found, limit, offset)).map(row => cellsOf(row, language))
+    const rows: CsvRows<OrderRow> = {
+      heads: Object.values(orderColumns).map(head => head[language]),
+      // After the last one rather than by offset: an order may be added or change its state meanwhile.
+      readSlice: (limit, { last }) => readSlice(found, limit, last?.id),
+      cellsOf: row => cellsOf(row, language),
+    }
     return reply
       .headers(savedFileHeaders('payment-records.csv'))
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvFile(heads, slice, exported)))
+      .send(Readable.from(csvFile(rows, exported)))
   })
 }
 
-function readSlice(found: Found, limit: number, offset: number) {
+function readSlice(found: Found, limit: number, after: number | undefined) {
   return found
+    .$if(after !== undefined, query => query.where('orders.id', '<', after ?? 0))
     .selectAll('orders')
     .select('plans.name as plan_name')
     .select(({ selectFrom }) =>
@@ -48,7 +52,6 @@ function readSlice(found: Found, limit: number, offset: number) {
     )
     .orderBy('orders.id', 'desc')
     .limit(limit)
-    .offset(offset)
     .execute()
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { nowOf, type Purchases } from './purchases.ts'
 import { runRefunds } from './refunds.ts'
+import { checkReturns } from './returned-refunds.ts'
 import { settleAttempt } from './settle.ts'
 import type { Attempt } from './tables.ts'
 
 /**
  * Settles what no message settled: asks the provider for attempts that wait, later each time, ends orders
- * whose page was never opened, and asks for refunds again. A run is bounded, and accounts take turns.
+ * whose page was never opened, and asks for refunds again, also whether their money came back. A run is
+ * bounded, and accounts take turns.
  */
 export async function reconcileOrders(purchases: Purchases): Promise<void> {
   if (!purchases.context.payments) return
@@ -18,6 +20,7 @@ export async function reconcileOrders(purchases: Purchases): Promise<void> {
     )
   await cancelAbandoned(purchases)
   await runRefunds(purchases)
+  await checkReturns(purchases)
 }
 
 type Due = Pick<Attempt, 'id' | 'order_id' | 'checkout_id'>

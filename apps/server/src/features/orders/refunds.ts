@@ -75,6 +75,7 @@ export async function requestRefund(
 ): Promise<OrderRefund> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'success' || order.paid_by === null) return fail('order_unpaid')
+  if (await hasOpenDispute(tx, order.id)) fail('order_disputed')
   const isRecharge = order.type === purchaseTypes.recharge
   const left = order.amount - order.refunded
   const balance = isRecharge ? await balanceOf(tx, order.account_id, order.currency) : left
@@ -89,26 +90,51 @@ export async function requestRefund(
     reason,
     actor: actor.userId,
   })
-  if (isRecharge) await takeBack(tx, order, refund)
-  else if (!keepGrants) await voidGrant(tx, { account: order.account_id, cause: causeOf(order) })
-  await tx
-    .updateTable('orders')
-    .set({ refunded: sql<number>`refunded + ${amount}`, updated_at: nowOf(purchases) })
-    .where('id', '=', order.id)
-    .execute()
+  await takeBack(tx, purchases, { order, refund, keepGrants })
   const object = `order ${order.id}: ${amount} ${order.currency}: ${reason}`
   await audit(tx, { ...actor, action: 'order_refunded', object })
   return refund
 }
 
-async function takeBack(tx: Executor, order: Order, refund: OrderRefund): Promise<void> {
-  const { account_id: account, currency } = order
-  const movement = { account, currency, amount: refund.amount, cause: `refund:${refund.id}` }
-  const { short } = await debitMoney(tx, { ...movement, to: 'clearing' })
-  if (short) fail('refund_used')
+interface TakenBack {
+  order: Order
+  refund: OrderRefund
+  keepGrants?: boolean
+  /** Whether the balance may fall below zero: the money has left already. */
+  mayOwe?: boolean
 }
 
-function lockOrder(tx: Executor, orderId: number): Promise<Order | undefined> {
+/** Takes back what the order gave for the money of a refund, and adds it to what was given back. */
+export async function takeBack(
+  tx: Executor,
+  purchases: Purchases,
+  { order, refund, keepGrants = false, mayOwe = false }: TakenBack,
+): Promise<void> {
+  const { account_id: account, currency } = order
+  const { amount } = refund
+  if (order.type === purchaseTypes.recharge) {
+    const movement = { account, currency, amount, cause: `refund:${refund.id}` }
+    const { short } = await debitMoney(tx, { ...movement, to: 'clearing', mayOwe })
+    if (short) fail('refund_used')
+  } else if (!keepGrants) await voidGrant(tx, { account, cause: causeOf(order) })
+  await tx
+    .updateTable('orders')
+    .set({ refunded: sql<number>`refunded + ${amount}`, updated_at: nowOf(purchases) })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+async function hasOpenDispute(tx: Executor, orderId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_disputes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+export function lockOrder(tx: Executor, orderId: number): Promise<Order | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
@@ -173,7 +199,7 @@ async function runRefund(purchases: Purchases, refund: OrderRefund): Promise<voi
   const { db } = purchases.context
   const provider = providerOf(purchases)
   const paymentId = await paymentOf(purchases, refund)
-  const reference = `refund:${refund.id}`
+  const reference = refundReference(refund)
   // An earlier request may have been taken although its answer was lost: then it is not made again.
   const taken =
     (refund.tries > 1 ? await provider.findRefund(paymentId, reference) : undefined) ??
@@ -184,6 +210,11 @@ async function runRefund(purchases: Purchases, refund: OrderRefund): Promise<voi
       reference,
     }))
   await db.transaction().execute(tx => finishRefund(tx, purchases, refund, taken))
+}
+
+/** What names a refund at the provider. */
+export function refundReference({ id }: Pick<OrderRefund, 'id'>): string {
+  return `refund:${id}`
 }
 
 /** The provider's id of the payment: asked for where no message and no answer stated it. */
@@ -207,7 +238,13 @@ async function paymentOf(purchases: Purchases, refund: OrderRefund): Promise<str
   return known.paymentId
 }
 
-async function finishRefund(
+/** When the provider is asked first whether the money of a refund came back. */
+function firstReturnCheck(purchases: Purchases): Date {
+  return new Date(nowOf(purchases).getTime() + orderLimits.returnsCheckMs)
+}
+
+/** Applies the answer of the provider to a refund that waits for it. */
+export async function finishRefund(
   tx: Executor,
   purchases: Purchases,
   refund: OrderRefund,
@@ -217,7 +254,11 @@ async function finishRefund(
   const state = taken.state
   const changed = await tx
     .updateTable('order_refunds')
-    .set({ state, provider_refund: taken.id, done_at: state === 'done' ? nowOf(purchases) : null })
+    .set({
+      state,
+      provider_refund: taken.id,
+      ...(state === 'done' && { done_at: nowOf(purchases), next_try_at: firstReturnCheck(purchases) }),
+    })
     .where('id', '=', refund.id)
     .where('state', 'in', ['requested', 'pending'])
     .returningAll()

@@ -99,8 +99,11 @@ export interface PaymentEventRow {
   received_at: Stamp
 }
 
-/** `requested`: the provider has not taken it yet. */
-export type RefundState = 'requested' | 'pending' | 'done' | 'failed'
+/**
+ * `requested`: the provider has not taken it yet. `returned`: it was done and its money came back, so it is
+ * still owed; `settled`: it was then paid in another way.
+ */
+export type RefundState = 'requested' | 'pending' | 'done' | 'failed' | 'returned' | 'settled'
 
 export interface OrderRefundRow {
   id: Generated<number>
@@ -109,7 +112,7 @@ export interface OrderRefundRow {
   payment_row: number
   /** Minor units. */
   amount: number
-  /** `paid_twice`, `not_fulfilled` and `amount_differs` are the product's own. */
+  /** `paid_twice`, `not_fulfilled`, `amount_differs` and `dispute_lost` are the product's own. */
   reason: string
   /** Who of the staff gave it; absent: the product. */
   created_by: number | null
@@ -123,9 +126,29 @@ export interface OrderRefundRow {
 }
 export type OrderRefund = Selectable<OrderRefundRow>
 
+/** A payment that its payer's bank takes back; `won` and `lost` are final. */
+export interface OrderDisputeRow {
+  id: Generated<number>
+  order_id: number
+  account_id: number
+  payment_row: number
+  provider: string
+  provider_dispute: string
+  /** Minor units. */
+  amount: number
+  /** In the provider's terms. */
+  reason: string
+  state: Generated<'open' | 'won' | 'lost'>
+  /** Until when the provider takes an answer. */
+  due_at: Date | null
+  created_at: Stamp
+  closed_at: Date | null
+}
+
 export interface OrderTables {
   orders: OrderRow
   order_payments: OrderPaymentRow
   payment_events: PaymentEventRow
   order_refunds: OrderRefundRow
+  order_disputes: OrderDisputeRow
 }

@@ -43,7 +43,7 @@ export const commissionHooks: PurchaseHooks = {
       .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('returned'))
       .where('order_id', '=', order.id)
       .where('payment_row', '=', refund.payment_row)
-      .where('state', '=', 'done')
+      .where('state', 'in', ['done', 'returned', 'settled'])
       .executeTakeFirstOrThrow()
     const left = commissionOf(order.amount - returned, first.rate)
     const amount = left - posted.reduce((sum, row) => sum + row.amount, 0)

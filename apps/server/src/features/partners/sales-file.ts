@@ -7,7 +7,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { savedFileHeaders } from '../../platform/http/attachment.ts'
-import { csvFile } from '../../platform/http/csv-file.ts'
+import { csvFile, type CsvRows } from '../../platform/http/csv-file.ts'
 import { partnerLimits } from '../../platform/limits/partner-limits.ts'
 import { findSalesOrders } from './sales.ts'
 
@@ -16,21 +16,26 @@ const exported = { rows: partnerLimits.fileRows, sliceRows: partnerLimits.fileSl
 type SalesOrder = Awaited<ReturnType<typeof findSalesOrders>>[number]
 
 /** Serves the orders that the account's partners sold as a table, with the filters of the list (BL-04.16). */
-export function addSalesFile(app: FastifyInstance, gate: Gate, { db }: Pick<AppContext, 'db'>): void {
+export function addSalesFile(
+  app: FastifyInstance,
+  gate: Gate,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+): void {
   app.get(salesFilePath, { exposeHeadRoute: false }, async (request, reply) => {
     const { accountId, language } = await gate.caller(request)
     const parsed = salesFilter.safeParse(request.query)
     if (!parsed.success)
       return fail('bad_input', { field: '', problem: parsed.error.issues[0]?.message ?? '' })
-    const heads = Object.values(salesColumns).map(head => head[language])
-    const slice = async (limit: number, offset: number) =>
-      (await findSalesOrders(db, parsed.data, { accountId, limit, offset })).map(row =>
-        cellsOf(row, language),
-      )
+    const filter = { ...parsed.data, before: new Date(clock.now()) }
+    const rows: CsvRows<SalesOrder> = {
+      heads: Object.values(salesColumns).map(head => head[language]),
+      readSlice: (limit, { offset }) => findSalesOrders(db, filter, { accountId, limit, offset }),
+      cellsOf: row => cellsOf(row, language),
+    }
     return reply
       .headers(savedFileHeaders('partner-orders.csv'))
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(csvFile(heads, slice, exported)))
+      .send(Readable.from(csvFile(rows, exported)))
   })
 }
 

@@ -13,7 +13,8 @@ import { currencyOf } from '../prices/service.ts'
 
 type Selling = Pick<AppContext, 'db' | 'config'>
 type Seller = Pick<Caller, 'accountId'>
-type SalesFilter = z.output<typeof contract.salesFilter>
+/** `before`: leaves out orders that are paid later, so that the slices of a file do not shift. */
+type SalesFilter = z.output<typeof contract.salesFilter> & { before?: Date }
 
 /** Paid orders of other accounts through the partners that this account is, with their commission. */
 function soldBy(db: Executor, seller: AccountId) {
@@ -197,7 +198,11 @@ function soldTo(
   }
 }
 
-function filtered(db: Executor, seller: AccountId, { keyword, type, from_time, to_time }: SalesFilter) {
+function filtered(
+  db: Executor,
+  seller: AccountId,
+  { keyword, type, from_time, to_time, before }: SalesFilter,
+) {
   const like = `%${escapeLike(keyword)}%`
   return soldBy(db, seller)
     .$if(keyword !== '', query =>
@@ -210,6 +215,7 @@ function filtered(db: Executor, seller: AccountId, { keyword, type, from_time, t
     )
     .$if(type !== undefined, query => query.where('orders.type', '=', (type ?? 1) as 1 | 2 | 3))
     .$if(from_time !== undefined, query => query.where('orders.paid_at', '>=', timeOf(from_time)))
+    .$if(before !== undefined, query => query.where('orders.paid_at', '<=', before ?? null))
     .$if(to_time !== undefined, query => query.where('orders.paid_at', '<', timeOf(to_time)))
 }
 

@@ -22,6 +22,7 @@ import { editOption, listOptionLists } from './options/staff-options.ts'
 import { documentFiles } from './orders/document-files.ts'
 import { listAccountOrders } from './orders/list-orders.ts'
 import { giveBack, previewRefund } from './orders/refund.ts'
+import { settleRefund } from './orders/settle-refund.ts'
 import { changePlan, listPlans } from './plans/staff-plans.ts'
 import { changeTerms, readTerms } from './terms/staff-terms.ts'
 import { changeThreshold, readThresholds } from './thresholds/staff-thresholds.ts'
@@ -46,6 +47,7 @@ export function staffFeature(purchases: Purchases): Feature {
       route(grants.endGrant, (input, caller) => endGrant(context, input, caller)),
       route(orders.orders, (input, caller) => listAccountOrders(context, input, caller)),
       route(orders.refundPreview, (input, caller) => previewRefund(context, input, caller)),
+      route(orders.settleRefund, (input, caller) => settleRefund(context, input, caller)),
       route(orders.refund, (input, caller) => giveBack(purchases, input, caller)),
       route(options.options, () => listOptionLists(context)),
       route(options.setOption, (input, caller) => editOption(context, input, caller)),

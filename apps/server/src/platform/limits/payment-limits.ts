@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from './units.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from './units.ts'
 
 /** Payments through a provider (D-90). */
 export const paymentLimits = {
@@ -33,6 +33,9 @@ export const orderLimits = {
   /** Attempts and refunds of one run of the reconciliation. */
   attemptsPerRun: 100,
   refundsPerRun: 100,
+  /** How long a refund that was made may still come back, and how often the provider is asked for it. */
+  returnsDays: 35,
+  returnsCheckMs: dayMs,
   /** Tries of a refund before it is an error in the log. */
   quietRefundTries: 4,
   /** Messages of one address without a valid signature that are recorded. */
@@ -60,6 +63,8 @@ export const sandboxLimits = {
   staleSeconds: 301,
   /** Days that answers are kept for their keys. */
   keyHours: 24,
+  /** Until when an answer to a dispute is taken. */
+  disputeDays: 7,
   /** Trades of the Alipay-shaped one: how long they wait, their amounts, texts and the digits of numbers. */
   tradeWait: '15d',
   tradeWaitDays: 15,

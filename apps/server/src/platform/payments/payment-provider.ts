@@ -58,6 +58,19 @@ export interface Refund {
   state: 'pending' | 'done' | 'failed'
 }
 
+/** The bank of a payer takes a payment back until it is decided who keeps the money. */
+export interface Dispute {
+  id: string
+  /** Minor units. */
+  amount: number
+  /** In the provider's terms. */
+  reason: string
+  /** `won`: the money stays ours. `won` and `lost` are final. */
+  state: 'open' | 'won' | 'lost'
+  /** Seconds since the epoch until which an answer is taken. */
+  dueAt: number | undefined
+}
+
 /**
  * The provider answered a request with a fault of its own, and repeats that answer to the request's key:
  * another try needs another key. A request without an answer is repeated with its key.
@@ -74,6 +87,8 @@ export interface PaymentNotice {
   /** The checkout or the payment it is about; neither: nothing of ours. */
   checkoutId: string | undefined
   paymentId: string | undefined
+  /** What of the payment changed, when it is not the payment itself. */
+  about?: 'refund' | 'dispute' | undefined
   /** Minor units, where the message states what was to be paid: it is refused for another amount. */
   amount?: number
 }
@@ -98,6 +113,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<Refund>
   /** The refund of a payment that was made under this reference; its answer may have been lost. */
   findRefund(paymentId: string, reference: string): Promise<Refund | undefined>
+  /** The disputes of a payment; none at a provider that settles them with its payers alone. */
+  findDisputes(paymentId: string): Promise<Dispute[]>
   /** The notice in a message, proven by its signature; undefined when the signature is wrong or too old. */
   verify(
     body: Buffer,

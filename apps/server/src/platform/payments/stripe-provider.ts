@@ -8,6 +8,7 @@ import {
   ProviderFault,
   type Checkout,
   type CheckoutState,
+  type Dispute,
   type PaymentNotice,
   type PaymentProvider,
   type Refund,
@@ -89,6 +90,10 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           return { id: refund.id, state: refundState(refund.status) }
       return undefined
     },
+    async findDisputes(paymentId) {
+      const { data } = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
+      return data.map(describeDispute)
+    },
     verify: (body, headers) => verifyNotice(stripe, { webhookSecret, now: clock.now() }, body, headers),
   }
 }
@@ -169,9 +174,29 @@ function refundState(status: string | null): Refund['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-function subjectOf(object: object): { checkoutId: string | undefined; paymentId: string | undefined } {
+/** Those that ended without a decision leave the money where it was. */
+const disputeStates: Partial<Record<Stripe.Dispute.Status, Dispute['state']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+function describeDispute({
+  id,
+  amount,
+  reason,
+  status,
+  evidence_details: evidence,
+}: Stripe.Dispute): Dispute {
+  return { id, amount, reason, state: disputeStates[status] ?? 'open', dueAt: evidence.due_by ?? undefined }
+}
+
+function subjectOf(object: object): Pick<PaymentNotice, 'checkoutId' | 'paymentId' | 'about'> {
   const { object: kind, id, payment_intent } = object as Record<string, unknown>
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   if (kind === 'checkout.session') return { checkoutId: text(id), paymentId: undefined }
-  return { checkoutId: undefined, paymentId: kind === 'payment_intent' ? text(id) : text(payment_intent) }
+  const about = kind === 'refund' || kind === 'dispute' ? kind : undefined
+  const paymentId = kind === 'payment_intent' ? text(id) : text(payment_intent)
+  return { checkoutId: undefined, paymentId, about }
 }

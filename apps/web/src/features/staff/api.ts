@@ -142,6 +142,9 @@ export const endGrant = (input: z.input<typeof grants.endGrant.input>) => reques
 
 export type AccountOrder = z.output<typeof orders.orders.output>['list'][number]
 
+/** A refund of an order. */
+export type OrderRefund = AccountOrder['refunds'][number]
+
 export type RefundPreview = z.output<typeof orders.refundPreview.output>
 
 export const accountOrdersQuery = (id: number) =>
@@ -167,6 +170,8 @@ export const refundPreviewQuery = (id: number, orderId: number, amount: number |
     staleTime: 0,
   })
 
+export const settleRefund = (input: z.input<typeof orders.settleRefund.input>) =>
+  request(orders.settleRefund, input)
 export const refundOrder = (input: z.input<typeof orders.refund.input>) => request(orders.refund, input)
 
 export type AccountTerms = z.output<typeof terms.terms.output>

@@ -50,6 +50,7 @@ const actions = [
   'partner_rate_set',
   'order_refunded',
   'refund_requested',
+  'refund_settled',
   'orders_read',
   'document_opened',
   'partner_document_opened',

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { ExportedTable } from '../exported-table.ts'
+import { type ExportedTable, untilNow } from '../exported-table.ts'
 import { billLines, billsOf } from './bills-service.ts'
 import { flowFilter } from './flow-service.ts'
 import { findFlow } from './repository.ts'
@@ -66,7 +66,8 @@ export function flowTable(
   input: z.output<typeof contract.billFlow.input>,
   { accountId }: Caller,
 ): ExportedTable {
-  const filter = flowFilter(context, input, accountId)
+  const whole = flowFilter(context, input, accountId)
+  const filter = { ...whole, to: untilNow(whole.to, context.clock) }
   return {
     name: `balance-${input.start_date}-${input.end_date}`,
     columns: ['time', 'cause', 'amount', 'balance', 'currency'],

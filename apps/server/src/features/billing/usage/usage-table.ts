@@ -3,17 +3,18 @@ import { usageMovementTexts, usageTypeTexts } from '@adloom/contract/billing-tex
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import type { ExportedTable } from '../exported-table.ts'
+import { type ExportedTable, untilNow } from '../exported-table.ts'
 import { findMovements } from './usage-repository.ts'
 import { filterOf } from './usage-service.ts'
 
 /** The movements of a quota as an exported table. */
 export function usageTable(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   input: z.output<typeof contract.usage.input>,
   { accountId, language }: Caller,
 ): ExportedTable {
-  const filter = filterOf(input, accountId)
+  const whole = filterOf(input, accountId)
+  const filter = { ...whole, to: untilNow(whole.to, clock) }
   return {
     name: `usage-${input.type}-${input.start_date}-${input.end_date}`,
     columns: ['time', 'type', 'movement', 'amount', 'cause', 'user', 'plan'],

@@ -68,6 +68,7 @@ const refunds = (waiting: Date, pending: Date): RawBuilder<Difference> => sql<Di
     jsonb_build_object('order', r.order_id, 'amount', r.amount, 'tries', r.tries, 'state', r.state) as detail
   from order_refunds r join orders o on o.id = r.order_id
   where (r.state = 'requested' and r.created_at < ${waiting})
+    or r.state = 'returned'
     or (r.state = 'pending' and r.created_at < ${pending})
     or (r.state = 'failed'
       and (o.type <> ${purchaseTypes.recharge} or o.paid_by is distinct from r.payment_row)

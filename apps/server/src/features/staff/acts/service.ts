@@ -23,6 +23,7 @@ export const staffActions = [
   'partner_document_opened',
   'order_refunded',
   'refund_requested',
+  'refund_settled',
   'orders_read',
   'document_opened',
   'terms_set',

@@ -33,9 +33,10 @@ export async function listAccountOrders(
     .execute()
   const page = rows.slice(0, size)
   const ids = page.map(order => order.id)
-  const [attempts, refunds, documents] = await Promise.all([
+  const [attempts, refunds, disputes, documents] = await Promise.all([
     findAttempts(db, ids),
     findRefunds(db, ids),
+    findDisputes(db, ids),
     findDocuments(db, ids),
   ])
   return {
@@ -61,6 +62,11 @@ export async function listAccountOrders(
       refunds: ofOrder(refunds, order.id).map(({ order_id: _order, created_at, username, ...one }) => ({
         ...one,
         username: username ?? '',
+        created_time: wireTime(created_at),
+      })),
+      disputes: ofOrder(disputes, order.id).map(({ order_id: _order, created_at, due_at, ...one }) => ({
+        ...one,
+        due_time: due_at === null ? null : wireTime(due_at),
         created_time: wireTime(created_at),
       })),
       documents: ofOrder(documents, order.id).map(one => ({
@@ -104,6 +110,16 @@ async function findRefunds(db: Executor, orders: number[]) {
     ])
     .where('order_id', 'in', orders)
     .orderBy('order_refunds.id', 'desc')
+    .execute()
+}
+
+async function findDisputes(db: Executor, orders: number[]) {
+  if (orders.length === 0) return []
+  return db
+    .selectFrom('order_disputes')
+    .select(['id', 'order_id', 'amount', 'reason', 'state', 'due_at', 'created_at'])
+    .where('order_id', 'in', orders)
+    .orderBy('id', 'desc')
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { type MessageFormat, Messages } from '../sandbox/messages.ts'
 import { languageOf, money } from '../sandbox/page.ts'
 import { show } from '../sandbox/page-policy.ts'
 import { type PageLanguage, pageText } from '../sandbox/page-texts.ts'
-import { addPanel } from '../sandbox/panel.ts'
+import { addPanel, type PanelPayment } from '../sandbox/panel.ts'
 import { acceptForms, createSandboxApp } from '../sandbox/sandbox-app.ts'
 import type { PaymentSandbox, SandboxOptions } from '../sandbox/sandbox-server.ts'
 import { sandboxSwitches } from '../sandbox/switches.ts'
@@ -48,7 +48,7 @@ export async function startAlipaySandbox(
   addCashier(app, api, config.legal.name)
   // Messages of Alipay have no age that could be checked: they are repeated for 25 hours.
   const offered = sandboxSwitches.filter(name => name !== 'stale')
-  addPanel(app, db, () => listTrades(api), offered)
+  addPanel(app, db, { payments: () => listTrades(api), offered })
   await app.listen({ host: config.host, port: config.payments.port })
   messages.wake()
   return {
@@ -166,12 +166,12 @@ function languageIn(request: FastifyRequest): PageLanguage {
   return languageOf(request.headers['accept-language'])
 }
 
-async function listTrades({ db }: AlipaySandboxApi): Promise<string[][]> {
+async function listTrades({ db }: AlipaySandboxApi): Promise<PanelPayment[]> {
   const trades = await latestTrades(db, sandboxLimits.shown)
-  return trades.map(trade => [
-    trade.id,
-    trade.title,
-    trade.number === '' ? 'not opened' : trade.inProgress ? 'at work' : trade.status,
-    money(trade.amount, 'cny', 'en'),
-  ])
+  return trades.map(trade => ({
+    id: trade.id,
+    item: trade.title,
+    state: trade.number === '' ? 'not opened' : trade.inProgress ? 'at work' : trade.status,
+    amount: money(trade.amount, 'cny', 'en'),
+  }))
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database, Executor } from '../../database/database.ts'
 import { hourMs } from '../../limits/units.ts'
@@ -8,7 +8,7 @@ import { sandboxLimits } from '../../limits/payment-limits.ts'
 import { expire, refund } from './checkouts.ts'
 import { formRecord, formText, type FormValue, readForm } from './form-body.ts'
 import type { StripeMessages } from './stripe-messages.ts'
-import { findObject, insertObject, newObjectId } from './object-store.ts'
+import { findObject, insertObject, newObjectId, objectsOfPayment } from './object-store.ts'
 import { publicShape, type SandboxSession, StripeError } from './stripe-shapes.ts'
 import { readSwitches } from './switches.ts'
 
@@ -111,16 +111,12 @@ function addLists(app: FastifyInstance, db: Executor): void {
     const found = sessions.filter(session => session.payment_intent === request.query.payment_intent)
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found.map(publicShape) }
   })
-  app.get<{ Querystring: { payment_intent?: string } }>('/refunds', async request => {
-    const rows = await db
-      .selectFrom('sandbox_objects')
-      .select('body')
-      .where('kind', '=', 're')
-      .where(sql<string>`body->>'payment_intent'`, '=', request.query.payment_intent ?? '')
-      .execute()
-    const data = rows.map(row => publicShape(row.body))
-    return { object: 'list', url: '/v1/refunds', has_more: false, data }
-  })
+  const ofPayment = { refunds: 're', disputes: 'dp' } as const
+  for (const [name, kind] of Object.entries(ofPayment))
+    app.get<{ Querystring: { payment_intent?: string } }>(`/${name}`, async request => {
+      const found = await objectsOfPayment(db, kind, request.query.payment_intent ?? '')
+      return { object: 'list', url: `/v1/${name}`, has_more: false, data: found.map(publicShape) }
+    })
 }
 
 /** A session as it is now: one whose time is over has expired. */

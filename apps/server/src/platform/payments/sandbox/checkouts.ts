@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/database.ts'
 import type { StripeMessages } from './stripe-messages.ts'
-import { findObject, insertObject, newObjectId, updateObject } from './object-store.ts'
+import { findObject, insertObject, newObjectId, objectsOfPayment, updateObject } from './object-store.ts'
 import { type SandboxIntent, type SandboxRefund, type SandboxSession, StripeError } from './stripe-shapes.ts'
 
 /** What a payer can do on the page. */
@@ -116,6 +116,9 @@ export async function refund(
   const intent = await findObject(transaction, 'pi', request.paymentId, true)
   if (intent.status !== 'succeeded')
     throw new StripeError(400, 'This PaymentIntent does not have a successful charge to refund.')
+  const disputes = await objectsOfPayment(transaction, 'dp', intent.id)
+  if (disputes.some(one => one.status !== 'won'))
+    throw new StripeError(400, 'This charge has been disputed.', 'charge_disputed')
   const left = intent.amount_received - intent.amount_refunded
   if (left === 0)
     throw new StripeError(400, 'The charge has already been refunded.', 'charge_already_refunded')

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Executor } from '../../database/database.ts'
-import type { SandboxEvent, SandboxIntent, SandboxRefund, SandboxSession } from './stripe-shapes.ts'
+import type {
+  SandboxDispute,
+  SandboxEvent,
+  SandboxIntent,
+  SandboxRefund,
+  SandboxSession,
+} from './stripe-shapes.ts'
 import { StripeError } from './stripe-shapes.ts'
 
 interface Kinds {
   cs: SandboxSession
   pi: SandboxIntent
   re: SandboxRefund
+  dp: SandboxDispute
   evt: SandboxEvent
 }
 
@@ -62,6 +70,22 @@ export async function latestObjects<K extends SandboxKind>(
     .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .limit(count)
+    .execute()
+  return rows.map(row => row.body as unknown as Kinds[K])
+}
+
+/** The objects of a payment, the latest first. */
+export async function objectsOfPayment<K extends 're' | 'dp'>(
+  db: Executor,
+  kind: K,
+  paymentId: string,
+): Promise<Kinds[K][]> {
+  const rows = await db
+    .selectFrom('sandbox_objects')
+    .select('body')
+    .where('kind', '=', kind)
+    .where(sql<string>`body->>'payment_intent'`, '=', paymentId)
+    .orderBy('created_at', 'desc')
     .execute()
   return rows.map(row => row.body as unknown as Kinds[K])
 }

@@ -77,6 +77,8 @@ border:1px solid var(--line);border-radius:10px;background:var(--card);padding:1
 select{font:inherit;padding:4px 8px;border-radius:8px;border:1px solid var(--line);
 background:var(--page);color:inherit}
 .panel button{width:auto;padding:9px 20px;min-height:40px}
+.panel .acts{display:flex;flex-wrap:wrap;gap:6px}
+.panel .acts button{padding:4px 10px;min-height:28px;font-size:12px}
 table{width:100%;border-collapse:collapse;background:var(--card);border:1px solid var(--line);
 border-radius:10px;overflow:hidden;font-size:13px}
 th,td{text-align:left;padding:9px 12px;border-bottom:1px solid var(--line);overflow-wrap:anywhere}

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Executor } from '../../database/database.ts'
 import { sandboxLimits } from '../../limits/payment-limits.ts'
+import { type BankAct, bankActs } from './after-payment.ts'
 import { frame } from './page.ts'
 import { show } from './page-policy.ts'
 import { escapeHtml } from './page-texts.ts'
@@ -18,20 +19,45 @@ const names: Record<SandboxSwitch, string> = {
   error_after: '500 after a change',
 }
 
-/**
- * For developers: what goes wrong in the sandbox, and its latest payments and messages. `payments` returns
- * id, item, state and amount of each.
- */
+const actNames: Record<BankAct, string> = {
+  dispute: 'Dispute',
+  win: 'We win',
+  lose: 'We lose',
+  return_refund: 'Return the refund',
+}
+
+export interface PanelPayment {
+  id: string
+  item: string
+  state: string
+  amount: string
+  /** What the payer's bank can do with it now. */
+  acts?: readonly BankAct[]
+}
+
+interface PanelOptions {
+  /** The latest payments. */
+  payments: () => Promise<PanelPayment[]>
+  offered?: readonly SandboxSwitch[]
+  /** Does what the payer's bank decided. */
+  act?: (id: string, act: BankAct) => Promise<void>
+}
+
+/** For developers: what goes wrong in the sandbox, and its latest payments and messages. */
 export function addPanel(
   app: FastifyInstance,
   db: Executor,
-  payments: () => Promise<string[][]>,
-  offered: readonly SandboxSwitch[] = sandboxSwitches,
+  { payments, offered = sandboxSwitches, act }: PanelOptions,
 ): void {
   app.get('/panel', async (_request, reply) => show(reply, await panelPage(db, await payments(), offered)))
+  app.post<{ Body: URLSearchParams }>('/panel/act', async (request, reply) => {
+    if (isForeign(request)) return reply.status(403).send()
+    const chosen = request.body.get('act') as BankAct
+    if (bankActs.includes(chosen)) await act?.(request.body.get('payment') ?? '', chosen)
+    return reply.redirect('/panel', 303)
+  })
   app.post<{ Body: URLSearchParams }>('/panel', async (request, reply) => {
-    if ((request.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
-      return reply.status(403).send()
+    if (isForeign(request)) return reply.status(403).send()
     const changes = offered
       .map(name => [name, Number(request.body.get(name) ?? Number.NaN)] as const)
       .filter(([, percent]) => percent >= 0 && percent <= 100)
@@ -40,9 +66,14 @@ export function addPanel(
   })
 }
 
+/** A request that a page of another origin makes. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin'
+}
+
 async function panelPage(
   db: Executor,
-  payments: string[][],
+  payments: PanelPayment[],
   offered: readonly SandboxSwitch[],
 ): Promise<string> {
   const switches = await readSwitches(db)
@@ -70,12 +101,19 @@ async function panelPage(
     'Payment sandbox',
     `<div class="panel"><h1>Payment sandbox</h1>
 <form method="post"><div class="switches">${selects.join('')}</div><button type="submit">Save</button></form>
-<h2>Payments</h2>${table(['Payment', 'Item', 'State', 'Amount'], payments.map(row))}
+<h2>Payments</h2>${table(['Payment', 'Item', 'State', 'Amount', 'Bank'], payments.map(paymentRow))}
 <h2>Messages</h2>${table(['Type', 'Fault', 'State', 'Answer'], messages)}</div>`,
   )
 }
 
 const table = (titles: string[], rows: string[]) =>
   `<table><tr>${titles.map(title => `<th>${title}</th>`).join('')}</tr>${rows.join('')}</table>`
+
+function paymentRow({ id, item, state, amount, acts = [] }: PanelPayment): string {
+  const buttons = acts.map(act => `<button name="act" value="${act}">${actNames[act]}</button>`).join('')
+  const form = `<form method="post" action="/panel/act" class="acts">
+<input type="hidden" name="payment" value="${escapeHtml(id)}">${buttons}</form>`
+  return row([id, item, state, amount]).replace('</tr>', `<td>${acts.length > 0 ? form : ''}</td></tr>`)
+}
 
 const row = (cells: string[]) => `<tr>${cells.map(cell => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`

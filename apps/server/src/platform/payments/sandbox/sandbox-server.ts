@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { sandboxLimits } from '../../limits/payment-limits.ts'
 import { paymentSecrets } from '../payment-secrets.ts'
+import { actAsBank, bankActsOf } from './after-payment.ts'
 import { addApi, currentSession, type SandboxApi } from './api.ts'
 import { pay, type PayerAct, payerActs, settleDelayed } from './checkouts.ts'
 import type { Messages } from './messages.ts'
@@ -94,12 +95,21 @@ function addPages(app: FastifyInstance, api: SandboxApi, seller: string): void {
     const next = session.status === 'complete' ? session.success_url : `/c/pay/${session.id}`
     return reply.redirect(next, 303)
   })
-  addPanel(app, db, async () =>
-    (await latestObjects(db, 'cs', sandboxLimits.shown)).map(session => [
-      session.id,
-      session.shown.name,
-      `${session.status} · ${session.payment_status}`,
-      money(session.amount_total, session.currency, 'en'),
-    ]),
-  )
+  addPanel(app, db, {
+    payments: async () =>
+      Promise.all(
+        (await latestObjects(db, 'cs', sandboxLimits.shown)).map(async session => ({
+          id: session.id,
+          item: session.shown.name,
+          state: `${session.status} · ${session.payment_status}`,
+          amount: money(session.amount_total, session.currency, 'en'),
+          acts: await bankActsOf(db, session),
+        })),
+      ),
+    async act(id, act) {
+      const now = Math.floor(clock.now() / 1000)
+      await db.transaction().execute(transaction => actAsBank(transaction, messages, id, act, now))
+      messages.wake()
+    },
+  })
 }

@@ -51,7 +51,23 @@ export interface SandboxRefund {
   metadata: Record<string, string>
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
+}
+
+export interface SandboxDispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number; has_evidence: false; past_due: false; submission_count: 0 }
+  is_charge_refundable: false
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'won' | 'lost'
 }
 
 export interface SandboxEvent {

@@ -101,13 +101,13 @@ function giftOf(kind: Kind, { plan = 0, quota = 'download_push', amount = 0, day
   return { kind, quota, amount: quota === 'storage' ? amount * gigabyte : amount, days }
 }
 
-/** The reason of an act, which the audit keeps. */
-export function ReasonField() {
+/** The reason of an act, which the audit keeps; `label` where it asks for more than why. */
+export function ReasonField({ label }: { label?: string }) {
   const { t } = useTranslation('staff')
   return (
     <Form.Item
       name="reason"
-      label={t('reason')}
+      label={label ?? t('reason')}
       rules={[{ required: true, whitespace: true, min: 5, message: t('reasonRequired') }]}
     >
       <Input.TextArea rows={2} maxLength={500} />

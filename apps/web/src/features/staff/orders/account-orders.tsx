@@ -11,10 +11,11 @@ import { ListLoading } from '../../../components/list-loading.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { moneyOf, planName } from '../../../lib/plan-name.ts'
-import { type AccountOrder, accountOrdersQuery } from '../api.ts'
+import { type AccountOrder, accountOrdersQuery, type OrderRefund } from '../api.ts'
 import styles from '../staff.module.css'
 import { providerText } from '../texts.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 
 /** Orders of an account with payments, refunds and documents; paid ones are given back here (BL-01.40). */
 export function AccountOrders({ accountId }: { accountId: number }) {
@@ -22,6 +23,7 @@ export function AccountOrders({ accountId }: { accountId: number }) {
   const list = useInfiniteQuery(accountOrdersQuery(accountId))
   const orders = list.data?.pages.flatMap(page => page.list) ?? []
   const [refunding, setRefunding] = useState<AccountOrder>()
+  const [settling, setSettling] = useState<Settling>()
   return (
     <>
       <ListLoading list={list} rows={6} />
@@ -39,7 +41,12 @@ export function AccountOrders({ accountId }: { accountId: number }) {
           ]}
         >
           {orders.map(order => (
-            <Row key={order.order_id} order={order} onRefund={() => setRefunding(order)} />
+            <Row
+              key={order.order_id}
+              order={order}
+              onRefund={() => setRefunding(order)}
+              onSettle={refund => setSettling({ order, refund })}
+            />
           ))}
         </DataTable>
       )}
@@ -48,8 +55,22 @@ export function AccountOrders({ accountId }: { accountId: number }) {
       {refunding !== undefined && (
         <RefundDialog accountId={accountId} order={refunding} onClose={() => setRefunding(undefined)} />
       )}
+      {settling !== undefined && (
+        <SettleDialog accountId={accountId} {...settling} onClose={() => setSettling(undefined)} />
+      )}
     </>
   )
+}
+
+interface Settling {
+  order: AccountOrder
+  refund: OrderRefund
+}
+
+interface RowProps {
+  order: AccountOrder
+  onRefund: () => void
+  onSettle: (refund: OrderRefund) => void
 }
 
 const tones: Record<AccountOrder['status'], string | undefined> = {
@@ -60,10 +81,11 @@ const tones: Record<AccountOrder['status'], string | undefined> = {
   canceled: '',
 }
 
-function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void }) {
+function Row({ order, onRefund, onSettle }: RowProps) {
   const { t } = useTranslation('staff')
   const { order_id: id, status } = order
   const language = useLanguage()
+  const isDisputed = order.disputes.some(one => one.state === 'open')
   return (
     <tr>
       <th scope="row">
@@ -75,6 +97,7 @@ function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void })
       </td>
       <NumberCell>
         <span className={styles.name}>{moneyOf(order.amount, order.currency)}</span>
+        {isDisputed && <span className={`${styles.tag} ${styles.bad}`}>{t('order.disputed')}</span>}
         {order.refunded > 0 && (
           <span className={styles.sub}>
             {t('order.refunded', { amount: moneyOf(order.refunded, order.currency) })}
@@ -85,7 +108,7 @@ function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void })
         <span className={`${styles.tag} ${tones[status]}`}>{t(`order.status.${status}`)}</span>
       </td>
       <td>
-        <Payments order={order} />
+        <Payments order={order} onSettle={onSettle} />
       </td>
       <td className={styles.mono}>
         {order.documents.map(({ number, kind, file_url }) => (
@@ -102,7 +125,7 @@ function Row({ order, onRefund }: { order: AccountOrder; onRefund: () => void })
         ))}
       </td>
       <ActionsCell>
-        {status === 'success' && order.refunded < order.amount && (
+        {status === 'success' && order.refunded < order.amount && !isDisputed && (
           <Button size="small" aria-label={t('refund.openOne', { id })} onClick={onRefund}>
             {t('refund.open')}
           </Button>
@@ -139,15 +162,36 @@ function What({ order }: { order: AccountOrder }) {
   )
 }
 
-/** A line for each attempt and refund, the newest first. */
-function Payments({ order }: { order: AccountOrder }) {
+/** A line for each dispute, refund and attempt, the newest first. */
+function Payments({ order, onSettle }: Pick<RowProps, 'order' | 'onSettle'>) {
   const { t } = useTranslation('staff')
   return (
     <>
+      {order.disputes.map(dispute => (
+        <span key={`dispute ${dispute.id}`} className={styles.sub}>
+          {[
+            `${t(`order.dispute.${dispute.state}`)} ${moneyOf(dispute.amount, order.currency)}`,
+            dispute.reason,
+            dispute.state === 'open' && dispute.due_time !== null
+              ? t('order.dispute.due', { time: formatTime(dispute.due_time) })
+              : formatTime(dispute.created_time),
+          ].join(' · ')}
+        </span>
+      ))}
       {order.refunds.map(refund => (
         <span key={`refund ${refund.id}`} className={styles.sub} title={refund.reason}>
           {t(`order.refund.${refund.state}`)} {moneyOf(refund.amount, order.currency)} ·{' '}
           {refund.username || t('order.product')} · {formatTime(refund.created_time)}
+          {refund.state === 'returned' && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={t('settle.openOne', { id: order.order_id })}
+              onClick={() => onSettle(refund)}
+            >
+              {t('settle.open')}
+            </Button>
+          )}
         </span>
       ))}
       {order.attempts.map(attempt => (

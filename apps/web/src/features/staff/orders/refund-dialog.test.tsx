@@ -16,6 +16,7 @@ const order: AccountOrder = {
   refunds: [
     { id: 1, amount: 900, state: 'done', reason: 'Late', username: 'Bo', created_time: 1_700_000_200 },
   ],
+  disputes: [],
   documents: [{ number: 'INV-2026-000001', kind: 'invoice', file_url: '/api/staff/document/7/4' }],
 }
 const preview = {
@@ -64,4 +65,41 @@ it('[BL-01.41] asks for approval above the limit, and needs a reason', async () 
 it('[BL-01.42] states that nothing is left to give back', async () => {
   await open({ refundable: 0 })
   expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy()
+})
+
+it('[BL-01.48] a disputed order names the last day and offers no refund', async () => {
+  const disputes = [
+    {
+      ...{ id: 5, amount: 29_900, reason: 'fraudulent', state: 'open' as const },
+      ...{ due_time: 1_700_600_000, created_time: 1_700_000_300 },
+    },
+  ]
+  stubCalls({ '/api/staff/orders': { list: [{ ...order, disputes }], next: null } })
+  renderInApp(<AccountOrders accountId={7} />)
+  expect(await screen.findByText('Disputed')).toBeTruthy()
+  expect(screen.getByText(/Dispute of \$299 · fraudulent · answer by .*2023/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refund order 12' })).toBeNull()
+})
+
+it('[BL-01.48] a refund that came back is noted as paid with how it was paid', async () => {
+  const refunds = order.refunds.map(one => ({ ...one, state: 'returned' as const }))
+  const sent: [path: string, body: unknown][] = []
+  stubCalls(
+    {
+      '/api/staff/orders': { list: [{ ...order, refunds }], next: null },
+      '/api/staff/settle-refund': {},
+    },
+    sent,
+  )
+  renderInApp(<AccountOrders accountId={7} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark the returned refund of order 12 as paid' }))
+  fireEvent.change(await screen.findByLabelText('How it was paid'), {
+    target: { value: 'Bank transfer 4711' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/staff/settle-refund', { account_id: 7, refund_id: 1, reason: 'Bank transfer 4711' }],
+    ]),
+  )
 })
