@@ -18,6 +18,7 @@ import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
 import * as dco from './dco.ts'
 import * as delivery from './delivery.ts'
+import * as reviews from './reviews.ts'
 import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -83,6 +84,7 @@ export const calls: Call[] = [
   projects,
   dco,
   delivery,
+  reviews,
   ps,
   ownTemplates,
   recordings,

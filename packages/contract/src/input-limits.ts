@@ -126,6 +126,12 @@ export const inputLimits = {
   combinationKey: 120,
   /** Creatives of one delivery. */
   deliveryCreatives: 200,
+  /** A review: its message, days, password, and the characters and the moment of a comment. */
+  reviewMessage: 2000,
+  reviewDays: { min: 1, max: 90 },
+  reviewPassword: { min: 6, max: 128 },
+  reviewComment: 2000,
+  reviewMomentMs: 3_600_000,
   /** Parts of a recorded play. */
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */

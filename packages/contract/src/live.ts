@@ -25,6 +25,7 @@ export type LiveCommand =
   | 'message/new'
   | 'message/read'
   | 'ad-account/update'
+  | 'review/update'
   | LockCommand
 
 export interface LiveMessage {

@@ -10,6 +10,7 @@ import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { dcoFeature } from './dco/dco-feature.ts'
 import { demandsFeature } from './demands/demands-feature.ts'
+import { reviewsFeature } from './reviews/reviews-feature.ts'
 import { deliveryFeature } from './delivery/delivery-feature.ts'
 import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
@@ -104,6 +105,7 @@ export function listFeatures(context: AppContext): Feature[] {
     documentsFeature(context),
     packsFeature(context),
     deliveryFeature(context),
+    reviewsFeature(context),
     spendingFeature(context),
     reportsFeature(context),
     thumbnailsFeature(context),

@@ -104,6 +104,10 @@ export type AuditAction =
   | 'partner_left'
   | 'partner_document_added'
   | 'partner_document_removed'
+  | 'review_created'
+  | 'review_link_renewed'
+  | 'review_ended'
+  | 'review_version_added'
   | 'demand_moved'
   | 'demand_move_refused'
 

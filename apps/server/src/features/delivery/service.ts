@@ -27,6 +27,10 @@ import {
   insertGroup,
 } from './groups-repository.ts'
 
+export { findCreatives, nameOf } from './creatives-repository.ts'
+export type { CreativeRow } from './creatives-repository.ts'
+export { contentStateOf, snapshotOfCreative } from './source.ts'
+
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 /** The group of the caller's account. Throws not_found. */

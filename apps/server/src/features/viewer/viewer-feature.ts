@@ -38,7 +38,7 @@ export function viewerFeature(context: AppContext): Feature {
     const share = readShare(word, config.secretKey, now()) ?? fail('share_invalid')
     return { share, project: (await findOpen(share)) ?? fail('share_invalid') }
   }
-  context.previews.provideHolderCheck(async holder => {
+  context.previews.provideHolderCheck('share', async holder => {
     const round = readHolder(holder)
     return round !== undefined && (await findOpen(round)) !== undefined
   })

@@ -37,6 +37,7 @@ import type { VideoTables } from '../../features/videos/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
+import type { ReviewTables } from '../../features/reviews/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
 import type { StaffTables } from '../../features/staff/tables.ts'
@@ -84,6 +85,7 @@ export interface Database
     VideoTables,
     DcoTables,
     DeliveryTables,
+    ReviewTables,
     ReportTables,
     DocumentTables,
     AssetTables,

@@ -51,7 +51,8 @@ export async function addSecurityHeaders(
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
+        // Videos of reviews, from the origin without any right.
+        mediaSrc: ["'self'", 'blob:', 'data:', config.previewOrigin],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:'],
         frameSrc: [config.previewOrigin],

@@ -45,6 +45,7 @@ export const jobKindLimits = {
   /** 200 creatives, each of which may take the time of one check. */
   checkDelivery: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
   packDelivery: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
+  prepareReview: { timeoutMs: 60 * minuteMs, maxAttempts: 2 },
   renderRecording: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   renderVideo: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },
   makePlayableVideos: { timeoutMs: 65 * minuteMs, maxAttempts: 2 },

@@ -118,6 +118,22 @@ export const viewerLimits = {
   previewRenewMs: 5 * 60 * minuteMs,
 } as const
 
+/** Reviews of deliveries (PL-04). */
+export const reviewLimits = {
+  /** Reviews of one delivery, comments and remembered visitors of one review, and entries of its history. */
+  perDelivery: 50,
+  comments: 1000,
+  visitors: 200,
+  history: 200,
+  /** Requests of one network through all links; comments and decisions of one network. */
+  opensAMinute: 120,
+  writesAMinute: 20,
+  /** Number of mounted reviews that are kept, the lifetime of a mount, and the age that renews it. */
+  mounts: 500,
+  mountMs: 6 * hourMs,
+  mountRenewMs: 5 * 60 * minuteMs,
+} as const
+
 /** Lists of assets and what is kept with one (AS-01). */
 export const assetLimits = {
   /** Rows that pages reach and that are counted. */

@@ -21,6 +21,8 @@ export const attemptLimits = {
     emailChange: 5,
     adAuth: 10,
     adAssistant: 20,
+    /** Passwords of one review. */
+    review: 10,
   },
   longestWaitSeconds: 900,
   /** A key without a failed try for this long starts again. */

@@ -3,6 +3,7 @@ import type { Language } from '@adloom/contract/constants'
 import { requestLanguage } from '../binder/request-language.ts'
 import { isLoopbackHost } from '../config/loopback-hosts.ts'
 import type { AppContext } from '../context.ts'
+import { byteRange } from '../http/byte-range.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl } from '../log.ts'
 import { gamePolicy } from './game-policy.ts'
@@ -86,10 +87,15 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
       .headers({
         'content-security-policy': (mount?.policy === 'game' ? gamePolicy : pagePolicy) + framed,
         'cache-control': mount?.held ? 'no-store' : 'private, max-age=300',
-        'content-length': size,
+        'accept-ranges': 'bytes',
       })
       .type(file.mime)
-    return reply.send(await blobs.open(file.key))
+    const range = byteRange(request.headers.range, size)
+    if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send()
+    if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    return reply
+      .header('content-length', range ? range.end - range.start + 1 : size)
+      .send(await blobs.open(file.key, range))
   })
   return app
 }

@@ -25,8 +25,8 @@ export interface Previews {
   unmount(url: string): Promise<void>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
   find(token: string): Promise<PreviewMount | undefined>
-  /** Registers the check whether a holder is still open. */
-  provideHolderCheck(isOpen: (holder: string) => Promise<boolean>): void
+  /** Registers the check whether a holder is still open; `kind` is what its name has before the first colon. */
+  provideHolderCheck(kind: string, isOpen: (holder: string) => Promise<boolean>): void
   /** Registers the provider of the page `GET /player.html`; called once, then cached. */
   providePlayer(build: () => Promise<string>): void
   player(): Promise<string | undefined>
@@ -38,7 +38,9 @@ export interface Previews {
 export function createPreviews(db: Executor, origin: string): Previews {
   const player = createProvided()
   const gameClock = createProvided()
-  let isHolderOpen: (holder: string) => Promise<boolean> = async () => false
+  const holderChecks = new Map<string, (holder: string) => Promise<boolean>>()
+  const isHolderOpen = async (holder: string) =>
+    (await holderChecks.get(holder.split(':', 1)[0]!)?.(holder)) === true
   return {
     async mount({ files, accountId, holder, policy, expiresInMs }) {
       const token = newToken()
@@ -74,8 +76,8 @@ export function createPreviews(db: Executor, origin: string): Previews {
       if (!row || (row.holder !== null && !(await isHolderOpen(row.holder)))) return undefined
       return { files: row.files, held: row.holder !== null, policy: row.policy }
     },
-    provideHolderCheck(check) {
-      isHolderOpen = check
+    provideHolderCheck(kind, check) {
+      holderChecks.set(kind, check)
     },
     providePlayer: player.provide,
     player: player.get,

@@ -84,6 +84,7 @@ import * as videoTemplates from './0128-video-templates.ts'
 import * as dco from './0133-dco.ts'
 import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
+import * as reviews from './0140-reviews.ts'
 import * as disputes from './0143-disputes.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -173,5 +174,6 @@ export const migrations: Record<string, Migration> = {
   '0133-dco': dco,
   '0134-delivery': delivery,
   '0139-demands': demands,
+  '0140-reviews': reviews,
   '0143-disputes': disputes,
 }

@@ -1,0 +1,105 @@
+import type { AppContext } from '../../platform/context.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { reviewLimits } from '../../platform/limits/server-limits.ts'
+import { sql } from 'kysely'
+import { notifyCreator, notifyOwners } from './notify.ts'
+import { recordEvent, type Review } from './repository.ts'
+
+/** A user of the account, or a client with the name that it gave. */
+export interface Author {
+  name: string
+  userId: number | null
+}
+
+interface NewComment {
+  version_id: number
+  parent_id: number
+  text: string
+  at_ms?: number | undefined
+  x?: number | undefined
+  y?: number | undefined
+}
+
+/**
+ * Writes a comment on a version of the review. Throws not_found for versions and comments of other reviews,
+ * and review_comments_full.
+ */
+export async function writeComment(
+  context: AppContext,
+  review: Review,
+  author: Author,
+  input: NewComment,
+): Promise<Record<string, never>> {
+  await context.db.transaction().execute(async tx => {
+    await sql`select from reviews where id = ${review.id} for update`.execute(tx)
+    const version = await tx
+      .selectFrom('review_versions')
+      .select('name')
+      .where('id', '=', input.version_id)
+      .where('review_id', '=', review.id)
+      .executeTakeFirst()
+    if (!version) return fail('not_found')
+    if (input.parent_id > 0) {
+      const parent = await tx
+        .selectFrom('review_comments')
+        .select('id')
+        .where('id', '=', input.parent_id)
+        .where('review_id', '=', review.id)
+        .where('version_id', '=', input.version_id)
+        .where('parent_id', 'is', null)
+        .executeTakeFirst()
+      if (!parent) fail('not_found')
+    }
+    const { count } = await tx
+      .selectFrom('review_comments')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('review_id', '=', review.id)
+      .executeTakeFirstOrThrow()
+    const limit = reviewLimits.comments
+    if (Number(count) >= limit) fail('review_comments_full', { limit })
+    await tx
+      .insertInto('review_comments')
+      .values({
+        account_id: review.account_id,
+        review_id: review.id,
+        version_id: input.version_id,
+        parent_id: input.parent_id > 0 ? input.parent_id : null,
+        user_id: author.userId,
+        author: author.name,
+        text: input.text,
+        at_ms: input.at_ms ?? null,
+        x: input.x ?? null,
+        y: input.y ?? null,
+      })
+      .execute()
+    if (author.userId === null) {
+      const notice = { cause: 'commented' as const, author: author.name, name: version.name }
+      await notifyCreator(context, tx, review, { ...notice, text: input.text })
+    }
+    await notifyOwners(context, tx, review)
+  })
+  return {}
+}
+
+/** Marks a comment of the review as resolved or as open again. Throws not_found. */
+export async function setResolved(
+  context: AppContext,
+  review: Review,
+  author: Author,
+  { comment_id: id, is_resolved }: { comment_id: number; is_resolved: boolean },
+): Promise<Record<string, never>> {
+  await context.db.transaction().execute(async tx => {
+    const row = await tx
+      .updateTable('review_comments')
+      .set({ is_resolved })
+      .where('id', '=', id)
+      .where('review_id', '=', review.id)
+      .returning('text')
+      .executeTakeFirst()
+    if (!row) return fail('not_found')
+    const action = is_resolved ? 'comment_resolved' : 'comment_reopened'
+    await recordEvent(tx, review, { action, actor: author.name, detail: row.text.slice(0, 120) })
+    await notifyOwners(context, tx, review)
+  })
+  return {}
+}

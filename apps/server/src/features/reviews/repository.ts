@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { reviewLimits } from '../../platform/limits/server-limits.ts'
+
+function reviewsOf(db: Executor) {
+  return db.selectFrom('reviews').selectAll()
+}
+
+export type Review = Awaited<ReturnType<typeof findAccountReviews>>[number]
+
+export async function findAccountReviews(db: Executor, account: AccountId, groupId: number) {
+  return reviewsOf(db)
+    .where('account_id', '=', account)
+    .where('group_id', '=', groupId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findReview(db: Executor, account: AccountId, id: number): Promise<Review | undefined> {
+  return reviewsOf(db).where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
+}
+
+/** The review of a link, whoever asks. */
+export async function findByLink(db: Executor, hash: Buffer): Promise<Review | undefined> {
+  return reviewsOf(db).where('link_hash', '=', hash).executeTakeFirst()
+}
+
+/** The review with this present link; undefined when another link replaced it. */
+export async function findByNumber(db: Executor, id: number, number: number): Promise<Review | undefined> {
+  return reviewsOf(db).where('id', '=', id).where('link_number', '=', number).executeTakeFirst()
+}
+
+export async function findItems(db: Executor, review: Pick<Review, 'id'>) {
+  return db
+    .selectFrom('review_items')
+    .select(['id', 'creative_id', 'kind'])
+    .where('review_id', '=', review.id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findVersions(db: Executor, review: Pick<Review, 'id'>) {
+  return db
+    .selectFrom('review_versions')
+    .selectAll()
+    .where('review_id', '=', review.id)
+    .orderBy('id')
+    .execute()
+}
+
+export type Version = Awaited<ReturnType<typeof findVersions>>[number]
+
+export async function findComments(db: Executor, review: Pick<Review, 'id'>) {
+  return db
+    .selectFrom('review_comments')
+    .selectAll()
+    .where('review_id', '=', review.id)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findVisitors(db: Executor, review: Pick<Review, 'id'>) {
+  return db
+    .selectFrom('review_visitors')
+    .select(['name', 'opens', 'first_at', 'last_at'])
+    .where('review_id', '=', review.id)
+    .orderBy('last_at', 'desc')
+    .execute()
+}
+
+/** Counts an opening of a browser; browsers beyond the limit are not remembered. */
+export async function recordVisit(
+  db: Executor,
+  review: Review,
+  { visitor, author }: { visitor: string; author: string },
+): Promise<void> {
+  await sql`insert into review_visitors as v (review_id, visitor, account_id, name)
+    select ${review.id}, ${visitor}, ${review.account_id}, ${author}
+    where (select count(*) from review_visitors where review_id = ${review.id}) < ${reviewLimits.visitors}
+      or exists (select from review_visitors where review_id = ${review.id} and visitor = ${visitor})
+    on conflict (review_id, visitor) do update set last_at = now(),
+      name = case when excluded.name = '' then v.name else excluded.name end,
+      opens = v.opens + case when v.last_at < now() - interval '30 minutes' then 1 else 0 end`.execute(db)
+}
+
+export interface Event {
+  action: string
+  actor: string
+  detail?: string
+}
+
+export async function recordEvent(db: Executor, review: Review, event: Event): Promise<void> {
+  const { id, account_id } = review
+  await db
+    .insertInto('review_events')
+    .values({ account_id, review_id: id, detail: '', ...event })
+    .execute()
+}
+
+export async function findEvents(db: Executor, review: Pick<Review, 'id'>) {
+  return db
+    .selectFrom('review_events')
+    .select(['id', 'action', 'actor', 'detail', 'created_at'])
+    .where('review_id', '=', review.id)
+    .orderBy('id', 'desc')
+    .limit(reviewLimits.history)
+    .execute()
+}

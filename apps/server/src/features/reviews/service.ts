@@ -1,0 +1,241 @@
+import type * as calls from '@adloom/contract/reviews'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { reviewLimits } from '../../platform/limits/server-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { hashPassword } from '../../platform/secrets/passwords.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
+import { audit, type AuditAction } from '../accounts/service.ts'
+import { contentStateOf, type CreativeRow, findCreatives, nameOf, requireGroup } from '../delivery/service.ts'
+import { notifyOwners } from './notify.ts'
+import { cardOf, commentsOf, itemsOf } from './on-wire.ts'
+import { isOpen } from './previews.ts'
+import {
+  findAccountReviews,
+  findEvents,
+  findItems,
+  findReview,
+  findVersions,
+  findVisitors,
+  recordEvent,
+  type Review,
+} from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+async function requireReview(db: Executor, id: number, caller: Caller): Promise<Review> {
+  return (await findReview(db, caller.accountId, id)) ?? fail('not_found')
+}
+
+/** The review, when it has neither ended nor expired. Throws not_found and review_closed. */
+export async function requireOpenReview(context: AppContext, id: number, caller: Caller): Promise<Review> {
+  const review = await requireReview(context.db, id, caller)
+  return isOpen(review, context.clock.now()) ? review : fail('review_closed')
+}
+
+export async function nameOfUser(db: Executor, { userId }: Caller): Promise<string> {
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return username
+}
+
+interface Act {
+  action: 'created' | 'link_renewed' | 'ended' | 'version_added'
+  detail?: string
+}
+
+/** Writes an act of a user to the history of the review and to the audit log. */
+async function recordAct(db: Executor, review: Review, caller: Caller, act: Act): Promise<void> {
+  await recordEvent(db, review, { ...act, actor: await nameOfUser(db, caller) })
+  await audit(db, {
+    action: `review_${act.action}` as AuditAction,
+    accountId: caller.accountId,
+    userId: caller.userId,
+    object: `review ${review.id} ${review.title}`,
+    address: caller.address,
+  })
+}
+
+export async function listReviews(
+  { db, clock }: AppContext,
+  { group_id: groupId }: Input<typeof calls.list>,
+  caller: Caller,
+) {
+  await requireGroup({ db }, groupId, caller)
+  const reviews = await findAccountReviews(db, caller.accountId, groupId)
+  const list = []
+  for (const review of reviews) list.push(cardOf(review, await findVersions(db, review), clock.now()))
+  return { list }
+}
+
+const linkOf = ({ config }: AppContext, word: string) => `${config.appOrigin}/review?link=${word}`
+
+export async function createReview(context: AppContext, input: Input<typeof calls.create>, caller: Caller) {
+  const { db, clock } = context
+  await requireGroup(context, input.group_id, caller)
+  const creatives = await findCreatives(db, caller.accountId, input.group_id)
+  if (creatives.length === 0) fail('delivery_empty')
+  const word = newToken()
+  const password = input.password === undefined ? null : await hashPassword(input.password)
+  return db.transaction().execute(async tx => {
+    const limit = reviewLimits.perDelivery
+    if ((await findAccountReviews(tx, caller.accountId, input.group_id)).length >= limit)
+      fail('reviews_full', { limit })
+    const review = await tx
+      .insertInto('reviews')
+      .values({
+        account_id: caller.accountId,
+        created_by: caller.userId,
+        group_id: input.group_id,
+        title: input.title,
+        message: input.message,
+        link_hash: hashToken(word),
+        password_hash: password,
+        expires_at: new Date(clock.now() + input.days * dayMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    for (const row of creatives) await addVersion(tx, review, row)
+    await enqueuePacking(context, tx, review, caller)
+    await recordAct(tx, review, caller, { action: 'created' })
+    return { review_id: review.id, url: linkOf(context, word) }
+  })
+}
+
+/** Adds the present state of a creative as its next version; a video needs no packing. */
+async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promise<void> {
+  const { account_id, id: review_id } = review
+  const { id: item_id } = await tx
+    .insertInto('review_items')
+    .values({ account_id, review_id, creative_id: row.id, kind: row.kind })
+    .onConflict(conflict =>
+      conflict.columns(['review_id', 'creative_id']).doUpdateSet({ kind: row.kind }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isMedia = row.kind === 'media'
+  await tx
+    .insertInto('review_versions')
+    .values({
+      ...{ account_id, review_id, item_id, name: nameOf(row), source_state: contentStateOf(row) },
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from review_versions where item_id = ${item_id})`,
+      state: isMedia ? 'ready' : 'pending',
+      hash: isMedia ? row.asset_hash : null,
+      mime: isMedia ? (row.asset_mime ?? 'video/mp4') : 'text/html; charset=utf-8',
+    })
+    .execute()
+}
+
+async function enqueuePacking(
+  context: AppContext,
+  tx: Executor,
+  review: Review,
+  caller: Caller,
+): Promise<void> {
+  const owner = { accountId: caller.accountId, userId: caller.userId }
+  const job = { kind: 'prepareReview', title: review.title, input: { reviewId: review.id } }
+  await context.jobs.enqueue({ ...job, ...owner, silent: true, lane: 'long' }, tx)
+}
+
+/** Adds versions of creatives that changed, and creatives that the delivery has by now. */
+export async function addVersions(
+  context: AppContext,
+  { review_id: id }: Input<typeof calls.addVersions>,
+  caller: Caller,
+): Promise<{ added: number }> {
+  const review = await requireOpenReview(context, id, caller)
+  return context.db.transaction().execute(async tx => {
+    await sql`select from reviews where id = ${review.id} for update`.execute(tx)
+    const [items, versions] = [await findItems(tx, review), await findVersions(tx, review)]
+    const changed = (await findCreatives(tx, caller.accountId, review.group_id)).filter(row => {
+      const item = items.find(one => one.creative_id === row.id)
+      const newest = versions.findLast(version => version.item_id === item?.id)
+      return newest?.state === 'failed' || newest?.source_state !== contentStateOf(row)
+    })
+    if (changed.length === 0) fail('review_unchanged')
+    for (const row of changed) await addVersion(tx, review, row)
+    await enqueuePacking(context, tx, review, caller)
+    await recordAct(tx, review, caller, {
+      action: 'version_added',
+      detail: changed.map(nameOf).join(', ').slice(0, 300),
+    })
+    await notifyOwners(context, tx, review)
+    return { added: changed.length }
+  })
+}
+
+export async function renewLink(
+  context: AppContext,
+  { review_id: id }: Input<typeof calls.renewLink>,
+  caller: Caller,
+) {
+  const review = await requireOpenReview(context, id, caller)
+  const word = newToken()
+  await context.db.transaction().execute(async tx => {
+    await tx
+      .updateTable('reviews')
+      .set({ link_hash: hashToken(word), link_number: sql<number>`link_number + 1` })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.accountId)
+      .execute()
+    await recordAct(tx, review, caller, { action: 'link_renewed' })
+  })
+  return { url: linkOf(context, word) }
+}
+
+export async function endReview(
+  context: AppContext,
+  { review_id: id }: Input<typeof calls.end>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const review = await requireReview(context.db, id, caller)
+  if (review.ended_at !== null) return {}
+  await context.db.transaction().execute(async tx => {
+    await tx
+      .updateTable('reviews')
+      .set({ ended_at: new Date(context.clock.now()) })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.accountId)
+      .execute()
+    await recordAct(tx, review, caller, { action: 'ended' })
+    await notifyOwners(context, tx, review)
+  })
+  return {}
+}
+
+/** A review with its comments, visitors and history. */
+export async function describeReview(
+  { db, clock }: AppContext,
+  { review_id: id }: Input<typeof calls.info>,
+  caller: Caller,
+  previewOf: (review: Review) => Promise<string>,
+) {
+  const review = await requireReview(db, id, caller)
+  return {
+    ...cardOf(review, await findVersions(db, review), clock.now()),
+    message: review.message,
+    has_password: review.password_hash !== null,
+    group_id: review.group_id,
+    preview_url: await previewOf(review),
+    items: await itemsOf(db, review),
+    comments: await commentsOf(db, review),
+    visitors: (await findVisitors(db, review)).map(({ first_at, last_at, ...visitor }) => ({
+      ...visitor,
+      first_time: wireTime(first_at),
+      last_time: wireTime(last_at),
+    })),
+    history: (await findEvents(db, review)).map(({ created_at, ...event }) => ({
+      ...event,
+      created_time: wireTime(created_at),
+    })),
+  }
+}
+

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Added = ColumnType<Date, Date | undefined, never>
+
+/** Reviews of deliveries by clients (PL-04). */
+export interface ReviewTables {
+  reviews: {
+    id: Generated<number>
+    account_id: number
+    group_id: number
+    created_by: number
+    title: string
+    message: string
+    /** SHA-256 of the word of the link. */
+    link_hash: Buffer
+    /** Grows with each new link; previews of an earlier one end. */
+    link_number: Generated<number>
+    password_hash: string | null
+    expires_at: Date
+    ended_at: ColumnType<Date | null, never, Date>
+    created_at: Added
+  }
+  review_items: {
+    id: Generated<number>
+    account_id: number
+    review_id: number
+    /** The creative of the delivery. */
+    creative_id: number
+    kind: 'playable' | 'dco' | 'media'
+  }
+  review_versions: {
+    id: Generated<number>
+    account_id: number
+    review_id: number
+    item_id: number
+    number: number
+    name: string
+    /** Names everything that decides what it shows, so that a change of the creative is noticed. */
+    source_state: string
+    state: 'pending' | 'ready' | 'failed'
+    /** The packed page or the video; null while it is packed. */
+    hash: string | null
+    mime: string
+    decision: ColumnType<Decision, never, Decision>
+    reason: ColumnType<string, never, string>
+    decided_by: ColumnType<string, never, string>
+    created_at: Added
+  }
+  review_comments: {
+    id: Generated<number>
+    account_id: number
+    review_id: number
+    version_id: number
+    parent_id: number | null
+    /** Null for a client. */
+    user_id: number | null
+    author: string
+    text: string
+    at_ms: number | null
+    x: number | null
+    y: number | null
+    is_resolved: ColumnType<boolean, never, boolean>
+    created_at: Added
+  }
+  review_visitors: {
+    review_id: number
+    visitor: string
+    account_id: number
+    name: string
+    opens: Generated<number>
+    first_at: Added
+    last_at: Added
+  }
+  review_events: {
+    id: Generated<number>
+    account_id: number
+    review_id: number
+    action: string
+    actor: string
+    detail: string
+    created_at: Added
+  }
+}
+
+export type Decision = 'open' | 'approved' | 'rejected'

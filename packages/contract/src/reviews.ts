@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
+import { empty, id, plainName, time } from './shapes.ts'
+
+const access = ['gm', 'ps'] as const
+
+/** What the client answered to a version. */
+export const reviewDecisions = ['open', 'approved', 'rejected'] as const
+export const reviewStates = ['open', 'changes', 'approved', 'expired', 'ended'] as const
+
+/** One state of a creative, unchanged since it was added; a decision belongs to it (PL-04.43). */
+export const reviewVersion = z.object({
+  id: z.number(),
+  number: z.number(),
+  name: z.string(),
+  type: z.enum(['playable', 'video']),
+  /** `pending` while it is packed, `failed` when it cannot be packed. */
+  state: z.enum(['pending', 'ready', 'failed']),
+  decision: z.enum(reviewDecisions),
+  /** Reason of a rejection. */
+  reason: z.string(),
+  decided_by: z.string(),
+  created_time: time,
+})
+
+export const reviewItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(['playable', 'dco', 'media']),
+  /** The newest last. */
+  versions: z.array(reviewVersion),
+})
+
+/**
+ * A comment on a version. `at_ms` is a moment of its play, `x` and `y` are a place as shares of its width and
+ * height; null without a pin.
+ */
+export const reviewComment = z.object({
+  id: z.number(),
+  version_id: z.number(),
+  /** The comment that it answers; 0 for none. */
+  parent_id: z.number(),
+  author: z.string(),
+  /** Written by a user of the account. */
+  is_owner: z.boolean(),
+  text: z.string(),
+  at_ms: z.number().nullable(),
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  is_resolved: z.boolean(),
+  created_time: time,
+})
+
+/** Text of a comment, the comment it answers (0 for none), and its pin. */
+export const commentInput = {
+  version_id: id,
+  parent_id: z.number().int().min(0).max(inputLimits.integer).default(0),
+  text: z.string().trim().min(1).max(inputLimits.reviewComment),
+  at_ms: z.number().int().min(0).max(inputLimits.reviewMomentMs).optional(),
+  x: z.number().min(0).max(1).optional(),
+  y: z.number().min(0).max(1).optional(),
+}
+
+const card = z.object({
+  review_id: z.number(),
+  title: z.string(),
+  state: z.enum(reviewStates),
+  approved: z.number(),
+  rejected: z.number(),
+  total: z.number(),
+  expires_time: time,
+  created_time: time,
+})
+
+/** Reviews of a delivery; the newest first. */
+export const list = call({
+  name: 'review.list',
+  method: 'GET',
+  path: '/review/list',
+  access,
+  input: z.object({ group_id: id }),
+  output: z.object({ list: z.array(card) }),
+})
+
+/**
+ * Makes a review of all creatives of a delivery. Only this answer has its link: of the link a hash is stored.
+ * Throws delivery_empty and reviews_full.
+ */
+export const create = call({
+  name: 'review.create',
+  method: 'POST',
+  path: '/review/create',
+  access,
+  input: z.object({
+    group_id: id,
+    title: plainName,
+    message: z.string().trim().max(inputLimits.reviewMessage).default(''),
+    days: z.number().int().min(inputLimits.reviewDays.min).max(inputLimits.reviewDays.max),
+    password: z
+      .string()
+      .min(inputLimits.reviewPassword.min)
+      .max(inputLimits.reviewPassword.max)
+      .optional(),
+  }),
+  output: z.object({ review_id: z.number(), url: z.string() }),
+})
+
+/** A review with everything that was said and done in it, and the address where its versions play. */
+export const info = call({
+  name: 'review.info',
+  method: 'GET',
+  path: '/review/info',
+  access,
+  input: z.object({ review_id: id }),
+  output: card.extend({
+    message: z.string(),
+    has_password: z.boolean(),
+    group_id: z.number(),
+    preview_url: z.string(),
+    items: z.array(reviewItem),
+    comments: z.array(reviewComment),
+    visitors: z.array(z.object({ name: z.string(), opens: z.number(), first_time: time, last_time: time })),
+    history: z.array(
+      z.object({
+        id: z.number(),
+        action: z.string(),
+        actor: z.string(),
+        detail: z.string(),
+        created_time: time,
+      }),
+    ),
+  }),
+})
+
+/** Ends the present link and makes a new one. */
+export const renewLink = call({
+  name: 'review.renewLink',
+  method: 'POST',
+  path: '/review/renew-link',
+  access,
+  input: z.object({ review_id: id }),
+  output: z.object({ url: z.string() }),
+})
+
+/** Ends the review: its link and its previews open nothing from now on. */
+export const end = call({
+  name: 'review.end',
+  method: 'POST',
+  path: '/review/end',
+  access,
+  input: z.object({ review_id: id }),
+  output: empty,
+})
+
+/**
+ * Adds the present state of the creatives that changed since their last version. Throws review_unchanged and
+ * review_closed.
+ */
+export const addVersions = call({
+  name: 'review.addVersions',
+  method: 'POST',
+  path: '/review/add-versions',
+  access,
+  input: z.object({ review_id: id }),
+  output: z.object({ added: z.number() }),
+})
+
+export const addComment = call({
+  name: 'review.addComment',
+  method: 'POST',
+  path: '/review/add-comment',
+  access,
+  input: z.object({ review_id: id, ...commentInput }),
+  output: empty,
+})
+
+export const resolveComment = call({
+  name: 'review.resolveComment',
+  method: 'POST',
+  path: '/review/resolve-comment',
+  access,
+  input: z.object({ review_id: id, comment_id: id, is_resolved: z.boolean() }),
+  output: empty,
+})
+
+const link = {
+  /** The word of the link. */
+  link: z.string().min(inputLimits.shortestShareToken).max(inputLimits.shareToken),
+  /** What `open` returned for the password. */
+  pass: z.string().max(inputLimits.shareToken).default(''),
+}
+const author = z.string().trim().min(1).max(inputLimits.personName)
+
+/**
+ * Opens a review by its link, for a client without an account. `needs_password` asks for the password; a
+ * wrong one is review_password. Throws review_link_invalid for an unknown link and review_closed for an ended
+ * or expired one.
+ */
+export const open = call({
+  name: 'reviewLink.open',
+  method: 'POST',
+  path: '/review/open',
+  access: 'public',
+  browserOnly: true,
+  input: z.object({
+    ...link,
+    password: z.string().max(inputLimits.reviewPassword.max).optional(),
+    /** A random word that the browser keeps, and the name that the client gave there. */
+    visitor: z
+      .string()
+      .max(inputLimits.saveId)
+      .regex(/^[\w-]{8,64}$/),
+    author: z.string().trim().max(inputLimits.personName).default(''),
+  }),
+  output: z.object({
+    needs_password: z.boolean(),
+    pass: z.string(),
+    title: z.string(),
+    message: z.string(),
+    expires_time: time,
+    /** Version n plays at `n/index.html`, or is the video `n/video`. */
+    preview_url: z.string(),
+    items: z.array(reviewItem),
+    comments: z.array(reviewComment),
+  }),
+})
+
+export const guestComment = call({
+  name: 'reviewLink.comment',
+  method: 'POST',
+  path: '/review/guest-comment',
+  access: 'public',
+  browserOnly: true,
+  input: z.object({ ...link, author, ...commentInput }),
+  output: empty,
+})
+
+export const guestResolve = call({
+  name: 'reviewLink.resolve',
+  method: 'POST',
+  path: '/review/guest-resolve',
+  access: 'public',
+  browserOnly: true,
+  input: z.object({ ...link, author, comment_id: id, is_resolved: z.boolean() }),
+  output: empty,
+})
+
+/** Decides on the newest version of a creative. Throws review_old_version and review_reason. */
+export const decide = call({
+  name: 'reviewLink.decide',
+  method: 'POST',
+  path: '/review/decide',
+  access: 'public',
+  browserOnly: true,
+  input: z.object({
+    ...link,
+    author,
+    version_id: id,
+    decision: z.enum(reviewDecisions),
+    reason: z.string().trim().max(inputLimits.reviewComment).default(''),
+  }),
+  output: empty,
+})
