@@ -97,11 +97,7 @@ export const create = call({
     title: plainName,
     message: z.string().trim().max(inputLimits.reviewMessage).default(''),
     days: z.number().int().min(inputLimits.reviewDays.min).max(inputLimits.reviewDays.max),
-    password: z
-      .string()
-      .min(inputLimits.reviewPassword.min)
-      .max(inputLimits.reviewPassword.max)
-      .optional(),
+    password: z.string().min(inputLimits.reviewPassword.min).max(inputLimits.reviewPassword.max).optional(),
   }),
   output: z.object({ review_id: z.number(), url: z.string() }),
 })

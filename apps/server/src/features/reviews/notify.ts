@@ -7,9 +7,12 @@ import type { Review } from './repository.ts'
 
 /** Refreshes the open pages of the account's users; inside a transaction at its commit. */
 export async function notifyOwners({ live }: AppContext, db: Executor, review: Review): Promise<void> {
-  const users = await db.selectFrom('users').select('id').where('account_id', '=', review.account_id).execute()
-  for (const { id } of users)
-    await live.publish(id, { cmd: 'review/update', data: { id: review.id } }, db)
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', review.account_id)
+    .execute()
+  for (const { id } of users) await live.publish(id, { cmd: 'review/update', data: { id: review.id } }, db)
 }
 
 type Cause = 'approved' | 'rejected' | 'commented'

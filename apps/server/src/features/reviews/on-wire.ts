@@ -48,7 +48,11 @@ export async function commentsOf(db: Executor, review: Review): Promise<z.input<
 }
 
 /** The state and counts of a review, of the newest version of each creative. */
-export function cardOf(review: Review, versions: readonly Pick<Version, 'item_id' | 'decision'>[], now: number) {
+export function cardOf(
+  review: Review,
+  versions: readonly Pick<Version, 'item_id' | 'decision'>[],
+  now: number,
+) {
   const newest = [...new Map(versions.map(version => [version.item_id, version.decision])).values()]
   const count = (decision: string) => newest.filter(one => one === decision).length
   const [approved, rejected, total] = [count('approved'), count('rejected'), newest.length]

@@ -43,10 +43,7 @@ export function reviewsFeature(context: AppContext): Feature {
 }
 
 /** Calls of clients, limited by network and minute. */
-function linkRoutes(
-  context: AppContext,
-  previewOf: ReturnType<typeof createReviewPreviews>,
-): Route[] {
+function linkRoutes(context: AppContext, previewOf: ReturnType<typeof createReviewPreviews>): Route[] {
   const opens = new RateLimit(reviewLimits.opensAMinute, context.clock)
   const writes = new RateLimit(reviewLimits.writesAMinute, context.clock)
   return [

@@ -116,9 +116,7 @@ async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promi
   const { id: item_id } = await tx
     .insertInto('review_items')
     .values({ account_id, review_id, creative_id: row.id, kind: row.kind })
-    .onConflict(conflict =>
-      conflict.columns(['review_id', 'creative_id']).doUpdateSet({ kind: row.kind }),
-    )
+    .onConflict(conflict => conflict.columns(['review_id', 'creative_id']).doUpdateSet({ kind: row.kind }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const isMedia = row.kind === 'media'
@@ -238,4 +236,3 @@ export async function describeReview(
     })),
   }
 }
-

@@ -81,8 +81,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 export async function down(database: Kysely<unknown>): Promise<void> {
   await sql
-    .raw(
-      `drop table review_events, review_visitors, review_comments, review_versions, review_items, reviews`,
-    )
+    .raw(`drop table review_events, review_visitors, review_comments, review_versions, review_items, reviews`)
     .execute(database)
 }

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as delivery from '@adloom/contract/delivery'
+import * as projects from '@adloom/contract/projects'
+import * as reviews from '@adloom/contract/reviews'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { prepareReviewJob } from './prepare-review-job.ts'
+
+let server: TestServer
+let worker: JobWorker
+let demo: TestClient
+const [visitor, author] = ['browser-0001', 'Ada']
+
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  demo = await server.signIn('demo')
+  worker = await startJobWorker(server.context, [prepareReviewJob(server.context)])
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+})
+
+async function makeReview(name: string, more: { password?: string } = {}) {
+  const { id } = await demo.call(projects.create, { template_id: 1001, name })
+  const creatives = [{ kind: 'playable' as const, id }]
+  const { group_id } = await demo.call(delivery.createGroup, { name, creatives })
+  const made = await demo.call(reviews.create, { group_id, title: name, days: 7, ...more })
+  return { ...made, project: id, link: new URL(made.url).searchParams.get('link')! }
+}
+
+async function whenPacked(review_id: number) {
+  for (;;) {
+    const review = await demo.call(reviews.info, { review_id })
+    if (review.items.every(item => item.versions.every(one => one.state !== 'pending'))) return review
+    await sleep(50)
+  }
+}
+
+const open = (link: string, more: object = {}) =>
+  server.visitor().call(reviews.open, { link, visitor, ...more })
+const failed = async (call: Parameters<TestClient['answer']>[0], input: unknown, client = server.visitor()) =>
+  (await client.answer(call, input)).data['error']
+
+it('[PL-04.40, PL-04.43] a client plays, comments and rejects a version, and approves the next one', async () => {
+  const { review_id, link, project } = await makeReview('Candy')
+  expect((await whenPacked(review_id)).items[0]!.versions[0]!.state).toBe('ready')
+  const seen = await open(link, { author })
+  const first = seen.items[0]!.versions[0]!
+  expect(await (await fetch(`${seen.preview_url}${first.id}/index.html`)).text()).toContain(
+    'window.__simulator=',
+  )
+  const pin = { version_id: first.id, text: 'Too dark', at_ms: 1500, x: 0.5, y: 0.25 }
+  await server.visitor().call(reviews.guestComment, { link, author, ...pin })
+  const reject = { link, author, version_id: first.id, decision: 'rejected' as const }
+  expect(await failed(reviews.decide, reject)).toBe('review_reason')
+  await server.visitor().call(reviews.decide, { ...reject, reason: 'Brighter, please' })
+  expect(await demo.call(reviews.info, { review_id })).toMatchObject({
+    state: 'changes',
+    comments: [{ author, is_owner: false, text: 'Too dark', at_ms: 1500, x: 0.5, y: 0.25 }],
+    visitors: [{ name: author, opens: 1 }],
+  })
+  expect(await failed(reviews.addVersions, { review_id }, demo)).toBe('review_unchanged')
+  await demo.call(projects.save, { id: project, rev: 1, values: { color: '#ff0000' } })
+  expect(await demo.call(reviews.addVersions, { review_id })).toEqual({ added: 1 })
+  await whenPacked(review_id)
+  expect(await failed(reviews.decide, { ...reject, reason: 'Late' })).toBe('review_old_version')
+  const second = (await open(link)).items[0]!.versions[1]!
+  expect(second).toMatchObject({ number: 2, decision: 'open' })
+  const approve = { link, author, version_id: second.id, decision: 'approved' as const }
+  await server.visitor().call(reviews.decide, approve)
+  const done = await demo.call(reviews.info, { review_id })
+  expect([done.state, done.history.map(event => event.action)]).toEqual([
+    'approved',
+    ['approved', 'version_added', 'rejected', 'created'],
+  ])
+}, 120_000)
+
+it('[PL-04.41] a link and its previews end with the review and with a new link', async () => {
+  const { review_id, link } = await makeReview('Ends')
+  const { items } = await whenPacked(review_id)
+  const at = async (word: string) =>
+    `${(await open(word)).preview_url}${items[0]!.versions[0]!.id}/index.html`
+  const before = await at(link)
+  expect((await fetch(before)).status).toBe(200)
+  const renewed = new URL((await demo.call(reviews.renewLink, { review_id })).url).searchParams.get('link')!
+  expect(await failed(reviews.open, { link, visitor })).toBe('review_link_invalid')
+  expect((await fetch(before)).status).toBe(404)
+  const after = await at(renewed)
+  expect((await fetch(after)).status).toBe(200)
+  await demo.call(reviews.end, { review_id })
+  expect(await failed(reviews.open, { link: renewed, visitor })).toBe('review_closed')
+  expect((await fetch(after)).status).toBe(404)
+}, 120_000)
+
+it('[PL-04.42] a password is asked for by every call, and wrong ones are throttled', async () => {
+  const { link } = await makeReview('Secret', { password: 'open sesame' })
+  expect(await open(link)).toMatchObject({ needs_password: true, title: '', items: [], preview_url: '' })
+  const { pass, items } = await open(link, { password: 'open sesame' })
+  const comment = { link, author, version_id: items[0]!.versions[0]!.id, text: 'Hello' }
+  expect(await failed(reviews.guestComment, comment)).toBe('review_password')
+  expect(await failed(reviews.guestComment, { ...comment, pass: `${pass}x` })).toBe('review_password')
+  await server.visitor().call(reviews.guestComment, { ...comment, pass })
+  const answers: unknown[] = []
+  for (let tries = 0; tries < 12; tries++)
+    answers.push(await failed(reviews.open, { link, visitor, password: 'guess' }))
+  expect(answers[0]).toBe('review_password')
+  expect(answers.at(-1)).toBe('too_many_requests')
+})
+
+it('[PL-04.40] a link reaches nothing of another review, and another account reaches no review', async () => {
+  const [mine, theirs] = [await makeReview('Mine'), await makeReview('Theirs')]
+  const foreign = (await open(theirs.link)).items[0]!.versions[0]!.id
+  await server
+    .visitor()
+    .call(reviews.guestComment, { link: theirs.link, author, version_id: foreign, text: 'x' })
+  const [comment] = (await open(theirs.link)).comments
+  const { link } = mine
+  expect([
+    await failed(reviews.guestComment, { link, author, version_id: foreign, text: 'x' }),
+    await failed(reviews.guestResolve, { link, author, comment_id: comment!.id, is_resolved: true }),
+    await failed(reviews.decide, { link, author, version_id: foreign, decision: 'approved' }),
+    await failed(reviews.open, { link: 'x'.repeat(43), visitor }),
+  ]).toEqual(['not_found', 'not_found', 'not_found', 'review_link_invalid'])
+  const other = await server.signIn('other')
+  for (const call of [reviews.info, reviews.end, reviews.renewLink, reviews.addVersions])
+    expect(await failed(call, { review_id: mine.review_id }, other)).toBe('not_found')
+})
