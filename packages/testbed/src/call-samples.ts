@@ -20,6 +20,7 @@ import * as videos from '@adloom/contract/videos'
 import * as autoPlays from '@adloom/contract/auto-plays'
 import * as checks from '@adloom/contract/recording-checks'
 import * as recordings from '@adloom/contract/recordings'
+import * as reviews from '@adloom/contract/reviews'
 import * as revenue from '@adloom/contract/revenue'
 import * as scores from '@adloom/contract/scores'
 import * as spending from '@adloom/contract/spending'
@@ -84,6 +85,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [dco.keepDraft, { rev: 1, plan: samplePlan }],
   [dco.make, { rev: 1 }],
   [delivery.createGroup, { creatives: [{ kind: 'playable', id: 1 }] }],
+  [reviews.create, { days: 7 }],
+  [reviews.open, { visitor: 'sample-browser' }],
   [templateChange.preview, { template_id: 1002 }],
   [templateChange.change, { template_id: 1002, rev: 1 }],
   [templateChange.restoreRevision, { rev: 1 }],

@@ -19,6 +19,7 @@ import * as products from '@adloom/contract/products'
 import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
 import * as recordingBuilds from '@adloom/contract/recording-builds'
+import * as reviews from '@adloom/contract/reviews'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
@@ -222,7 +223,7 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'delivery',
-    names: (call, path) => call.startsWith('delivery.') && path === 'group_id',
+    names: (call, path) => /^(delivery|review)\./.test(call) && path === 'group_id',
     make: makeDelivery,
   },
   {
@@ -239,6 +240,29 @@ export const tenantObjects: TenantObject[] = [
         one => one.id,
       ),
     leavesOut: true,
+  },
+  {
+    noun: 'review',
+    names: (_call, path) => path === 'review_id',
+    make: makeReview,
+  },
+  {
+    noun: 'version of a review',
+    names: (call, path) => call === 'review.addComment' && path === 'version_id',
+    make: versionOfReview,
+  },
+  {
+    noun: 'comment of a review',
+    names: (call, path) =>
+      (call === 'review.addComment' && path === 'parent_id') ||
+      (call === 'review.resolveComment' && path === 'comment_id'),
+    make: commentOfReview,
+  },
+  {
+    noun: 'version or comment of a shared review',
+    names: (call, path) => call.startsWith('reviewLink.') && path.endsWith('_id'),
+    make: () => 1,
+    shared: 'possession of the link is the permission, and it reaches its own review alone',
   },
   {
     noun: 'template',
@@ -569,6 +593,25 @@ async function makeDelivery(making: Making): Promise<number> {
     creatives: [{ kind: 'playable' as const, id }],
   }
   return (await making.person.client.call(delivery.createGroup, input)).group_id
+}
+
+async function makeReview(making: Making): Promise<number> {
+  const group_id = await makeDelivery(making)
+  const input = { group_id, title: canaryOf(making.person), days: 7 }
+  return (await making.person.client.call(reviews.create, input)).review_id
+}
+
+async function versionOfReview({ person, made }: Making): Promise<number> {
+  const { items } = await person.client.call(reviews.info, { review_id: Number(made['review_id']) })
+  return items[0]!.versions[0]!.id
+}
+
+async function commentOfReview(making: Making): Promise<number> {
+  const { person, made } = making
+  const review_id = Number(made['review_id'])
+  const version_id = Number(made['version_id'] ?? (await versionOfReview(making)))
+  await person.client.call(reviews.addComment, { review_id, version_id, text: canaryOf(person) })
+  return (await person.client.call(reviews.info, { review_id })).comments.at(-1)!.id
 }
 
 async function makeRecordingProject(making: Making): Promise<number> {
