@@ -7,6 +7,18 @@ const access = ['gm', 'ps'] as const
 
 /** What the client answered to a version. */
 export const reviewDecisions = ['open', 'approved', 'rejected'] as const
+/** Acts in the history of a review. */
+export const reviewActs = [
+  'created',
+  'link_renewed',
+  'ended',
+  'version_added',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'comment_resolved',
+  'comment_reopened',
+] as const
 export const reviewStates = ['open', 'changes', 'approved', 'expired', 'ended'] as const
 
 /** One state of a creative, unchanged since it was added; a decision belongs to it (PL-04.43). */
@@ -120,7 +132,7 @@ export const info = call({
     history: z.array(
       z.object({
         id: z.number(),
-        action: z.string(),
+        action: z.enum(reviewActs),
         actor: z.string(),
         detail: z.string(),
         created_time: time,

@@ -6,6 +6,7 @@ import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../lib/queries/jobs.ts'
 import { flagJobUpdate, showJobUpdate, notifyJobEnded } from '../features/jobs/state.ts'
 import { watchUsage } from '../features/plans/state.ts'
+import { refreshReviews } from '../features/reviews/api.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../lib/queries/session.ts'
 import { forceSignOut, type SignOutCause } from '../features/session/state.ts'
@@ -40,11 +41,13 @@ export function LiveBridge() {
   useEffect(() => watchUsage(() => void askAgain(queryClient, ['download-check'])), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('ad-account/update', () => void refreshAdAccounts()), [])
+  useEffect(() => live.on('review/update', () => void refreshReviews()), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
   useEffect(
     () =>
       onReconnected(() => {
         refreshMessages('connected')
+        void refreshReviews()
         void queryClient.invalidateQueries({ queryKey: jobListKey })
       }),
     [],

@@ -105,6 +105,9 @@ const specified: Record<string, string[]> = {
 const ours = [
   '/my-project/delivery',
   '/my-project/delivery/:id',
+  '/my-project/delivery/:id/reviews',
+  '/my-project/review/:id',
+  '/review',
   '/my-project/video/editor/:id',
   '/back-office',
   '/back-office/accounts',

@@ -113,6 +113,7 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/pl-viewer', name: 'pl-viewer', title: 'page.creativeViewer', open: true, alone: true },
   { path: '/pt-viewer', name: 'pt-viewer', title: 'page.viewer', open: true, alone: true },
+  { path: '/review', name: 'review', title: 'page.review', open: true, alone: true },
 
   { path: '/home/index', name: 'home.index', title: 'nav.home', icon: 'House', group: 'create' },
 
@@ -333,6 +334,22 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/my-project/delivery/:id',
     name: 'my-project.delivery.group',
     title: 'nav.delivery',
+    hidden: true,
+    roles: ['gm', 'ps'],
+    numeric: ['id'],
+  },
+  {
+    path: '/my-project/delivery/:id/reviews',
+    name: 'my-project.delivery.reviews',
+    title: 'page.review',
+    hidden: true,
+    roles: ['gm', 'ps'],
+    numeric: ['id'],
+  },
+  {
+    path: '/my-project/review/:id',
+    name: 'my-project.review',
+    title: 'page.review',
     hidden: true,
     roles: ['gm', 'ps'],
     numeric: ['id'],

@@ -43,6 +43,9 @@ const pages: Record<string, LazyPage> = {
   'pt-viewer': async () => ({
     Component: (await import('../features/viewer/template-viewer-page.tsx')).TemplateViewerPage,
   }),
+  review: async () => ({
+    Component: (await import('../features/reviews/client-review-page.tsx')).ClientReviewPage,
+  }),
   'home.index': async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
   'creative-template.playable.lib': async () => ({
     Component: (await import('./templates/template-library-page.tsx')).TemplateLibraryPage,
@@ -87,6 +90,12 @@ const pages: Record<string, LazyPage> = {
     ])
     return { Component: DeliveryPage }
   },
+  'my-project.delivery.reviews': async () => ({
+    Component: (await import('../features/reviews/review-list-page.tsx')).ReviewListPage,
+  }),
+  'my-project.review': async () => ({
+    Component: (await import('../features/reviews/review-page.tsx')).ReviewPage,
+  }),
   'my-project.history': async () => ({
     Component: (await import('./history/task-history-page.tsx')).TaskHistoryPage,
   }),

@@ -24,6 +24,10 @@ interface AdFrameProps {
   orientation: Orientation
   /** More controls, next to mute and replay. */
   controls?: ReactNode
+  /** Over the ad, in the pixels of the device. */
+  overlay?: ReactNode
+  /** The ad was loaded and begins. */
+  onStart?: (() => void) | undefined
   /** Called with what the ad did: the message of the frame, not yet checked. */
   onMessage?: ((data: unknown) => void) | undefined
 }
@@ -37,6 +41,8 @@ export function AdFrame({
   waiting,
   orientation,
   controls,
+  overlay,
+  onStart,
   onMessage,
 }: AdFrameProps) {
   const { t } = useTranslation('player')
@@ -84,9 +90,11 @@ export function AdFrame({
                 allow="autoplay"
                 onLoad={() => {
                   if (muted) mute(true)
+                  onStart?.()
                 }}
               />
             )}
+            {overlay}
           </DeviceFrame>
         )}
       </div>

@@ -35,6 +35,7 @@ import products from './en/products.json'
 import projects from './en/projects.json'
 import purchases from './en/purchases.json'
 import recordings from './en/recordings.json'
+import reviews from './en/reviews.json'
 import scripts from './en/scripts.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
@@ -86,6 +87,7 @@ export const resources = {
   projects,
   purchases,
   recordings,
+  reviews,
   scripts,
   session,
   shell,

@@ -1,3 +1,4 @@
+import type { reviewActs } from '@adloom/contract/reviews'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -85,7 +86,7 @@ export async function recordVisit(
 }
 
 export interface Event {
-  action: string
+  action: (typeof reviewActs)[number]
   actor: string
   detail?: string
 }

@@ -1,3 +1,4 @@
+import type { reviewActs } from '@adloom/contract/reviews'
 import type { ColumnType, Generated } from 'kysely'
 
 type Added = ColumnType<Date, Date | undefined, never>
@@ -75,7 +76,7 @@ export interface ReviewTables {
     id: Generated<number>
     account_id: number
     review_id: number
-    action: string
+    action: (typeof reviewActs)[number]
     actor: string
     detail: string
     created_at: Added

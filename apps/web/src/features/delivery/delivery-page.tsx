@@ -55,6 +55,9 @@ export function DeliveryPage() {
         actions={
           <>
             <LinkButton to="/my-project/delivery">{t('all')}</LinkButton>
+            {list.length > 0 && (
+              <LinkButton to={`/my-project/delivery/${id}/reviews`}>{t('reviews')}</LinkButton>
+            )}
             <Button icon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
               {t('add')}
             </Button>
