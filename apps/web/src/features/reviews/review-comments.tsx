@@ -1,0 +1,138 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../components/chip.tsx'
+import { formatAgo, formatDuration } from '../../lib/format.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { type Comment, type CommentDraft, type Pin, refreshReviews, type ReviewActs } from './api.ts'
+import { CommentForm } from './comment-form.tsx'
+import styles from './review-comments.module.css'
+
+interface ReviewCommentsProps {
+  versionId: number
+  comments: readonly Comment[]
+  focusId: number | undefined
+  acts: ReviewActs
+  canWrite: boolean
+  hint: ReactNode
+  pin: Pin | undefined
+  onPin(pin: Pin | undefined): void
+  onFocus(comment: Comment): void
+}
+
+/** The comments on a version with their answers, and the form for a new one. */
+export function ReviewComments(props: ReviewCommentsProps) {
+  const { versionId, comments, focusId, acts, canWrite, hint, pin, onPin, onFocus } = props
+  const { t } = useTranslation('reviews')
+  const [showsAll, setShowsAll] = useState(true)
+  const roots = comments.filter(comment => comment.parent_id === 0)
+  const open = roots.filter(comment => !comment.is_resolved)
+  const send = (draft: CommentDraft) => acts.comment(draft)
+  return (
+    <aside className={styles.panel} aria-label={t('comments')}>
+      <header className={styles.head}>
+        <h2 className={styles.caption}>{t('comments')}</h2>
+        <Chip on={showsAll} count={roots.length} onToggle={() => setShowsAll(true)}>
+          {t('comments.every')}
+        </Chip>
+        <Chip on={!showsAll} count={open.length} onToggle={() => setShowsAll(false)}>
+          {t('comments.open')}
+        </Chip>
+      </header>
+      <ol className={styles.list}>
+        {roots.length === 0 && <li className={styles.none}>{t('comments.none')}</li>}
+        {(showsAll ? roots : open).map(comment => (
+          <li key={comment.id} className={styles.thread} data-focus={comment.id === focusId}>
+            <CommentBody comment={comment} onFocus={onFocus} />
+            <ol className={styles.answers}>
+              {comments
+                .filter(answer => answer.parent_id === comment.id)
+                .map(answer => (
+                  <li key={answer.id}>
+                    <CommentBody comment={answer} onFocus={onFocus} />
+                  </li>
+                ))}
+            </ol>
+            {canWrite && <ThreadActions comment={comment} acts={acts} />}
+          </li>
+        ))}
+      </ol>
+      {hint !== undefined && <div className={styles.write}>{hint}</div>}
+      {canWrite && (
+        <div className={styles.write}>
+          {pin !== undefined && (
+            <Button size="small" icon={<MapPinIcon size={14} />} onClick={() => onPin(undefined)}>
+              {t('pin.at', { time: formatDuration(pin.at_ms) })} · {t('pin.remove')}
+            </Button>
+          )}
+          <CommentForm
+            label={t('comment.write')}
+            isFocused={pin !== undefined}
+            send={async text => {
+              await send({ version_id: versionId, text, ...pin })
+              onPin(undefined)
+            }}
+          />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function CommentBody({ comment, onFocus }: { comment: Comment; onFocus(comment: Comment): void }) {
+  const { t } = useTranslation('reviews')
+  const { author, is_owner, at_ms, text } = comment
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{author}</strong>
+        {is_owner && <span className={styles.team}>{t('comment.team')}</span>}
+        {comment.is_resolved && <span className={styles.resolved}>{t('comment.resolved')}</span>}
+        <span className={styles.when}>{formatAgo(comment.created_time)}</span>
+      </p>
+      {at_ms !== null && (
+        <button
+          type="button"
+          className={styles.moment}
+          aria-label={t('pin.show', { time: formatDuration(at_ms), id: comment.id })}
+          onClick={() => onFocus(comment)}
+        >
+          <MapPinIcon size={12} weight="fill" aria-hidden="true" /> {formatDuration(at_ms)}
+        </button>
+      )}
+      <p className={styles.text}>{text}</p>
+    </>
+  )
+}
+
+function ThreadActions({ comment, acts }: { comment: Comment; acts: ReviewActs }) {
+  const { t } = useTranslation('reviews')
+  const [isAnswering, setAnswering] = useState(false)
+  const resolve = useAction({
+    mutationFn: () => acts.resolve(comment.id, !comment.is_resolved),
+    onSettled: refreshReviews,
+  })
+  if (isAnswering)
+    return (
+      <CommentForm
+        label={t('comment.replyTo', { name: comment.author })}
+        isFocused
+        onCancel={() => setAnswering(false)}
+        send={async text => {
+          await acts.comment({ version_id: comment.version_id, parent_id: comment.id, text })
+          setAnswering(false)
+        }}
+      />
+    )
+  return (
+    <div className={styles.actions}>
+      <Button type="text" size="small" onClick={() => setAnswering(true)}>
+        {t('comment.reply')}
+      </Button>
+      <Button type="text" size="small" loading={resolve.isPending} onClick={() => resolve.mutate()}>
+        {t(comment.is_resolved ? 'comment.reopen' : 'comment.resolve')}
+      </Button>
+    </div>
+  )
+}

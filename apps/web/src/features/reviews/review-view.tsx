@@ -1,0 +1,131 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comment, Decision, Item, Pin, Review, ReviewActs, Version } from './api.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { DecisionMark } from './decision-mark.tsx'
+import { ReviewComments } from './review-comments.tsx'
+import styles from './review-view.module.css'
+import { type StageHandle, VersionStage } from './version-stage.tsx'
+import { VersionBar } from './version-bar.tsx'
+
+interface ReviewViewProps {
+  review: Pick<Review, 'items' | 'comments' | 'preview_url'>
+  acts: ReviewActs
+  /** Whether comments and decisions can be made. */
+  isOpen: boolean
+  /** Why not yet, with what to do, in place of the form. */
+  hint?: ReactNode
+}
+
+/** The creatives of a review: one plays, beside an earlier version if wished, with its comments (PL-04.44). */
+export function ReviewView({ review, acts, isOpen, hint }: ReviewViewProps) {
+  const { t } = useTranslation('reviews')
+  const [itemId, setItemId] = useState(review.items[0]?.id)
+  const item = review.items.find(one => one.id === itemId) ?? review.items[0]
+  if (item === undefined) return null
+  return (
+    <div className={styles.view}>
+      <nav className={styles.switcher} aria-label={t('creatives')}>
+        <ul>
+          {review.items.map(one => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={one.id === item.id ? 'true' : undefined}
+                onClick={() => setItemId(one.id)}
+              >
+                <span className={styles.itemName}>{one.name}</span>
+                <DecisionMark decision={one.versions.at(-1)?.decision ?? 'open'} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ItemView key={item.id} item={item} review={review} acts={acts} isOpen={isOpen} hint={hint} />
+    </div>
+  )
+}
+
+function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item: Item }) {
+  const [shownId, setShownId] = useState<number>()
+  const [besideId, setBesideId] = useState<number>()
+  const [isPinning, setPinning] = useState(false)
+  const [pin, setPin] = useState<Pin>()
+  const [focusId, setFocusId] = useState<number>()
+  const stage = useRef<StageHandle>(null)
+  const newest = item.versions.at(-1)!
+  const shown = item.versions.find(one => one.id === shownId) ?? newest
+  const beside = item.versions.find(one => one.id === besideId && one.id !== shown.id)
+  const comments = review.comments.filter(comment => comment.version_id === shown.id)
+  const show = (id: number) => {
+    setShownId(id === newest.id ? undefined : id)
+    setPin(undefined)
+    setPinning(false)
+  }
+  const focus = (comment: Comment) => {
+    setFocusId(comment.id)
+    if (comment.at_ms !== null) stage.current?.seek(comment.at_ms)
+  }
+  const place = (next: Pin) => {
+    setPin(next)
+    setPinning(false)
+  }
+  const canWrite = isOpen && hint === undefined
+  return (
+    <>
+      <div className={styles.middle}>
+        <VersionBar
+          item={item}
+          shown={shown}
+          beside={beside}
+          isPinning={isPinning}
+          canPin={canWrite && shown.state === 'ready'}
+          onShow={show}
+          onBeside={setBesideId}
+          onPinning={setPinning}
+        />
+        <div className={styles.stages}>
+          <VersionStage
+            key={shown.id}
+            ref={stage}
+            version={shown}
+            url={review.preview_url}
+            comments={comments}
+            focusId={focusId}
+            pin={pin}
+            isPinning={isPinning}
+            onPin={place}
+            onCancel={() => setPinning(false)}
+            onFocus={focus}
+          />
+          {beside !== undefined && (
+            <VersionStage key={beside.id} version={beside} url={review.preview_url} comments={[]} />
+          )}
+        </div>
+        <DecisionBar
+          version={shown}
+          isNewest={shown.id === newest.id}
+          decide={canWrite ? decideOn(acts, shown) : undefined}
+          onNewest={() => show(newest.id)}
+        />
+      </div>
+      <ReviewComments
+        key={shown.id}
+        versionId={shown.id}
+        comments={comments}
+        focusId={focusId}
+        acts={acts}
+        canWrite={canWrite}
+        hint={isOpen ? hint : undefined}
+        pin={pin}
+        onPin={setPin}
+        onFocus={focus}
+      />
+    </>
+  )
+}
+
+function decideOn({ decide }: ReviewActs, { id }: Version) {
+  return decide && ((decision: Decision, reason: string) => decide(id, decision, reason))
+}
