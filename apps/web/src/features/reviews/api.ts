@@ -110,8 +110,7 @@ export function guestActs({ link, pass, author }: Guest): ReviewActs {
   const who = { link, pass, author }
   return {
     comment: draft => request(reviews.guestComment, { ...who, ...draft }),
-    resolve: (comment_id, is_resolved) =>
-      request(reviews.guestResolve, { ...who, comment_id, is_resolved }),
+    resolve: (comment_id, is_resolved) => request(reviews.guestResolve, { ...who, comment_id, is_resolved }),
     decide: (version_id, decision, reason) =>
       request(reviews.decide, { ...who, version_id, decision, reason }),
   }

@@ -71,7 +71,12 @@ export function ClientReviewPage() {
                 ) : undefined
               }
             />
-            <GuestNameDialog open={isNaming} initial={author} onName={name} onClose={() => setNaming(false)} />
+            <GuestNameDialog
+              open={isNaming}
+              initial={author}
+              onName={name}
+              onClose={() => setNaming(false)}
+            />
           </>
         )}
       </main>
@@ -94,7 +99,8 @@ function Progress({ review }: { review: Opened }) {
 function OpenFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useTranslation('reviews')
   if (isApiError(error, 'review_closed')) return <Notice title={t('closed')}>{t('closed.text')}</Notice>
-  if (isApiError(error, 'review_link_invalid')) return <Notice title={t('invalid')}>{t('invalid.text')}</Notice>
+  if (isApiError(error, 'review_link_invalid'))
+    return <Notice title={t('invalid')}>{t('invalid.text')}</Notice>
   return (
     <div className={styles.centred}>
       <Failure error={error} onRetry={onRetry} />

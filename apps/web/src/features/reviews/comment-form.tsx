@@ -48,7 +48,13 @@ export function CommentForm({ label, isFocused = false, send, onCancel }: Commen
             {t('cancel')}
           </Button>
         )}
-        <Button htmlType="submit" type="primary" size="small" disabled={text === ''} loading={sending.isPending}>
+        <Button
+          htmlType="submit"
+          type="primary"
+          size="small"
+          disabled={text === ''}
+          loading={sending.isPending}
+        >
           {t('comment.send')}
         </Button>
       </div>
