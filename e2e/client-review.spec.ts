@@ -6,7 +6,10 @@ import { signIn } from './pages/sign-in.ts'
 const packed = { timeout: 120_000 }
 
 async function post<T>(page: Page, path: string, data: object): Promise<T> {
-  const answer = (await (await page.request.post(`/api${path}`, { data })).json()) as { code: number; data: T }
+  const answer = (await (await page.request.post(`/api${path}`, { data })).json()) as {
+    code: number
+    data: T
+  }
   expect(answer.code).toBe(0)
   return answer.data
 }
@@ -24,9 +27,10 @@ async function makeDelivery(page: Page, name: string) {
 
 /** Changes the first colour of the project. */
 async function recolour(page: Page, id: number): Promise<void> {
-  const answer = await page.request.get(`/api/gmaker/project/info?id=${id}`)
-  const { values, rev } = ((await answer.json()) as { data: { values: Record<string, unknown>; rev: number } })
-    .data
+  const answer = await page.request.get(`/api/gmaker/project/init-json?id=${id}`)
+  const { values, rev } = (
+    (await answer.json()) as { data: { values: Record<string, unknown>; rev: number } }
+  ).data
   const param = Object.keys(values).find(key => /^#[0-9a-f]{6}$/i.test(String(values[key])))!
   await post(page, '/gmaker/project/save', { id, rev, values: { ...values, [param]: '#a0d911' } })
 }
