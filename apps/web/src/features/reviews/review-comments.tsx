@@ -5,12 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/chip.tsx'
 import { formatAgo, formatDuration } from '../../lib/format.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { type Comment, type CommentDraft, type Pin, refreshReviews, type ReviewActs } from './api.ts'
+import {
+  type Comment,
+  type CommentDraft,
+  type Item,
+  type Pin,
+  refreshReviews,
+  type ReviewActs,
+  type Version,
+} from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import styles from './review-comments.module.css'
 
 interface ReviewCommentsProps {
-  versionId: number
+  /** All its versions; a new comment is on the one shown. */
+  item: Item
+  shown: Version
   comments: readonly Comment[]
   focusId: number | undefined
   acts: ReviewActs
@@ -21,9 +31,9 @@ interface ReviewCommentsProps {
   onFocus(comment: Comment): void
 }
 
-/** The comments on a version with their answers, and the form for a new one. */
+/** The comments on a creative with their answers, and the form for a new one. */
 export function ReviewComments(props: ReviewCommentsProps) {
-  const { versionId, comments, focusId, acts, canWrite, hint, pin, onPin, onFocus } = props
+  const { item, shown, comments, focusId, acts, canWrite, hint, pin, onPin, onFocus } = props
   const { t } = useTranslation('reviews')
   const [showsAll, setShowsAll] = useState(true)
   const roots = comments.filter(comment => comment.parent_id === 0)
@@ -44,7 +54,11 @@ export function ReviewComments(props: ReviewCommentsProps) {
         {roots.length === 0 && <li className={styles.none}>{t('comments.none')}</li>}
         {(showsAll ? roots : open).map(comment => (
           <li key={comment.id} className={styles.thread} data-focus={comment.id === focusId}>
-            <CommentBody comment={comment} onFocus={onFocus} />
+            <CommentBody
+              comment={comment}
+              version={item.versions.find(one => one.id === comment.version_id && one.id !== shown.id)}
+              onFocus={onFocus}
+            />
             <ol className={styles.answers}>
               {comments
                 .filter(answer => answer.parent_id === comment.id)
@@ -70,7 +84,7 @@ export function ReviewComments(props: ReviewCommentsProps) {
             label={t('comment.write')}
             isFocused={pin !== undefined}
             send={async text => {
-              await send({ version_id: versionId, text, ...pin })
+              await send({ version_id: shown.id, text, ...pin })
               onPin(undefined)
             }}
           />
@@ -80,7 +94,14 @@ export function ReviewComments(props: ReviewCommentsProps) {
   )
 }
 
-function CommentBody({ comment, onFocus }: { comment: Comment; onFocus(comment: Comment): void }) {
+interface CommentBodyProps {
+  comment: Comment
+  /** The version that it is on, when another one is shown. */
+  version?: Version | undefined
+  onFocus(comment: Comment): void
+}
+
+function CommentBody({ comment, version, onFocus }: CommentBodyProps) {
   const { t } = useTranslation('reviews')
   const { author, is_owner, at_ms, text } = comment
   return (
@@ -88,6 +109,9 @@ function CommentBody({ comment, onFocus }: { comment: Comment; onFocus(comment: 
       <p className={styles.who}>
         <strong>{author}</strong>
         {is_owner && <span className={styles.team}>{t('comment.team')}</span>}
+        {version !== undefined && (
+          <span className={styles.team}>{t('version', { number: version.number })}</span>
+        )}
         {comment.is_resolved && <span className={styles.resolved}>{t('comment.resolved')}</span>}
         <span className={styles.when}>{formatAgo(comment.created_time)}</span>
       </p>

@@ -57,7 +57,9 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
   const newest = item.versions.at(-1)!
   const shown = item.versions.find(one => one.id === shownId) ?? newest
   const beside = item.versions.find(one => one.id === besideId && one.id !== shown.id)
-  const comments = review.comments.filter(comment => comment.version_id === shown.id)
+  const ids = new Set(item.versions.map(version => version.id))
+  const comments = review.comments.filter(comment => ids.has(comment.version_id))
+  const onShown = comments.filter(comment => comment.version_id === shown.id)
   const show = (id: number) => {
     setShownId(id === newest.id ? undefined : id)
     setPin(undefined)
@@ -65,6 +67,7 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
   }
   const focus = (comment: Comment) => {
     setFocusId(comment.id)
+    if (comment.version_id !== shown.id) return show(comment.version_id)
     if (comment.at_ms !== null) stage.current?.seek(comment.at_ms)
   }
   const place = (next: Pin) => {
@@ -91,7 +94,7 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
             ref={stage}
             version={shown}
             url={review.preview_url}
-            comments={comments}
+            comments={onShown}
             focusId={focusId}
             pin={pin}
             isPinning={isPinning}
@@ -111,8 +114,8 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
         />
       </div>
       <ReviewComments
-        key={shown.id}
-        versionId={shown.id}
+        item={item}
+        shown={shown}
         comments={comments}
         focusId={focusId}
         acts={acts}
