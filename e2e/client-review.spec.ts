@@ -30,7 +30,7 @@ async function recolour(page: Page, id: number): Promise<void> {
   await post(page, '/gmaker/project/save', { id, rev: 1, values: { 'cta-color': '#a0d911' } })
 }
 
-test('[PL-04.44, PL-04.45] a client comments and rejects a creative, gets a new version and approves it', async ({
+test('[PL-04.44, PL-04.45] a client rejects a creative with a comment and approves its next version', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('[PL-04.44, PL-04.45] a client comments and rejects a creative, gets a new 
   const link = await made.getByRole('textbox', { name: 'Review link' }).inputValue()
   await made.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name }).click()
-  await expect(page.getByText('Nobody has opened the link yet.')).toBeVisible()
+  await expect(page.getByText('The link has not been opened yet.')).toBeVisible()
 
   const client = await (await browser.newContext()).newPage()
   await client.goto(link)

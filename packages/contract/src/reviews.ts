@@ -114,7 +114,7 @@ export const create = call({
   output: z.object({ review_id: z.number(), url: z.string() }),
 })
 
-/** A review with everything that was said and done in it, and the address where its versions play. */
+/** A review with its comments and history, and the address where its versions play. */
 export const info = call({
   name: 'review.info',
   method: 'GET',

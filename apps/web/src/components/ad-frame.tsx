@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import type { ToSimulation } from '@adloom/playable/simulator'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ad-frame.module.css'
 import { DeviceFrame, type Orientation } from './device-frame.tsx'
@@ -50,15 +50,7 @@ export function AdFrame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [run, setRun] = useState(0)
   const [muted, setMuted] = useState(false)
-  const notice = useEffectEvent((event: MessageEvent) => {
-    // The sandbox gives the frame a null origin; other windows may send messages, too.
-    if (event.origin === 'null' && event.source === frame.current?.contentWindow) onMessage?.(event.data)
-  })
-  useEffect(() => {
-    const listener = (event: MessageEvent) => notice(event)
-    addEventListener('message', listener)
-    return () => removeEventListener('message', listener)
-  }, [])
+  useMessages(frame, onMessage)
   const mute = (value: boolean) => {
     setMuted(value)
     send(frame.current, { adloom: 'host', cmd: 'mute', value })
@@ -115,6 +107,19 @@ export function AdFrame({
       </div>
     </section>
   )
+}
+
+/** Passes on what the frame sends. */
+function useMessages(frame: RefObject<HTMLIFrameElement | null>, onMessage: AdFrameProps['onMessage']): void {
+  const notice = useEffectEvent((event: MessageEvent) => {
+    // The sandbox gives the frame a null origin; other windows may send messages, too.
+    if (event.origin === 'null' && event.source === frame.current?.contentWindow) onMessage?.(event.data)
+  })
+  useEffect(() => {
+    const listener = (event: MessageEvent) => notice(event)
+    addEventListener('message', listener)
+    return () => removeEventListener('message', listener)
+  }, [])
 }
 
 function send(frame: HTMLIFrameElement | null, message: ToSimulation): void {

@@ -17,7 +17,7 @@ export function stateOf(row: CreativeRow, group: GroupSettings): string {
   return canonicalHash([kind, content, product, options]).slice(0, 32)
 }
 
-/** Names everything that decides what a creative shows, whatever it is packed for. */
+/** Names everything that decides what a creative shows in every channel. */
 export function contentStateOf(row: CreativeRow): string {
   const { kind, project_rev, template_id, template_version, item_rev, asset_hash } = row
   return canonicalHash([kind, project_rev, template_id, template_version, item_rev, asset_hash]).slice(0, 32)

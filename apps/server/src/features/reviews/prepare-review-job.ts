@@ -13,7 +13,7 @@ import { findItems, findReview, findVersions, type Review, type Version } from '
 
 const input = z.object({ reviewId: z.number() })
 
-/** Packs the pending versions of a review; one that cannot be packed is marked, and the others go on. */
+/** Packs the pending versions of a review; one that cannot be packed is marked, and the others are packed. */
 export function prepareReviewJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
     kind: 'prepareReview',

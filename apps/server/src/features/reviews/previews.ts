@@ -14,7 +14,7 @@ function holderOf(review: Review): string {
 }
 
 /**
- * Returns a function that mounts the versions of a review on the preview origin, once for all visitors through
+ * Returns a function that mounts the versions of a review on the preview origin, once for all visitors of
  * its present link; the previews end with the link (PL-04.41). `''` while nothing is packed.
  */
 export function createReviewPreviews(context: AppContext): (review: Review) => Promise<string> {

@@ -22,7 +22,7 @@ export async function findReview(db: Executor, account: AccountId, id: number): 
   return reviewsOf(db).where('account_id', '=', account).where('id', '=', id).executeTakeFirst()
 }
 
-/** The review of a link, whoever asks. */
+/** The review of a link, of any account. */
 export async function findByLink(db: Executor, hash: Buffer): Promise<Review | undefined> {
   return reviewsOf(db).where('link_hash', '=', hash).executeTakeFirst()
 }

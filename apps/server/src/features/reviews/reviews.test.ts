@@ -46,7 +46,7 @@ const open = (link: string, more: object = {}) =>
 const failed = async (call: Parameters<TestClient['answer']>[0], input: unknown, client = server.visitor()) =>
   (await client.answer(call, input)).data['error']
 
-it('[PL-04.40, PL-04.43] a client plays, comments and rejects a version, and approves the next one', async () => {
+it('[PL-04.40, PL-04.43] a client comments, rejects a version and approves the next', async () => {
   const { review_id, link, project } = await makeReview('Candy')
   expect((await whenPacked(review_id)).items[0]!.versions[0]!.state).toBe('ready')
   const seen = await open(link, { author })

@@ -124,13 +124,16 @@ async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promi
     .insertInto('review_versions')
     .values({
       ...{ account_id, review_id, item_id, name: nameOf(row), source_state: contentStateOf(row) },
-      number: sql<number>`(select coalesce(max(number), 0) + 1 from review_versions where item_id = ${item_id})`,
+      number: nextNumber(item_id),
       state: isMedia ? 'ready' : 'pending',
       hash: isMedia ? row.asset_hash : null,
       mime: isMedia ? (row.asset_mime ?? 'video/mp4') : 'text/html; charset=utf-8',
     })
     .execute()
 }
+
+const nextNumber = (item: number) =>
+  sql<number>`(select coalesce(max(number), 0) + 1 from review_versions where item_id = ${item})`
 
 async function enqueuePacking(
   context: AppContext,

@@ -17,7 +17,7 @@ interface ReviewViewProps {
   hint?: ReactNode
 }
 
-/** The creatives of a review: one plays, beside an earlier version if wished, with its comments (PL-04.44). */
+/** The creatives of a review: one plays, beside an earlier version if wished (PL-04.44). */
 export function ReviewView({ review, acts, isOpen, hint }: ReviewViewProps) {
   const { t } = useTranslation('reviews')
   const [itemId, setItemId] = useState(review.items[0]?.id)
@@ -57,8 +57,7 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
   const newest = item.versions.at(-1)!
   const shown = item.versions.find(one => one.id === shownId) ?? newest
   const beside = item.versions.find(one => one.id === besideId && one.id !== shown.id)
-  const ids = new Set(item.versions.map(version => version.id))
-  const comments = review.comments.filter(comment => ids.has(comment.version_id))
+  const comments = commentsOn(item, review.comments)
   const onShown = comments.filter(comment => comment.version_id === shown.id)
   const show = (id: number) => {
     setShownId(id === newest.id ? undefined : id)
@@ -69,10 +68,6 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
     setFocusId(comment.id)
     if (comment.version_id !== shown.id) return show(comment.version_id)
     if (comment.at_ms !== null) stage.current?.seek(comment.at_ms)
-  }
-  const place = (next: Pin) => {
-    setPin(next)
-    setPinning(false)
   }
   const canWrite = isOpen && hint === undefined
   return (
@@ -98,7 +93,10 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
             focusId={focusId}
             pin={pin}
             isPinning={isPinning}
-            onPin={place}
+            onPin={next => {
+              setPin(next)
+              setPinning(false)
+            }}
             onCancel={() => setPinning(false)}
             onFocus={focus}
           />
@@ -127,6 +125,10 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
       />
     </>
   )
+}
+
+function commentsOn({ versions }: Item, comments: readonly Comment[]): Comment[] {
+  return comments.filter(comment => versions.some(version => version.id === comment.version_id))
 }
 
 function decideOn({ decide }: ReviewActs, { id }: Version) {
