@@ -25,7 +25,7 @@ export interface Previews {
   unmount(url: string): Promise<void>
   /** The files of a mount that has not expired and whose holder is open; `held`: it may close at any time. */
   find(token: string): Promise<PreviewMount | undefined>
-  /** Registers the check whether a holder is still open; `kind` is what its name has before the first colon. */
+  /** Registers the check whether a holder is open; `kind` is its name up to the first colon. */
   provideHolderCheck(kind: string, isOpen: (holder: string) => Promise<boolean>): void
   /** Registers the provider of the page `GET /player.html`; called once, then cached. */
   providePlayer(build: () => Promise<string>): void

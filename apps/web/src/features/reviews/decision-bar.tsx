@@ -2,7 +2,8 @@ import { inputLimits } from '@adloom/contract/input-limits'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
 import { type Decision, refreshReviews, type Version } from './api.ts'
@@ -87,6 +88,7 @@ interface RejectDialogProps {
 function RejectDialog({ open, busy, onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('reviews')
   const [reason, setReason] = useState('')
+  const field = useRef<TextAreaRef>(null)
   const text = reason.trim()
   return (
     <Modal
@@ -95,7 +97,7 @@ function RejectDialog({ open, busy, onReject, onClose }: RejectDialogProps) {
       width={480}
       centered
       destroyOnHidden
-      afterClose={() => setReason('')}
+      afterOpenChange={shown => (shown ? field.current?.focus() : setReason(''))}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
@@ -114,7 +116,7 @@ function RejectDialog({ open, busy, onReject, onClose }: RejectDialogProps) {
       ]}
     >
       <Input.TextArea
-        autoFocus
+        ref={field}
         value={reason}
         maxLength={inputLimits.reviewComment}
         aria-label={t('reject.reason')}

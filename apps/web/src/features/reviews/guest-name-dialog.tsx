@@ -1,6 +1,6 @@
 import { inputLimits } from '@adloom/contract/input-limits'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface GuestNameDialogProps {
@@ -13,6 +13,7 @@ interface GuestNameDialogProps {
 /** Asks a client's name, which is shown with comments and decisions. */
 export function GuestNameDialog({ open, initial, onName, onClose }: GuestNameDialogProps) {
   const { t } = useTranslation('reviews')
+  const field = useRef<InputRef>(null)
   const [value, setValue] = useState(initial)
   const name = value.trim()
   return (
@@ -22,6 +23,9 @@ export function GuestNameDialog({ open, initial, onName, onClose }: GuestNameDia
       width={440}
       centered
       destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
       onCancel={onClose}
       footer={
         <Button type="primary" disabled={name === ''} onClick={() => onName(name)}>
@@ -31,7 +35,7 @@ export function GuestNameDialog({ open, initial, onName, onClose }: GuestNameDia
     >
       <p>{t('guest.text')}</p>
       <Input
-        autoFocus
+        ref={field}
         style={{ marginTop: 12 }}
         value={value}
         autoComplete="name"

@@ -1,5 +1,6 @@
 import { inputLimits } from '@adloom/contract/input-limits'
-import { Button, Form, Input, Modal, Select } from 'antd'
+import { Button, Form, Input, type InputRef, Modal, Select } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../components/password-field.tsx'
 import { isObjectName, objectNameProblem } from '../../lib/object-name.ts'
@@ -25,6 +26,7 @@ const dayChoices = [3, 7, 14, 30, 90]
 /** Makes a review of all creatives of a delivery. */
 export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDialogProps) {
   const { t } = useTranslation('reviews')
+  const field = useRef<InputRef>(null)
   const [form] = Form.useForm<Fields>()
   const create = useAction({
     mutationFn: createReview,
@@ -41,6 +43,9 @@ export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDia
       width={520}
       centered
       destroyOnHidden
+      afterOpenChange={shown => {
+        if (shown) field.current?.focus()
+      }}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
@@ -75,7 +80,7 @@ export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDia
             },
           ]}
         >
-          <Input autoFocus maxLength={200} />
+          <Input ref={field} maxLength={200} />
         </Form.Item>
         <Form.Item name="message" label={t('field.message')}>
           <Input.TextArea maxLength={inputLimits.reviewMessage} autoSize={{ minRows: 2, maxRows: 6 }} />

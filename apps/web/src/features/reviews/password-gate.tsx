@@ -29,7 +29,6 @@ export function PasswordGate({ link, onPass }: { link: string; onPass(pass: stri
       <p>{t('password.text')}</p>
       {problem !== '' && <Alert type="error" showIcon title={problem} />}
       <PasswordField
-        autoFocus
         value={password}
         autoComplete="off"
         maxLength={inputLimits.reviewPassword.max}

@@ -50,7 +50,7 @@ function PlayableStage({ ref, version, url, ...pins }: VersionStageProps) {
   const { t } = useTranslation('reviews')
   const title = useTitle(version)
   const [orientation, setOrientation] = useState<Orientation>('portrait')
-  const begun = useRef(performance.now())
+  const begun = useRef(0)
   useImperativeHandle(ref, () => ({ seek: () => undefined }), [])
   return (
     <AdFrame
