@@ -6,7 +6,7 @@ import { empty, id, plainName, time } from './shapes.ts'
 const access = ['gm', 'ps'] as const
 
 /** What the client answered to a version. */
-export const reviewDecisions = ['open', 'approved', 'rejected'] as const
+const reviewDecisions = ['open', 'approved', 'rejected'] as const
 /** Acts in the history of a review. */
 export const reviewActs = [
   'created',
@@ -22,7 +22,7 @@ export const reviewActs = [
 export const reviewStates = ['open', 'changes', 'approved', 'expired', 'ended'] as const
 
 /** One state of a creative, unchanged since it was added; a decision belongs to it (PL-04.43). */
-export const reviewVersion = z.object({
+const reviewVersion = z.object({
   id: z.number(),
   number: z.number(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const reviewComment = z.object({
 })
 
 /** Text of a comment, the comment it answers (0 for none), and its pin. */
-export const commentInput = {
+const commentInput = {
   version_id: id,
   parent_id: z.number().int().min(0).max(inputLimits.integer).default(0),
   text: z.string().trim().min(1).max(inputLimits.reviewComment),

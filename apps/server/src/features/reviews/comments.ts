@@ -6,7 +6,7 @@ import { notifyCreator, notifyOwners } from './notify.ts'
 import { recordEvent, type Review } from './repository.ts'
 
 /** A user of the account, or a client with the name that it gave. */
-export interface Author {
+interface Author {
   name: string
   userId: number | null
 }

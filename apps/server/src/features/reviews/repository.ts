@@ -85,7 +85,7 @@ export async function recordVisit(
       opens = v.opens + case when v.last_at < now() - interval '30 minutes' then 1 else 0 end`.execute(db)
 }
 
-export interface Event {
+interface Event {
   action: (typeof reviewActs)[number]
   actor: string
   detail?: string

@@ -82,7 +82,7 @@ export function accountActs(review_id: number): ReviewActs {
 }
 
 /** A client's link with the proof of its password, and the name that the client gave. */
-export interface Guest {
+interface Guest {
   link: string
   pass: string
   author: string
