@@ -77,7 +77,6 @@ export const otherColumns: Record<string, string> = {
   'delivery_creatives.problem': 'values of a sentence',
   'delivery_groups.quality': 'numbers',
   'reviews.password_hash': 'of a password',
-  'reviews.link_hash': 'of a link',
   'packs.content_hash': 'of what was packed',
   'paid_versions.content_hash': 'of what was packed',
   'reporting_creatives.content_hash': 'of what was packed',
