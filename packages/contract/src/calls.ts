@@ -63,6 +63,7 @@ import * as templates from './templates.ts'
 import * as transcodes from './transcodes.ts'
 import * as trials from './trials.ts'
 import * as playableVideos from './playable-videos.ts'
+import * as videoBatches from './video-batches.ts'
 import * as videoRenders from './video-renders.ts'
 import * as videoTemplates from './video-templates.ts'
 import * as videos from './videos.ts'
@@ -91,6 +92,7 @@ export const calls: Call[] = [
   recordingRenders,
   recordingBuilds,
   videos,
+  videoBatches,
   videoRenders,
   videoTemplates,
   playableVideos,

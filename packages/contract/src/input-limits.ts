@@ -146,6 +146,10 @@ export const inputLimits = {
   renderGroups: 50,
   groupMember: 199,
   renderParameter: 200,
+  /** Sources, rows, and the characters of a name of a file in a row of a batch of videos. */
+  batchSources: 12,
+  batchRows: 500,
+  batchFile: 300,
   /** What the values of a variant of a render are called. */
   renderVariantName: 60,
   /** Parameters of a build, the choices of one, and characters of a choice, name and description. */

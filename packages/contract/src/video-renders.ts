@@ -5,6 +5,8 @@ import { maxRenderRows, renderBitrates, renderMegabytes, renderStates } from './
 import { boundedList, id, listOf, objectName, page, time } from './shapes.ts'
 
 const access = ['ve'] as const
+/** Files of exports and of batches. */
+const rowAccess = ['ve', 've.batch'] as const
 
 /** What a video is exported as: a video, an animation without audio, or one frame. */
 export const videoFormats = ['mp4', 'webm', 'gif', 'webp', 'png', 'jpg'] as const
@@ -145,10 +147,12 @@ export const renderList = call({
   name: 'videoRender.list',
   method: 'GET',
   path: '/veditor/render/list',
-  access,
+  access: rowAccess,
   input: z.object({
     ...page,
     project_id: id.optional(),
+    /** Files of one task, in the order of its rows. */
+    task_id: id.optional(),
     keyword: z.string().max(inputLimits.keyword).optional(),
     state: z.enum(['', ...renderStates]).default(''),
   }),
@@ -160,7 +164,7 @@ export const renderRetry = call({
   name: 'videoRender.retry',
   method: 'POST',
   path: '/veditor/render/retry',
-  access,
+  access: rowAccess,
   input: z.object({ id }),
   output: renderRow,
 })
@@ -170,7 +174,7 @@ export const renderCancel = call({
   name: 'videoRender.cancel',
   method: 'POST',
   path: '/veditor/render/cancel',
-  access,
+  access: rowAccess,
   input: z.object({ id }),
   output: renderRow,
 })
@@ -180,7 +184,7 @@ export const renderKeep = call({
   name: 'videoRender.keep',
   method: 'POST',
   path: '/veditor/render/keep',
-  access,
+  access: rowAccess,
   input: z.object({ id }),
   output: z.object({ asset_id: z.number() }),
 })

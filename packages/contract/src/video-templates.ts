@@ -54,8 +54,11 @@ export const remove = call({
   output: empty,
 })
 
+/** Languages of the product's templates. */
+export const templateLanguages = ['en', 'zh-cn', 'ja'] as const
+
 /** Hexadecimal digits of red, green and blue. */
-const color = z
+export const color = z
   .string()
   .min(inputLimits.colorDigits)
   .max(inputLimits.colorDigits)
@@ -76,7 +79,7 @@ export const use = call({
     own_id: id.optional(),
     name: objectName,
     /** Default language of the video, of its texts here, and of the product's templates. */
-    language: z.enum(['en', 'zh-cn', 'ja']),
+    language: z.enum(templateLanguages),
     colors: z.object({ primary: color, second: color }).optional(),
     texts: boundedList(
       z.object({ clip, text: z.string().max(inputLimits.templateText) }),

@@ -13,6 +13,7 @@ import * as projects from '@adloom/contract/projects'
 import * as templateChange from '@adloom/contract/template-change'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
+import * as videoBatches from '@adloom/contract/video-batches'
 import * as videoRenders from '@adloom/contract/video-renders'
 import * as playableVideos from '@adloom/contract/playable-videos'
 import * as videoTemplates from '@adloom/contract/video-templates'
@@ -60,6 +61,14 @@ export const samplePlan = {
   picks: ['3'],
   pattern: '{project}_{no}',
   nextId: 4,
+}
+
+/** A batch of one row of a template. */
+const sampleBatch = {
+  ...{ name: 'Sample', pattern: '{name}', language: 'en', format: 'png' },
+  templates: [{ template: 'hook-gameplay' }],
+  sizes: [{ ratio: '9:16', short_side: 128 }],
+  rows: [{}],
 }
 
 /**
@@ -141,6 +150,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [ps.resetDemo, { base_rev: 1 }],
   [playableVideos.make, { number: 0, cuts: [6], ratios: ['9:16'] }],
   [videoTemplates.use, { template: 'hook-gameplay', language: 'en' }],
+  [videoBatches.check, sampleBatch],
+  [videoBatches.create, sampleBatch],
   [videoRenders.render, { sizes: [{ canvas: '9:16', short_side: 128 }] }],
   [videos.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
   [videos.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],

@@ -25,6 +25,7 @@ import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import * as videoBatches from '@adloom/contract/video-batches'
 import * as videoRenders from '@adloom/contract/video-renders'
 import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
@@ -150,8 +151,8 @@ export const tenantObjects: TenantObject[] = [
     make: makeVideo,
   },
   {
-    noun: 'video of exports',
-    names: (call, path) => call === 'videoRender.list' && path === 'project_id',
+    noun: 'video or task of exports',
+    names: (call, path) => call === 'videoRender.list' && (path === 'project_id' || path === 'task_id'),
     make: () => 1,
     shared: 'a filter narrows the list of the caller’s account',
   },
@@ -159,6 +160,21 @@ export const tenantObjects: TenantObject[] = [
     noun: 'export of a video',
     names: (call, path) => call.startsWith('videoRender.') && path === 'id',
     make: makeVideoRender,
+  },
+  {
+    noun: 'batch of videos',
+    names: (call, path) => call.startsWith('videoBatch.') && path === 'id',
+    make: makeVideoBatch,
+  },
+  {
+    noun: 'video of a batch',
+    names: (call, path) => call.startsWith('videoBatch.') && path === 'project_ids',
+    make: async making => [await makeVideo(making)],
+  },
+  {
+    noun: 'template of a batch',
+    names: (call, path) => call.startsWith('videoBatch.') && path === 'own_ids',
+    make: async making => [await makeVideoTemplate(making)],
   },
   {
     noun: 'template of videos',
@@ -669,6 +685,19 @@ async function makeVideoRender(making: Making): Promise<number> {
     sizes: [{ canvas: '9:16', short_side: 128 }],
   })
   return list[0]!.id
+}
+
+async function makeVideoBatch(making: Making): Promise<number> {
+  const { client } = making.person
+  const asset = await makeAsset(making)
+  const { id: project_id } = await client.call(videos.create, {
+    ...{ name: canaryOf(making.person), asset_ids: [asset] },
+  })
+  const { id } = await client.call(videoBatches.create, {
+    ...{ name: canaryOf(making.person), pattern: '{name}', language: 'en', format: 'png' },
+    ...{ project_ids: [project_id], sizes: [{ ratio: '9:16', short_side: 128 }], rows: [{}] },
+  })
+  return id
 }
 
 async function makeOwnTemplate(making: Making): Promise<number> {

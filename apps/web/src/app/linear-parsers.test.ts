@@ -1,6 +1,6 @@
 import { readPumpedTexts } from '@adloom/testbed/pumped-text'
 import { expect, it } from 'vitest'
-import { readCsv } from '../editors/free/logic-rail/read-csv.ts'
+import { readCsv } from '../lib/read-csv.ts'
 import { isEmail } from '../features/session/rules.ts'
 
 const parsers: [string, (text: string) => unknown, readonly string[]][] = [

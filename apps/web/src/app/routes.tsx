@@ -114,6 +114,15 @@ const pages: Record<string, LazyPage> = {
   'my-project.video.normal': async () => ({
     Component: (await import('../features/videos/video-list-page.tsx')).VideoListPage,
   }),
+  'my-project.video.batch': async () => ({
+    Component: (await import('../features/videos/batches/batch-list-page.tsx')).BatchListPage,
+  }),
+  'my-project.video.batch.new': async () => ({
+    Component: (await import('../features/videos/batches/new-batch-page.tsx')).NewBatchPage,
+  }),
+  'my-project.video.batch.detail': async () => ({
+    Component: (await import('../features/videos/batches/batch-page.tsx')).BatchPage,
+  }),
   'my-project.video.editor': async () => ({
     Component: (await Promise.all([import('../editors/video/video-page.tsx'), loadTexts('editor')]))[0]
       .VideoPage,

@@ -168,6 +168,36 @@ export const projectErrors = {
     'zh-cn': '账号自有模板已达 {limit} 个，请删除不再需要的模板。',
     ja: '自作テンプレートが上限の {limit} 個です。不要なものを削除してください。',
   },
+  video_batch_empty: {
+    en: 'Every row has an error, so there is nothing to make. Fix at least one row.',
+    'zh-cn': '所有行都有错误，没有可生成的文件。请至少修正一行。',
+    ja: 'すべての行にエラーがあるため、作成できるファイルがありません。1 行以上を修正してください。',
+  },
+  video_batch_file: {
+    en: 'The library has no file {name}. Upload it or change the cell, then try again.',
+    'zh-cn': '素材库中没有文件 {name}。请上传该文件或修改单元格后重试。',
+    ja: 'ライブラリに {name} というファイルがありません。アップロードするかセルを直して再試行してください。',
+  },
+  video_batch_kind: {
+    en: '{name} cannot be shown: a scene takes a video or an image.',
+    'zh-cn': '无法显示 {name}：场景只能使用视频或图片。',
+    ja: '{name} は表示できません。シーンに使えるのは動画か画像です。',
+  },
+  video_batch_language: {
+    en: 'The video has no language {name}.',
+    'zh-cn': '视频没有语言 {name}。',
+    ja: '動画に言語 {name} がありません。',
+  },
+  video_batch_ratio: {
+    en: 'The video has no canvas {name}.',
+    'zh-cn': '视频没有画布 {name}。',
+    ja: '動画にキャンバス {name} がありません。',
+  },
+  video_batch_clip: {
+    en: 'The row fills a text or scene that no chosen video has: {name}',
+    'zh-cn': '该行填写了所选视频中不存在的文字或场景：{name}',
+    ja: '選択した動画にないテキストまたはシーンが行に含まれています：{name}',
+  },
   render_no_file: {
     en: 'There is no file yet, or it was deleted from the works. Export it again.',
     'zh-cn': '文件尚未生成，或已从作品中删除。请重新导出。',

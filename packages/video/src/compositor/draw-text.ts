@@ -2,7 +2,7 @@ import { fillStyle } from '@adloom/engine/draw'
 import { characters, layoutText, type TextBlock, type TextLine } from '@adloom/engine/stage'
 import type { VideoTextStyle } from '../format/records.ts'
 import { type Context2D, contextOf, type Painter, type Surface } from './painter.ts'
-import type { LayerContent } from './scene.ts'
+import type { LayerContent, Scene } from './scene.ts'
 
 type TextContent = Extract<LayerContent, { kind: 'text' }>
 
@@ -34,14 +34,8 @@ export function drawText(
   context.drawImage(surface, -w / 2 - margin, -h / 2 - margin, w + 2 * margin, h + 2 * margin)
 }
 
-function paintTexture(
-  painter: Painter,
-  content: TextContent,
-  w: number,
-  h: number,
-  scale: number,
-): TextTexture {
-  const { style, text } = content
+/** Lines of a text in its box, and where the first begins below the upper edge of the box. */
+function layoutBlock(painter: Painter, { text, style }: TextContent, w: number, h: number) {
   const probe = contextOf(painter.createCanvas(1, 1))
   const block = layoutText(text, { ...style, wrap: true, font: '' }, w, h, (line, size) => {
     probe.font = fontOf(style, size)
@@ -49,6 +43,36 @@ function paintTexture(
   })
   const free = h - block.height
   const top = style.valign === 'top' ? 0 : style.valign === 'bottom' ? free : free / 2
+  return { block, top }
+}
+
+/**
+ * Returns the clips of a scene whose text, as it is at rest, leaves the canvas. Turned texts are measured as
+ * if they were not.
+ */
+export function textsBeyondCanvas({ width, height, layers }: Scene, painter: Painter): string[] {
+  return layers.flatMap(layer => {
+    if (layer.kind !== 'clip' || layer.content.kind !== 'text' || layer.content.text.trim() === '') return []
+    const { x, y, w, h } = layer.box
+    const { block, top } = layoutBlock(painter, layer.content, w, h)
+    const upper = y - h / 2 + top
+    const slack = Math.min(width, height) * 0.01
+    const isWide = block.width > w && (x - block.width / 2 < -slack || x + block.width / 2 > width + slack)
+    const isHigh = block.height > h && (upper < -slack || upper + block.height > height + slack)
+    return isWide || isHigh ? [layer.clip] : []
+  })
+}
+
+function paintTexture(
+  painter: Painter,
+  content: TextContent,
+  w: number,
+  h: number,
+  scale: number,
+): TextTexture {
+  const { style } = content
+  const { block, top } = layoutBlock(painter, content, w, h)
+  const free = h - block.height
   // A text may be higher or wider than its box.
   const over = Math.max(0, -free, block.width - w)
   const margin = Math.ceil(marginOf(style) + over)

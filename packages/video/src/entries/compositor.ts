@@ -1,5 +1,6 @@
 export { poseAt } from '../compositor/animation-pose.ts'
 export { drawScene, mediaOf } from '../compositor/draw-scene.ts'
+export { textsBeyondCanvas } from '../compositor/draw-text.ts'
 export { evaluate } from '../compositor/evaluate.ts'
 export type { EvaluateOptions } from '../compositor/evaluate.ts'
 export { keyedValue } from '../format/keyed-value.ts'

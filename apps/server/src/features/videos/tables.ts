@@ -1,9 +1,15 @@
+import type { BatchRow } from '@adloom/contract/video-batches'
 import type { VideoRenderSettings } from '@adloom/contract/video-renders'
 import type { VideoDocument } from '@adloom/video/format'
+import type { RowValues } from '@adloom/video/templates'
 import type { ColumnType, Generated } from 'kysely'
+import type { StoredError } from '../../platform/jobs/stored-error.ts'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
+
+/** Texts and names of files of a row. */
+export type BatchCells = Partial<Pick<BatchRow, 'texts' | 'files'>>
 
 export interface VideoTables {
   /** Videos that an account saved as templates. */
@@ -21,11 +27,16 @@ export interface VideoTables {
   video_tasks: {
     id: Generated<number>
     account_id: number
+    /** The video; null of a batch. */
     project_id: number | null
-    /** Of the video. */
+    /** Of the video, or of the batch. */
     name: string
     settings: Json<VideoRenderSettings>
     document: Json<VideoDocument>
+    /** Of a batch; 0 of an export. */
+    rows: Generated<number>
+    /** Further documents of a batch of several videos. */
+    bases: ColumnType<VideoDocument[], string | undefined, string>
     created_by: number
     created_at: Stamp
   }
@@ -34,6 +45,8 @@ export interface VideoTables {
     id: Generated<number>
     account_id: number
     task_id: number
+    /** The video of a row of a batch; of an export it is in the task. */
+    project_id: ColumnType<number | null, number | null | undefined, never>
     name: string
     /** Id of the canvas in the document. */
     canvas: string
@@ -45,7 +58,15 @@ export interface VideoTables {
     /** Index of the member by asset group. */
     members: Json<Record<string, number>>
     /** What a row of a batch replaces in the document. */
-    changes: ColumnType<Record<string, unknown>, string | undefined, string>
+    changes: ColumnType<RowValues, string | undefined, string>
+    /** The row of the table that it comes from, from 0. */
+    row_number: Generated<number>
+    /** Which document of the task; 0 is `document`, others are in `bases`. */
+    base: Generated<number>
+    /** Cells of the row, from which `changes` are read again at a retry. */
+    cells: ColumnType<BatchCells, string | undefined, string>
+    /** Why the row makes no file. */
+    problem: ColumnType<StoredError | null, string | null | undefined, string | null>
     state: Generated<'pending' | 'success' | 'fail' | 'cancelled'>
     /** Counts retries: names the cached segments and the reservation. */
     run: Generated<number>

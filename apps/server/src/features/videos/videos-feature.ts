@@ -1,3 +1,4 @@
+import * as batches from '@adloom/contract/video-batches'
 import * as renders from '@adloom/contract/video-renders'
 import * as templates from '@adloom/contract/video-templates'
 import * as calls from '@adloom/contract/videos'
@@ -14,6 +15,15 @@ import {
   saveAsTemplate,
   makeOfTemplate,
 } from './templates/service.ts'
+import {
+  cancelBatch,
+  checkBatch,
+  createBatch,
+  downloadBatch,
+  listBatches,
+  retryBatch,
+  showBatch,
+} from './batches/service.ts'
 import { renderVideoJob } from './renders/render-job.ts'
 import {
   cancelRender,
@@ -61,6 +71,13 @@ export function videosFeature(context: AppContext): Feature {
       route(templates.create, (input, caller) => saveAsTemplate(context, input, caller)),
       route(templates.remove, ({ id }, caller) => removeTemplate(context, id, caller)),
       route(templates.use, (input, caller) => makeOfTemplate(context, input, caller)),
+      route(batches.check, (input, caller) => checkBatch(context, input, caller)),
+      route(batches.create, (input, caller) => createBatch(context, input, caller)),
+      route(batches.list, (input, caller) => listBatches(context, input, caller)),
+      route(batches.info, ({ id }, caller) => showBatch(context, id, caller)),
+      route(batches.cancel, ({ id }, caller) => cancelBatch(context, id, caller)),
+      route(batches.retry, ({ id }, caller) => retryBatch(context, id, caller)),
+      route(batches.download, ({ id }, caller) => downloadBatch(context, id, caller)),
       route(renders.renderKeep, ({ id }, caller) => keepRender(context, id, caller)),
     ],
     jobs: [renderVideoJob(context) as JobKind],

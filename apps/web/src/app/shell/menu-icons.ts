@@ -28,6 +28,7 @@ import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { PackageIcon } from '@phosphor-icons/react/dist/csr/Package'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 
@@ -63,6 +64,7 @@ export const menuIcons = {
   Package: PackageIcon,
   Stack: StackIcon,
   Storefront: StorefrontIcon,
+  Table: TableIcon,
   Trophy: TrophyIcon,
   Video: VideoIcon,
 }

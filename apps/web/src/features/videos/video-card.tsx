@@ -1,7 +1,7 @@
 import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { InlineRename } from '../../components/inline-rename.tsx'
 import { RowMenu } from '../../components/overlays/row-menu.tsx'
 import { editorPath } from '../../lib/editor-path.ts'
@@ -21,7 +21,8 @@ export function VideoCardView({ card }: { card: VideoCard }) {
   const copy = useCopyVideo()
   const remove = useDeleteVideo()
   const saveAsTemplate = useSaveAsTemplate()
-  const hasTemplates = useMe()?.permissions.includes('VeTpl') ?? false
+  const permissions = useMe()?.permissions ?? []
+  const navigate = useNavigate()
   return (
     <article className={styles.card} aria-label={card.name}>
       <Link
@@ -50,18 +51,24 @@ export function VideoCardView({ card }: { card: VideoCard }) {
               {card.name}
             </h2>
           )}
-          <RowMenu<'export' | 'template' | 'rename' | 'copy' | 'delete'>
+          <RowMenu<'export' | 'batch' | 'template' | 'rename' | 'copy' | 'delete'>
             label={t('more', { name: card.name })}
             items={[
               { key: 'export', label: t('exportAction') },
+              ...(permissions.includes('ve.batch')
+                ? [{ key: 'batch' as const, label: t('batch.action') }]
+                : []),
               { key: 'rename', label: t('rename') },
               { key: 'copy', label: t('copy') },
-              ...(hasTemplates ? [{ key: 'template' as const, label: t('template.save') }] : []),
+              ...(permissions.includes('VeTpl')
+                ? [{ key: 'template' as const, label: t('template.save') }]
+                : []),
               { type: 'divider' },
               { key: 'delete', label: t('delete'), danger: true },
             ]}
             onSelect={key => {
               if (key === 'export') setExporting(true)
+              else if (key === 'batch') void navigate(`/my-project/video/batch/new?video=${card.id}`)
               else if (key === 'template') saveAsTemplate.mutate(card)
               else if (key === 'rename') setRenaming(true)
               else if (key === 'copy') copy.mutate(card)

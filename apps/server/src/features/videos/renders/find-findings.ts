@@ -25,32 +25,41 @@ export async function findFindings(
   if (durationMsOf(document) > mostRenderedMinutes * 60_000) add('error', 'long')
   for (const name of await missingFiles(context, document)) add('error', 'file', name)
   for (const [family, text] of textsByFont(document)) {
-    const font = Object.values(document.records).find(
-      record => record.type === 'font' && record.family === family,
-    )
-    const letters = [...new Set(text)].filter(letter => letter.trim() !== '')
-    const undrawn = letters.filter(letter => !drawnByDefault.test(letter) || pictograph.test(letter))
-    const lacking =
-      font?.type === 'font' && !found.some(({ kind, name }) => kind === 'file' && name === family)
-        ? await missingLetters(context, font.hash, text, caller)
-        : undrawn
-    const [replaced, lost] = [lacking.filter(one => !undrawn.includes(one)), lacking.filter(isIn(undrawn))]
+    const isLost = found.some(({ kind, name }) => kind === 'file' && name === family)
+    const { replaced, lost } = await lackingLetters(context, document, { family, text, isLost }, caller)
     if (replaced.length > 0) add('warning', 'letters', family, named(replaced))
     if (lost.length > 0) add('warning', 'no_letters', family, named(lost))
   }
   return found
 }
 
+/** Letters of a text that its font lacks: those another font draws, and those none draws. */
+export async function lackingLetters(
+  context: AppContext,
+  document: VideoDocument,
+  { family, text, isLost = false }: { family: string; text: string; isLost?: boolean },
+  caller: Caller,
+): Promise<{ replaced: string[]; lost: string[] }> {
+  const font = Object.values(document.records).find(
+    record => record.type === 'font' && record.family === family,
+  )
+  const letters = [...new Set(text)].filter(letter => letter.trim() !== '')
+  const undrawn = letters.filter(letter => !drawnByDefault.test(letter) || pictograph.test(letter))
+  const lacking =
+    font?.type === 'font' && !isLost ? await missingLetters(context, font.hash, text, caller) : undrawn
+  return { replaced: lacking.filter(one => !undrawn.includes(one)), lost: lacking.filter(isIn(undrawn)) }
+}
+
 function isIn(list: readonly string[]): (letter: string) => boolean {
   return letter => list.includes(letter)
 }
 
-function named(letters: readonly string[]): string {
+export function named(letters: readonly string[]): string {
   return letters.slice(0, videoLimits.namedLetters).join('')
 }
 
 /** Names of files of clips, and families of fonts, that are not stored any more. */
-async function missingFiles(context: AppContext, document: VideoDocument): Promise<string[]> {
+export async function missingFiles(context: AppContext, document: VideoDocument): Promise<string[]> {
   const { assets, tracks, groupOf } = timelineOf(document)
   const clips = tracks.flatMap(track => track.clips)
   const ids = clips.flatMap(clip => [
@@ -83,7 +92,7 @@ function textsByFont(document: VideoDocument): Map<string, string> {
   return texts
 }
 
-function familyOf({ records }: VideoDocument, clip: TextClip): string {
+export function familyOf({ records }: VideoDocument, clip: TextClip): string {
   const style = clip.captionStyle === undefined ? undefined : records[clip.captionStyle]
   return (style?.type === 'captionStyle' ? style.style : clip.style).font
 }

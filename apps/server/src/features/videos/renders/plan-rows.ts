@@ -50,7 +50,7 @@ function membersOf(list: RenderInput['members'][number], timeline: Timeline): Re
 }
 
 /** Replaces {words} in braces; others stay as they are. */
-function fileName(
+export function fileName(
   { name, format }: { name: string; format: VideoFormat },
   values: Record<string, string>,
 ): string {
@@ -61,7 +61,7 @@ function fileName(
 }
 
 /** The name, with a number when it was given before. */
-function freeName(name: string, taken: Set<string>): string {
+export function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.')
   let free = name
   for (let count = 2; taken.has(free.toLowerCase()); count++)

@@ -2,6 +2,7 @@ import { renderQualities, type RenderQuality } from '@adloom/contract/recording-
 import type { VideoFormat, VideoRenderSettings } from '@adloom/contract/video-renders'
 import { framesOf, timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { SegmentStore, VideoQuality } from '@adloom/video/render'
+import { applyRowValues } from '@adloom/video/templates'
 import { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -89,7 +90,7 @@ async function run(
 ): Promise<JobResult> {
   const account = accountId as AccountId
   const render = (await findRenderInput(context.db, account, row.renderId)) ?? fail('not_found')
-  const document = readVideo(render.document)
+  const document = applyRowValues(readVideo(render.document), render.changes, render.language)
   const { format, fps, loudness, quality } = render.settings
   return withRenderedVideo(
     context.blobs,

@@ -1,10 +1,15 @@
-import type { VideoFormat } from '@adloom/contract/video-renders'
+import type { VideoFormat, VideoRenderSettings } from '@adloom/contract/video-renders'
 import type { VideoDocument } from '@adloom/video/format'
+import type { RowValues } from '@adloom/video/templates'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
-import type { VideoRenderSettings } from '@adloom/contract/video-renders'
+import type { StoredError } from '../../../platform/jobs/stored-error.ts'
+import type { BatchCells } from '../tables.ts'
+
+/** The video of a row: of a batch its own, of an export that of the task. */
+const projectOf = sql<number | null>`coalesce(render.project_id, task.project_id)`
 
 /** A render with its job's progress and error, and its file among the works. */
 function renders(db: Executor, account: AccountId) {
@@ -15,7 +20,7 @@ function renders(db: Executor, account: AccountId) {
     )
     .leftJoin('projects', join =>
       join
-        .onRef('projects.id', '=', 'task.project_id')
+        .on('projects.id', '=', projectOf)
         .onRef('projects.account_id', '=', 'render.account_id')
         .on('projects.deleted_at', 'is', null),
     )
@@ -33,7 +38,9 @@ function renders(db: Executor, account: AccountId) {
       'render.id',
       'render.task_id',
       'projects.id as project_id',
-      'task.name as project_name',
+      sql<string>`case when task.rows > 0 then coalesce(projects.name, '') else task.name end`.as(
+        'project_name',
+      ),
       'render.name',
       sql<VideoFormat>`task.settings->>'format'`.as('format'),
       'render.ratio',
@@ -43,6 +50,8 @@ function renders(db: Executor, account: AccountId) {
       'render.state',
       'render.run',
       'render.credits',
+      'render.problem',
+      'render.row_number',
       'render.job_id',
       'work.id as asset_id',
       'work.hash as hash',
@@ -60,6 +69,7 @@ export type RenderView = Awaited<ReturnType<ReturnType<typeof renders>['execute'
 
 export interface RenderFilter {
   project_id?: number | undefined
+  task_id?: number | undefined
   keyword?: string | undefined
   state: RenderView['state'] | ''
   page: number
@@ -67,15 +77,16 @@ export interface RenderFilter {
 }
 
 export async function findRenders(db: Executor, account: AccountId, filter: RenderFilter) {
-  const { project_id: project, keyword = '', state, page, page_size: pageSize } = filter
+  const { project_id: project, task_id: task, keyword = '', state, page, page_size: pageSize } = filter
   const matching = renders(db, account)
-    .$if(project !== undefined, query => query.where('task.project_id', '=', project!))
+    .$if(project !== undefined, query => query.where(projectOf, '=', project!))
+    .$if(task !== undefined, query => query.where('render.task_id', '=', task!))
     .$if(state !== '', query => query.where('render.state', '=', state as RenderView['state']))
     .$if(keyword !== '', query =>
       query.where(sql`lower(render.name)`, 'like', `%${escapeLike(keyword.toLowerCase())}%`),
     )
   const list = await matching
-    .orderBy('render.id', 'desc')
+    .orderBy('render.id', task === undefined ? 'desc' : 'asc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -104,7 +115,12 @@ export function findRenderInput(db: Executor, account: AccountId, id: number) {
     .select(['render.name', 'render.canvas', 'render.short_side', 'render.width', 'render.height'])
     .select(['render.language', 'render.members', 'render.changes', 'render.hash', 'render.md5'])
     .select(['render.size_bytes', 'render.duration_ms'])
-    .select(['task.id as taskId', 'task.settings', 'task.document', 'task.project_id'])
+    .select(['render.cells', 'render.base', 'render.problem'])
+    .select(['task.id as taskId', 'task.settings', projectOf.as('project_id')])
+    .select(
+      sql<VideoDocument>`case when render.base = 0 then task.document
+        else task.bases -> (render.base - 1) end`.as('document'),
+    )
     .where('render.account_id', '=', account)
     .where('render.id', '=', id)
     .executeTakeFirst()
@@ -157,10 +173,20 @@ export async function countRenders(db: Executor, account: AccountId): Promise<nu
   return count
 }
 
+export interface NewTask {
+  project_id: number | null
+  name: string
+  settings: VideoRenderSettings
+  document: VideoDocument
+  /** Rows of a batch, and its further documents. */
+  rows?: number
+  bases?: VideoDocument[]
+}
+
 export async function insertTask(
   db: Executor,
   owner: { accountId: number; userId: number },
-  task: { project_id: number; name: string; settings: VideoRenderSettings; document: VideoDocument },
+  { bases = [], ...task }: NewTask,
 ): Promise<number> {
   const { id } = await db
     .insertInto('video_tasks')
@@ -168,6 +194,7 @@ export async function insertTask(
       ...task,
       settings: JSON.stringify(task.settings),
       document: JSON.stringify(task.document),
+      bases: JSON.stringify(bases),
       account_id: owner.accountId,
       created_by: owner.userId,
     })
@@ -186,18 +213,27 @@ export interface NewRender {
   language: string
   members: Record<string, number>
   credits: number
+  /** Of a row of a batch. */
+  project_id?: number | null
+  row_number?: number
+  base?: number
+  changes?: RowValues
+  cells?: BatchCells
+  problem?: StoredError | null
 }
 
 export async function insertRender(
   db: Executor,
   account: AccountId,
   taskId: number,
-  { members, ...render }: NewRender,
+  { members, changes = {}, cells = {}, problem = null, ...render }: NewRender,
 ): Promise<number> {
   const { id } = await db
     .insertInto('video_renders')
     .values({
       ...{ ...render, members: JSON.stringify(members), account_id: account },
+      ...{ changes: JSON.stringify(changes), cells: JSON.stringify(cells) },
+      ...(problem && { problem: JSON.stringify(problem), state: 'fail' as const }),
       ...{ task_id: taskId, job_id: 0, hash: null },
     })
     .returning('id')
@@ -206,6 +242,9 @@ export async function insertRender(
 }
 
 interface RenderChange {
+  changes?: RowValues
+  problem?: StoredError | null
+  credits?: number
   state?: RenderView['state']
   run?: number
   job_id?: number
@@ -224,11 +263,16 @@ export async function changeRender(
   account: AccountId,
   id: number,
   states: RenderView['state'][],
-  change: RenderChange,
+  { changes, problem, ...change }: RenderChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('video_renders')
-    .set({ ...change, updated_at: sql<Date>`now()` })
+    .set({
+      ...change,
+      ...(changes && { changes: JSON.stringify(changes) }),
+      ...(problem !== undefined && { problem: problem && JSON.stringify(problem) }),
+      updated_at: sql<Date>`now()`,
+    })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('state', 'in', states)

@@ -1,5 +1,6 @@
 import { leastMegabytes, maxRenderRows } from '@adloom/contract/recording-renders'
 import * as contract from '@adloom/contract/video-renders'
+import type { VideoRenderSettings } from '@adloom/contract/video-renders'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -18,6 +19,7 @@ import { derivativesOf } from '../../media/service.ts'
 import { reserve } from '../../plans/ledger/service.ts'
 import { durationMsOf } from '../document.ts'
 import { openVideoDocument } from '../service.ts'
+import { readAgain, type RowAgain } from '../batches/row-again.ts'
 import { findFindings } from './find-findings.ts'
 import { planRows } from './plan-rows.ts'
 import { creditCause, segmentKeys, settleRun } from './render-job.ts'
@@ -93,7 +95,7 @@ export async function renderVideo(context: AppContext, input: RenderInput, calle
 }
 
 /** Animations have no bitrate, and at most 30 frames a second. Throws bad_input. */
-function requireSettings({ format, quality, fps }: RenderInput): void {
+export function requireSettings({ format, quality, fps }: VideoRenderSettings): void {
   const isAnimation = format === 'gif' || format === 'webp'
   if (isAnimation && ('bitrate' in quality || (fps ?? 0) > contract.mostAnimationRate)) fail('bad_input')
 }
@@ -111,7 +113,10 @@ async function requireNoErrors(
 }
 
 /** One credit per minute begun, none for an image. Throws for a limit that no quality of this length fits. */
-function creditsOf({ format, quality }: RenderInput, document: VideoDocument): number {
+export function creditsOf(
+  { format, quality }: Pick<VideoRenderSettings, 'format' | 'quality'>,
+  document: VideoDocument,
+): number {
   if (format === 'png' || format === 'jpg') return 0
   const seconds = durationMsOf(document) / 1000
   if ('megabytes' in quality && (format === 'mp4' || format === 'webm')) {
@@ -122,7 +127,7 @@ function creditsOf({ format, quality }: RenderInput, document: VideoDocument): n
 }
 
 /** Reserves the credits of a run and queues its job, with the row it belongs to. */
-async function start(
+export async function start(
   context: AppContext,
   tx: Executor,
   { accountId, userId }: RenderCaller,
@@ -150,29 +155,61 @@ export async function listRenders(context: AppContext, filter: RenderFilter, cal
 }
 
 export async function retryRender(context: AppContext, id: number, caller: Caller) {
+  const again = await readAgain(context, id, caller)
   await context.db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
-    const row = (await findRender(tx, caller.accountId, id)) ?? fail('not_found')
-    const again = { state: 'pending' as const, run: row.run + 1, asset_id: 0 }
-    if (!(await changeRender(tx, caller.accountId, id, ['fail', 'cancelled'], again))) fail('render_state')
-    await start(context, tx, caller, { id, run: again.run, credits: row.credits, productId: null })
+    await restart(context, tx, id, again, caller)
   })
   return oneOnWire(context, id, caller)
 }
 
+/**
+ * Queues a failed or cancelled row again, with the credits reserved under the limits of the product of its
+ * video. Throws render_state.
+ */
+export async function restart(
+  context: AppContext,
+  tx: Executor,
+  id: number,
+  again: RowAgain,
+  caller: Caller,
+): Promise<void> {
+  const row = (await findRender(tx, caller.accountId, id)) ?? fail('not_found')
+  const change = { state: 'pending' as const, run: row.run + 1, asset_id: 0, problem: null, ...again }
+  if (!(await changeRender(tx, caller.accountId, id, ['fail', 'cancelled'], change))) fail('render_state')
+  const project =
+    row.project_id === null ? undefined : await findProjectFacts(tx, caller.accountId, row.project_id)
+  await start(context, tx, caller, {
+    id,
+    run: change.run,
+    credits: row.credits,
+    productId: project?.product_id ?? null,
+  })
+}
+
 export async function cancelRender(context: AppContext, id: number, caller: Caller) {
-  const { accountId } = caller
   await context.db.transaction().execute(async tx => {
-    await lockAccount(tx, accountId)
-    const row = (await findRender(tx, accountId, id)) ?? fail('not_found')
-    const job = { id: row.job_id, accountId, reason: 'render_cancelled' as const }
-    if (row.state !== 'pending' || !(await context.jobs.cancel(job, tx))) fail('render_state')
-    const run = { renderId: id, run: row.run }
-    await settleRun(tx, accountId, run, 'release')
-    await changeRender(tx, accountId, id, ['pending'], { state: 'cancelled', hash: null })
-    await dropDerived(tx, segmentKeys(run))
+    await lockAccount(tx, caller.accountId)
+    if (!(await cancelWaiting(context, tx, id, caller))) fail('render_state')
   })
   return oneOnWire(context, id, caller)
+}
+
+/** Cancels a pending row and releases its credits; returns whether it was pending. */
+export async function cancelWaiting(
+  context: AppContext,
+  tx: Executor,
+  id: number,
+  { accountId }: Caller,
+): Promise<boolean> {
+  const row = (await findRender(tx, accountId, id)) ?? fail('not_found')
+  const job = { id: row.job_id, accountId, reason: 'render_cancelled' as const }
+  if (row.state !== 'pending' || !(await context.jobs.cancel(job, tx))) return false
+  const run = { renderId: id, run: row.run }
+  await settleRun(tx, accountId, run, 'release')
+  await changeRender(tx, accountId, id, ['pending'], { state: 'cancelled', hash: null })
+  await dropDerived(tx, segmentKeys(run))
+  return true
 }
 
 /** Stores an exported file among the resources; the same file twice is the same asset. */
@@ -222,7 +259,7 @@ async function onWire(
       url: fileUrl(row.hash),
       poster_url: fileUrl(images.find(one => posterKinds.includes(one.kind))?.hash ?? null),
       ...{ size: Number(row.size_bytes), duration: row.duration_ms, username: row.username ?? '' },
-      error: state === 'fail' ? errorOnWire(row.error, caller.language) : null,
+      error: state === 'fail' ? errorOnWire(row.problem ?? row.error, caller.language) : null,
       created_time: wireTime(row.created_at),
     }
   })

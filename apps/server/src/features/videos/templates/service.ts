@@ -1,6 +1,11 @@
 import type * as calls from '@adloom/contract/video-templates'
 import type { VideoDocument } from '@adloom/video/format'
-import { applyTemplateValues, buildTemplate, videoTemplates } from '@adloom/video/templates'
+import {
+  applyTemplateValues,
+  buildTemplate,
+  videoTemplates,
+  type VideoTemplate,
+} from '@adloom/video/templates'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -82,13 +87,22 @@ export async function makeOfTemplate(context: AppContext, input: Input<typeof ca
   return { id: await storeVideo(context, input.name, document, caller) }
 }
 
-async function documentOf(
+/** Returns a template of the product. Throws bad_input. */
+export function productTemplate(id: string | undefined): VideoTemplate {
+  return videoTemplates.find(template => template.id === id) ?? fail('bad_input')
+}
+
+export async function documentOf(
   context: AppContext,
-  { template, own_id: own, language, colors }: Input<typeof calls.use>,
+  {
+    template,
+    own_id: own,
+    language,
+    colors,
+  }: Pick<Input<typeof calls.use>, 'template' | 'own_id' | 'language' | 'colors'>,
   caller: Caller,
 ): Promise<VideoDocument> {
   if (own !== undefined) return (await openTemplate(context, own, caller)).document
-  const found = videoTemplates.find(({ id }) => id === template) ?? fail('bad_input')
   const chosen = colors && { primary: `#${colors.primary}`, second: `#${colors.second}` }
-  return buildTemplate(found, { language, ...(chosen && { colors: chosen }) })
+  return buildTemplate(productTemplate(template), { language, ...(chosen && { colors: chosen }) })
 }

@@ -86,6 +86,7 @@ import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
 import * as reviews from './0140-reviews.ts'
 import * as disputes from './0143-disputes.ts'
+import * as videoBatches from './0151-video-batches.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0139-demands': demands,
   '0140-reviews': reviews,
   '0143-disputes': disputes,
+  '0151-video-batches': videoBatches,
 }

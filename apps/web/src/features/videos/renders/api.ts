@@ -9,23 +9,26 @@ export type VideoRenderRequest = z.input<typeof contract.render.input>
 
 export interface RenderFilter {
   project?: number
+  /** Of a batch, in the order of its rows. */
+  task?: number
   keyword?: string
   state?: '' | contract.VideoRenderRow['state']
 }
 
-const renderKey = ['video-renders'] as const
+export const renderKey = ['video-renders'] as const
 const pageSize = 20
 
 /** Exports of one video, or of the account; the newest first. */
-export const rendersQuery = ({ project, keyword = '', state = '' }: RenderFilter) =>
+export const rendersQuery = ({ project, task, keyword = '', state = '' }: RenderFilter) =>
   infiniteQueryOptions({
-    queryKey: [...renderKey, project ?? 0, keyword, state],
+    queryKey: [...renderKey, project ?? 0, task ?? 0, keyword, state],
     queryFn: ({ pageParam, signal }) =>
       request(
         contract.renderList,
         {
           ...{ page: pageParam, page_size: pageSize, keyword, state },
           ...(project !== undefined && { project_id: project }),
+          ...(task !== undefined && { task_id: task }),
         },
         { signal },
       ),

@@ -100,7 +100,7 @@ export function requestOf(id: number, choice: ExportChoice, check: VideoRenderCh
   }
 }
 
-function qualityOf({ kind, bitrate, megabytes, format }: ExportChoice): RenderQuality {
+export function qualityOf({ kind, bitrate, megabytes, format }: ExportChoice): RenderQuality {
   if (kind === 'bitrate' && !isAnimation(format)) return { bitrate }
   if (kind === 'megabytes' && !isImage(format)) return { megabytes }
   return { level: kind === 'high' || kind === 'low' ? kind : 'medium' }

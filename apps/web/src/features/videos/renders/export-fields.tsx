@@ -21,8 +21,13 @@ export interface ExportFieldProps {
   onChange: (change: Partial<ExportChoice>) => void
 }
 
+interface ExportFieldsProps extends ExportFieldProps {
+  /** What the pattern of names can contain. */
+  tokens?: readonly NameToken[]
+}
+
 /** The fields of an export. */
-export function ExportFields(props: ExportFieldProps) {
+export function ExportFields({ tokens = exportTokens, ...props }: ExportFieldsProps) {
   const { check } = props
   return (
     <>
@@ -33,7 +38,7 @@ export function ExportFields(props: ExportFieldProps) {
       </div>
       {check.languages.length > 1 && <LanguageField {...props} />}
       {check.groups.length > 0 && <VersionField {...props} />}
-      <NameField {...props} />
+      <NameField {...props} tokens={tokens} />
     </>
   )
 }
@@ -263,9 +268,14 @@ function VersionField({ choice: { versions }, check, onChange }: ExportFieldProp
   )
 }
 
-const tokens = ['name', 'ratio', 'size', 'language', 'version', 'number'] as const
+const exportTokens = ['name', 'ratio', 'size', 'language', 'version', 'number'] as const
+type NameToken = (typeof exportTokens)[number] | 'source' | 'row'
 
-function NameField({ choice: { name }, onChange }: ExportFieldProps) {
+function NameField({
+  choice: { name },
+  onChange,
+  tokens,
+}: ExportFieldProps & { tokens: readonly NameToken[] }) {
   const { t } = useTranslation('videos')
   return (
     <div>

@@ -5,7 +5,7 @@ import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cover } from '../../../components/cover.tsx'
@@ -16,22 +16,18 @@ import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { formatDuration, formatTime } from '../../../lib/format.ts'
-import { live } from '../../../lib/live/live-client.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import {
   cancelRender,
   keepRender,
-  refreshRenders,
   type RenderFilter,
   rendersQuery,
   retryRender,
   type VideoRenderRow,
 } from './api.ts'
+import { useRefresh } from './use-refresh.ts'
 import styles from './renders.module.css'
-
-/** Progress arrives up to four times a second. */
-const refreshMs = 700
 
 /** Exports with state, progress, preview, download, cancel and retry (SH-08); `empty` where there is none. */
 export function RenderList({ filter, empty }: { filter: RenderFilter; empty: ReactNode }) {
@@ -56,27 +52,10 @@ export function RenderList({ filter, empty }: { filter: RenderFilter; empty: Rea
   )
 }
 
-function useRefresh(isRunning: boolean): void {
-  useEffect(() => {
-    if (!isRunning) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const off = live.on('async/job_update', () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void refreshRenders()
-      }, refreshMs)
-    })
-    return () => {
-      off()
-      clearTimeout(timer)
-    }
-  }, [isRunning])
-}
-
 function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectShown: boolean }) {
   const { t } = useTranslation('videos')
   const facts = [
-    `${row.width} × ${row.height}`,
+    ...(row.width > 0 ? [`${row.width} × ${row.height}`] : []),
     ...(row.language === '' ? [] : [row.language]),
     ...(row.duration > 0 ? [formatDuration(row.duration)] : []),
     ...(row.size > 0 ? [formatBytes(row.size)] : []),
@@ -95,7 +74,7 @@ function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectSho
           </span>
         </p>
         <p className={styles.facts}>
-          {isProjectShown && row.project_id > 0 && (
+          {isProjectShown && row.project_id > 0 && row.project_name !== '' && (
             <>
               <Link to={editorPath({ id: row.project_id, kind: 'video' })}>{row.project_name}</Link>
               {' · '}

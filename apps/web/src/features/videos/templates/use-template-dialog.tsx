@@ -7,9 +7,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ColorField } from '../../../components/fields/color-field.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { useSettled } from '../../../lib/delays.ts'
 import { editorPath } from '../../../lib/editor-path.ts'
 import { currentLanguage } from '../../../lib/language.ts'
+import { useMe } from '../../../lib/queries/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { clipFilesQuery } from '../api.ts'
 import { makeOfTemplate } from './api.ts'
@@ -37,6 +39,7 @@ export function UseTemplateDialog({ choice, onClose }: { choice: TemplateChoice;
   const { t } = useTranslation(['videos', 'common'])
   const navigate = useNavigate()
   const language = currentLanguage()
+  const isBatchOffered = useMe()?.permissions.includes('ve.batch') ?? false
   const [values, setValues] = useState<Values>(() => ({
     ...{ name: suggestedName(choice.name), colors: choice.colors, texts: {}, assets: {} },
   }))
@@ -70,6 +73,11 @@ export function UseTemplateDialog({ choice, onClose }: { choice: TemplateChoice;
       title={choice.name}
       onCancel={onClose}
       footer={[
+        'template' in choice.source && isBatchOffered && (
+          <LinkButton key="batch" to={`/my-project/video/batch/new?template=${choice.source.template}`}>
+            {t('videos:batch.action')}
+          </LinkButton>
+        ),
         <Button key="cancel" onClick={onClose}>
           {t('common:cancel')}
         </Button>,

@@ -1,23 +1,28 @@
 import type { Cell } from '@adloom/playable/commands'
-import { loadWithin } from '../../../lib/load-error.ts'
+import { loadWithin } from './load-error.ts'
+
+interface Field {
+  text: string
+  isQuoted: boolean
+}
 
 /**
  * Parses comma, semicolon or tab separated text (RFC 4180): quoted fields can contain separators, line breaks
- * and doubled quotes. Converts numbers and true/false.
+ * and doubled quotes.
  */
-export function readCsv(text: string): Cell[][] {
+function readFields(text: string): Field[][] {
   const source = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(source.split(/\r?\n/, 1)[0] ?? '')
-  const rows: Cell[][] = []
-  let row: Cell[] = []
+  const rows: Field[][] = []
+  let row: Field[] = []
   let at = 0
   while (at < source.length) {
-    const field = readField(source, at, separator)
-    row.push(field.isQuoted ? field.text : valueOf(field.text))
-    at = field.end
+    const { end, ...field } = readField(source, at, separator)
+    row.push(field)
+    at = end
     if (source[at] === separator) {
       at++
-      if (at === source.length) row.push('')
+      if (at === source.length) row.push({ text: '', isQuoted: false })
       continue
     }
     if (source[at] === '\r') at++
@@ -29,16 +34,22 @@ export function readCsv(text: string): Cell[][] {
   return rows
 }
 
+/** Parses separated text and converts numbers and true/false. */
+export function readCsv(text: string): Cell[][] {
+  return readFields(text).map(row => row.map(field => (field.isQuoted ? field.text : valueOf(field.text))))
+}
+
+/** Parses separated text, such as cells copied from a sheet, as it is written. */
+export function readTexts(text: string): string[][] {
+  return readFields(text).map(row => row.map(field => field.text))
+}
+
 function separatorOf(line: string): string {
   const counts = [',', ';', '\t'].map(separator => ({ separator, count: line.split(separator).length }))
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-function readField(
-  source: string,
-  from: number,
-  separator: string,
-): { text: string; end: number; isQuoted: boolean } {
+function readField(source: string, from: number, separator: string): Field & { end: number } {
   if (source[from] !== '"') {
     let end = from
     while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r')
