@@ -15,7 +15,7 @@ test('[VD-12.1] 24 pasted rows become 23 videos in one zip, and the row with an 
   await editor.upload(images[0]!, 'image/png', tinyImage(64, [200, 60, 20]))
   await editor.upload(images[1]!, 'image/png', tinyImage(64, [20, 60, 200]))
   await editor.file(images[0]!).click()
-  await editor.addText('Heading')
+  await editor.addText('Title')
   await editor.saved()
 
   await page.goto('/my-project/video/normal')

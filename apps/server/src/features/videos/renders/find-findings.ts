@@ -38,7 +38,7 @@ export async function lackingLetters(
   context: AppContext,
   document: VideoDocument,
   { family, text, isLost = false }: { family: string; text: string; isLost?: boolean },
-  caller: Caller,
+  caller: Pick<Caller, 'accountId'>,
 ): Promise<{ replaced: string[]; lost: string[] }> {
   const font = Object.values(document.records).find(
     record => record.type === 'font' && record.family === family,
