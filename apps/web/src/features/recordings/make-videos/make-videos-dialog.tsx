@@ -10,6 +10,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { autoPlayQuery, type AutoPlayWish, startAutoPlay } from '../auto-play-api.ts'
 import { Takes, Wish } from '../auto-play-dialog.tsx'
 import styles from '../auto-play-dialog.module.css'
+import fieldStyles from './video-fields.module.css'
 import {
   makeVideos,
   type PlayableTexts,
@@ -43,6 +44,7 @@ export function MakeVideosDialog({ source, onClose }: MakeVideosDialogProps) {
       open
       centered
       width={960}
+      classNames={{ body: fieldStyles.body }}
       title={t('recordings:videos.title', { name: source.name })}
       footer={null}
       onCancel={onClose}

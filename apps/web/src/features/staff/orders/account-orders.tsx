@@ -171,10 +171,10 @@ function Payments({ order, onSettle }: Pick<RowProps, 'order' | 'onSettle'>) {
         <span key={`dispute ${dispute.id}`} className={styles.sub}>
           {[
             `${t(`order.dispute.${dispute.state}`)} ${moneyOf(dispute.amount, order.currency)}`,
-            dispute.reason,
             dispute.state === 'open' && dispute.due_time !== null
               ? t('order.dispute.due', { time: formatTime(dispute.due_time) })
               : formatTime(dispute.created_time),
+            dispute.reason,
           ].join(' · ')}
         </span>
       ))}
