@@ -141,6 +141,7 @@ export async function buildServer(folder, more = {}) {
     'back-up-analytics': join(root, 'apps/server/src/back-up-analytics.ts'),
     'demo-insights': join(root, 'apps/server/src/demo-insights.ts'),
     'media-child': join(root, 'apps/server/src/media-tasks/media-child.ts'),
+    'speech-child': join(root, 'apps/server/src/media-tasks/speech/speech-child.ts'),
     'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'),
     'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts'),
     ...more,

@@ -43,6 +43,7 @@ import * as projects from './projects.ts'
 import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
 import * as autoPlays from './auto-plays.ts'
+import * as voices from './voices.ts'
 import * as recordingChecks from './recording-checks.ts'
 import * as recordings from './recordings.ts'
 import * as recordingRenders from './recording-renders.ts'
@@ -97,6 +98,7 @@ export const calls: Call[] = [
   videoTemplates,
   playableVideos,
   autoPlays,
+  voices,
   recordingChecks,
   jobs,
   spending,

@@ -230,6 +230,17 @@ export const inputLimits = {
   demandCredits: 100_000,
   demandFiles: 40,
   demandMentions: 20,
+  /** A script of the voice lab: characters of a text, texts, words with their own reading. */
+  voiceText: 2000,
+  voiceParts: 40,
+  voiceWords: 100,
+  voiceWord: 60,
+  voiceSpoken: 120,
+  voiceSpeed: { min: 0.5, max: 2 },
+  /** Semitones. */
+  voicePitch: { min: -8, max: 8 },
+  /** Milliseconds after a text. */
+  voicePause: 10_000,
   /** From unreviewed to approved. */
   partnerState: { min: 0, max: 3 },
 } as const

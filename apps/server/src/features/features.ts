@@ -57,6 +57,7 @@ import { trialsFeature } from './trials/trials-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
 import { playableVideosFeature } from './playable-videos/playable-videos-feature.ts'
 import { videosFeature } from './videos/videos-feature.ts'
+import { voicesFeature } from './voices/voices-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
 /** What features do with paid and refunded orders; invoices come last, since their numbers are locked. */
@@ -101,6 +102,7 @@ export function listFeatures(context: AppContext): Feature[] {
     recordingsFeature(context),
     videosFeature(context),
     playableVideosFeature(context),
+    voicesFeature(context),
     locksFeature(context),
     documentsFeature(context),
     packsFeature(context),

@@ -14,6 +14,7 @@ import type { MadeFile, PrepareInput } from './prepare/made-file.ts'
 import type { ImportedPsd, ImportInput } from '../inspection/psd/imported-layer.ts'
 import type { MergedVideo, MergeInput } from './merge/merge-files.ts'
 import type { RenderedVideo, RenderInput } from './render/render-document.ts'
+import type { FinishedVoice, FinishInput } from './speech/finish-voice.ts'
 import type { TranscodeInput, Transcoded } from './transcode/transcode-file.ts'
 
 export type MediaPool = ChildPool<MediaTasks>
@@ -55,6 +56,8 @@ export type MediaTasks = {
   importPsd: { input: ImportInput; result: ImportedPsd }
   unpackBuild: { input: UnpackInput; result: UnpackedBuild }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
+  finishVoice: { input: FinishInput; result: FinishedVoice }
+  finishSample: { input: { folder: string; path: string }; result: Uint8Array }
   renderInvoice: { input: InvoiceInput; result: Uint8Array }
   renderStatement: { input: StatementInput; result: Uint8Array }
   renderVideo: { input: RenderInput; result: RenderedVideo }

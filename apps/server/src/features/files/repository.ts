@@ -65,6 +65,11 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
         and account_id = ${account}`,
     },
     {
+      permissions: ['AIGC', 'ai'],
+      query: sql`select case when mp3_hash = ${hash} then 'audio/mpeg' else 'audio/wav' end as mime
+        from voice_takes where (mp3_hash = ${hash} or wav_hash = ${hash}) and account_id = ${account}`,
+    },
+    {
       permissions: ['vrec'],
       query: sql`select 'image/webp' as mime from auto_takes where strip_hash = ${hash}
         and account_id = ${account}`,

@@ -43,6 +43,8 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'demand_files', column: 'payload', holds: 'json' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
+  { table: 'voice_takes', column: 'mp3_hash', holds: 'hash' },
+  { table: 'voice_takes', column: 'wav_hash', holds: 'hash' },
   { table: 'delivery_packs', column: 'hash', holds: 'hash' },
   { table: 'review_versions', column: 'hash', holds: 'hash' },
   { table: 'dco_items', column: 'cover_hash', holds: 'hash' },
@@ -70,6 +72,10 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
 /** Columns that look similar and are not: hashes of other things, and JSON without file names. */
 export const otherColumns: Record<string, string> = {
   'demand_files.frames': 'rectangles',
+  'voice_takes.script': 'words and numbers',
+  'voice_takes.files': 'sizes and digests',
+  'voice_takes.peaks': 'numbers',
+  'voice_takes.timings': 'words and numbers',
   'users.password_hash': 'of a password',
   'verify_tokens.password_hash': 'of a password',
   'dco_items.labels': 'words',

@@ -58,16 +58,20 @@ export async function encodeVideo(
   return { ...size, fps, picked: picker.picked }
 }
 
-/** Re-encodes the audio of a video or an audio file. */
+/**
+ * Re-encodes the audio of a video or an audio file. `filters` are further filters of FFmpeg, each with a comma
+ * behind it.
+ */
 export async function encodeAudio(
   source: Source,
   target: string,
   form: Pick<VideoForm, 'container' | 'audio'>,
+  filters = '',
 ): Promise<void> {
   const { Muxer } = await loadAv()
   await withVideo(source, async video => {
     const muxer = await Muxer.open(target, { format: form.container })
-    await mux(muxer, [await audioStream(video, muxer, form.audio)])
+    await mux(muxer, [await audioStream(video, muxer, form.audio, filters)])
   })
 }
 
@@ -131,12 +135,13 @@ async function audioStream(
   video: Demuxer,
   muxer: Muxer,
   { codec, bitrate, samples, options, isMono = false }: VideoForm['audio'],
+  filters = '',
 ): Promise<Line> {
   const { Decoder, Encoder, FilterAPI } = await loadAv()
   const stream = video.audio()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(
-    `aresample=48000:async=1:first_pts=0,aformat=sample_fmts=${samples}:channel_layouts=${isMono ? 'mono' : 'stereo'}`,
+    `${filters}aresample=48000:async=1:first_pts=0,aformat=sample_fmts=${samples}:channel_layouts=${isMono ? 'mono' : 'stereo'}`,
   )
   const encoder = await Encoder.create(codec as never, { bitrate, options } as never)
   const index = muxer.addStream(encoder)

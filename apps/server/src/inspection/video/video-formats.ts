@@ -6,11 +6,11 @@ export interface StreamForm {
 
 /** A container and its streams. */
 export interface VideoForm {
-  container: 'mp4' | 'webm' | 'mp3'
+  container: 'mp4' | 'webm' | 'mp3' | 'wav'
   muxing: Record<string, string>
   /** With a key frame every `distance` frames. */
   video(distance: number): StreamForm
-  audio: StreamForm & { bitrate: number; samples: 'fltp' | 'flt'; isMono?: boolean }
+  audio: StreamForm & { bitrate: number; samples: 'fltp' | 'flt' | 's16'; isMono?: boolean }
 }
 
 /** H.264 and AAC with the index in front: every browser plays it while it comes. */

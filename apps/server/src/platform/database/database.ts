@@ -33,6 +33,7 @@ import type { PriceTables } from '../../features/prices/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
 import type { RecordingTables } from '../../features/recordings/tables.ts'
+import type { VoiceTables } from '../../features/voices/tables.ts'
 import type { VideoTables } from '../../features/videos/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
@@ -82,6 +83,7 @@ export interface Database
     ProductTables,
     PackTables,
     RecordingTables,
+    VoiceTables,
     VideoTables,
     DcoTables,
     DeliveryTables,

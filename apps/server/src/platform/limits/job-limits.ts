@@ -38,6 +38,7 @@ export const jobKindLimits = {
   transcodeAsset: { timeoutMs: 200_000, maxAttempts: 3 },
   transcodeVideo: { timeoutMs: 1_600_000, maxAttempts: 3 },
   mergeVideos: { timeoutMs: 1_600_000, maxAttempts: 2 },
+  makeVoice: { timeoutMs: 9 * minuteMs, maxAttempts: 2 },
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },

@@ -1,0 +1,30 @@
+import type { VoiceScript, VoiceTake } from '@adloom/contract/voices'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Size and digest of one of the two files of a voice. */
+export interface VoiceFile {
+  size: number
+  md5: string
+}
+
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export interface VoiceTables {
+  /** Scripts that were read aloud. */
+  voice_takes: {
+    id: Generated<number>
+    account_id: number
+    created_by: number
+    name: string
+    script: ColumnType<VoiceScript, string, never>
+    job_id: number
+    /** Null before the audio is made. */
+    mp3_hash: string | null
+    wav_hash: string | null
+    files: ColumnType<{ mp3: VoiceFile; wav: VoiceFile } | null, string | null | undefined, string>
+    duration_ms: Generated<number>
+    peaks: Json<number[]>
+    timings: Json<VoiceTake['timings']>
+    created_at: ColumnType<Date, Date | undefined, Date>
+  }
+}

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fail } from '../../platform/binder/fail.ts'
+import { speechLimits } from '../../platform/limits/speech-limits.ts'
+import { speakByEspeak } from './speak-espeak.ts'
+import { speakByFlite } from './speak-flite.ts'
+import type { Speech, SpeechInput, SpeechPart, SpokenPart } from './speech-parts.ts'
+import { spokenText } from './spoken-text.ts'
+import { resample, writeWav } from './wav.ts'
+
+/** Samples per second of the joined parts. */
+const hertz = 22_050
+
+/** Reads a script; only in the speech child. Throws voice_too_long and voice_silent. */
+export async function speak({ folder, parts, words }: SpeechInput): Promise<Speech> {
+  const chunks: Int16Array[] = []
+  const timed: Speech['parts'] = []
+  let count = 0
+  const add = (samples: Int16Array): void => {
+    chunks.push(samples)
+    count += samples.length
+    if (count > (speechLimits.longestMs * hertz) / 1000)
+      fail('voice_too_long', { minutes: speechLimits.longestMs / 60_000 })
+  }
+  for (const part of parts) {
+    const spoken = await speakPart(part, words, folder)
+    const from = msOf(count)
+    add(resample(spoken.samples, spoken.hertz, hertz))
+    timed.push({
+      from,
+      to: msOf(count),
+      words: spoken.words.map(word => ({ ...word, from: from + word.from, to: from + word.to })),
+    })
+    add(new Int16Array(Math.round((part.pauseMs * hertz) / 1000)))
+  }
+  const joined = new Int16Array(count)
+  let at = 0
+  for (const chunk of chunks) {
+    joined.set(chunk, at)
+    at += chunk.length
+  }
+  if (joined.every(sample => Math.abs(sample) < speechLimits.silentSample)) fail('voice_silent')
+  const path = join(folder, 'speech.wav')
+  await writeFile(path, writeWav(joined, hertz))
+  return { path, durationMs: msOf(count), parts: timed }
+}
+
+function speakPart(part: SpeechPart, words: SpeechInput['words'], folder: string): Promise<SpokenPart> {
+  const text = spokenText(part.text, words)
+  return part.engine === 'flite' ? speakByFlite(part, text, folder) : speakByEspeak(part, text)
+}
+
+function msOf(samples: number): number {
+  return Math.round((samples * 1000) / hertz)
+}
