@@ -26,23 +26,26 @@ const wavForm = {
   container: 'wav' as const,
   audio: { codec: 'pcm_s16le', bitrate: 0, samples: 's16' as const, options: {}, isMono: true },
 }
-const voiceMp3 = { ...mp3Form, audio: { ...mp3Form.audio, bitrate: 128_000, isMono: true } }
 
 /** Applies an effect and the loudness of ads to a voice; only in a process of its own. */
-export async function finishVoice({ folder, path, effect }: FinishInput): Promise<FinishedVoice> {
-  const [wav, mp3] = [join(folder, 'voice.wav'), join(folder, 'voice.mp3')]
-  await encodeAudio({ path, format: 'wav' }, wav, wavForm, effectFilters(effect))
-  await encodeAudio({ path: wav, format: 'wav' }, mp3, voiceMp3)
+export async function finishVoice(input: FinishInput): Promise<FinishedVoice> {
+  const { wav, mp3 } = await encodeBoth(input, 128_000)
   const { durationMs, peaks } = await readPeaks({ path: wav, format: 'wav' })
   return { mp3, wav, durationMs, peaks: fewer(peaks) }
 }
 
-/** The same for a sample, as bytes. */
-export async function finishSample({ folder, path }: { folder: string; path: string }): Promise<Uint8Array> {
-  const mp3 = join(folder, 'sample.mp3')
-  const sampleForm = { ...voiceMp3, audio: { ...voiceMp3.audio, bitrate: 64_000 } }
-  await encodeAudio({ path, format: 'wav' }, mp3, sampleForm, effectFilters('none'))
-  return readFile(mp3)
+/** A sample of a voice as bytes of MP3. */
+export async function finishSample(input: Omit<FinishInput, 'effect'>): Promise<Uint8Array> {
+  return readFile((await encodeBoth({ ...input, effect: 'none' }, 64_000)).mp3)
+}
+
+/** The MP3 is made of the WAV: its encoder loses the long frames that the loudness filter emits. */
+async function encodeBoth({ folder, path, effect }: FinishInput, bitrate: number) {
+  const [wav, mp3] = [join(folder, 'voice.wav'), join(folder, 'voice.mp3')]
+  await encodeAudio({ path, format: 'wav' }, wav, wavForm, effectFilters(effect))
+  const form = { ...mp3Form, audio: { ...mp3Form.audio, bitrate, isMono: true } }
+  await encodeAudio({ path: wav, format: 'wav' }, mp3, form)
+  return { wav, mp3 }
 }
 
 function fewer(peaks: number[]): number[] {

@@ -1,5 +1,5 @@
 import type { SpeechPart, SpokenPart, SpokenWord } from './speech-parts.ts'
-import type { SpokenText } from './spoken-text.ts'
+import { type SpokenText, withoutCommands } from './spoken-text.ts'
 
 interface EspeakEvent {
   type: string
@@ -68,7 +68,7 @@ function wordsOf(events: EspeakEvent[], shown: string, text: SpokenText, endMs: 
     starts.push({ origin, at: audio_position })
   }
   return starts.map(({ origin, at }, index) => ({
-    text: shown.slice(index === 0 ? 0 : origin, starts[index + 1]?.origin).trim(),
+    text: withoutCommands(shown.slice(index === 0 ? 0 : origin, starts[index + 1]?.origin)).trim(),
     from: Math.round(at),
     to: Math.round(starts[index + 1]?.at ?? endMs),
   }))

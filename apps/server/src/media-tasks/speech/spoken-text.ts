@@ -35,6 +35,11 @@ export function spokenText(text: string, words: Replacement[]): SpokenText {
   return { spoken, origins }
 }
 
+/** The text with spaces for what an engine reads as commands. */
+export function withoutCommands(text: string): string {
+  return Array.from(text, character => (commands.test(character) ? ' ' : character)).join('')
+}
+
 /** Lower case of the same length, so that positions stay. */
 function foldCase(text: string): string {
   return Array.from(text, character => {

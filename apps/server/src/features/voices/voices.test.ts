@@ -1,0 +1,199 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
+import * as contract from '@adloom/contract/voices'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closePool } from '../../media-tasks/media-pool.ts'
+import { closeSpeechPool } from '../../media-tasks/speech/speech-pool.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
+import { speechLimits } from '../../platform/limits/speech-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { makeVoiceJob } from './make-voice-job.ts'
+import { deleteOldTakes } from './repository.ts'
+
+let server: TestServer
+let worker: JobWorker | undefined
+let demo: TestClient
+let other: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+  await work()
+})
+afterAll(async () => {
+  await worker?.stop()
+  closeSpeechPool(server.context)
+  closePool(server.context)
+  await server?.stop()
+})
+
+async function work() {
+  worker = await startJobWorker(server.context, [makeVoiceJob(server.context) as JobKind])
+}
+
+const part = (voice: string, text: string, more: Partial<contract.VoicePart> = {}) => ({
+  ...{ voice, text, speed: 1, pitch: 0, pause: 0 },
+  ...more,
+})
+
+function scriptOf(...parts: contract.VoicePart[]) {
+  return { name: 'Voice', parts, words: [], effect: 'none' as contract.VoiceEffect }
+}
+
+async function ended(id: number): Promise<contract.VoiceTake> {
+  for (;;) {
+    const take = (await demo.call(contract.takeList, {})).list.find(one => one.id === id)
+    if (!take) throw new Error('no such voice')
+    if (take.status !== 'pending') return take
+    await sleep(50)
+  }
+}
+
+async function made(input: ReturnType<typeof scriptOf>): Promise<contract.VoiceTake> {
+  return ended((await demo.call(contract.takeCreate, input)).id)
+}
+
+async function bytesOf(url: string): Promise<Buffer> {
+  return Buffer.from(await (await demo.fetch(url)).arrayBuffer())
+}
+
+describe('voices', () => {
+  it('[VL-01.1] come from embedded engines in several languages, with a sample of each', async () => {
+    const { voices } = await demo.call(contract.voiceList, {})
+    expect(voices.every(voice => voice.is_embedded)).toBe(true)
+    expect(new Set(voices.map(voice => voice.language)).size).toBeGreaterThanOrEqual(14)
+    expect(new Set(voices.map(voice => voice.id)).size).toBe(voices.length)
+    for (const voice of ['flite-slt', 'espeak-cmn-f', 'espeak-ja-m']) {
+      const bytes = Buffer.from((await demo.call(contract.voiceSample, { voice })).mp3, 'base64')
+      expect(bytes.length).toBeGreaterThan(8000)
+    }
+    expect(await demo.answer(contract.voiceSample, { voice: 'none' })).toMatchObject({ code: 3140 })
+  }, 60_000)
+
+  it('[VL-01.2, VL-01.4] read a script of several speakers and time its parts and words', async () => {
+    const parts = [
+      part('flite-slt', 'Hello world, play this game!', { pause: 700 }),
+      part('espeak-cmn-f', '你好，世界。'),
+      part('espeak-ja-m', 'こんにちは、 あたらしい ゲームです。'),
+    ]
+    const take = await made(scriptOf(...parts))
+    expect(take).toMatchObject({ status: 'success', error: '', progress: 100 })
+    const [first, second, third] = take.timings
+    expect(first!.from).toBe(0)
+    expect(second!.from - first!.to).toBeGreaterThanOrEqual(699)
+    expect(third!.from).toBe(second!.to)
+    expect(Math.abs(take.duration - third!.to)).toBeLessThan(150)
+    expect(first!.words.map(({ text }) => text)).toEqual(['Hello', 'world,', 'play', 'this', 'game!'])
+    expect(second!.words.map(({ text }) => text).join('')).toBe('你好，世界。')
+    expect(third!.words.map(({ text }) => text).join(' ')).toBe(parts[2]!.text)
+    for (const { from, to, words } of take.timings) {
+      const times = [from, ...words.flatMap(word => [word.from, word.to]), to]
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+    const [mp3, wav] = [await bytesOf(take.mp3_url), await bytesOf(take.wav_url)]
+    expect(wav.toString('latin1', 0, 4)).toBe('RIFF')
+    expect(wav.length).toBeGreaterThan(take.duration * 90)
+    expect(mp3.length).toBeGreaterThan(take.duration * 14)
+    expect(Math.max(...take.peaks)).toBeGreaterThan(40)
+    expect((await other.fetch(take.mp3_url)).status).toBe(404)
+  }, 60_000)
+
+  it('[VL-01.3] differ by speed and pitch', async () => {
+    const text = 'Tap to play the new level now.'
+    for (const voice of ['flite-rms', 'espeak-en-us-m']) {
+      const [slow, fast] = [
+        await made(scriptOf(part(voice, text, { speed: 0.7 }))),
+        await made(scriptOf(part(voice, text, { speed: 1.6, pitch: 4 }))),
+      ]
+      expect(slow.duration).toBeGreaterThan(fast.duration * 1.5)
+    }
+  }, 60_000)
+
+  it('[VL-01.3] apply an effect to all of a script', async () => {
+    const sizes = new Map<string, number>()
+    const files = new Set<string>()
+    for (const effect of contract.voiceEffects) {
+      const take = await made({ ...scriptOf(part('flite-slt', 'Play now.')), effect })
+      expect(take, effect).toMatchObject({ status: 'success' })
+      sizes.set(effect, take.duration)
+      files.add(take.wav_url)
+    }
+    expect(files.size).toBe(contract.voiceEffects.length)
+    expect(Math.abs(sizes.get('deep')! - sizes.get('none')!)).toBeLessThan(150)
+    expect(sizes.get('hall')! - sizes.get('none')!).toBeGreaterThan(400)
+  }, 60_000)
+
+  it('[VL-01.5] read words as the pronunciations say, and no commands of an engine', async () => {
+    const script = scriptOf(part('espeak-en-us-f', 'Adloom <b>[[h]] is here'))
+    const [plain, longer] = [
+      await made(script),
+      await made({ ...script, words: [{ word: 'adloom', spoken: 'add a big loom machine' }] }),
+    ]
+    expect(longer.duration).toBeGreaterThan(plain.duration + 300)
+    expect(longer.timings[0]!.words[0]!.text).toBe('Adloom')
+  }, 60_000)
+
+  it('[VL-01.6] of Japanese refuse kanji without a reading', async () => {
+    const script = scriptOf(part('espeak-ja-f', '新しい ゲーム'))
+    expect(await demo.answer(contract.takeCreate, script)).toMatchObject({
+      status: 422,
+      code: 3144,
+      msg: expect.stringContaining('新') as string,
+    })
+    const words = [{ word: '新', spoken: 'あたら' }]
+    expect(await made({ ...script, words })).toMatchObject({ status: 'success' })
+    expect(await demo.answer(contract.takeCreate, scriptOf(part('gone', 'x')))).toMatchObject({ code: 3140 })
+    expect(await made(scriptOf(part('espeak-en-us-f', '…')))).toMatchObject({
+      status: 'fail',
+      error: expect.stringContaining('nothing to read') as string,
+    })
+  }, 60_000)
+})
+
+describe('a voice', () => {
+  it('[VL-01.7] is saved to the library as MP3 or WAV', async () => {
+    const { id, duration } = await made({ ...scriptOf(part('flite-slt', 'Save me.')), name: 'Saved voice' })
+    for (const format of contract.voiceFormats) await demo.call(contract.takeSave, { id, format })
+    const { list } = await demo.call(assets.list, { keyword: 'Saved voice' })
+    expect(list.map(({ name, type }) => [name, type]).sort()).toEqual([
+      ['Saved voice.mp3', 'audio'],
+      ['Saved voice.wav', 'audio'],
+    ])
+    expect(list[0]).toMatchObject({ duration_ms: duration })
+    expect(await other.answer(contract.takeSave, { id })).toMatchObject({ status: 404 })
+    await demo.call(contract.takeDelete, { id })
+    expect((await demo.call(assets.list, { keyword: 'Saved voice' })).total).toBe(2)
+  }, 60_000)
+
+  it('[VL-01.8] can be cancelled, and limits hold', async () => {
+    await worker?.stop()
+    const script = scriptOf(part('flite-slt', 'Later.'))
+    const ids: number[] = []
+    for (let count = 0; count < speechLimits.pending; count++)
+      ids.push((await demo.call(contract.takeCreate, script)).id)
+    expect(await demo.answer(contract.takeCreate, script)).toMatchObject({ status: 429, code: 3145 })
+    expect(await demo.answer(contract.takeSave, { id: ids[0]! })).toMatchObject({ status: 409, code: 3149 })
+    expect(await other.answer(contract.takeCancel, { id: ids[0]! })).toMatchObject({ status: 404 })
+    for (const id of ids) await demo.call(contract.takeCancel, { id })
+    expect(await ended(ids[0]!)).toMatchObject({ status: 'fail', error: 'You cancelled this voice.' })
+    await demo.call(contract.takeCancel, { id: ids[0]! })
+    await demo.call(contract.takeDelete, { id: ids[0]! })
+    const { db } = server.context
+    const [row] = await db.selectFrom('voice_takes').selectAll().limit(1).execute()
+    const { id: _, ...copied } = row!
+    const copies = Array.from({ length: speechLimits.takesPerAccount }, () => ({
+      ...copied,
+      ...{ script: JSON.stringify(copied.script), files: JSON.stringify(copied.files) },
+      ...{ peaks: '[]', timings: '[]' },
+    }))
+    await db.insertInto('voice_takes').values(copies).execute()
+    expect(await demo.answer(contract.takeCreate, script)).toMatchObject({ status: 422, code: 3147 })
+    await deleteOldTakes(db, new Date(Date.now() - speechLimits.takeDays * dayMs))
+    expect((await demo.call(contract.takeList, {})).total).toBeGreaterThanOrEqual(speechLimits.takesPerAccount)
+    await deleteOldTakes(db, new Date(Date.now() + 1000))
+    expect((await demo.call(contract.takeList, {})).total).toBe(0)
+  }, 60_000)
+})
