@@ -27,6 +27,7 @@ import * as scores from '@adloom/contract/scores'
 import * as spending from '@adloom/contract/spending'
 import * as session from '@adloom/contract/session'
 import * as agreements from '@adloom/contract/agreements'
+import * as voices from '@adloom/contract/voices'
 import * as trials from '@adloom/contract/trials'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
@@ -42,6 +43,9 @@ export const sampleTake = {
   journal: [],
   digests: [1, 2],
 }
+
+/** A text of a script of the voice lab. */
+export const sampleVoicePart = { voice: 'flite-slt', text: 'Play now!', speed: 1, pitch: 0, pause: 0 }
 
 /** A plan of variants of the sample template, with one pick. */
 export const samplePlan = {
@@ -141,6 +145,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [recordings.gameplaySave, { replay: sampleTake }],
   [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
   [checks.checkStart, { sizes: [{ width: 720, height: 1280 }], variants: [{}] }],
+  [voices.takeCreate, { parts: [sampleVoicePart], words: [], effect: 'none' }],
+  [voices.voiceSample, { voice: sampleVoicePart.voice }],
   [autoPlays.autoPick, { takes: [{ number: 0, name: 'Sample' }] }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],

@@ -29,6 +29,7 @@ import * as videoBatches from '@adloom/contract/video-batches'
 import * as videoRenders from '@adloom/contract/video-renders'
 import * as videoTemplates from '@adloom/contract/video-templates'
 import * as videos from '@adloom/contract/videos'
+import * as voices from '@adloom/contract/voices'
 import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
 import { recordWork } from '@adloom/server/features/assets/works/service'
@@ -37,7 +38,7 @@ import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
-import { samplePlan, sampleRevenue, sampleTake } from './call-samples.ts'
+import { samplePlan, sampleRevenue, sampleTake, sampleVoicePart } from './call-samples.ts'
 import { inputFields } from './input-fields.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
@@ -106,6 +107,11 @@ export const tenantObjects: TenantObject[] = [
     noun: 'playable to record',
     names: (call, path) => call === 'recording.projectCreate' && path === 'source_id',
     make: makeProject,
+  },
+  {
+    noun: 'voice',
+    names: (call, path) => call.startsWith('voice.') && path === 'id',
+    make: makeVoice,
   },
   {
     noun: 'recording project',
@@ -633,6 +639,11 @@ async function commentOfReview(making: Making): Promise<number> {
 async function makeRecordingProject(making: Making): Promise<number> {
   const source_id = await makeProject(making)
   return (await making.person.client.call(recordings.projectCreate, { source_id })).id
+}
+
+async function makeVoice({ person }: Making): Promise<number> {
+  const script = { parts: [sampleVoicePart], words: [], effect: 'none' as const }
+  return (await person.client.call(voices.takeCreate, { name: canaryOf(person), ...script })).id
 }
 
 async function makeBuild({ person }: Making): Promise<number> {

@@ -197,6 +197,9 @@ const pages: Record<string, LazyPage> = {
   'creative-assets.media.works': async () => ({
     Component: (await import('./library/works-page.tsx')).WorksPage,
   }),
+  'creative-assets.voice-lab': async () => ({
+    Component: (await import('../features/voices/voice-lab-page.tsx')).VoiceLabPage,
+  }),
   'creative-assets.template.playable': async () => ({
     Component: (await import('../features/projects/own-templates/own-templates-page.tsx')).OwnTemplatesPage,
   }),

@@ -47,6 +47,7 @@ import uploads from './en/uploads.json'
 import videoEditor from './en/videoEditor.json'
 import videos from './en/videos.json'
 import viewer from './en/viewer.json'
+import voices from './en/voices.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
 export const resources = {
@@ -99,6 +100,7 @@ export const resources = {
   videoEditor,
   videos,
   viewer,
+  voices,
 }
 
 export type Resources = typeof resources

@@ -41,6 +41,7 @@ import uploads from './ja/uploads.json'
 import videoEditor from './ja/videoEditor.json'
 import videos from './ja/videos.json'
 import viewer from './ja/viewer.json'
+import voices from './ja/voices.json'
 
 export const resources = {
   account,
@@ -86,4 +87,5 @@ export const resources = {
   videoEditor,
   videos,
   viewer,
+  voices,
 }

@@ -41,6 +41,7 @@ import uploads from './zh-cn/uploads.json'
 import videoEditor from './zh-cn/videoEditor.json'
 import videos from './zh-cn/videos.json'
 import viewer from './zh-cn/viewer.json'
+import voices from './zh-cn/voices.json'
 
 export const resources = {
   account,
@@ -86,4 +87,5 @@ export const resources = {
   videoEditor,
   videos,
   viewer,
+  voices,
 }

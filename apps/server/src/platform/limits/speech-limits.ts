@@ -10,7 +10,7 @@ export const speechLimits = {
   /** Days that a voice is kept. */
   takeDays: 30,
   /** Voices of one account that wait or are made, and that it starts within 24 hours. */
-  pending: 3,
+  pending: 10,
   perDay: 200,
   /** Peaks of the waveform of a voice. */
   peaks: 160,
