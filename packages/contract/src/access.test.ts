@@ -51,6 +51,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   videoTemplate: ['VeTpl'],
   playableVideo: ['ve'],
   product: ['AIGC dm gm ps ve vrec'],
+  voice: ['AIGC ai'],
   ps: ['ps'],
   ownTemplate: ['assets ps', { 'ownTemplate.create': 'ps', 'ownTemplate.replace': 'ps' }],
   insights: ['Insights'],

@@ -24,7 +24,7 @@ const sourceType = 'algorithmicMedia'
 
 export function listVoices(): { voices: contract.Voice[] } {
   return {
-    voices: catalogue.map(({ engineVoice: _, ...voice }) => ({
+    voices: catalogue.map(({ engineVoice: _engineVoice, ...voice }) => ({
       ...voice,
       is_embedded: true,
       is_kana_only: voice.language === 'ja',

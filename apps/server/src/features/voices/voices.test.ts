@@ -40,7 +40,8 @@ const part = (voice: string, text: string, more: Partial<contract.VoicePart> = {
 })
 
 function scriptOf(...parts: contract.VoicePart[]) {
-  return { name: 'Voice', parts, words: [], effect: 'none' as contract.VoiceEffect }
+  const words: contract.VoiceScript['words'] = []
+  return { name: 'Voice', parts, words, effect: 'none' as contract.VoiceEffect }
 }
 
 async function ended(id: number): Promise<contract.VoiceTake> {
@@ -192,7 +193,9 @@ describe('a voice', () => {
     await db.insertInto('voice_takes').values(copies).execute()
     expect(await demo.answer(contract.takeCreate, script)).toMatchObject({ status: 422, code: 3147 })
     await deleteOldTakes(db, new Date(Date.now() - speechLimits.takeDays * dayMs))
-    expect((await demo.call(contract.takeList, {})).total).toBeGreaterThanOrEqual(speechLimits.takesPerAccount)
+    expect((await demo.call(contract.takeList, {})).total).toBeGreaterThanOrEqual(
+      speechLimits.takesPerAccount,
+    )
     await deleteOldTakes(db, new Date(Date.now() + 1000))
     expect((await demo.call(contract.takeList, {})).total).toBe(0)
   }, 60_000)

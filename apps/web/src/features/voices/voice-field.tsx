@@ -38,11 +38,13 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps) {
         popupMatchSelectWidth={260}
         options={tags.map(tag => ({
           label: names.of(tag) ?? tag,
-          options: list.filter(voice => voice.language === tag).map(voice => ({
-            value: voice.id,
-            label: textOf(voice),
-            search: `${textOf(voice)} ${names.of(tag) ?? tag}`,
-          })),
+          options: list
+            .filter(voice => voice.language === tag)
+            .map(voice => ({
+              value: voice.id,
+              label: textOf(voice),
+              search: `${textOf(voice)} ${names.of(tag) ?? tag}`,
+            })),
         }))}
         onChange={onChange}
       />

@@ -86,7 +86,11 @@ function Waveform({ peaks, share }: { peaks: number[]; share: number }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <path d={bars} className={styles.barsQuiet} />
-      <path d={bars} className={styles.barsHeard} style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }} />
+      <path
+        d={bars}
+        className={styles.barsHeard}
+        style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
+      />
     </svg>
   )
 }
