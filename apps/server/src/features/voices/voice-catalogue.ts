@@ -23,7 +23,7 @@ const flite: CatalogueVoice[] = [
 /** Language in BCP 47, name in eSpeak NG, and the names of a female and a male voice. */
 const espeakLanguages = [
   ['en-US', 'en-us', 'Grace', 'Henry'],
-  ['en-GB', 'en-gb', 'Olivia', 'Oscar'],
+  ['en-GB', 'en', 'Olivia', 'Oscar'],
   ['zh-CN', 'cmn', 'Li Na', 'Wang Wei'],
   ['yue', 'yue', 'Ka Yan', 'Chi Ming'],
   ['ja', 'ja', 'Sakura', 'Haruto'],

@@ -44,6 +44,9 @@ function scriptOf(...parts: contract.VoicePart[]) {
   return { name: 'Voice', parts, words, effect: 'none' as contract.VoiceEffect }
 }
 
+/** Something that a voice can read, whatever its language. */
+const sentenceOf = (id: string) => (id.startsWith('espeak-ja') ? 'こんにちは' : 'Hello 1 2 3')
+
 async function ended(id: number): Promise<contract.VoiceTake> {
   for (;;) {
     const take = (await demo.call(contract.takeList, {})).list.find(one => one.id === id)
@@ -72,6 +75,9 @@ describe('voices', () => {
       expect(bytes.length).toBeGreaterThan(8000)
     }
     expect(await demo.answer(contract.voiceSample, { voice: 'none' })).toMatchObject({ code: 3140 })
+    const all = await made(scriptOf(...voices.map(({ id }) => part(id, sentenceOf(id)))))
+    expect(all.error).toBe('')
+    expect(all.timings.map(({ from, to }) => to - from > 300)).toEqual(voices.map(() => true))
   }, 60_000)
 
   it('[VL-01.2, VL-01.4] read a script of several speakers and time its parts and words', async () => {
