@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { signIn } from './pages/sign-in.ts'
 
-test('[VL-01.9, SH-10.4] a script of two speakers becomes a voice, which is played, downloaded and saved', async ({
-  page,
-}) => {
+test('[VL-01.9, SH-10.4] a script of two speakers becomes a voice of the library', async ({ page }) => {
   await signIn(page)
   await page.goto('/creative-assets/voice-lab')
   await expect(page.getByText('embedded engines Flite and eSpeak NG')).toBeVisible()

@@ -232,7 +232,7 @@ export const inputLimits = {
   demandMentions: 20,
   /** A script of the voice lab: characters of a text, texts, words with their own reading. */
   voiceText: 2000,
-  voiceParts: 40,
+  voiceSegments: 40,
   voiceWords: 100,
   voiceWord: 60,
   voiceSpoken: 120,

@@ -28,10 +28,10 @@ const voice = z.object({
 })
 export type Voice = z.output<typeof voice>
 
-const { voiceText, voiceParts, voiceWords, voiceWord, voiceSpoken, voiceSpeed, voicePitch, voicePause } =
+const { voiceText, voiceSegments, voiceWords, voiceWord, voiceSpoken, voiceSpeed, voicePitch, voicePause } =
   inputLimits
 
-const part = z.object({
+const segment = z.object({
   /** The id of a voice. */
   voice: z.string().max(inputLimits.choiceName),
   text: z.string().trim().min(1).max(voiceText),
@@ -43,10 +43,10 @@ const part = z.object({
   pause: z.int().min(0).max(voicePause),
 })
 
-/** Who says what. */
+/** Texts with their speakers. */
 const script = z.object({
-  parts: boundedList(part, voiceParts, 1),
-  /** How words are read, whatever their case. */
+  segments: boundedList(segment, voiceSegments, 1),
+  /** How words are read, in upper or lower case. */
   words: boundedList(
     z.object({
       word: z.string().trim().min(1).max(voiceWord),
@@ -57,9 +57,9 @@ const script = z.object({
   effect: z.enum(voiceEffects),
 })
 export type VoiceScript = z.output<typeof script>
-export type VoicePart = VoiceScript['parts'][number]
+export type VoiceSegment = VoiceScript['segments'][number]
 
-/** When the parts of a script and their words are heard: milliseconds of the audio. */
+/** When the segments of a script and their words are spoken: milliseconds of the audio. */
 const timing = z.object({
   from: z.number(),
   to: z.number(),

@@ -45,7 +45,7 @@ export const sampleTake = {
 }
 
 /** A text of a script of the voice lab. */
-export const sampleVoicePart = { voice: 'flite-slt', text: 'Play now!', speed: 1, pitch: 0, pause: 0 }
+export const sampleVoiceSegment = { voice: 'flite-slt', text: 'Play now!', speed: 1, pitch: 0, pause: 0 }
 
 /** A plan of variants of the sample template, with one pick. */
 export const samplePlan = {
@@ -145,8 +145,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [recordings.gameplaySave, { replay: sampleTake }],
   [renders.render, { sizes: [{ width: 720, height: 1280 }] }],
   [checks.checkStart, { sizes: [{ width: 720, height: 1280 }], variants: [{}] }],
-  [voices.takeCreate, { parts: [sampleVoicePart], words: [], effect: 'none' }],
-  [voices.voiceSample, { voice: sampleVoicePart.voice }],
+  [voices.takeCreate, { segments: [sampleVoiceSegment], words: [], effect: 'none' }],
+  [voices.voiceSample, { voice: sampleVoiceSegment.voice }],
   [autoPlays.autoPick, { takes: [{ number: 0, name: 'Sample' }] }],
   [scores.detail, { channel_ids: [21] }],
   [revenue.connect, { partner: 'singular', api_key: 'sample' }],

@@ -38,7 +38,7 @@ import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 import sharp from 'sharp'
-import { samplePlan, sampleRevenue, sampleTake, sampleVoicePart } from './call-samples.ts'
+import { samplePlan, sampleRevenue, sampleTake, sampleVoiceSegment } from './call-samples.ts'
 import { inputFields } from './input-fields.ts'
 import { signInKind, type Person } from './people-of-kinds.ts'
 import type { TestServer } from './server.ts'
@@ -642,7 +642,7 @@ async function makeRecordingProject(making: Making): Promise<number> {
 }
 
 async function makeVoice({ person }: Making): Promise<number> {
-  const script = { parts: [sampleVoicePart], words: [], effect: 'none' as const }
+  const script = { segments: [sampleVoiceSegment], words: [], effect: 'none' as const }
   return (await person.client.call(voices.takeCreate, { name: canaryOf(person), ...script })).id
 }
 

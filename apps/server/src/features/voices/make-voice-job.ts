@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { poolOf } from '../../media-tasks/media-pool.ts'
-import type { Speech } from '../../media-tasks/speech/speech-parts.ts'
+import type { Speech } from '../../media-tasks/speech/speech-segments.ts'
 import { speechPoolOf } from '../../media-tasks/speech/speech-pool.ts'
 import type { FinishedVoice } from '../../media-tasks/speech/finish-voice.ts'
 import { md5Of } from '../../platform/blobs/hash-file.ts'
@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 import { speechLimits } from '../../platform/limits/speech-limits.ts'
-import { partsOf } from './parts-of.ts'
+import { segmentsOf } from './segments-of.ts'
 import { changeTake, findTakeOfJob } from './repository.ts'
 
 const input = z.object({})
@@ -30,7 +30,7 @@ export function makeVoiceJob(context: AppContext): JobKind<z.output<typeof input
         const task = { accountId, signal, folder }
         const speech = await speechPoolOf(context).run(
           'speak',
-          { folder, parts: partsOf(take.script), words },
+          { folder, segments: segmentsOf(take.script), words },
           { ...task, limits: speechLimits.speak },
         )
         await progress(60)
@@ -64,6 +64,6 @@ async function keep(
     files: JSON.stringify({ mp3: mp3.facts, wav: wav.facts }),
     duration_ms: finished.durationMs,
     peaks: JSON.stringify(finished.peaks),
-    timings: JSON.stringify(speech.parts),
+    timings: JSON.stringify(speech.segments),
   })
 }

@@ -13,7 +13,7 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { storeAsset } from '../assets/service.ts'
 import { requireFreeStorage } from '../assets/storage/service.ts'
 import { fileUrl } from '../files/service.ts'
-import { partsOf } from './parts-of.ts'
+import { segmentsOf } from './segments-of.ts'
 import { countTakes, deleteTakeRow, findTake, findTakes, insertTake, type TakeRow } from './repository.ts'
 import { catalogue } from './voice-catalogue.ts'
 
@@ -38,7 +38,7 @@ export async function createTake(
   { name, ...script }: Input<typeof contract.takeCreate>,
   { accountId, userId }: Caller,
 ): Promise<{ id: number }> {
-  partsOf(script)
+  segmentsOf(script)
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     await requireStart(context, tx, accountId)

@@ -65,9 +65,9 @@ export function findVoice(id: string): CatalogueVoice | undefined {
   return catalogue.find(voice => voice.id === id)
 }
 
-/** A sentence by which a voice is known, by the first part of its language. */
+/** The sentence of a sample, by the primary tag of the language. */
 const sentences: Record<string, string> = {
-  en: 'Hello! This is how your ad will sound.',
+  en: 'Hello! This is the voice of your ad.',
   zh: '你好！这就是广告的配音效果。',
   yue: '你好！呢個就係廣告嘅配音效果。',
   ja: 'こんにちは。この こえで こうこくを よみます。',

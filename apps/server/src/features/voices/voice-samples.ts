@@ -16,10 +16,10 @@ export function createVoiceSamples(context: AppContext) {
       withTaskFolder(async folder => {
         const task = { accountId, folder, limits: speechLimits.sample }
         const { engine, engineVoice } = voice
-        const part = { engine, voice: engineVoice, text: sampleSentence(voice) }
+        const segment = { engine, voice: engineVoice, text: sampleSentence(voice) }
         const { path } = await speechPoolOf(context).run(
           'speak',
-          { folder, parts: [{ ...part, speed: 1, pitch: 0, pauseMs: 0 }], words: [] },
+          { folder, segments: [{ ...segment, speed: 1, pitch: 0, pauseMs: 0 }], words: [] },
           task,
         )
         const mp3 = await poolOf(context).run('finishSample', { folder, path }, task)

@@ -34,17 +34,17 @@ async function work() {
   worker = await startJobWorker(server.context, [makeVoiceJob(server.context) as JobKind])
 }
 
-const part = (voice: string, text: string, more: Partial<contract.VoicePart> = {}) => ({
+const segment = (voice: string, text: string, more: Partial<contract.VoiceSegment> = {}) => ({
   ...{ voice, text, speed: 1, pitch: 0, pause: 0 },
   ...more,
 })
 
-function scriptOf(...parts: contract.VoicePart[]) {
+function scriptOf(...segments: contract.VoiceSegment[]) {
   const words: contract.VoiceScript['words'] = []
-  return { name: 'Voice', parts, words, effect: 'none' as contract.VoiceEffect }
+  return { name: 'Voice', segments, words, effect: 'none' as contract.VoiceEffect }
 }
 
-/** Something that a voice can read, whatever its language. */
+/** Something that a voice can read, of any language. */
 const sentenceOf = (id: string) => (id.startsWith('espeak-ja') ? 'こんにちは' : 'Hello 1 2 3')
 
 async function ended(id: number): Promise<contract.VoiceTake> {
@@ -75,18 +75,18 @@ describe('voices', () => {
       expect(bytes.length).toBeGreaterThan(8000)
     }
     expect(await demo.answer(contract.voiceSample, { voice: 'none' })).toMatchObject({ code: 3140 })
-    const all = await made(scriptOf(...voices.map(({ id }) => part(id, sentenceOf(id)))))
+    const all = await made(scriptOf(...voices.map(({ id }) => segment(id, sentenceOf(id)))))
     expect(all.error).toBe('')
     expect(all.timings.map(({ from, to }) => to - from > 300)).toEqual(voices.map(() => true))
   }, 60_000)
 
-  it('[VL-01.2, VL-01.4] read a script of several speakers and time its parts and words', async () => {
-    const parts = [
-      part('flite-slt', 'Hello world, play this game!', { pause: 700 }),
-      part('espeak-cmn-f', '你好，世界。'),
-      part('espeak-ja-m', 'こんにちは、 あたらしい ゲームです。'),
+  it('[VL-01.2, VL-01.4] read a script of several speakers and time its segments and words', async () => {
+    const segments = [
+      segment('flite-slt', 'Hello world, play this game!', { pause: 700 }),
+      segment('espeak-cmn-f', '你好，世界。'),
+      segment('espeak-ja-m', 'こんにちは、 あたらしい ゲームです。'),
     ]
-    const take = await made(scriptOf(...parts))
+    const take = await made(scriptOf(...segments))
     expect(take).toMatchObject({ status: 'success', error: '', progress: 100 })
     const [first, second, third] = take.timings
     expect(first!.from).toBe(0)
@@ -95,7 +95,7 @@ describe('voices', () => {
     expect(Math.abs(take.duration - third!.to)).toBeLessThan(150)
     expect(first!.words.map(({ text }) => text)).toEqual(['Hello', 'world,', 'play', 'this', 'game!'])
     expect(second!.words.map(({ text }) => text).join('')).toBe('你好，世界。')
-    expect(third!.words.map(({ text }) => text).join(' ')).toBe(parts[2]!.text)
+    expect(third!.words.map(({ text }) => text).join(' ')).toBe(segments[2]!.text)
     for (const { from, to, words } of take.timings) {
       const times = [from, ...words.flatMap(word => [word.from, word.to]), to]
       expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -112,8 +112,8 @@ describe('voices', () => {
     const text = 'Tap to play the new level now.'
     for (const voice of ['flite-rms', 'espeak-en-us-m']) {
       const [slow, fast] = [
-        await made(scriptOf(part(voice, text, { speed: 0.7 }))),
-        await made(scriptOf(part(voice, text, { speed: 1.6, pitch: 4 }))),
+        await made(scriptOf(segment(voice, text, { speed: 0.7 }))),
+        await made(scriptOf(segment(voice, text, { speed: 1.6, pitch: 4 }))),
       ]
       expect(slow.duration).toBeGreaterThan(fast.duration * 1.5)
     }
@@ -123,7 +123,7 @@ describe('voices', () => {
     const sizes = new Map<string, number>()
     const files = new Set<string>()
     for (const effect of contract.voiceEffects) {
-      const take = await made({ ...scriptOf(part('flite-slt', 'Play now.')), effect })
+      const take = await made({ ...scriptOf(segment('flite-slt', 'Play now.')), effect })
       expect(take, effect).toMatchObject({ status: 'success' })
       sizes.set(effect, take.duration)
       files.add(take.wav_url)
@@ -133,8 +133,8 @@ describe('voices', () => {
     expect(sizes.get('hall')! - sizes.get('none')!).toBeGreaterThan(400)
   }, 60_000)
 
-  it('[VL-01.5] read words as the pronunciations say, and no commands of an engine', async () => {
-    const script = scriptOf(part('espeak-en-us-f', 'Adloom <b>[[h]] is here'))
+  it('[VL-01.5] read words by the pronunciations, and no commands of an engine', async () => {
+    const script = scriptOf(segment('espeak-en-us-f', 'Adloom <b>[[h]] is here'))
     const [plain, longer] = [
       await made(script),
       await made({ ...script, words: [{ word: 'adloom', spoken: 'add a big loom machine' }] }),
@@ -144,7 +144,7 @@ describe('voices', () => {
   }, 60_000)
 
   it('[VL-01.6] of Japanese refuse kanji without a reading', async () => {
-    const script = scriptOf(part('espeak-ja-f', '新しい ゲーム'))
+    const script = scriptOf(segment('espeak-ja-f', '新しい ゲーム'))
     expect(await demo.answer(contract.takeCreate, script)).toMatchObject({
       status: 422,
       code: 3144,
@@ -152,8 +152,10 @@ describe('voices', () => {
     })
     const words = [{ word: '新', spoken: 'あたら' }]
     expect(await made({ ...script, words })).toMatchObject({ status: 'success' })
-    expect(await demo.answer(contract.takeCreate, scriptOf(part('gone', 'x')))).toMatchObject({ code: 3140 })
-    expect(await made(scriptOf(part('espeak-en-us-f', '…')))).toMatchObject({
+    expect(await demo.answer(contract.takeCreate, scriptOf(segment('gone', 'x')))).toMatchObject({
+      code: 3140,
+    })
+    expect(await made(scriptOf(segment('espeak-en-us-f', '…')))).toMatchObject({
       status: 'fail',
       error: expect.stringContaining('nothing to read') as string,
     })
@@ -162,7 +164,10 @@ describe('voices', () => {
 
 describe('a voice', () => {
   it('[VL-01.7] is saved to the library as MP3 or WAV', async () => {
-    const { id, duration } = await made({ ...scriptOf(part('flite-slt', 'Save me.')), name: 'Saved voice' })
+    const { id, duration } = await made({
+      ...scriptOf(segment('flite-slt', 'Save me.')),
+      name: 'Saved voice',
+    })
     for (const format of contract.voiceFormats) await demo.call(contract.takeSave, { id, format })
     const { list } = await demo.call(assets.list, { keyword: 'Saved voice' })
     expect(list.map(({ name, type }) => [name, type]).sort()).toEqual([
@@ -177,7 +182,7 @@ describe('a voice', () => {
 
   it('[VL-01.8] can be cancelled, and limits hold', async () => {
     await worker?.stop()
-    const script = scriptOf(part('flite-slt', 'Later.'))
+    const script = scriptOf(segment('flite-slt', 'Later.'))
     const ids: number[] = []
     for (let count = 0; count < speechLimits.pending; count++)
       ids.push((await demo.call(contract.takeCreate, script)).id)

@@ -1,4 +1,4 @@
-import type { SpeechPart, SpokenPart, SpokenWord } from './speech-parts.ts'
+import type { SpeechSegment, SpokenSegment, SpokenWord } from './speech-segments.ts'
 import { type SpokenText, withoutCommands } from './spoken-text.ts'
 
 interface EspeakEvent {
@@ -28,12 +28,12 @@ const percentOfSemitone = 4
 let worker: Promise<EspeakWorker> | undefined
 
 /** Reads a text by eSpeak NG (GPL-3.0): only in the speech child (decision 0286). */
-export async function speakByEspeak(part: SpeechPart, text: SpokenText): Promise<SpokenPart> {
+export async function speakByEspeak(segment: SpeechSegment, text: SpokenText): Promise<SpokenSegment> {
   worker ??= loadWorker()
   const espeak = await worker
-  if (espeak.set_voice(part.voice) !== 0) throw new Error(`eSpeak NG has no voice ${part.voice}`)
-  espeak.set_rate(Math.round(ownRate * part.speed))
-  espeak.set_pitch(Math.max(0, Math.min(99, ownPitch + part.pitch * percentOfSemitone)))
+  if (espeak.set_voice(segment.voice) !== 0) throw new Error(`eSpeak NG has no voice ${segment.voice}`)
+  espeak.set_rate(Math.round(ownRate * segment.speed))
+  espeak.set_pitch(Math.max(0, Math.min(99, ownPitch + segment.pitch * percentOfSemitone)))
   const chunks: Int16Array[] = []
   const events: EspeakEvent[] = []
   espeak.synthesize(text.spoken, (audio, more) => {
@@ -47,7 +47,7 @@ export async function speakByEspeak(part: SpeechPart, text: SpokenText): Promise
     samples.set(chunk, at)
     at += chunk.length
   }
-  return { samples, hertz, words: wordsOf(events, part.text, text, (samples.length * 1000) / hertz) }
+  return { samples, hertz, words: wordsOf(events, segment.text, text, (samples.length * 1000) / hertz) }
 }
 
 async function loadWorker(): Promise<EspeakWorker> {

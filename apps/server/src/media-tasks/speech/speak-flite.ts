@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readWav } from './wav.ts'
-import type { SpeechPart, SpokenPart, SpokenWord } from './speech-parts.ts'
+import type { SpeechSegment, SpokenSegment, SpokenWord } from './speech-segments.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 /** Hertz of the voices' own mean pitch, by their names in Flite. */
@@ -13,19 +13,23 @@ const mount = '/task'
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /** Reads an English text by Flite; `folder` holds its files while it runs. */
-export async function speakByFlite(part: SpeechPart, text: SpokenText, folder: string): Promise<SpokenPart> {
+export async function speakByFlite(
+  segment: SpeechSegment,
+  text: SpokenText,
+  folder: string,
+): Promise<SpokenSegment> {
   const { WASI } = await import('node:wasi')
   compiled ??= loadFlite()
   const [wav, log] = [join(folder, 'flite.wav'), join(folder, 'flite.txt')]
   const output = openSync(log, 'w')
   try {
-    const pitch = (ownPitch[part.voice] ?? 110) * 2 ** (part.pitch / 12)
+    const pitch = (ownPitch[segment.voice] ?? 110) * 2 ** (segment.pitch / 12)
     const wasi = new WASI({
       version: 'preview1',
       args: [
         'flite',
-        ...['-voice', part.voice, '-psdur'],
-        ...['--setf', `duration_stretch=${(1 / part.speed).toFixed(3)}`],
+        ...['-voice', segment.voice, '-psdur'],
+        ...['--setf', `duration_stretch=${(1 / segment.speed).toFixed(3)}`],
         ...['--setf', `int_f0_target_mean=${pitch.toFixed(1)}`],
         ...['-t', text.spoken, '-o', `${mount}/flite.wav`],
       ],
@@ -42,7 +46,7 @@ export async function speakByFlite(part: SpeechPart, text: SpokenText, folder: s
     closeSync(output)
   }
   const { samples, hertz } = readWav(await readFile(wav))
-  const words = spreadWords(part.text, readFileSync(log, 'utf8'), (samples.length * 1000) / hertz)
+  const words = spreadWords(segment.text, readFileSync(log, 'utf8'), (samples.length * 1000) / hertz)
   await Promise.all([wav, log].map(path => rm(path)))
   return { samples, hertz, words }
 }
@@ -91,9 +95,9 @@ function speechSpans(log: string): { from: number; to: number }[] {
   return spans
 }
 
-/** The time at which this much speech was heard. */
-function timeWithin(spans: { from: number; to: number }[], heardMs: number): number {
-  let left = heardMs
+/** The time at which this much speech has passed. */
+function timeWithin(spans: { from: number; to: number }[], spokenMs: number): number {
+  let left = spokenMs
   for (const { from, to } of spans) {
     if (left < to - from) return from + left
     left -= to - from

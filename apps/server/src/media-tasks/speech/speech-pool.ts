@@ -2,7 +2,7 @@ import { type ChildPool, createChildPool } from '../../platform/children/child-p
 import { findChildProgram } from '../../platform/children/child-program.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { concurrencyOf } from '../../platform/jobs/job-kind.ts'
-import type { Speech, SpeechInput } from './speech-parts.ts'
+import type { Speech, SpeechInput } from './speech-segments.ts'
 
 /** The tasks of a speech child. */
 export type SpeechTasks = { speak: { input: SpeechInput; result: Speech } }

@@ -1,4 +1,4 @@
-import type { Replacement } from './speech-parts.ts'
+import type { Replacement } from './speech-segments.ts'
 
 /** A text as it is read, and for each of its characters the position in the text as it was written. */
 export interface SpokenText {
@@ -23,8 +23,8 @@ export function spokenText(text: string, words: Replacement[]): SpokenText {
   const origins: number[] = []
   for (let at = 0; at < text.length;) {
     const found = wanted.find(({ key }) => lower.startsWith(key, at) && isWord(text, at, key.length))
-    const said = found ? found.spoken : text[at]!
-    for (const character of said) {
+    const reading = found ? found.spoken : text[at]!
+    for (const character of reading) {
       for (const unit of commands.test(character) ? ' ' : character) {
         spoken += unit
         for (let index = 0; index < unit.length; index++) origins.push(at)

@@ -1,5 +1,3 @@
-const headerBytes = 44
-
 /** Samples of a WAV file of one channel with 16-bit samples. */
 export function readWav(file: Buffer): { samples: Int16Array; hertz: number } {
   let hertz = 0
@@ -20,6 +18,7 @@ export function readWav(file: Buffer): { samples: Int16Array; hertz: number } {
 
 /** A WAV file of one channel. */
 export function writeWav(samples: Int16Array, hertz: number): Buffer {
+  const headerBytes = 44
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
   const header = Buffer.alloc(headerBytes)
   header.write('RIFF', 0, 'latin1')
@@ -37,12 +36,11 @@ export function writeWav(samples: Int16Array, hertz: number): Buffer {
   return Buffer.concat([header, data])
 }
 
-/** Taps to each side of the filter. */
-const reach = 16
-
 /** Changes the rate of samples by a windowed sinc filter. */
 export function resample(samples: Int16Array, from: number, to: number): Int16Array {
   if (from === to) return samples
+  // Taps to each side of the filter.
+  const reach = 16
   const made = new Int16Array(Math.round((samples.length * to) / from))
   const cutoff = Math.min(1, to / from)
   for (let index = 0; index < made.length; index++) {

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
 
 export { voiceEffects, voiceFormats } from '@adloom/contract/voices'
-export type { Voice, VoiceEffect, VoicePart, VoiceScript, VoiceTake } from '@adloom/contract/voices'
+export type { Voice, VoiceEffect, VoiceSegment, VoiceScript, VoiceTake } from '@adloom/contract/voices'
 
 const takesKey = ['voice-takes'] as const
 const pageSize = 20

@@ -3,9 +3,9 @@ import { objectNameLength } from '@adloom/contract/constants'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { create } from 'zustand'
 import { newId } from '../../lib/new-id.ts'
-import type { VoiceEffect, VoicePart, VoiceScript } from './api.ts'
+import type { VoiceEffect, VoiceSegment, VoiceScript } from './api.ts'
 
-export interface DraftPart extends VoicePart {
+export interface DraftSegment extends VoiceSegment {
   key: string
 }
 
@@ -17,13 +17,13 @@ export interface DraftWord {
 
 interface ScriptDraft {
   name: string
-  parts: DraftPart[]
+  segments: DraftSegment[]
   words: DraftWord[]
   effect: VoiceEffect
-  set(change: Partial<Pick<ScriptDraft, 'name' | 'parts' | 'words' | 'effect'>>): void
-  changePart(key: string, change: Partial<VoicePart>): void
-  addPart(after: DraftPart | undefined, voice: string): void
-  removePart(key: string): void
+  set(change: Partial<Pick<ScriptDraft, 'name' | 'segments' | 'words' | 'effect'>>): void
+  changeSegment(key: string, change: Partial<VoiceSegment>): void
+  addSegment(after: DraftSegment | undefined, voice: string): void
+  removeSegment(key: string): void
   use(name: string, script: VoiceScript): void
 }
 
@@ -36,16 +36,18 @@ export function defaultVoice(language: Language): string {
 /** The script in the editor, which stays while other pages are open. */
 export const useScriptDraft = create<ScriptDraft>(set => ({
   name: '',
-  parts: [],
+  segments: [],
   words: [],
   effect: 'none',
   set,
-  changePart: (key, change) =>
-    set(({ parts }) => ({ parts: parts.map(part => (part.key === key ? { ...part, ...change } : part)) })),
-  addPart: (after, voice) =>
-    set(({ parts }) => ({
-      parts: [
-        ...parts,
+  changeSegment: (key, change) =>
+    set(({ segments }) => ({
+      segments: segments.map(segment => (segment.key === key ? { ...segment, ...change } : segment)),
+    })),
+  addSegment: (after, voice) =>
+    set(({ segments }) => ({
+      segments: [
+        ...segments,
         {
           key: newId(),
           ...{ voice, text: '', pause: 0 },
@@ -53,26 +55,27 @@ export const useScriptDraft = create<ScriptDraft>(set => ({
         },
       ],
     })),
-  removePart: key => set(({ parts }) => ({ parts: parts.filter(part => part.key !== key) })),
-  use: (name, { parts, words, effect }) =>
+  removeSegment: key =>
+    set(({ segments }) => ({ segments: segments.filter(segment => segment.key !== key) })),
+  use: (name, { segments, words, effect }) =>
     set({
       ...{ name, effect },
-      parts: parts.map(part => ({ ...part, key: newId() })),
+      segments: segments.map(segment => ({ ...segment, key: newId() })),
       words: words.map(word => ({ ...word, key: newId() })),
     }),
 }))
 
 /** The script as it is sent: without empty texts and words. */
 export function readyScript({
-  parts,
+  segments,
   words,
   effect,
-}: Pick<ScriptDraft, 'parts' | 'words' | 'effect'>): VoiceScript {
+}: Pick<ScriptDraft, 'segments' | 'words' | 'effect'>): VoiceScript {
   return {
-    parts: parts
+    segments: segments
       .filter(({ text }) => text.trim() !== '')
-      .slice(0, inputLimits.voiceParts)
-      .map(({ key: _key, ...part }) => part),
+      .slice(0, inputLimits.voiceSegments)
+      .map(({ key: _key, ...segment }) => segment),
     words: words
       .filter(({ word, spoken }) => word.trim() !== '' && spoken.trim() !== '')
       .map(({ word, spoken }) => ({ word, spoken })),

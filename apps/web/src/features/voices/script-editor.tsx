@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { isObjectName, objectNameProblem } from '../../lib/object-name.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { createTake, type VoiceEffect, voiceEffects } from './api.ts'
-import { PartCard } from './part-card.tsx'
+import { SegmentCard } from './segment-card.tsx'
 import { Pronunciations } from './pronunciations.tsx'
 import { defaultVoice, nameOf, readyScript, useScriptDraft } from './script-draft.ts'
 import styles from './voices.module.css'
@@ -18,27 +18,32 @@ export function ScriptEditor() {
   const { t } = useTranslation('voices')
   const language = useLanguage()
   const draft = useScriptDraft()
-  const { parts, name, effect, set, addPart } = draft
+  const { segments, name, effect, set, addSegment } = draft
   useEffect(() => {
-    if (parts.length === 0) addPart(undefined, defaultVoice(language))
-  }, [parts.length, addPart, language])
+    if (segments.length === 0) addSegment(undefined, defaultVoice(language))
+  }, [segments.length, addSegment, language])
   const script = readyScript(draft)
   const isNamed = name.trim() === '' || isObjectName(name)
   const make = useAction({
     mutationFn: () =>
-      createTake({ ...script, name: name.trim() || nameOf(script.parts[0]?.text ?? '', t('untitled')) }),
+      createTake({ ...script, name: name.trim() || nameOf(script.segments[0]?.text ?? '', t('untitled')) }),
   })
   return (
     <section className={styles.editor} aria-label={t('script.title')}>
-      <ol className={styles.parts}>
-        {parts.map((part, index) => (
-          <PartCard key={part.key} part={part} number={index + 1} isOnly={parts.length === 1} />
+      <ol className={styles.segments}>
+        {segments.map((segment, index) => (
+          <SegmentCard
+            key={segment.key}
+            segment={segment}
+            number={index + 1}
+            isOnly={segments.length === 1}
+          />
         ))}
       </ol>
       <Button
         icon={<PlusIcon size={16} />}
-        disabled={parts.length >= inputLimits.voiceParts}
-        onClick={() => addPart(parts.at(-1), parts.at(-1)?.voice ?? defaultVoice(language))}
+        disabled={segments.length >= inputLimits.voiceSegments}
+        onClick={() => addSegment(segments.at(-1), segments.at(-1)?.voice ?? defaultVoice(language))}
       >
         {t('script.add')}
       </Button>
@@ -67,7 +72,7 @@ export function ScriptEditor() {
         type="primary"
         size="large"
         icon={<MicrophoneIcon size={18} />}
-        disabled={script.parts.length === 0 || !isNamed}
+        disabled={script.segments.length === 0 || !isNamed}
         loading={make.isPending}
         onClick={() => make.mutate()}
       >

@@ -51,7 +51,7 @@ export function TakeList() {
 function TakeCard({ take }: { take: VoiceTake }) {
   const { t } = useTranslation('voices')
   const voices = useQuery(voicesQuery).data ?? []
-  const speakers = [...new Set(take.script.parts.map(part => part.voice))]
+  const speakers = [...new Set(take.script.segments.map(segment => segment.voice))]
     .map(id => voices.find(voice => voice.id === id)?.name)
     .filter(name => name !== undefined)
   const { effect } = take.script

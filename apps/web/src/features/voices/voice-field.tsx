@@ -31,7 +31,7 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps) {
     <span className={styles.voice}>
       <Select
         className={styles.voiceSelect ?? ''}
-        aria-label={t('part.voice', { part: label })}
+        aria-label={t('segment.voice', { segment: label })}
         value={value}
         loading={voices.isPending}
         showSearch={{ optionFilterProp: 'search' }}
@@ -48,7 +48,7 @@ export function VoiceField({ label, value, onChange }: VoiceFieldProps) {
         }))}
         onChange={onChange}
       />
-      <SampleButton label={t('part.sample', { part: label })} voice={value} />
+      <SampleButton label={t('segment.sample', { segment: label })} voice={value} />
     </span>
   )
 }

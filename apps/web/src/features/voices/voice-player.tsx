@@ -10,7 +10,7 @@ import styles from './voices.module.css'
 const barWidth = 3
 const height = 40
 
-/** Plays a voice with its waveform and shows the word that is heard. */
+/** Plays a voice with its waveform and shows the current word. */
 export function VoicePlayer({ take }: { take: VoiceTake }) {
   const { t } = useTranslation('voices')
   const audio = useRef<HTMLAudioElement>(null)
@@ -88,7 +88,7 @@ function Waveform({ peaks, share }: { peaks: number[]; share: number }) {
       <path d={bars} className={styles.barsQuiet} />
       <path
         d={bars}
-        className={styles.barsHeard}
+        className={styles.barsPlayed}
         style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}
       />
     </svg>
@@ -103,7 +103,7 @@ function SpokenWords({ take, atMs }: { take: VoiceTake; atMs: number }) {
           <span
             key={`${from}-${index}`}
             className={styles.word}
-            data-heard={atMs >= word.from && atMs < word.to}
+            data-current={atMs >= word.from && atMs < word.to}
           >
             {word.text}
           </span>

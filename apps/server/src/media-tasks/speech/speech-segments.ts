@@ -1,5 +1,5 @@
-/** One part of a script: a text that one voice reads, and the pause after it. */
-export interface SpeechPart {
+/** One segment of a script: a text that one voice reads, and the pause after it. */
+export interface SpeechSegment {
   engine: 'flite' | 'espeak'
   /** The engine's own name of the voice. */
   voice: string
@@ -18,7 +18,7 @@ export interface Replacement {
 
 export interface SpeechInput {
   folder: string
-  parts: SpeechPart[]
+  segments: SpeechSegment[]
   /** How words of the texts are read. */
   words: Replacement[]
 }
@@ -30,15 +30,15 @@ export interface SpokenWord {
   to: number
 }
 
-/** An audio file of one channel with 16-bit samples, and when each part says what. */
+/** An audio file of one channel with 16-bit samples, and the times of each segment and its words. */
 export interface Speech {
   path: string
   durationMs: number
-  parts: { from: number; to: number; words: SpokenWord[] }[]
+  segments: { from: number; to: number; words: SpokenWord[] }[]
 }
 
-/** Samples of one part, -32768 to 32767, with its words in order. */
-export interface SpokenPart {
+/** Samples of one segment, -32768 to 32767, with its words in order. */
+export interface SpokenSegment {
   samples: Int16Array
   hertz: number
   words: SpokenWord[]
