@@ -59,8 +59,8 @@ export async function encodeVideo(
 }
 
 /**
- * Re-encodes the audio of a video or an audio file. `filters` are further filters of FFmpeg, each with a comma
- * behind it.
+ * Re-encodes the audio of a video or an audio file. `filters` are further filters of FFmpeg, each followed by
+ * a comma.
  */
 export async function encodeAudio(
   source: Source,
