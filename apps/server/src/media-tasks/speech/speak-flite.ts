@@ -83,7 +83,9 @@ export function spreadWords(shown: string, log: string, endMs: number): SpokenWo
 function speechSpans(log: string): { from: number; to: number }[] {
   const spans: { from: number; to: number }[] = []
   let before = 0
-  for (const [, phone, seconds] of log.matchAll(/(\w+):(\d+\.\d+)/g)) {
+  for (const printed of log.split(/\s+/u)) {
+    const [phone, seconds] = printed.split(':')
+    if (seconds === undefined || Number.isNaN(Number(seconds))) continue
     const end = Number(seconds) * 1000
     const last = spans.at(-1)
     if (phone !== 'pau') {
