@@ -44,7 +44,6 @@ export function MakeVideosDialog({ source, onClose }: MakeVideosDialogProps) {
       open
       centered
       width={960}
-      classNames={{ body: fieldStyles.body }}
       title={t('recordings:videos.title', { name: source.name })}
       footer={null}
       onCancel={onClose}
@@ -65,7 +64,6 @@ interface OpenedProps extends MakeVideosDialogProps {
 
 function Opened({ pid, source, texts, onClose }: OpenedProps) {
   const { t } = useTranslation(['recordings', 'common'])
-  const navigate = useNavigate()
   const run = useQuery(autoPlayQuery(pid))
   const [number, setNumber] = useState<number>()
   const [played, setPlayed] = useState<AutoPlayWish>({ seconds: 30, orientation: 'portrait', language: '' })
@@ -79,21 +77,7 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
   })
   const isPlaying = run.data?.status === 'pending' || start.isPending
   const chosen = run.data?.takes.find(take => take.number === number)
-  const make = useAction({
-    mutationFn: () =>
-      makeVideos({ ...wish, pid, number: chosen?.number ?? 0, language: run.data?.language ?? '' }),
-    onSuccess: () => {
-      onClose()
-      notify({
-        tone: 'success',
-        text: t('recordings:videos.started'),
-        action: {
-          label: t('recordings:videos.show'),
-          run: () => void navigate('/my-project/video/normal'),
-        },
-      })
-    },
-  })
+  const make = useMakeVideos(onClose)
   const count = wish.cuts.length * wish.ratios.length
   return (
     <Modal
@@ -111,34 +95,55 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
           type="primary"
           disabled={!chosen || isPlaying || count === 0}
           loading={make.isPending}
-          onClick={() => make.mutate()}
+          onClick={() =>
+            make.mutate({ ...wish, pid, number: chosen?.number ?? 0, language: run.data?.language ?? '' })
+          }
         >
           {t('recordings:videos.make', { count })}
         </Button>,
       ]}
     >
-      <p className={styles.lead}>{t('recordings:videos.lead')}</p>
-      <Wish
-        languages={texts.languages}
-        wish={played}
-        onWish={setPlayed}
-        hasRun={Boolean(run.data)}
-        isPlaying={isPlaying}
-        onStart={() => start.mutate()}
-      />
-      {run.isPending && <Skeleton height={280} radius={12} />}
-      {run.isError && <Failure error={run.error} onRetry={() => void run.refetch()} />}
-      {run.data && (
-        <Takes
-          run={run.data}
-          chosen={number === undefined ? [] : [number]}
+      <div className={fieldStyles.body}>
+        <p className={styles.lead}>{t('recordings:videos.lead')}</p>
+        <Wish
+          languages={texts.languages}
+          wish={played}
+          onWish={setPlayed}
+          hasRun={Boolean(run.data)}
           isPlaying={isPlaying}
-          onChosen={list => setNumber(list.at(-1))}
+          onStart={() => start.mutate()}
         />
-      )}
-      {run.data?.status === 'success' && !isPlaying && (
-        <VideoFields wish={wish} count={count} onWish={setWish} />
-      )}
+        {run.isPending && <Skeleton height={280} radius={12} />}
+        {run.isError && <Failure error={run.error} onRetry={() => void run.refetch()} />}
+        {run.data && (
+          <Takes
+            run={run.data}
+            chosen={number === undefined ? [] : [number]}
+            isPlaying={isPlaying}
+            onChosen={list => setNumber(list.at(-1))}
+          />
+        )}
+        {run.data?.status === 'success' && !isPlaying && (
+          <VideoFields wish={wish} count={count} onWish={setWish} />
+        )}
+      </div>
     </Modal>
   )
+}
+
+/** Makes the videos and offers the way to them; `onStarted` closes the dialog. */
+function useMakeVideos(onStarted: () => void) {
+  const { t } = useTranslation('recordings')
+  const navigate = useNavigate()
+  return useAction({
+    mutationFn: makeVideos,
+    onSuccess: () => {
+      onStarted()
+      notify({
+        tone: 'success',
+        text: t('videos.started'),
+        action: { label: t('videos.show'), run: () => void navigate('/my-project/video/normal') },
+      })
+    },
+  })
 }
