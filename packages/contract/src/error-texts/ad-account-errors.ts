@@ -82,4 +82,39 @@ export const adAccountErrors = {
     'zh-cn': '广告平台返回的报表无法读取。已有数据保留，系统会自动再次拉取。',
     ja: '広告ネットワークのレポートを読み取れませんでした。既存のデータは保持され、自動的に再取得されます。',
   },
+  push_refused: {
+    en: 'The network refused the creative: {problem}',
+    'zh-cn': '广告平台拒绝了该素材：{problem}',
+    ja: '広告ネットワークがクリエイティブを拒否しました：{problem}',
+  },
+  push_not_supported: {
+    en: 'Creatives cannot be pushed to this ad account: the network’s API has no upload for them.',
+    'zh-cn': '无法向该广告账户推送素材：该平台的接口不支持上传。',
+    ja: 'この広告アカウントにはプッシュできません。ネットワークの API にアップロード機能がありません。',
+  },
+  push_nothing: {
+    en: 'None of these creatives can be pushed to this network.',
+    'zh-cn': '所选素材都无法推送到该平台。',
+    ja: '選択したクリエイティブはこのネットワークにプッシュできません。',
+  },
+  push_state: {
+    en: 'The push has another state by now. Reload the list.',
+    'zh-cn': '推送状态已变化，请刷新列表。',
+    ja: 'プッシュの状態が変わりました。一覧を再読み込みしてください。',
+  },
+  push_cancelled: {
+    en: 'The push was cancelled.',
+    'zh-cn': '推送已取消。',
+    ja: 'プッシュはキャンセルされました。',
+  },
+  push_same_running: {
+    en: 'The same file is being pushed to this destination. Retry when that push has finished.',
+    'zh-cn': '相同文件正在推送到该目标，请在其完成后重试。',
+    ja: '同じファイルをこの宛先にプッシュ中です。完了後に再試行してください。',
+  },
+  push_unchecked: {
+    en: 'Check the sizes of this delivery for the network’s channel before you push.',
+    'zh-cn': '推送前请先检查该交付在此平台渠道的大小。',
+    ja: 'プッシュする前に、このネットワークのチャネルについて納品のサイズを確認してください。',
+  },
 } satisfies TextsByError

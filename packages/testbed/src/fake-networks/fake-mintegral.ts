@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Delivery, DeliveryRow } from './delivery.ts'
+import { FakeMintegralCreatives } from './fake-mintegral-creatives.ts'
 import {
   dateOf,
   dayAt,
@@ -30,7 +31,8 @@ const listLimit = 50
 /** Mintegral's API: signed requests, reports that are generated and then downloaded, lists by pages. */
 export function startFakeMintegral(options: FakeMintegralOptions): Promise<FakeNetwork> {
   const asked = new Map<string, number>()
-  const answer = (request: FakeRequest): FakeReply => {
+  const creatives = new FakeMintegralCreatives()
+  const answer = async (request: FakeRequest): Promise<FakeReply> => {
     const refusal = refusalOf(request, options)
     if (refusal) return refusal
     switch (request.path) {
@@ -48,13 +50,22 @@ export function startFakeMintegral(options: FakeMintegralOptions): Promise<FakeN
         return listReply(campaignsOf(options.delivery('+8')), request)
       case '/api/open/v1/creative_sets':
         return listReply(setsOf(options.delivery('+8')), request)
+      case '/api/open/v1/creatives/source':
+        return listReply(creatives.find(request.query), request)
+      case '/api/open/v1/playable/upload':
+        return creatives.upload(request, 'PLAYABLE')
+      case '/api/open/v1/creatives/upload':
+        return creatives.upload(request, 'VIDEO')
       case '/api/v2/reports/data':
         return reportReply(request, options, asked)
       default:
         return { status: 404, body: 'not found' }
     }
   }
-  return startFakeNetwork(answer, () => asked.clear())
+  return startFakeNetwork(answer, () => {
+    asked.clear()
+    creatives.clear()
+  })
 }
 
 const codeReply = (code: number, msg: string): FakeReply => jsonReply({ code, msg })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
 export interface FakeRequest {
   method: string
@@ -8,6 +8,8 @@ export interface FakeRequest {
   query: Record<string, string>
   headers: IncomingHttpHeaders
   body: string
+  /** The parts of a multipart body; undefined for other bodies and for broken ones. */
+  parts?: FormData | undefined
 }
 
 /** A report before it is written, so that a fault can change its columns and rows. */
@@ -63,7 +65,7 @@ export interface FakeNetwork {
 
 /** Starts a server that answers by `answer` on a free port of loopback. `reset` forgets earlier requests. */
 export async function startFakeNetwork(
-  answer: (request: FakeRequest) => FakeReply,
+  answer: (request: FakeRequest) => FakeReply | Promise<FakeReply>,
   reset: () => void = () => undefined,
 ): Promise<FakeNetwork> {
   const received: FakeRequest[] = []
@@ -75,7 +77,7 @@ export async function startFakeNetwork(
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming)
     received.push(request)
-    const reply = answer(request)
+    const reply = await answer(request)
     const trouble = takeTrouble(plans, request, reply)
     send(response, trouble ? troubled(reply, trouble) : reply, trouble)
   }
@@ -104,13 +106,22 @@ export async function startFakeNetwork(
 
 async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+  const bytes = await buffer(incoming)
+  const parts = await partsOf(bytes, incoming.headers['content-type'])
   return {
     method: incoming.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: incoming.headers,
-    body: await text(incoming),
+    body: parts ? '' : bytes.toString('utf8'),
+    parts,
   }
+}
+
+async function partsOf(bytes: Buffer<ArrayBuffer>, type: string | undefined): Promise<FormData | undefined> {
+  if (type?.startsWith('multipart/form-data') !== true) return undefined
+  const response = new Response(bytes, { headers: { 'content-type': type } })
+  return response.formData().catch(() => undefined)
 }
 
 function takeTrouble(

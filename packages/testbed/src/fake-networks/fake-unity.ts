@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryRow } from './delivery.ts'
+import { FakeUnityCreatives, problemReply } from './fake-unity-creatives.ts'
 import {
   RequestQuota,
   dateOf,
@@ -33,10 +34,14 @@ export function startFakeUnity({ credentials, delivery, now }: FakeUnityOptions)
   const key = Buffer.from(`${credentials.key_id}:${credentials.secret_key}`).toString('base64')
   const stats = `/advertise/stats/v2/organizations/${credentials.org_core_id}/reports/acquisitions`
   const apps = `/advertise/v1/organizations/${credentials.org_id}/apps`
-  const answer = (request: FakeRequest): FakeReply => {
+  const creatives = new FakeUnityCreatives()
+  const answer = async (request: FakeRequest): Promise<FakeReply> => {
     if (request.headers.authorization !== `Basic ${key}`)
       return jsonReply({ title: 'Unauthorized', status: 401 }, 401)
     if (request.path === apps) return appsReply(request, delivery)
+    const app = appsOf(delivery).find(({ id }) => request.path === `${apps}/${id}/creatives`)
+    if (app) return request.method === 'POST' ? creatives.upload(request, app.id) : creatives.list(request, app.id)
+    if (request.path.startsWith(`${apps}/`)) return problemReply(404, 'The app was not found')
     if (request.path !== stats) return jsonReply({ title: 'Forbidden', status: 403 }, 403)
     const delayMs = Math.max(perSecond.take(now()), perHalfHour.take(now()))
     if (delayMs > 0)
@@ -48,20 +53,24 @@ export function startFakeUnity({ credentials, delivery, now }: FakeUnityOptions)
     return reportReply(request, delivery, now())
   }
   return startFakeNetwork(answer, () => {
+    creatives.clear()
     perSecond.reset()
     perHalfHour.reset()
   })
 }
 
-function appsReply({ query }: FakeRequest, { options }: Delivery): FakeReply {
-  const offset = Number(query['offset'] ?? 0)
-  const limit = Math.min(Number(query['limit'] ?? 25), 2)
-  const results = options.products.map(({ name, package: storeId, platform }, index) => ({
+const appsOf = ({ options }: Delivery) =>
+  options.products.map(({ name, package: storeId, platform }, index) => ({
     id: `5f00000${index}`,
     name,
     store: platform === 'ios' ? 'apple' : 'google',
     storeId,
   }))
+
+function appsReply({ query }: FakeRequest, delivery: Delivery): FakeReply {
+  const offset = Number(query['offset'] ?? 0)
+  const limit = Math.min(Number(query['limit'] ?? 25), 2)
+  const results = appsOf(delivery)
   return jsonReply({ offset, limit, total: results.length, results: results.slice(offset, offset + limit) })
 }
 

@@ -38,6 +38,8 @@ export type NetworkFaultReason =
   | 'range_refused'
   | 'unavailable'
   | 'answer_wrong'
+  /** A creative was refused; the message is what the network said. */
+  | 'creative_refused'
 
 export class NetworkFault extends Error {
   readonly reason: NetworkFaultReason

@@ -1,7 +1,5 @@
 import { dateOfDay } from '../../../analytics/periods.ts'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { secondMs } from '../../../platform/limits/units.ts'
 import {
   dayOfDate,
   NetworkFault,
@@ -13,15 +11,18 @@ import {
   type PullWindow,
 } from './ad-network.ts'
 import { adTypeOf, materialTypeOf, outputTypeOf } from './creative-codes.ts'
-import { openSession, readJson, type NetworkRequest, type NetworkSession } from './network-session.ts'
+import {
+  askMintegral,
+  mintegralFault,
+  mintegralOk,
+  mintegralRequest,
+  mintegralStatus,
+  type MintegralClient,
+  type MintegralCredentials,
+} from './mintegral-client.ts'
+import { openSession } from './network-session.ts'
 import { parseAnswer, readCount, readMoney, ReportRows, textCell } from './report-rows.ts'
 import { eachRow } from './report-table.ts'
-
-export interface MintegralCredentials {
-  email: string
-  api_key: string
-  access_key: string
-}
 
 /**
  * Mintegral's advanced performance report, version 2 (helpcenter.mintegral.com: token-api,
@@ -40,25 +41,8 @@ export const mintegralRules: PullRules = {
 const timezone = '+8'
 const listLimit = 50
 
-const ready = 200
-const generating: ReadonlySet<number> = new Set([201, 202])
-const reasons = new Map<number, 'credentials_wrong' | 'rate_limited' | 'range_refused'>([
-  [10000, 'credentials_wrong'],
-  [10001, 'credentials_wrong'],
-  [203, 'rate_limited'],
-  [204, 'range_refused'],
-  [207, 'range_refused'],
-])
-const status = z.object({ code: z.number(), msg: z.string().default('') })
-
-interface Client {
-  given: MintegralCredentials
-  options: NetworkOptions
-  session: NetworkSession
-}
-
 export function mintegral(given: MintegralCredentials, options: NetworkOptions): AdNetwork {
-  const open = (): Client => ({ given, options, session: openSession(options) })
+  const open = (): MintegralClient => ({ given, options, session: openSession(options) })
   return {
     accounts: () => accountsOf(open()),
     objects: async kind => {
@@ -78,38 +62,12 @@ export function mintegral(given: MintegralCredentials, options: NetworkOptions):
   }
 }
 
-function requestOf({ given, options }: Client, path: string, query: Record<string, string>): NetworkRequest {
-  const url = new URL(path, options.origin ?? 'https://ss-api.mintegral.com')
-  url.search = new URLSearchParams(query).toString()
-  return { url, headers: tokenHeaders(given, options.now()) }
-}
-
-/** token = md5(api_key + md5(timestamp)), with the time in seconds; it is valid for a short time only. */
-function tokenHeaders({ api_key, access_key }: MintegralCredentials, nowMs: number): Record<string, string> {
-  const timestamp = String(Math.floor(nowMs / secondMs))
-  const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-  return { 'access-key': access_key, timestamp, token: md5(api_key + md5(timestamp)) }
-}
-
-/** Errors come with status 200 and a code. */
-function faultOf({ code, msg }: z.output<typeof status>, limits: NetworkSession['limits']): NetworkFault {
-  const reason = reasons.get(code) ?? 'answer_wrong'
-  return new NetworkFault(reason, `code ${code}: ${msg.slice(0, limits.message)}`)
-}
-
-async function askJson(client: Client, path: string, query: Record<string, string>): Promise<unknown> {
-  const json = await client.session.send(() => requestOf(client, path, query), readJson)
-  const answer = parseAnswer(status, json)
-  if (answer.code === ready || generating.has(answer.code)) return json
-  throw faultOf(answer, client.session.limits)
-}
-
 const accountList = z.object({
   data: z.object({ list: z.array(z.object({ user_id: textCell, username: z.string() })).min(1) }),
 })
 
-async function accountsOf(client: Client): Promise<NetworkObject[]> {
-  const json = await askJson(client, '/api/open/v1/account/balance', {})
+async function accountsOf(client: MintegralClient): Promise<NetworkObject[]> {
+  const json = await askMintegral(client, '/api/open/v1/account/balance', {})
   return parseAnswer(accountList, json).data.list.map(({ user_id, username }) => ({
     id: user_id,
     name: username,
@@ -118,7 +76,7 @@ async function accountsOf(client: Client): Promise<NetworkObject[]> {
 
 /** Yields the pages of a list, which has at most 50 entries a page. */
 async function* pagesOf<T extends z.ZodType>(
-  client: Client,
+  client: MintegralClient,
   path: string,
   entry: T,
 ): AsyncGenerator<z.output<T>[]> {
@@ -126,14 +84,14 @@ async function* pagesOf<T extends z.ZodType>(
   let count = 0
   for (let number = 1; count < client.session.limits.objects; number++) {
     const query = { page: String(number), limit: String(listLimit) }
-    const { data } = parseAnswer(page, await askJson(client, path, query))
+    const { data } = parseAnswer(page, await askMintegral(client, path, query))
     yield data.list
     count += data.list.length
     if (data.list.length === 0 || count >= data.total) return
   }
 }
 
-async function listOf<T extends z.ZodType>(client: Client, path: string, entry: T): Promise<z.output<T>[]> {
+async function listOf<T extends z.ZodType>(client: MintegralClient, path: string, entry: T): Promise<z.output<T>[]> {
   const found: z.output<T>[] = []
   for await (const page of pagesOf(client, path, entry)) found.push(...page)
   return found
@@ -145,7 +103,7 @@ const campaignPath = '/api/open/v1/campaign'
  * Names the campaigns of a report, which has only their ids. A list that cannot be read leaves them as they
  * were named before: a name is no reason to refuse numbers.
  */
-async function nameCampaigns(client: Client, rows: ReportRows, campaigns: Set<string>): Promise<void> {
+async function nameCampaigns(client: MintegralClient, rows: ReportRows, campaigns: Set<string>): Promise<void> {
   if (campaigns.size === 0) return
   const unnamed = new Set(campaigns)
   const campaign = z.object({ campaign_id: textCell, campaign_name: z.string() })
@@ -160,14 +118,14 @@ async function nameCampaigns(client: Client, rows: ReportRows, campaigns: Set<st
   }
 }
 
-async function appsOf(client: Client): Promise<NetworkObject[]> {
+async function appsOf(client: MintegralClient): Promise<NetworkObject[]> {
   const campaign = z.object({ package_name: z.string(), product_name: z.string() })
   const campaigns = await listOf(client, campaignPath, campaign)
   const names = new Map(campaigns.map(({ package_name, product_name }) => [package_name, product_name]))
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-async function creativeSetsOf(client: Client): Promise<NetworkObject[]> {
+async function creativeSetsOf(client: MintegralClient): Promise<NetworkObject[]> {
   const set = z.object({ creative_set_id: textCell, creative_set_name: z.string() })
   const sets = await listOf(client, '/api/open/v1/creative_sets', set)
   return sets.map(({ creative_set_id, creative_set_name }) => ({
@@ -185,7 +143,7 @@ interface Pulled {
   campaigns: Set<string>
 }
 
-async function pullRequest(client: Client, window: PullWindow, pulled: Pulled): Promise<void> {
+async function pullRequest(client: MintegralClient, window: PullWindow, pulled: Pulled): Promise<void> {
   const query = {
     start_time: dateOfDay(window.fromDay),
     end_time: dateOfDay(window.toDay),
@@ -195,22 +153,22 @@ async function pullRequest(client: Client, window: PullWindow, pulled: Pulled): 
   }
   await untilGenerated(client, query)
   await client.session.send(
-    () => requestOf(client, reportPath, { ...query, type: '2' }),
+    () => mintegralRequest(client, reportPath, { ...query, type: '2' }),
     answer =>
       eachRow(answer, {
         format: { delimiter: '\t', isQuoted: false },
         columns,
         onRow: cells => addRow(pulled, cells, window),
-        errorOf: text => faultOf(parseAnswer(status, parseJson(text)), client.session.limits),
+        errorOf: text => mintegralFault(parseAnswer(mintegralStatus, parseJson(text)), client.session.limits),
       }),
   )
 }
 
-async function untilGenerated(client: Client, query: Record<string, string>): Promise<void> {
+async function untilGenerated(client: MintegralClient, query: Record<string, string>): Promise<void> {
   const { limits } = client.session
   for (let count = 0; count < limits.polls; count++) {
-    const { code } = parseAnswer(status, await askJson(client, reportPath, { ...query, type: '1' }))
-    if (code === ready) return
+    const { code } = parseAnswer(mintegralStatus, await askMintegral(client, reportPath, { ...query, type: '1' }))
+    if (code === mintegralOk) return
     await client.options.wait(limits.pollMs)
   }
   throw new NetworkFault('unavailable', 'the report was not generated in time')

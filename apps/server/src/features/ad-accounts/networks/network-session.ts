@@ -13,9 +13,14 @@ export interface NetworkRequest {
   url: URL
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
-  /** Returns the reason of a refusal (400 to 499) by its text; by default `answer_wrong`. */
-  reasonOf?: (status: number, text: string) => NetworkFaultReason | undefined
+  body?: string | FormData
+  /**
+   * Changes something at the network: repeated only where the network refused it unprocessed (429), since an
+   * attempt without an answer may have succeeded.
+   */
+  isChange?: boolean
+  /** Returns the reason of a refusal (400 and above) by its text; by default `answer_wrong`. */
+  reasonOf?: (status: number, text: string) => NetworkFaultReason | NetworkFault | undefined
 }
 
 export interface NetworkAnswer {
@@ -49,11 +54,13 @@ export function openSession(options: NetworkOptions): NetworkSession {
     raw,
     async send(make, read) {
       for (;;) {
+        const request = make()
         try {
-          return await exchange(make(), read, { options, limits, raw })
+          return await exchange(request, read, { options, limits, raw })
         } catch (error) {
           const delay = error instanceof NetworkFault ? error.retryAfterMs : undefined
           if (delay === undefined || delay > limits.waitMs || waits <= 0) throw error
+          if (request.isChange === true && (error as NetworkFault).reason !== 'rate_limited') throw error
           waits--
           await options.wait(delay)
         }
@@ -131,6 +138,7 @@ async function refusalOf(
   const message = `answered ${status}: ${text.slice(0, adNetworkLimits.message)}`
   const retryAfterMs = retryAfterOf(headers, nowMs)
   const known = reasonOf?.(status, text)
+  if (known instanceof NetworkFault) return known
   if (known) return new NetworkFault(known, message, { retryAfterMs })
   if (status === 429) return new NetworkFault('rate_limited', message, { retryAfterMs })
   if (status === 401 || status === 403) return new NetworkFault('credentials_wrong', message)

@@ -49,24 +49,25 @@ const breakdowns = 'campaign,country,platform,targetGame,creativePack,creativePa
 const metrics = 'starts,clicks,installs,spend'
 const noData = 204
 
-interface Client {
+/** An account at Unity within one session of requests. */
+export interface UnityClient {
   given: UnityCredentials
   options: NetworkOptions
   session: NetworkSession
 }
 
 export function unity(given: UnityCredentials, options: NetworkOptions): AdNetwork {
-  const open = (): Client => ({ given, options, session: openSession(options) })
+  const open = (): UnityClient => ({ given, options, session: openSession(options) })
   return {
     async accounts() {
       const client = open()
       const day = dayInZone(unityRules.zone, options.now()) - 1
       const request = { ...rangeOf({ fromDay: day, toDay: day }), scale: 'summary', metrics: 'spend' }
-      await client.session.send(() => requestOf(client, statsPath(given), request), readText)
+      await client.session.send(() => unityRequest(client, statsPath(given), request), readText)
       return [{ id: given.org_core_id, name: given.account_name }]
     },
     objects: async kind => {
-      if (kind === 'apps') return appsOf(open())
+      if (kind === 'apps') return unityApps(open())
       return kind === 'channels' ? [{ id: '5', name: 'Unity' }] : []
     },
     async pull(window) {
@@ -89,7 +90,8 @@ const rangeOf = ({ fromDay, toDay }: PullWindow): Record<string, string> => ({
   end: `${dateOfDay(toDay + 1)}T00:00:00.000Z`,
 })
 
-function requestOf({ given, options }: Client, path: string, query: Record<string, string>): NetworkRequest {
+/** Returns a GET with the credentials of the service account. */
+export function unityRequest({ given, options }: UnityClient, path: string, query: Record<string, string>): NetworkRequest {
   const url = new URL(path, options.origin ?? 'https://services.api.unity.com')
   url.search = new URLSearchParams(query).toString()
   const key = Buffer.from(`${given.key_id}:${given.secret_key}`).toString('base64')
@@ -102,7 +104,7 @@ function requestOf({ given, options }: Client, path: string, query: Record<strin
 }
 
 /** Promoted apps (docs.unity.com/en-us/oas-advertise/1.0.0), which have another organisation id. */
-async function appsOf(client: Client): Promise<NetworkObject[]> {
+export async function unityApps(client: UnityClient): Promise<NetworkObject[]> {
   const { limits } = client.session
   const page = z.object({
     total: z.number(),
@@ -112,7 +114,7 @@ async function appsOf(client: Client): Promise<NetworkObject[]> {
   const found: NetworkObject[] = []
   while (found.length < limits.objects) {
     const query = { limit: '100', offset: String(found.length) }
-    const json = await client.session.send(() => requestOf(client, path, query), readJson)
+    const json = await client.session.send(() => unityRequest(client, path, query), readJson)
     const { total, results } = parseAnswer(page, json)
     found.push(...results)
     if (results.length === 0 || found.length >= total) break
@@ -137,10 +139,10 @@ const columns = {
   spend: 'spend',
 } as const
 
-async function pullRequest(client: Client, window: PullWindow, rows: ReportRows): Promise<void> {
+async function pullRequest(client: UnityClient, window: PullWindow, rows: ReportRows): Promise<void> {
   const query = { ...rangeOf(window), scale: 'day', metrics, breakdowns, format: 'csv' }
   await client.session.send(
-    () => requestOf(client, statsPath(client.given), query),
+    () => unityRequest(client, statsPath(client.given), query),
     async answer => {
       if (answer.status === noData) return
       await eachRow(answer, {
