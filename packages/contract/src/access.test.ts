@@ -44,6 +44,7 @@ const keysOfNouns: Record<string, [keys: string, others?: Record<string, string>
   dco: ['gm'],
   delivery: ['gm ps'],
   review: ['gm ps'],
+  push: ['gm ps ve vrec'],
   recording: ['vrec'],
   video: ['ve'],
   videoBatch: ['ve.batch'],

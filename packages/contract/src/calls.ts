@@ -41,6 +41,7 @@ import * as projectMedia from './project-media.ts'
 import * as templateChange from './template-change.ts'
 import * as projects from './projects.ts'
 import * as ps from './ps.ts'
+import * as pushes from './pushes.ts'
 import * as publicAssets from './public-assets.ts'
 import * as autoPlays from './auto-plays.ts'
 import * as voices from './voices.ts'
@@ -145,5 +146,6 @@ export const calls: Call[] = [
   templateChange,
   packHistory,
   adAccounts,
+  pushes,
   reportPoints,
 ].flatMap(module => Object.values(module).filter(isCall))

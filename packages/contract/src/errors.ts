@@ -133,6 +133,7 @@ export const errors = {
   push_cancelled: { code: 3114, status: 409 },
   push_same_running: { code: 3115, status: 409 },
   push_unchecked: { code: 3116, status: 409 },
+  push_no_answer: { code: 3117, status: 422 },
   job_not_found: { code: 3201, status: 404 },
   job_timeout: { code: 3202, status: 422 },
   job_crashed: { code: 3203, status: 422 },

@@ -132,6 +132,9 @@ export const inputLimits = {
   reviewPassword: { min: 6, max: 128 },
   reviewComment: 2000,
   reviewMomentMs: 3_600_000,
+  /** Creatives of one push, and characters of an id that a network gives. */
+  pushSources: 200,
+  networkId: 200,
   /** Parts of a recorded play. */
   takeFields: 12,
   /** Parameters that a render replaces, and the length of the id of one. */

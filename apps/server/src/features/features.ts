@@ -41,6 +41,7 @@ import { plansFeature } from './plans/plans-feature.ts'
 import { pricesFeature } from './prices/prices-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
+import { pushesFeature } from './pushes/pushes-feature.ts'
 import { psFeature } from './ps/ps-feature.ts'
 import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
 import { recordingsFeature } from './recordings/recordings-feature.ts'
@@ -108,6 +109,7 @@ export function listFeatures(context: AppContext): Feature[] {
     packsFeature(context),
     deliveryFeature(context),
     reviewsFeature(context),
+    pushesFeature(context),
     spendingFeature(context),
     reportsFeature(context),
     thumbnailsFeature(context),

@@ -18,7 +18,8 @@ export { buildInputOf, snapshotOf, packSnapshot, type PackSnapshot } from './pac
 export { checkPack } from './check/check-pack.ts'
 export { recordPackedElements } from './packed-elements.ts'
 export { creativeSourceOf, packedReports } from './packed-reports.ts'
-export { claimVersions, confirmVersions, findPaid, releaseVersions } from './repository.ts'
+export { claimVersions, confirmVersions, findPaid, releaseVersions, savePack } from './repository.ts'
+export { findPackSources } from './pack-sources.ts'
 
 interface PackInput {
   id: number

@@ -36,6 +36,7 @@ import type { RecordingTables } from '../../features/recordings/tables.ts'
 import type { VoiceTables } from '../../features/voices/tables.ts'
 import type { VideoTables } from '../../features/videos/tables.ts'
 import type { ReportTables } from '../../features/reports/tables.ts'
+import type { PushTables } from '../../features/pushes/tables.ts'
 import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { ReviewTables } from '../../features/reviews/tables.ts'
@@ -88,6 +89,7 @@ export interface Database
     DcoTables,
     DeliveryTables,
     ReviewTables,
+    PushTables,
     ReportTables,
     DocumentTables,
     AssetTables,

@@ -57,6 +57,8 @@ export const jobKindLimits = {
   playForecast: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   exportReport: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   packPlayable: { maxAttempts: 2 },
+  /** Packing and up to two uploads that each may take the time of a request. */
+  pushCreative: { timeoutMs: 15 * minuteMs, maxAttempts: 4 },
   pullAdReports: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
   pullRevenue: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
   mailAlerts: { timeoutMs: 60_000, maxAttempts: 5 },

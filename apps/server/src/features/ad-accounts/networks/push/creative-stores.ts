@@ -7,7 +7,7 @@ import { unityCreatives } from './unity-creatives.ts'
 
 /** Networks that creatives can be pushed to (AD-04.1). */
 export const pushableTypes = ['21', '5'] as const satisfies readonly AdAccountType[]
-type PushableType = (typeof pushableTypes)[number]
+export type PushableType = (typeof pushableTypes)[number]
 
 const stores: {
   [T in PushableType]: (given: NetworkCredentials[T], options: NetworkOptions) => CreativeStore

@@ -88,7 +88,8 @@ describe.each(networks)('network %s', type => {
 
   it('[AD-04.3] tells wrong credentials from a refused file', async () => {
     const to = await appOf(type)
-    const secret = type === '21' ? { api_key: 'another-api-key' } : { secret_key: 'another-secret' }
+    const secret: Record<string, string> =
+      type === '21' ? { api_key: 'another-api-key' } : { secret_key: 'another-secret' }
     expect((await faultOf(open(type, secret).upload(file(), to))).reason).toBe('credentials_wrong')
   })
 

@@ -1,0 +1,295 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as adAccounts from '@adloom/contract/ad-accounts'
+import * as delivery from '@adloom/contract/delivery'
+import * as jobs from '@adloom/contract/jobs'
+import * as messages from '@adloom/contract/messages'
+import * as projects from '@adloom/contract/projects'
+import * as pushes from '@adloom/contract/pushes'
+import { fakeCredentials, startFakeNetworks, type FakeNetworks } from '@adloom/testbed/fake-networks'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
+import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { setQuota } from '../../testing/set-quota.ts'
+import { checkDeliveryJob } from '../delivery/check-job.ts'
+import { packPlayableJob } from '../packs/pack-job.ts'
+import { pushCreativeJob } from './push-job.ts'
+
+const [mintegral, unity] = [21, 5]
+let fakes: FakeNetworks
+let server: TestServer
+let worker: JobWorker
+let demo: TestClient
+let other: TestClient
+let accounts: Record<'21' | '5' | '7', number>
+let colour = 0x100000
+
+const product = {
+  name: 'Candy',
+  ios_url: 'https://apps.apple.com/us/app/candy/id42',
+  android_url: 'https://play.google.com/store/apps/details?id=com.candy.app',
+}
+
+beforeAll(async () => {
+  fakes = await startFakeNetworks({ now: () => Date.now(), days: 2, isSmall: true })
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({
+    worker: false,
+    env: { ROOT_DIR: rootDir, AD_NETWORK_ORIGINS: fakes.origins },
+  })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+  const { db } = server.context
+  await db.deleteFrom('ad_accounts').execute()
+  await db.deleteFrom('attempts').execute()
+  const link = async (type: '21' | '5' | '7') => {
+    const given = { type, ...fakeCredentials[type], report_permission: 3, agree: true }
+    return (await demo.call(adAccounts.auth, given as never)).id
+  }
+  accounts = { '21': await link('21'), '5': await link('5'), '7': await link('7') }
+  worker = await startJobWorker(server.context, [
+    checkDeliveryJob(server.context),
+    packPlayableJob(server.context),
+    pushCreativeJob(server.context),
+  ])
+})
+beforeEach(() => {
+  for (const network of Object.values(fakes.networks)) network.behave()
+})
+afterEach(async () => {
+  await setQuota(server.context, (await server.userOf('demo')).account_id, 1000)
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+  await fakes?.stop()
+})
+
+/** A project whose content no other has. */
+async function make(name: string): Promise<number> {
+  const { id } = await demo.call(projects.create, { template_id: 1001, name })
+  await demo.call(projects.relateProduct, { id, product })
+  colour += 1
+  await demo.call(projects.save, { id, rev: 0, values: { color: `#${colour.toString(16)}` } } as never)
+  return id
+}
+
+async function finish(job_id: number) {
+  for (;;) {
+    const [job] = await demo.call(jobs.query, { ids: [job_id] })
+    if (job!.status !== 'pending') return job!
+    await sleep(30)
+  }
+}
+
+/** Packs a project and returns the pack as a source. */
+async function packed(name: string, channel_ids = [mintegral]) {
+  const { job_id } = await demo.call(projects.pack, { id: await make(name), channel_ids })
+  expect((await finish(job_id)).status).toBe('success')
+  return { kind: 'pack', id: job_id } as const
+}
+
+type Source = { kind: 'delivery' | 'pack' | 'work'; id: number }
+const to = { '21': '51001', '5': '5f000000' }
+const wanted = (type: '21' | '5', ...sources: Source[]) => ({
+  ad_account_id: accounts[type],
+  destination_id: to[type],
+  sources,
+})
+
+const rowOf = async (id: number) =>
+  (await demo.call(pushes.list, { page_size: 100 })).list.find(row => row.id === id)!
+
+async function ended(id: number) {
+  for (;;) {
+    const row = await rowOf(id)
+    if (['success', 'fail', 'cancelled'].includes(row.state)) return row
+    await sleep(30)
+  }
+}
+
+const remaining = async () => (await demo.call(pushes.preview, wanted('21', anyPack))).remaining
+let anyPack: Source
+beforeAll(async () => {
+  anyPack = await packed('Any')
+})
+const uploads = (type: '21' | '5') =>
+  fakes.networks[type].received.filter(one => one.method === 'POST').length
+
+it('[AD-04.6] lists linked accounts, with the reason why one cannot be pushed to, and where creatives go', async () => {
+  const { list } = await demo.call(pushes.targets, {})
+  expect(list.map(({ type, problem }) => [type, problem === ''])).toEqual([
+    ['7', false],
+    ['5', true],
+    ['21', true],
+  ])
+  const apps = await demo.call(pushes.destinations, { ad_account_id: accounts['5'], keyword: '5f000001' })
+  expect(apps.list).toEqual([{ id: '5f000001', name: 'Candy Harbor' }])
+  await demo.expectError(pushes.destinations, { ad_account_id: accounts['7'] }, 'push_not_supported')
+})
+
+it('[AD-04.7] pushes a creative that was packed for the network without cost, and says what it does before', async () => {
+  const pack = await packed('Free of cost')
+  const left = await remaining()
+  const { list, cost } = await demo.call(pushes.preview, wanted('21', pack, pack))
+  expect([list, cost]).toEqual([
+    [
+      {
+        ...pack,
+        name: 'Free of cost',
+        file_name: 'Candy_Free_of_cost_v1_mintegral.zip',
+        pushed_kind: 'playable',
+        cost: 0,
+        problem: '',
+        same_id: 0,
+      },
+    ],
+    0,
+  ])
+  const { ids } = await demo.call(pushes.start, wanted('21', pack, pack))
+  const row = await ended(ids[0]!)
+  expect(row).toMatchObject({
+    state: 'success',
+    error: '',
+    times: 0,
+    destination_name: 'Demo Studio',
+    was_there: false,
+    file_name: 'Candy_Free_of_cost_v1_mintegral.zip',
+  })
+  expect(row.external_id).toMatch(/^[0-9a-f]{32}$/)
+  expect([ids.length, uploads('21'), await remaining()]).toEqual([1, 1, left])
+})
+
+it('[AD-04.7] packs a version that was not paid, deducts it once the network has the creative, and once only', async () => {
+  const pack = await packed('Not paid for Unity')
+  const left = await remaining()
+  expect((await demo.call(pushes.preview, wanted('5', pack))).cost).toBe(1)
+  const { ids } = await demo.call(pushes.start, wanted('5', pack))
+  expect(await ended(ids[0]!)).toMatchObject({ state: 'success', times: 1, external_id: '6c000001' })
+  expect(await remaining()).toBe(left - 1)
+  const again = { ...wanted('5', pack), destination_id: '5f000001' }
+  expect((await demo.call(pushes.preview, again)).cost).toBe(0)
+})
+
+it('[AD-04.8] shows the words of a network that refused a creative, deducts nothing, informs the user and retries', async () => {
+  const pack = await packed('Refused at first')
+  const left = await remaining()
+  const before = (await demo.call(messages.list, {})).total
+  const body = '{"title":"Unprocessable","detail":"The playable asks for a server"}'
+  fakes.networks['5'].misbehave({
+    trouble: { kind: 'status', status: 422, body },
+    path: /creatives$/,
+    times: 1,
+  })
+  const { ids } = await demo.call(pushes.start, wanted('5', pack))
+  const row = await ended(ids[0]!)
+  expect([row.state, row.times, row.external_id]).toEqual(['fail', 0, ''])
+  expect(row.error).toContain('The playable asks for a server (422)')
+  expect(await remaining()).toBe(left)
+  const { list, total } = await demo.call(messages.list, {})
+  expect([total, list[0]!.message_langs.find(one => one.lang === 'en')?.title]).toEqual([
+    before + 1,
+    'Pushes failed',
+  ])
+  fakes.networks['5'].behave()
+  await demo.call(pushes.retry, { id: row.id })
+  expect(await ended(row.id)).toMatchObject({ state: 'success', times: 1, error: '' })
+  expect(await remaining()).toBe(left - 1)
+  await demo.expectError(pushes.retry, { id: row.id }, 'push_state')
+})
+
+it('[AD-04.9] never pushes the same content to one destination twice, and names the earlier push', async () => {
+  const pack = await packed('Once')
+  const { ids } = await demo.call(pushes.start, wanted('21', pack))
+  await ended(ids[0]!)
+  expect((await demo.call(pushes.preview, wanted('21', pack))).list[0]!.same_id).toBe(ids[0])
+  await demo.expectError(pushes.start, wanted('21', pack), 'push_nothing')
+  expect(uploads('21')).toBe(1)
+})
+
+it('[AD-04.9] counts a file that the network has already as pushed', async () => {
+  const pack = await packed('There already')
+  const { ids } = await demo.call(pushes.start, wanted('21', pack))
+  const { external_id } = await ended(ids[0]!)
+  await server.context.db.deleteFrom('pushes').execute()
+  const again = await demo.call(pushes.start, wanted('21', pack))
+  expect(await ended(again.ids[0]!)).toMatchObject({ state: 'success', was_there: true, external_id })
+  expect(uploads('21')).toBe(1)
+})
+
+it('[AD-04.10] looks for a file at the network before a push that may have sent it is repeated', async () => {
+  const pack = await packed('Cut off', [unity])
+  fakes.networks['5'].misbehave({ trouble: { kind: 'cut' }, path: /creatives$/, times: 1 })
+  const { ids } = await demo.call(pushes.start, wanted('5', pack))
+  expect(await ended(ids[0]!)).toMatchObject({ state: 'success', external_id: '6c000001', was_there: false })
+  expect(uploads('5')).toBe(1)
+})
+
+it('[AD-04.11] cancels a push that was not sent yet', async () => {
+  const pack = await packed('Cancelled')
+  await worker.stop()
+  const left = await remaining()
+  const { ids } = await demo.call(pushes.start, wanted('5', pack))
+  expect(await remaining()).toBe(left - 1)
+  await demo.call(pushes.cancel, { id: ids[0]! })
+  expect(await rowOf(ids[0]!)).toMatchObject({ state: 'cancelled', times: 0 })
+  expect(await remaining()).toBe(left)
+  await demo.expectError(pushes.cancel, { id: ids[0]! }, 'push_state')
+  worker = await startJobWorker(server.context, [
+    checkDeliveryJob(server.context),
+    packPlayableJob(server.context),
+    pushCreativeJob(server.context),
+  ])
+})
+
+it('[AD-04.7] refuses a push that costs more downloads than are left, and starts none of it', async () => {
+  const [first, second] = [await packed('Too many 1'), await packed('Too many 2')]
+  await setQuota(server.context, (await server.userOf('demo')).account_id, 1)
+  const before = (await demo.call(pushes.list, {})).total
+  await demo.expectError(pushes.start, wanted('5', first, second), 'quota_used_up')
+  expect((await demo.call(pushes.list, {})).total).toBe(before)
+})
+
+it('[AD-04.13] pushes creatives of a delivery after its check, and says when the channel was not checked', async () => {
+  const project = await make('Delivered')
+  const { group_id } = await demo.call(delivery.createGroup, {
+    name: 'Push',
+    channel_ids: [mintegral],
+    creatives: [{ kind: 'playable', id: project }],
+  })
+  const { list } = await demo.call(delivery.creatives, { group_id })
+  const source = { kind: 'delivery', id: list[0]!.id } as const
+  const unchecked = await demo.call(pushes.preview, wanted('21', source))
+  expect(unchecked.list[0]!.problem).not.toBe('')
+  await demo.expectError(pushes.start, wanted('21', source), 'push_nothing')
+  await finish((await demo.call(delivery.check, { group_id })).job_id)
+  const { ids } = await demo.call(pushes.start, wanted('21', source))
+  expect(await ended(ids[0]!)).toMatchObject({ state: 'success', times: 1, name: 'Delivered' })
+})
+
+it('[AD-04.14] filters the history by name, state, network and whether a download was deducted', async () => {
+  const pack = await packed('Filtered')
+  const { ids } = await demo.call(pushes.start, wanted('21', pack))
+  await ended(ids[0]!)
+  const found = async (filter: object) =>
+    (await demo.call(pushes.list, { page_size: 100, ...filter })).list.some(row => row.id === ids[0])
+  expect([
+    await found({ keyword: 'filTered', state: 'success', type: '21', deducted: 'no' }),
+    await found({ keyword: 'nothing' }),
+    await found({ state: 'fail' }),
+    await found({ type: '5' }),
+    await found({ deducted: 'yes' }),
+  ]).toEqual([true, false, false, false, false])
+})
+
+it('[AD-04.15] keeps accounts, creatives and pushes of another tenant out of reach', async () => {
+  const pack = await packed('Mine')
+  const { ids } = await demo.call(pushes.start, wanted('21', pack))
+  await ended(ids[0]!)
+  expect((await other.call(pushes.targets, {})).list).toEqual([])
+  expect((await other.call(pushes.list, {})).total).toBe(0)
+  await other.expectError(pushes.destinations, { ad_account_id: accounts['21'] }, 'not_found')
+  await other.expectError(pushes.start, wanted('21', pack), 'not_found')
+  await other.expectError(pushes.retry, { id: ids[0]! }, 'not_found')
+  await other.expectError(pushes.cancel, { id: ids[0]! }, 'not_found')
+})
