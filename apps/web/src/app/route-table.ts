@@ -408,6 +408,13 @@ export const routeTable: readonly RouteEntry[] = [
     roles: ['vrec'],
   },
   {
+    path: '/my-project/history/push',
+    name: 'my-project.history.push',
+    title: 'nav.history',
+    hidden: true,
+    roles: ['gm', 'ps', 've', 'vrec'],
+  },
+  {
     path: '/my-project/history/ai',
     name: 'my-project.history.ai',
     title: 'nav.history',

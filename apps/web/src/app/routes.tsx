@@ -85,7 +85,7 @@ const pages: Record<string, LazyPage> = {
   }),
   'my-project.delivery.group': async () => {
     const [{ DeliveryPage }] = await Promise.all([
-      import('../features/delivery/delivery-page.tsx'),
+      import('./projects/delivery-page.tsx'),
       loadTexts('checks'),
     ])
     return { Component: DeliveryPage }
@@ -107,6 +107,9 @@ const pages: Record<string, LazyPage> = {
   }),
   'my-project.history.video': async () => ({
     Component: (await import('./history/video-history-page.tsx')).VideoHistoryPage,
+  }),
+  'my-project.history.push': async () => ({
+    Component: (await import('./history/push-history-page.tsx')).PushHistoryPage,
   }),
   'my-project.history.record': async () => ({
     Component: (await import('./history/recording-history-page.tsx')).RecordingHistoryPage,

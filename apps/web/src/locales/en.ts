@@ -7,6 +7,7 @@ import common from './en/common.json'
 import dco from './en/dco.json'
 import demands from './en/demands.json'
 import delivery from './en/delivery.json'
+import pushes from './en/pushes.json'
 import demo from './en/demo.json'
 import documentEditor from './en/documentEditor.json'
 import editor from './en/editor.json'
@@ -60,6 +61,7 @@ export const resources = {
   dco,
   demands,
   delivery,
+  pushes,
   demo,
   documentEditor,
   editor,

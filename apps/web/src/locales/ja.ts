@@ -6,6 +6,7 @@ import common from './ja/common.json'
 import dco from './ja/dco.json'
 import demands from './ja/demands.json'
 import delivery from './ja/delivery.json'
+import pushes from './ja/pushes.json'
 import demo from './ja/demo.json'
 import documentEditor from './ja/documentEditor.json'
 import editor from './ja/editor.json'
@@ -52,6 +53,7 @@ export const resources = {
   dco,
   demands,
   delivery,
+  pushes,
   demo,
   documentEditor,
   editor,

@@ -6,6 +6,7 @@ import common from './zh-cn/common.json'
 import dco from './zh-cn/dco.json'
 import demands from './zh-cn/demands.json'
 import delivery from './zh-cn/delivery.json'
+import pushes from './zh-cn/pushes.json'
 import demo from './zh-cn/demo.json'
 import documentEditor from './zh-cn/documentEditor.json'
 import editor from './zh-cn/editor.json'
@@ -52,6 +53,7 @@ export const resources = {
   dco,
   demands,
   delivery,
+  pushes,
   demo,
   documentEditor,
   editor,

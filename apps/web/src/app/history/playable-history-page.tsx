@@ -17,6 +17,7 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { ProgressBar } from '../../components/progress-bar.tsx'
+import { PushButton } from '../../features/pushes/push-button.tsx'
 import { ChannelMarks } from '../../features/projects/list/channel-marks.tsx'
 import { editorPath } from '../../lib/editor-path.ts'
 import { formatPercent, formatTime } from '../../lib/format.ts'
@@ -181,6 +182,12 @@ function PackRow({ row }: { row: PackHistoryRow }) {
             <DownloadSimpleIcon size={16} aria-hidden="true" />
             {t('download')}
           </a>
+        )}
+        {row.status === 'success' && (
+          <PushButton
+            sources={[{ kind: 'pack', id: row.id }]}
+            label={t('packs.pushOf', { name: row.name })}
+          />
         )}
       </div>
     </div>

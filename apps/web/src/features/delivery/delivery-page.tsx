@@ -3,7 +3,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress, Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -32,8 +32,13 @@ import styles from './delivery.module.css'
 
 const qualities = ['high', 'medium', 'low'] as const
 
+interface DeliveryPageProps {
+  /** An action on the creatives of these ids. */
+  renderPush: (ids: number[]) => ReactNode
+}
+
 /** One delivery: its creatives for its channels with exact sizes, packed as one task (PL-05). */
-export function DeliveryPage() {
+export function DeliveryPage({ renderPush }: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
   const id = Number(useParams()['id'])
   const [isAdding, setAdding] = useState(false)
@@ -61,6 +66,7 @@ export function DeliveryPage() {
             <Button icon={<PlusIcon size={16} />} onClick={() => setAdding(true)}>
               {t('add')}
             </Button>
+            {list.length > 0 && renderPush(list.map(one => one.id))}
           </>
         }
       />

@@ -1,0 +1,31 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PushSource } from './api.ts'
+import { PushDialog } from './push-dialog.tsx'
+
+interface PushButtonProps {
+  sources: PushSource[]
+  /** Names the button where several are on a page. */
+  label?: string
+}
+
+/** Opens the dialog that pushes creatives to an ad network. */
+export function PushButton({ sources, label }: PushButtonProps) {
+  const { t } = useTranslation('pushes')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<PaperPlaneTiltIcon size={16} />}
+        disabled={sources.length === 0}
+        {...(label !== undefined && { 'aria-label': label })}
+        onClick={() => setOpen(true)}
+      >
+        {t('push')}
+      </Button>
+      {isOpen && <PushDialog sources={sources} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
