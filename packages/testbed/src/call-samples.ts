@@ -11,6 +11,7 @@ import * as partnerDocuments from '@adloom/contract/partner-documents'
 import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as templateChange from '@adloom/contract/template-change'
+import * as pushes from '@adloom/contract/pushes'
 import * as ps from '@adloom/contract/ps'
 import * as renders from '@adloom/contract/recording-renders'
 import * as videoBatches from '@adloom/contract/video-batches'
@@ -100,6 +101,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [delivery.createGroup, { creatives: [{ kind: 'playable', id: 1 }] }],
   [reviews.create, { days: 7 }],
   [reviews.open, { visitor: 'sample-browser' }],
+  [pushes.preview, { sources: [{ kind: 'delivery', id: 1 }] }],
+  [pushes.start, { sources: [{ kind: 'delivery', id: 1 }] }],
   [templateChange.preview, { template_id: 1002 }],
   [templateChange.change, { template_id: 1002, rev: 1 }],
   [templateChange.restoreRevision, { rev: 1 }],

@@ -24,6 +24,7 @@ import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
 import * as forecasts from '@adloom/contract/forecasts'
 import * as projects from '@adloom/contract/projects'
+import * as pushes from '@adloom/contract/pushes'
 import * as ps from '@adloom/contract/ps'
 import * as videoBatches from '@adloom/contract/video-batches'
 import * as videoRenders from '@adloom/contract/video-renders'
@@ -351,6 +352,30 @@ export const tenantObjects: TenantObject[] = [
     noun: 'ad account',
     names: (call, path) => call.startsWith('adAccount.') && path === 'id',
     make: makeAdAccount,
+  },
+  {
+    noun: 'ad account to push to',
+    names: (call, path) => call.startsWith('push.') && path === 'ad_account_id',
+    make: makeAdAccount,
+  },
+  {
+    noun: 'destination of a push',
+    names: (call, path) => call.startsWith('push.') && path === 'destination_id',
+    make: () => '5f000000',
+    shared: 'an id of the network, looked for in the ad account of the call alone',
+  },
+  {
+    noun: 'creatives to push',
+    names: (call, path) => call.startsWith('push.') && path === 'sources.id',
+    make: async making => {
+      const group_id = await makeDelivery(making)
+      return (await making.person.client.call(delivery.creatives, { group_id })).list[0]!.id
+    },
+  },
+  {
+    noun: 'push',
+    names: (call, path) => call.startsWith('push.') && path === 'id',
+    make: makePush,
   },
   {
     noun: 'sub-account',
@@ -816,6 +841,31 @@ async function makeSession({ server, person }: Making): Promise<number> {
 }
 
 /** An unbound ad account with credentials that no network knows. */
+/** A push that has ended; its job is not needed. */
+async function makePush(making: Making): Promise<number> {
+  const { server, person, call } = making
+  const { id } = await server.context.db
+    .insertInto('pushes')
+    .values({
+      account_id: person.accountId,
+      user_id: person.userId,
+      batch: 0,
+      ad_account_id: await makeAdAccount(making),
+      destination_id: '5f000000',
+      destination_name: canaryOf(person),
+      name: canaryOf(person),
+      file_name: `${canaryOf(person)}.html`,
+      pushed_kind: 'playable',
+      content_hash: randomBytes(16).toString('hex'),
+      product_id: null,
+      state: call === pushes.retry ? 'success' : 'fail',
+      job_id: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function makeAdAccount({ server, person, call }: Making): Promise<number> {
   const { db } = server.context
   const now = new Date()
@@ -824,10 +874,10 @@ async function makeAdAccount({ server, person, call }: Making): Promise<number> 
     .values({
       account_id: person.accountId,
       user_id: person.userId,
-      type: call === adAccounts.auth ? 'xmp' : '10',
+      type: typeOfAdAccount(call),
       account_name: canaryOf(person),
       email: '',
-      status: 'unbound',
+      status: call.name.startsWith('push.') ? 'active' : 'unbound',
       report_permission: 1,
       show_all: true,
       anchor: randomBytes(32),
@@ -838,18 +888,23 @@ async function makeAdAccount({ server, person, call }: Making): Promise<number> 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const credentials = {
-    type: '10',
-    account_name: canaryOf(person),
-    secret_key: 'sample',
-    refresh_token: 'sample',
-  } as const
+  const shared = { account_name: canaryOf(person), secret_key: 'sample' }
+  const credentials =
+    typeOfAdAccount(call) === '5'
+      ? { type: '5' as const, ...shared, key_id: 'sample', org_id: 'sample', org_core_id: 'sample' }
+      : { type: '10' as const, ...shared, refresh_token: 'sample' }
   await db
     .updateTable('ad_accounts')
     .set(sealCredentials(server.context, id, credentials))
     .where('id', '=', id)
     .execute()
   return id
+}
+
+/** A network that the call accepts; pushes ask no network before they have found what is pushed. */
+function typeOfAdAccount(call: Call): 'xmp' | '5' | '10' {
+  if (call === adAccounts.auth) return 'xmp'
+  return call === pushes.preview || call === pushes.start ? '5' : '10'
 }
 
 /** A sub-account of the ad account of the same call. */

@@ -108,6 +108,7 @@ const ours = [
   '/my-project/delivery/:id/reviews',
   '/my-project/review/:id',
   '/review',
+  '/my-project/history/push',
   '/my-project/video/editor/:id',
   '/my-project/video/batch',
   '/my-project/video/batch/new',

@@ -19,7 +19,8 @@ export class FakeMintegralCreatives {
   find({ creative_md5: md5, creative_name: name }: Record<string, string>): StoredCreative[] {
     const wanted = md5?.split(',')
     return [...this.#stored.values()].filter(
-      one => (wanted?.includes(one.creative_md5) ?? true) && (name === undefined || one.creative_name === name),
+      one =>
+        (wanted?.includes(one.creative_md5) ?? true) && (name === undefined || one.creative_name === name),
     )
   }
 

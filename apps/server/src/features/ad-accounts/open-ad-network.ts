@@ -69,10 +69,7 @@ export function askNetwork<T>(
 }
 
 /** Runs a request to a network for a user who waits. Throws the catalogue's error of a failure. */
-export async function explained<T>(
-  context: Pick<AppContext, 'log'>,
-  request: () => Promise<T>,
-): Promise<T> {
+export async function explained<T>(context: Pick<AppContext, 'log'>, request: () => Promise<T>): Promise<T> {
   try {
     return await request()
   } catch (error) {

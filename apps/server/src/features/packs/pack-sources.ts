@@ -21,5 +21,9 @@ export async function findPackSources(db: Executor, caller: Caller, jobIds: read
     .where('jobs.id', 'in', jobIds)
     .where('projects.kind', 'in', kindsOf(caller))
     .execute()
-  return rows.map(({ id, input, product_id }) => ({ id, productId: product_id, ...packJobInput.parse(input) }))
+  return rows.map(({ id, input, product_id }) => ({
+    id,
+    productId: product_id,
+    ...packJobInput.parse(input),
+  }))
 }

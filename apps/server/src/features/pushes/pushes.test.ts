@@ -117,8 +117,7 @@ let anyPack: Source
 beforeAll(async () => {
   anyPack = await packed('Any')
 })
-const refuses = (work: Promise<unknown>, error: ErrorName) =>
-  expect(work).rejects.toMatchObject({ error })
+const refuses = (work: Promise<unknown>, error: ErrorName) => expect(work).rejects.toMatchObject({ error })
 const uploads = (type: '21' | '5') =>
   fakes.networks[type].received.filter(one => one.method === 'POST').length
 
@@ -143,7 +142,7 @@ it('[AD-04.7] pushes a creative that was packed for the network without cost, an
       {
         ...pack,
         name: 'Free of cost',
-        file_name: 'Candy_Free_of_cost_v1_mintegral.zip',
+        file_name: 'Candy_Free_of_cost_v2_mintegral.zip',
         pushed_kind: 'playable',
         cost: 0,
         problem: '',
@@ -160,7 +159,7 @@ it('[AD-04.7] pushes a creative that was packed for the network without cost, an
     times: 0,
     destination_name: 'Demo Studio',
     was_there: false,
-    file_name: 'Candy_Free_of_cost_v1_mintegral.zip',
+    file_name: 'Candy_Free_of_cost_v2_mintegral.zip',
   })
   expect(row.external_id).toMatch(/^[0-9a-f]{32}$/)
   expect([ids.length, uploads('21'), await remaining()]).toEqual([1, 1, left])

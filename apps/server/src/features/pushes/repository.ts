@@ -68,12 +68,7 @@ export async function changePush(
   id: number,
   change: Change,
 ): Promise<void> {
-  await db
-    .updateTable('pushes')
-    .set(change)
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('pushes').set(change).where('account_id', '=', account).where('id', '=', id).execute()
 }
 
 interface Place {

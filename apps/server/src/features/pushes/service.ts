@@ -12,14 +12,7 @@ import { explained, isPushable, listPushAccounts, openPushAccount } from '../ad-
 import { claimVersions, findPaid, releaseVersions } from '../packs/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import { type PushContent, pushJobInput, type PushJobInput } from './push-input.ts'
-import {
-  changePush,
-  findPushes,
-  findSame,
-  insertPush,
-  lockPush,
-  type PushFilter,
-} from './repository.ts'
+import { changePush, findPushes, findSame, insertPush, lockPush, type PushFilter } from './repository.ts'
 import { findPushables, type Pushable } from './sources.ts'
 import type { Push } from './tables.ts'
 
@@ -65,7 +58,8 @@ async function plan(context: AppContext, wanted: Wanted, caller: Caller) {
   const rows: (Pushable & { cost: number; sameId: number })[] = []
   for (const one of pushables) {
     const sameId = one.content ? (same.get(one.contentHash) ?? 0) : 0
-    const isPaid = one.content?.kind !== 'playable' || (await isFree(db, caller, one.contentHash, target.type))
+    const isPaid =
+      one.content?.kind !== 'playable' || (await isFree(db, caller, one.contentHash, target.type))
     const goes = one.content !== undefined && one.problem === undefined && sameId === 0
     const cost = goes && !isPaid && !seen.has(one.contentHash) ? 1 : 0
     if (goes) seen.add(one.contentHash)

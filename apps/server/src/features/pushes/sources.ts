@@ -77,7 +77,11 @@ function distinct(sources: readonly Source[]): Source[] {
 
 const blockedOf = (
   source: Source,
-  { name, productId, problem = 'push_unchecked' }: { name: string; productId: number | null; problem?: ErrorName },
+  {
+    name,
+    productId,
+    problem = 'push_unchecked',
+  }: { name: string; productId: number | null; problem?: ErrorName },
 ): Pushable => ({
   source,
   name,

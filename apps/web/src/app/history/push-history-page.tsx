@@ -43,7 +43,10 @@ export function PushHistoryPage() {
           value={state}
           onChange={setState}
           aria-label={t('history.stateLabel')}
-          options={states.map(value => ({ value, label: t(`history.state.${value === '' ? 'all' : value}`) }))}
+          options={states.map(value => ({
+            value,
+            label: t(`history.state.${value === '' ? 'all' : value}`),
+          }))}
         />
         <Select
           value={deducted}

@@ -3,9 +3,5 @@ import { PushButton } from '../../features/pushes/push-button.tsx'
 
 /** A delivery whose creatives can be pushed to ad networks. */
 export function DeliveryPage() {
-  return (
-    <Delivery
-      renderPush={ids => <PushButton sources={ids.map(id => ({ kind: 'delivery', id }))} />}
-    />
-  )
+  return <Delivery renderPush={ids => <PushButton sources={ids.map(id => ({ kind: 'delivery', id }))} />} />
 }

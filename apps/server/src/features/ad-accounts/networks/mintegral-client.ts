@@ -32,30 +32,43 @@ export const mintegralReasons = new Map<number, 'credentials_wrong' | 'rate_limi
 export const mintegralStatus = z.object({ code: z.number(), msg: z.string().default('') })
 
 /** Returns a signed GET. */
-export function mintegralRequest({ given, options }: MintegralClient, path: string, query: Record<string, string>): NetworkRequest {
+export function mintegralRequest(
+  { given, options }: MintegralClient,
+  path: string,
+  query: Record<string, string>,
+): NetworkRequest {
   const url = new URL(path, options.origin ?? 'https://ss-api.mintegral.com')
   url.search = new URLSearchParams(query).toString()
   return { url, headers: tokenHeaders(given, options.now()) }
 }
 
 /** token = md5(api_key + md5(timestamp)), with the time in seconds; it is valid for a short time only. */
-export function tokenHeaders({ api_key, access_key }: MintegralCredentials, nowMs: number): Record<string, string> {
+export function tokenHeaders(
+  { api_key, access_key }: MintegralCredentials,
+  nowMs: number,
+): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / secondMs))
   const md5 = (text: string) => createHash('md5').update(text).digest('hex')
   return { 'access-key': access_key, timestamp, token: md5(api_key + md5(timestamp)) }
 }
 
 /** Errors come with status 200 and a code. */
-export function mintegralFault({ code, msg }: z.output<typeof mintegralStatus>, limits: NetworkSession['limits']): NetworkFault {
+export function mintegralFault(
+  { code, msg }: z.output<typeof mintegralStatus>,
+  limits: NetworkSession['limits'],
+): NetworkFault {
   const reason = mintegralReasons.get(code) ?? 'answer_wrong'
   return new NetworkFault(reason, `code ${code}: ${msg.slice(0, limits.message)}`)
 }
 
 /** Returns the answer to a signed GET. Throws NetworkFault. */
-export async function askMintegral(client: MintegralClient, path: string, query: Record<string, string>): Promise<unknown> {
+export async function askMintegral(
+  client: MintegralClient,
+  path: string,
+  query: Record<string, string>,
+): Promise<unknown> {
   const json = await client.session.send(() => mintegralRequest(client, path, query), readJson)
   const answer = parseAnswer(mintegralStatus, json)
   if (answer.code === mintegralOk || generating.has(answer.code)) return json
   throw mintegralFault(answer, client.session.limits)
 }
-

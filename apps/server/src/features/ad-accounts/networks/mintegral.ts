@@ -91,7 +91,11 @@ async function* pagesOf<T extends z.ZodType>(
   }
 }
 
-async function listOf<T extends z.ZodType>(client: MintegralClient, path: string, entry: T): Promise<z.output<T>[]> {
+async function listOf<T extends z.ZodType>(
+  client: MintegralClient,
+  path: string,
+  entry: T,
+): Promise<z.output<T>[]> {
   const found: z.output<T>[] = []
   for await (const page of pagesOf(client, path, entry)) found.push(...page)
   return found
@@ -103,7 +107,11 @@ const campaignPath = '/api/open/v1/campaign'
  * Names the campaigns of a report, which has only their ids. A list that cannot be read leaves them as they
  * were named before: a name is no reason to refuse numbers.
  */
-async function nameCampaigns(client: MintegralClient, rows: ReportRows, campaigns: Set<string>): Promise<void> {
+async function nameCampaigns(
+  client: MintegralClient,
+  rows: ReportRows,
+  campaigns: Set<string>,
+): Promise<void> {
   if (campaigns.size === 0) return
   const unnamed = new Set(campaigns)
   const campaign = z.object({ campaign_id: textCell, campaign_name: z.string() })
@@ -167,7 +175,10 @@ async function pullRequest(client: MintegralClient, window: PullWindow, pulled: 
 async function untilGenerated(client: MintegralClient, query: Record<string, string>): Promise<void> {
   const { limits } = client.session
   for (let count = 0; count < limits.polls; count++) {
-    const { code } = parseAnswer(mintegralStatus, await askMintegral(client, reportPath, { ...query, type: '1' }))
+    const { code } = parseAnswer(
+      mintegralStatus,
+      await askMintegral(client, reportPath, { ...query, type: '1' }),
+    )
     if (code === mintegralOk) return
     await client.options.wait(limits.pollMs)
   }

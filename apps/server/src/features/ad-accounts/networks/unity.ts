@@ -91,7 +91,11 @@ const rangeOf = ({ fromDay, toDay }: PullWindow): Record<string, string> => ({
 })
 
 /** Returns a GET with the credentials of the service account. */
-export function unityRequest({ given, options }: UnityClient, path: string, query: Record<string, string>): NetworkRequest {
+export function unityRequest(
+  { given, options }: UnityClient,
+  path: string,
+  query: Record<string, string>,
+): NetworkRequest {
   const url = new URL(path, options.origin ?? 'https://services.api.unity.com')
   url.search = new URLSearchParams(query).toString()
   const key = Buffer.from(`${given.key_id}:${given.secret_key}`).toString('base64')

@@ -37,7 +37,10 @@ async function findCreative(
   let count = 0
   while (count < client.session.limits.objects) {
     const query = { limit: String(pageSize), offset: String(count) }
-    const json = await client.session.send(() => unityRequest(client, creativesPath(client, app), query), readJson)
+    const json = await client.session.send(
+      () => unityRequest(client, creativesPath(client, app), query),
+      readJson,
+    )
     const { total, results } = parseAnswer(page, json)
     const found = results.find(one => one.name === name)
     if (found) return found.id
