@@ -18,7 +18,7 @@ const source = z.object({ kind: z.enum(pushSourceKinds), id })
 export const pushStates = ['waiting', 'packing', 'uploading', 'success', 'fail', 'cancelled'] as const
 const pushedKind = z.enum(['playable', 'video'])
 
-/** Linked accounts of the caller; `problem` says why one cannot be pushed to. */
+/** Linked accounts of the caller; `problem` is the reason why one cannot be pushed to. */
 export const targets = call({
   name: 'push.targets',
   method: 'GET',

@@ -113,9 +113,9 @@ export const adAccountErrors = {
     ja: '同じファイルをこの宛先にプッシュ中です。完了後に再試行してください。',
   },
   push_no_answer: {
-    en: 'The network gave no usable answer. Retry: before it is sent again, the network is asked whether it has the file.',
+    en: 'The network gave no usable answer. Retry: it is asked for the file first.',
     'zh-cn': '广告平台没有返回有效结果。请重试：再次发送前会先查询平台是否已有该文件。',
-    ja: 'ネットワークから有効な応答がありませんでした。再試行すると、再送信の前にファイルの有無をネットワークに確認します。',
+    ja: '有効な応答がありませんでした。再試行時は、再送信の前にファイルの有無を確認します。',
   },
   push_unchecked: {
     en: 'Check the sizes of this delivery for the network’s channel before you push.',

@@ -24,10 +24,10 @@ export class FakeMintegralCreatives {
     )
   }
 
-  async upload({ method, parts }: FakeRequest, type: keyof typeof mostBytes): Promise<FakeReply> {
+  async upload({ method, form }: FakeRequest, type: keyof typeof mostBytes): Promise<FakeReply> {
     const refused = (code: number, msg: string) => jsonReply({ code, msg })
     if (method !== 'POST') return refused(10002, 'method not allowed')
-    const file = parts?.get('file')
+    const file = form?.get('file')
     if (!(file instanceof File)) return refused(30001, 'file is required')
     const stem = file.name.replace(/\.[^.]*$/, '')
     if (!/^\w+$/.test(stem)) return refused(30002, 'creative name must be letters, digits, or underscores')

@@ -8,8 +8,8 @@ export interface FakeRequest {
   query: Record<string, string>
   headers: IncomingHttpHeaders
   body: string
-  /** The parts of a multipart body; undefined for other bodies and for broken ones. */
-  parts?: FormData | undefined
+  /** The form of a multipart body; undefined for other bodies and for broken ones. */
+  form?: FormData | undefined
 }
 
 /** A report before it is written, so that a fault can change its columns and rows. */
@@ -107,18 +107,18 @@ export async function startFakeNetwork(
 async function readRequest(incoming: IncomingMessage): Promise<FakeRequest> {
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
   const bytes = await buffer(incoming)
-  const parts = await partsOf(bytes, incoming.headers['content-type'])
+  const form = await formOf(bytes, incoming.headers['content-type'])
   return {
     method: incoming.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: incoming.headers,
-    body: parts ? '' : bytes.toString('utf8'),
-    parts,
+    body: form ? '' : bytes.toString('utf8'),
+    form,
   }
 }
 
-async function partsOf(bytes: Buffer<ArrayBuffer>, type: string | undefined): Promise<FormData | undefined> {
+async function formOf(bytes: Buffer<ArrayBuffer>, type: string | undefined): Promise<FormData | undefined> {
   if (type?.startsWith('multipart/form-data') !== true) return undefined
   const response = new Response(bytes, { headers: { 'content-type': type } })
   return response.formData().catch(() => undefined)

@@ -24,12 +24,12 @@ export class FakeUnityCreatives {
     return jsonReply({ offset, limit: 2, total: found.length, results })
   }
 
-  async upload({ parts }: FakeRequest, app: string): Promise<FakeReply> {
-    if (!parts) return problemReply(415, 'multipart/form-data is required')
-    const info = await readInfo(parts.get('creativeInfo'))
+  async upload({ form }: FakeRequest, app: string): Promise<FakeReply> {
+    if (!form) return problemReply(415, 'multipart/form-data is required')
+    const info = await readInfo(form.get('creativeInfo'))
     if (!info) return problemReply(400, 'creativeInfo is required')
     if (info.language === '') return problemReply(400, 'creativeInfo.language is required')
-    const file = parts.get(`${info.type}File`)
+    const file = form.get(`${info.type}File`)
     if (!(file instanceof File)) return problemReply(400, `${info.type}File is required`)
     if (file.size > mostBytes[info.type]) return problemReply(413, 'The file is too large')
     const isHtml = file.name.endsWith('.html')
@@ -45,10 +45,10 @@ export class FakeUnityCreatives {
 }
 
 async function readInfo(
-  part: FormDataEntryValue | null | undefined,
+  field: FormDataEntryValue | null | undefined,
 ): Promise<{ name: string; language: string; type: keyof typeof mostBytes } | undefined> {
-  if (part === null || part === undefined) return undefined
-  const text = typeof part === 'string' ? part : await part.text()
+  if (field === null || field === undefined) return undefined
+  const text = typeof field === 'string' ? field : await field.text()
   const { name, language, type } = JSON.parse(text) as Record<string, unknown>
   if (typeof name !== 'string' || (type !== 'playable' && type !== 'video')) return undefined
   return { name, language: typeof language === 'string' ? language : '', type }

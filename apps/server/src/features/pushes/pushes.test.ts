@@ -121,7 +121,7 @@ const refuses = (work: Promise<unknown>, error: ErrorName) => expect(work).rejec
 const uploads = (type: '21' | '5') =>
   fakes.networks[type].received.filter(one => one.method === 'POST').length
 
-it('[AD-04.6] lists linked accounts, with the reason why one cannot be pushed to, and where creatives go', async () => {
+it('[AD-04.6] lists accounts with the reason why one is no target, and destinations', async () => {
   const { list } = await demo.call(pushes.targets, {})
   expect(list.map(({ type, problem }) => [type, problem === ''])).toEqual([
     ['7', false],
@@ -133,7 +133,7 @@ it('[AD-04.6] lists linked accounts, with the reason why one cannot be pushed to
   await refuses(demo.call(pushes.destinations, { ad_account_id: accounts['7'] }), 'push_not_supported')
 })
 
-it('[AD-04.7] pushes a creative that was packed for the network without cost, and says what it does before', async () => {
+it('[AD-04.7] pushes without cost what was packed, and shows the names before', async () => {
   const pack = await packed('Free of cost')
   const left = await remaining()
   const { list, cost } = await demo.call(pushes.preview, wanted('21', pack, pack))
@@ -165,7 +165,7 @@ it('[AD-04.7] pushes a creative that was packed for the network without cost, an
   expect([ids.length, uploads('21'), await remaining()]).toEqual([1, 1, left])
 })
 
-it('[AD-04.7] packs a version that was not paid, deducts it once the network has the creative, and once only', async () => {
+it('[AD-04.7] packs an unpaid version and deducts it once when it has arrived', async () => {
   const pack = await packed('Not paid for Unity')
   const left = await remaining()
   expect((await demo.call(pushes.preview, wanted('5', pack))).cost).toBe(1)
@@ -176,10 +176,9 @@ it('[AD-04.7] packs a version that was not paid, deducts it once the network has
   expect((await demo.call(pushes.preview, again)).cost).toBe(0)
 })
 
-it('[AD-04.8] shows the words of a network that refused a creative, deducts nothing, informs the user and retries', async () => {
+it('[AD-04.8] shows a refusal, deducts nothing, and retries', async () => {
   const pack = await packed('Refused at first')
   const left = await remaining()
-  const before = (await demo.call(messages.list, {})).total
   const body = '{"title":"Unprocessable","detail":"The playable asks for a server"}'
   fakes.networks['5'].misbehave({
     trouble: { kind: 'status', status: 422, body },
@@ -191,11 +190,6 @@ it('[AD-04.8] shows the words of a network that refused a creative, deducts noth
   expect([row.state, row.times, row.external_id]).toEqual(['fail', 0, ''])
   expect(row.error).toContain('The playable asks for a server (422)')
   expect(await remaining()).toBe(left)
-  const { list, total } = await demo.call(messages.list, {})
-  expect([total, list[0]!.message_langs.find(one => one.lang === 'en')?.title]).toEqual([
-    before + 1,
-    'Pushes failed',
-  ])
   fakes.networks['5'].behave()
   await demo.call(pushes.retry, { id: row.id })
   expect(await ended(row.id)).toMatchObject({ state: 'success', times: 1, error: '' })
@@ -203,7 +197,23 @@ it('[AD-04.8] shows the words of a network that refused a creative, deducts noth
   await refuses(demo.call(pushes.retry, { id: row.id }), 'push_state')
 })
 
-it('[AD-04.9] never pushes the same content to one destination twice, and names the earlier push', async () => {
+it('[AD-04.12] sends one message of failures when all pushes of a start have ended', async () => {
+  const [first, second] = [await packed('Together 1'), await packed('Together 2')]
+  const before = (await demo.call(messages.list, {})).total
+  fakes.networks['21'].misbehave({
+    trouble: { kind: 'inside', body: '{"code":30009,"msg":"no more uploads today"}' },
+    path: /upload$/,
+  })
+  const { ids } = await demo.call(pushes.start, wanted('21', first, second))
+  for (const id of ids) expect((await ended(id)).state).toBe('fail')
+  const { list, total } = await demo.call(messages.list, {})
+  expect([total, list[0]!.message_langs.find(one => one.lang === 'en')?.title]).toEqual([
+    before + 1,
+    'Pushes failed',
+  ])
+})
+
+it('[AD-04.9] pushes the same content to one destination once', async () => {
   const pack = await packed('Once')
   const { ids } = await demo.call(pushes.start, wanted('21', pack))
   await ended(ids[0]!)
@@ -251,7 +261,7 @@ it('[AD-04.7] refuses a push that costs more downloads than are left, and starts
   expect((await demo.call(pushes.list, {})).total).toBe(before)
 })
 
-it('[AD-04.13] pushes creatives of a delivery after its check, and says when the channel was not checked', async () => {
+it('[AD-04.13] pushes creatives of a delivery after its check alone', async () => {
   const project = await make('Delivered')
   const { group_id } = await demo.call(delivery.createGroup, {
     name: 'Push',

@@ -42,8 +42,8 @@ export async function listDestinations(
 ) {
   const { creatives } = await openPushAccount(context, caller.accountId, ad_account_id)
   const list = await explained(context, () => creatives.destinations())
-  const part = keyword.toLowerCase()
-  return { list: list.filter(one => `${one.name} ${one.id}`.toLowerCase().includes(part)) }
+  const wanted = keyword.toLowerCase()
+  return { list: list.filter(one => `${one.name} ${one.id}`.toLowerCase().includes(wanted)) }
 }
 
 /** What a push would do, without asking the network. */

@@ -5,7 +5,7 @@ import { safeName } from '@adloom/playable/channels'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { findPushable } from '../delivery/push/service.ts'
+import { findPushable } from '../delivery/push-service.ts'
 import { nameAtNetwork, type PushableType } from '../ad-accounts/service.ts'
 import { getChannels } from '../channels/service.ts'
 import { findPackSources } from '../packs/service.ts'
@@ -101,11 +101,11 @@ function playableOf(
 ): Pushable {
   const { kind, snapshot, contentHash, quality, reachIos12, channelId } = content
   const [channel] = getChannels([channelId])
-  const parts = [snapshot.product.name, snapshot.name].map(safeName).filter(part => part !== '')
+  const names = [snapshot.product.name, snapshot.name].map(safeName).filter(name => name !== '')
   return {
     source,
     name: snapshot.name,
-    fileName: nameAtNetwork(type, `${parts.join('_')}_v${snapshot.rev}_${channel!.key}.${channel!.format}`),
+    fileName: nameAtNetwork(type, `${names.join('_')}_v${snapshot.rev}_${channel!.key}.${channel!.format}`),
     pushedKind: 'playable',
     productId,
     content: { kind, snapshot, contentHash, quality, reachIos12, channelId },

@@ -63,26 +63,14 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
       title={t('dialog.title', { count: sources.length })}
       onCancel={onClose}
       footer={
-        start.isSuccess ? (
-          <>
-            <Button onClick={onClose}>{t('dialog.close')}</Button>
-            <LinkButton to={historyPath} type="primary">
-              {t('dialog.history')}
-            </LinkButton>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-            <Button
-              type="primary"
-              disabled={!isChosen || going === 0 || isShort}
-              loading={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              {t('dialog.start', { count: going })}
-            </Button>
-          </>
-        )
+        <Footer
+          isStarted={start.isSuccess}
+          going={going}
+          isReady={isChosen && going > 0 && !isShort}
+          isStarting={start.isPending}
+          onStart={() => start.mutate()}
+          onClose={onClose}
+        />
       }
     >
       {start.isSuccess ? (
@@ -92,23 +80,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
           {problem !== undefined && <Alert type="error" showIcon title={problem} />}
           <Accounts targets={targets} account={account} onChoose={choose} />
           {account?.problem === '' && (
-            <Field label={t(`destination.${account.type === '21' ? 'account' : 'app'}`)}>
-              {places.isError ? (
-                <Failure error={places.error} onRetry={() => void places.refetch()} />
-              ) : (
-                <Select
-                  showSearch={{ optionFilterProp: 'label' }}
-                  loading={places.isPending}
-                  value={destination_id ?? null}
-                  placeholder={t('destination.choose')}
-                  notFoundContent={t('destination.none')}
-                  aria-label={t(`destination.${account.type === '21' ? 'account' : 'app'}`)}
-                  options={places.data?.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))}
-                  onChange={setDestination}
-                />
-              )}
-              {account.type === '21' && <p className={styles.note}>{t('destination.note')}</p>}
-            </Field>
+            <Destinations account={account} value={destination_id} onChoose={setDestination} />
           )}
           {isChosen && preview.isError && (
             <Failure error={preview.error} onRetry={() => void preview.refetch()} />
@@ -118,6 +90,70 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
         </div>
       )}
     </Modal>
+  )
+}
+
+interface FooterProps {
+  isStarted: boolean
+  isReady: boolean
+  isStarting: boolean
+  /** Creatives that are pushed. */
+  going: number
+  onStart: () => void
+  onClose: () => void
+}
+
+function Footer({ isStarted, isReady, isStarting, going, onStart, onClose }: FooterProps) {
+  const { t } = useTranslation('pushes')
+  if (isStarted)
+    return (
+      <>
+        <Button onClick={onClose}>{t('dialog.close')}</Button>
+        <LinkButton to={historyPath} type="primary">
+          {t('dialog.history')}
+        </LinkButton>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={onClose}>{t('dialog.cancel')}</Button>
+      <Button type="primary" disabled={!isReady} loading={isStarting} onClick={onStart}>
+        {t('dialog.start', { count: going })}
+      </Button>
+    </>
+  )
+}
+
+interface DestinationsProps {
+  account: PushTarget
+  value: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The main account of Mintegral, or an app. */
+function Destinations({ account, value, onChoose }: DestinationsProps) {
+  const { t } = useTranslation('pushes')
+  const places = useQuery(destinationsQuery(account.ad_account_id))
+  const isMain = account.type === '21'
+  const label = t(`destination.${isMain ? 'account' : 'app'}`)
+  return (
+    <Field label={label}>
+      {places.isError ? (
+        <Failure error={places.error} onRetry={() => void places.refetch()} />
+      ) : (
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={places.isPending}
+          value={value ?? null}
+          placeholder={t('destination.choose')}
+          notFoundContent={t('destination.none')}
+          aria-label={label}
+          options={places.data?.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))}
+          onChange={onChoose}
+        />
+      )}
+      {isMain && <p className={styles.note}>{t('destination.note')}</p>}
+    </Field>
   )
 }
 
@@ -138,7 +174,7 @@ interface AccountsProps {
   onChoose: (id: number) => void
 }
 
-/** The linked accounts; one that cannot be pushed to says why. */
+/** The linked accounts; one that cannot be pushed to shows the reason. */
 function Accounts({ targets, account, onChoose }: AccountsProps) {
   const { t } = useTranslation('pushes')
   if (targets.isError) return <Failure error={targets.error} onRetry={() => void targets.refetch()} />

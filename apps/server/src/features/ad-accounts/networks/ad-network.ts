@@ -38,7 +38,7 @@ export type NetworkFaultReason =
   | 'range_refused'
   | 'unavailable'
   | 'answer_wrong'
-  /** A creative was refused; the message is what the network said. */
+  /** A creative was refused; the message has the network's own words. */
   | 'creative_refused'
 
 export class NetworkFault extends Error {

@@ -21,7 +21,7 @@ export interface MintegralClient {
 /** The code of a success. */
 export const mintegralOk = 200
 const generating: ReadonlySet<number> = new Set([201, 202])
-/** Refusals that say nothing of what was sent. */
+/** Refusals that do not depend on what was sent. */
 export const mintegralReasons = new Map<number, 'credentials_wrong' | 'rate_limited' | 'range_refused'>([
   [10000, 'credentials_wrong'],
   [10001, 'credentials_wrong'],

@@ -27,7 +27,7 @@ const statements = [
     created_at timestamptz not null default now())`,
   `create index pushes_by_account on pushes (account_id, id desc)`,
   `create index pushes_by_batch on pushes (account_id, batch)`,
-  // One push at a time, or for good once it succeeded, holds the same bytes for the same destination.
+  // One push at a time, or permanently once it succeeded, holds the same bytes for the same destination.
   `create unique index pushes_claims on pushes (ad_account_id, destination_id, md5) where claimed`,
 ]
 

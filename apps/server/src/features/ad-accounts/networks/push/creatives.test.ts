@@ -70,7 +70,7 @@ describe.each(networks)('network %s', type => {
     expect(await store.upload(video, to)).not.toBe(id)
   })
 
-  it('[AD-04.3] passes on what the network says of a refused file', async () => {
+  it('[AD-04.3] passes on the words of a network that refused a file', async () => {
     const wrong = file({ kind: 'video', name: 'Candy.html' })
     expect(await faultOf(open(type).upload(wrong, await appOf(type)))).toEqual({
       reason: 'creative_refused',
@@ -86,7 +86,7 @@ describe.each(networks)('network %s', type => {
     })
   })
 
-  it('[AD-04.3] tells wrong credentials from a refused file', async () => {
+  it('[AD-04.3] distinguishes wrong credentials from a refused file', async () => {
     const to = await appOf(type)
     const secret: Record<string, string> =
       type === '21' ? { api_key: 'another-api-key' } : { secret_key: 'another-secret' }
