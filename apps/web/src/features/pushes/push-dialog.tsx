@@ -118,7 +118,7 @@ function Footer({ isStarted, isReady, isStarting, going, onStart, onClose }: Foo
     <>
       <Button onClick={onClose}>{t('dialog.cancel')}</Button>
       <Button type="primary" disabled={!isReady} loading={isStarting} onClick={onStart}>
-        {t('dialog.start', { count: going })}
+        {going === 0 ? t('push') : t('dialog.start', { count: going })}
       </Button>
     </>
   )
