@@ -86,10 +86,9 @@ import * as delivery from './0134-delivery.ts'
 import * as demands from './0139-demands.ts'
 import * as reviews from './0140-reviews.ts'
 import * as disputes from './0143-disputes.ts'
-import * as videoBatches from './0151-video-batches.ts'
-import * as voiceTakes from './0154-voice-takes.ts'
 import * as pushes from './0144-pushes.ts'
 import * as videoBatches from './0151-video-batches.ts'
+import * as voiceTakes from './0154-voice-takes.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -180,8 +179,7 @@ export const migrations: Record<string, Migration> = {
   '0139-demands': demands,
   '0140-reviews': reviews,
   '0143-disputes': disputes,
-  '0151-video-batches': videoBatches,
-  '0154-voice-takes': voiceTakes,
   '0144-pushes': pushes,
   '0151-video-batches': videoBatches,
+  '0154-voice-takes': voiceTakes,
 }
