@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
 
-export { voiceEffects, voiceFormats } from '@adloom/contract/voices'
+export { voiceEffects } from '@adloom/contract/voices'
 export type { Voice, VoiceEffect, VoiceSegment, VoiceScript, VoiceTake } from '@adloom/contract/voices'
 
 const takesKey = ['voice-takes'] as const
