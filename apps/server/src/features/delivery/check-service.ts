@@ -13,7 +13,7 @@ import { type CellRow, findCells } from './cells-repository.ts'
 import { type CreativeRow, findCreatives } from './creatives-repository.ts'
 import { findPendingJob } from './groups-repository.ts'
 import { findDelivered } from './packs-repository.ts'
-import { requireGroup } from './service.ts'
+import { requireGroup } from './require-group.ts'
 import { stateOf } from './source.ts'
 
 type Output = z.input<typeof groupCheck.output>

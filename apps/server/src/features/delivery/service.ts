@@ -18,29 +18,16 @@ import {
   insertCreatives,
   nameOf,
 } from './creatives-repository.ts'
-import {
-  changeGroup,
-  deleteGroup,
-  findGroup,
-  findGroups,
-  findPendingJob,
-  insertGroup,
-} from './groups-repository.ts'
+import { changeGroup, deleteGroup, findGroups, findPendingJob, insertGroup } from './groups-repository.ts'
+import { requireGroup } from './require-group.ts'
 
 export { findCreatives, nameOf } from './creatives-repository.ts'
 export type { CreativeRow } from './creatives-repository.ts'
+export { findPushable } from './pushable-creatives.ts'
+export { requireGroup } from './require-group.ts'
 export { contentStateOf, snapshotOfCreative } from './source.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
-
-/** The group of the caller's account. Throws not_found. */
-export async function requireGroup(
-  { db }: { db: Executor },
-  id: number,
-  { accountId }: Pick<Caller, 'accountId'>,
-) {
-  return (await findGroup(db, accountId, id)) ?? fail('not_found')
-}
 
 export async function createGroup(
   context: AppContext,

@@ -1,12 +1,12 @@
 import type { Quality } from '@adloom/playable/pack'
 import { channelIds } from '@adloom/contract/constants'
 import type { ErrorName } from '@adloom/contract/errors'
-import type { Caller } from '../../../platform/binder/caller.ts'
-import type { AppContext } from '../../../platform/context.ts'
-import type { PackSnapshot } from '../../packs/service.ts'
-import { currentCells } from '../check-service.ts'
-import { nameOf } from '../creatives-repository.ts'
-import { snapshotOfCreative } from '../source.ts'
+import type { Caller } from '../../platform/binder/caller.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { PackSnapshot } from '../packs/service.ts'
+import { currentCells } from './check-service.ts'
+import { nameOf } from './creatives-repository.ts'
+import { snapshotOfCreative } from './source.ts'
 
 /** A creative of a delivery as it can be pushed: a video, or what its check found for a channel. */
 export interface PushableCreative {
