@@ -23,12 +23,11 @@ export const OWN_NAMES: readonly string[] = (
   ' notifyLoss nudge nudged onLost onPointer onResize onTurn onVisible openVideo parked partnerAt passes' +
   ' past patch pathOf pieceSprite pile pitch placeItems placeOf placeUnder playData playedAudio player' +
   ' pointOf pose poseAt prepare pressAt pressedCell quadCount queue queued quickMotionAt raised redraw' +
-  ' releaseAt removeFonts renderer renew reportEvent reportLeave reportOnce respond restMs rng rootNodes' +
-  ' rulesScene scheduleFrame screenSize scriptRunner section sendBody setAutoplay setHeld settle sharpness' +
-  ' shelfAt shifts showCounts showEnd shownGoals shownItems shownLanguage shownPieces shownTile since' +
-  ' slanted slotOf solvable spentRules sprite sprites stageState stale stance startAudio startFrom' +
-  ' stepClock stepTime stepping still stopTween stopTweens storeOpenedAt subscribe surroundings sweep' +
-  ' takeUnits textureCopies tileSize tiles toolSize touchedAt travelled trayScale trip turnsTo tweens under' +
-  ' unseen unshown usesLeft variableValues voiceKey voices wasRaised why wins worldAlpha worldMatrix' +
-  ' worldTint'
+  ' releaseAt removeFonts renderer reportEvent reportLeave reportOnce respond restMs rng rootNodes' +
+  ' rulesScene scheduleFrame screenSize scriptRunner section sendBody setAutoplay setHeld sharpness shelfAt' +
+  ' shifts showCounts showEnd shownGoals shownItems shownLanguage shownPieces shownTile since slanted' +
+  ' slotOf solvable spentRules sprite sprites stageState stale stance startAudio startFrom stepClock' +
+  ' stepTime stepping still stopTween stopTweens storeOpenedAt subscribe surroundings sweep takeUnits' +
+  ' textureCopies tileSize tiles toolSize touchedAt travelled trayScale trip turnsTo tweens under unseen' +
+  ' unshown usesLeft variableValues voiceKey wasRaised why wins worldAlpha worldMatrix worldTint'
 ).split(' ')

@@ -132,6 +132,29 @@ it('[BL-02.111] a lost dispute of a recharge leaves the balance, also below zero
   expect(await findings()).toEqual([])
 })
 
+it('[BL-02.111] a refund that a lost dispute overtakes is done: the bank took its money', async () => {
+  const id = await buy(server, trial, { type: 2, amount: 100 })
+  const before = await balanceOf(db(), account, 'USD')
+  await setSwitches(db(), { error_before: 100 })
+  await refundOrder(purchases(), id, { reason: 'Sorry', actor: actor(), amount: 6000 }).catch(() => undefined)
+  await setSwitches(db(), { error_before: 0 })
+  expect(await refundsOf(id)).toMatchObject([{ state: 'requested', amount: 6000 }])
+  await bank(id, 'dispute')
+  await bank(id, 'lose')
+  await drain()
+  await drain()
+  const clock = vi.spyOn(server.context.clock, 'now').mockReturnValue(Date.now() + dayMs)
+  await reconcileOrders(purchases())
+  clock.mockRestore()
+  expect(await refundsOf(id)).toMatchObject([
+    { state: 'done', amount: 6000 },
+    { state: 'done', amount: 4000, reason: 'dispute_lost' },
+  ])
+  expect(await balanceOf(db(), account, 'USD')).toBe(before - 10_000)
+  expect((await sumsOfOrders(db(), [id]))[0]).toMatchObject({ refunded: 10_000, credited: 10_000 })
+  expect(await findings()).toEqual([])
+})
+
 it('[BL-02.112] a refund whose money comes back is owed until the staff note how it was paid', async () => {
   const id = await buy(server, trial, pack)
   await refundOrder(purchases(), id, { reason: 'Sorry', actor: actor() })

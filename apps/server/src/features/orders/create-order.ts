@@ -27,6 +27,10 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
     const purchase = await pricePurchase(db, config, caller.accountId, input)
     requireExpected(purchase, input.expected_amount)
     const id = await db.transaction().execute(async tx => {
+      await lockAccountOfLedger(tx, caller.accountId)
+      // A request under the same key may have made the order while this one waited.
+      const made = await findByKey(tx, caller, input.idempotency_key, hash)
+      if (made !== undefined) return made
       await requireFewOpen(tx, caller.accountId)
       const partner = await partnerForPurchase({ config, db: tx }, caller, {
         ...input,

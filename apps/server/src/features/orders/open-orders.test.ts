@@ -75,3 +75,14 @@ it('[BL-02.24] a purchase beyond the limit makes its buyer no partner', async ()
   expect(await other.answer(create, wanted)).toMatchObject({ code: 0 })
   expect((await other.call(list)).list).toMatchObject([{ country_code: 'JP' }])
 })
+
+it('[BL-02.11] requests of one key at once make one order, also the last that may wait', async () => {
+  await sql`update orders set status = 'canceled' where id in (select id from orders
+    where account_id = ${account} and status = 'pending' order by id desc limit 2)`.execute(db())
+  await fillTo(limit - 1)
+  const input = { type: 2, amount: 100, ...sampleBuyer() } as const
+  const answers = await Promise.all(Array.from({ length: 8 }, () => trial.answer(create, input)))
+  expect(answers.map(one => one.code)).toEqual(Array.from({ length: 8 }, () => 0))
+  expect(new Set(answers.map(one => one.data['order_id'])).size).toBe(1)
+  expect(await openOrders()).toBe(limit)
+})

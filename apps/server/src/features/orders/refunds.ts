@@ -167,6 +167,14 @@ async function renewKey({ context }: Purchases, { id, key }: OrderRefund): Promi
     .execute()
 }
 
+/** The payments that the present provider took: another one does not know them. */
+export function paymentsOf({ context }: Purchases) {
+  return context.db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('provider', '=', context.payments?.name ?? '')
+}
+
 /** Takes a refund for this process; its next try is later each time. */
 async function claim(purchases: Purchases, orderId: number | undefined): Promise<OrderRefund | undefined> {
   const { db } = purchases.context
@@ -178,6 +186,7 @@ async function claim(purchases: Purchases, orderId: number | undefined): Promise
     .select('id')
     .where('state', 'in', ['requested', 'pending'])
     .where('next_try_at', '<=', now)
+    .where('payment_row', 'in', paymentsOf(purchases))
     .$if(orderId !== undefined, query => query.where('order_id', '=', orderId ?? 0))
     .orderBy('next_try_at')
     .limit(1)
@@ -238,6 +247,24 @@ async function paymentOf(purchases: Purchases, refund: OrderRefund): Promise<str
   return known.paymentId
 }
 
+/** Whether a refund was refused because the bank took its money with a dispute. */
+async function isTakenByBank(tx: Executor, { payment_row: payment, amount }: OrderRefund): Promise<boolean> {
+  const lost = await tx
+    .selectFrom('order_disputes')
+    .select(({ selectFrom, fn }) => [
+      fn.sum<number>('amount').as('taken'),
+      selectFrom('order_refunds')
+        .select(inner => inner.fn.sum<number>('amount').as('noted'))
+        .where('payment_row', '=', payment)
+        .where('reason', '=', 'dispute_lost')
+        .as('noted'),
+    ])
+    .where('payment_row', '=', payment)
+    .where('state', '=', 'lost')
+    .executeTakeFirst()
+  return Number(lost?.noted ?? 0) + amount <= Number(lost?.taken ?? 0)
+}
+
 /** When the provider is asked first whether the money of a refund came back. */
 function firstReturnCheck(purchases: Purchases): Date {
   return new Date(nowOf(purchases).getTime() + orderLimits.returnsCheckMs)
@@ -251,7 +278,8 @@ export async function finishRefund(
   taken: Refund,
 ): Promise<void> {
   const order = await lockOrder(tx, refund.order_id)
-  const state = taken.state
+  const isLost = taken.state === 'failed' && (await isTakenByBank(tx, refund))
+  const state = isLost ? 'done' : taken.state
   const changed = await tx
     .updateTable('order_refunds')
     .set({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { dayMs } from '../../platform/limits/units.ts'
 import { askProvider, nowOf, providerOf, type Purchases } from './purchases.ts'
-import { finishRefund, refundReference } from './refunds.ts'
+import { finishRefund, paymentsOf, refundReference } from './refunds.ts'
 import type { Attempt, OrderRefund } from './tables.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function checkReturns(purchases: Purchases): Promise<void> {
 }
 
 async function claimDue(purchases: Purchases): Promise<(OrderRefund & { payment_id: string })[]> {
-  const { db, payments } = purchases.context
+  const { db } = purchases.context
   const now = nowOf(purchases)
   const due = db
     .selectFrom('order_refunds')
@@ -64,6 +64,7 @@ async function claimDue(purchases: Purchases): Promise<(OrderRefund & { payment_
     .where('reason', '<>', 'dispute_lost')
     .where('done_at', '>', new Date(now.getTime() - orderLimits.returnsDays * dayMs))
     .where('next_try_at', '<=', now)
+    .where('payment_row', 'in', paymentsOf(purchases).where('payment_id', 'is not', null))
     .orderBy('next_try_at')
     .limit(orderLimits.refundsPerRun)
     .forUpdate()
@@ -73,8 +74,6 @@ async function claimDue(purchases: Purchases): Promise<(OrderRefund & { payment_
     .from('order_payments')
     .set({ next_try_at: new Date(now.getTime() + orderLimits.returnsCheckMs) })
     .whereRef('order_payments.id', '=', 'order_refunds.payment_row')
-    .where('order_payments.provider', '=', payments?.name ?? '')
-    .where('order_payments.payment_id', 'is not', null)
     .where('order_refunds.id', 'in', due)
     .returningAll('order_refunds')
     .returning(sql<string>`order_payments.payment_id`.as('payment_id'))

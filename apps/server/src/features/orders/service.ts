@@ -11,7 +11,7 @@ import { settleAttempt } from './settle.ts'
 import type { Order } from './tables.ts'
 
 export { type PurchaseHooks, type Purchases } from './purchases.ts'
-export { refundOrder, requestRefund, runRefunds, type RefundRequest } from './refunds.ts'
+export { lockOrder, refundOrder, requestRefund, runRefunds, type RefundRequest } from './refunds.ts'
 export { soldPacks, soldPlan } from './sold.ts'
 export type { Order, OrderRefund } from './tables.ts'
 

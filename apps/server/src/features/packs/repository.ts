@@ -2,20 +2,33 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Channels for which this content was paid, or is being paid by a running job. */
+/**
+ * Channels for which this content was paid, or is being paid by a running pack. A push does not count until
+ * it has ended: the network may refuse it, and then it pays nothing.
+ */
 export async function findPaid(db: Executor, account: AccountId, contentHash: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('paid_versions')
     .select('channel_id')
     .where('account_id', '=', account)
     .where('content_hash', '=', contentHash)
+    .where(({ or, eb }) => or([eb('paid', '=', true), eb('job_id', 'not in', pushesOf(db, account))]))
     .execute()
   return new Set(rows.map(row => row.channel_id))
 }
 
+/** Jobs that push: whether one pays is decided when it ends. */
+function pushesOf(db: Executor, account: number) {
+  return db
+    .selectFrom('jobs')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('kind', '=', 'pushCreative')
+}
+
 /**
  * Records the versions a job pays for and returns how many are new; two concurrent jobs never record the same
- * (D-22).
+ * (D-22). What a push has claimed and not paid is taken over, as it may end without paying.
  */
 export async function claimVersions(
   transaction: Executor,
@@ -34,14 +47,52 @@ export async function claimVersions(
         job_id: jobId,
       })),
     )
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['account_id', 'content_hash', 'channel_id'])
+        .doUpdateSet({ job_id: jobId })
+        .where('paid_versions.paid', '=', false)
+        .where('paid_versions.job_id', 'in', pushesOf(transaction, account)),
+    )
     .returning('channel_id')
     .execute()
   return rows.length
 }
 
-export async function confirmVersions(transaction: Executor, jobId: number): Promise<void> {
-  await transaction.updateTable('paid_versions').set({ paid: true }).where('job_id', '=', jobId).execute()
+/** Returns how many versions the job has paid. */
+export async function confirmVersions(transaction: Executor, jobId: number): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('paid_versions')
+    .set({ paid: true })
+    .where('job_id', '=', jobId)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Confirms the version of a push whose claim another job may have taken over; false when that one paid it, so
+ * the push pays nothing.
+ */
+export async function confirmPushedVersion(
+  transaction: Executor,
+  { account, contentHash, channelId, jobId }: PushedVersion,
+): Promise<boolean> {
+  if ((await confirmVersions(transaction, jobId)) > 0) return true
+  const row = { account_id: account, content_hash: contentHash, channel_id: channelId, job_id: jobId }
+  const added = await transaction
+    .insertInto('paid_versions')
+    .values({ ...row, paid: true })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('channel_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+interface PushedVersion {
+  account: AccountId
+  contentHash: string
+  channelId: number
+  jobId: number
 }
 
 export async function releaseVersions(transaction: Executor, jobId: number): Promise<void> {

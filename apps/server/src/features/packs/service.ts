@@ -18,7 +18,14 @@ export { buildInputOf, snapshotOf, packSnapshot, type PackSnapshot } from './pac
 export { checkPack } from './check/check-pack.ts'
 export { recordPackedElements } from './packed-elements.ts'
 export { creativeSourceOf, packedReports } from './packed-reports.ts'
-export { claimVersions, confirmVersions, findPaid, releaseVersions, savePack } from './repository.ts'
+export {
+  claimVersions,
+  confirmPushedVersion,
+  confirmVersions,
+  findPaid,
+  releaseVersions,
+  savePack,
+} from './repository.ts'
 export { findPackSources } from './pack-sources.ts'
 
 interface PackInput {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 import { errorOfFault, NetworkFault } from '../ad-accounts/service.ts'
-import { confirmVersions, releaseVersions } from '../packs/service.ts'
+import { confirmPushedVersion, releaseVersions } from '../packs/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
 import { markPacked } from '../projects/service.ts'
 import { informOfBatch } from './inform.ts'
@@ -31,10 +31,17 @@ export function pushCreativeJob(context: AppContext): JobKind<PushJobInput> {
       return {}
     },
     async succeeded({ id, accountId, input: { pushId, content } }, transaction) {
-      await confirmVersions(transaction, id)
-      await quota.confirm(id, transaction)
-      await changeRunning(transaction, { id: pushId, jobId: id }, { state: 'success' })
       const account = accountId as AccountId
+      const running = { id: pushId, jobId: id }
+      const push = await findRunning(transaction, running)
+      const isPaid =
+        content.kind === 'playable' &&
+        (push?.times ?? 0) > 0 &&
+        (await confirmPushedVersion(transaction, {
+          ...{ account, contentHash: content.contentHash, channelId: content.channelId, jobId: id },
+        }))
+      await (isPaid ? quota.confirm(id, transaction) : quota.release(id, transaction))
+      await changeRunning(transaction, running, { state: 'success', ...(!isPaid && { times: 0 }) })
       if (content.kind === 'playable')
         await markPacked(transaction, account, content.snapshot.projectId, [content.channelId])
       await informOfBatch(context, transaction, account, pushId)

@@ -253,6 +253,40 @@ it('[AD-04.11] cancels a push that was not sent yet', async () => {
   worker = await work()
 })
 
+it('[AD-04.19] a pack pays for itself while a push of the version may end without paying', async () => {
+  const project = await make('Two at once')
+  const first = await demo.call(projects.pack, { id: project, channel_ids: [mintegral] })
+  expect((await finish(first.job_id)).status).toBe('success')
+  const source = { kind: 'pack', id: first.job_id } as const
+  await worker.stop()
+  const left = await remaining()
+  const { ids } = await demo.call(pushes.start, wanted('5', source))
+  const { job_id } = await demo.call(projects.pack, { id: project, channel_ids: [unity] })
+  expect(await remaining()).toBe(left - 2)
+  await demo.call(pushes.cancel, { id: ids[0]! })
+  expect(await remaining()).toBe(left - 1)
+  worker = await work()
+  expect((await finish(job_id)).status).toBe('success')
+  expect(await remaining()).toBe(left - 1)
+  // Paid once, the version costs nothing again.
+  expect((await demo.call(pushes.preview, wanted('5', source))).cost).toBe(0)
+})
+
+it('[AD-04.19] a push whose version a pack paid meanwhile deducts nothing', async () => {
+  const project = await make('Two that end')
+  const first = await demo.call(projects.pack, { id: project, channel_ids: [mintegral] })
+  expect((await finish(first.job_id)).status).toBe('success')
+  await worker.stop()
+  const left = await remaining()
+  const source = { kind: 'pack', id: first.job_id } as const
+  const { ids } = await demo.call(pushes.start, wanted('5', source))
+  const { job_id } = await demo.call(projects.pack, { id: project, channel_ids: [unity] })
+  worker = await work()
+  expect((await finish(job_id)).status).toBe('success')
+  expect((await ended(ids[0]!)).state).toBe('success')
+  expect(await remaining()).toBe(left - 1)
+})
+
 it('[AD-04.7] refuses a push that costs more downloads than are left, and starts none of it', async () => {
   const [first, second] = [await packed('Too many 1'), await packed('Too many 2')]
   await setQuota(server.context.db, (await server.userOf('demo')).account_id, 'download_push', 1)

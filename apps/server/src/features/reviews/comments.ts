@@ -3,7 +3,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
 import { sql } from 'kysely'
 import { notifyCreator, notifyOwners } from './notify.ts'
-import { recordEvent, type Review } from './repository.ts'
+import { recordEvent, requireFewEvents, type Review } from './repository.ts'
 
 /** A user of the account, or a client with the name that it gave. */
 interface Author {
@@ -90,13 +90,16 @@ export async function setResolved(
 ): Promise<Record<string, never>> {
   await context.db.transaction().execute(async tx => {
     const row = await tx
-      .updateTable('review_comments')
-      .set({ is_resolved })
+      .selectFrom('review_comments')
+      .select(['text', 'is_resolved'])
       .where('id', '=', id)
       .where('review_id', '=', review.id)
-      .returning('text')
+      .forUpdate()
       .executeTakeFirst()
     if (!row) return fail('not_found')
+    if (row.is_resolved === is_resolved) return
+    await requireFewEvents(tx, review)
+    await tx.updateTable('review_comments').set({ is_resolved }).where('id', '=', id).execute()
     const action = is_resolved ? 'comment_resolved' : 'comment_reopened'
     await recordEvent(tx, review, { action, actor: author.name, detail: row.text.slice(0, 120) })
     await notifyOwners(context, tx, review)

@@ -12,7 +12,7 @@ import { hashToken } from '../../platform/secrets/tokens.ts'
 import { notifyCreator, notifyOwners } from './notify.ts'
 import { commentsOf, itemsOf } from './on-wire.ts'
 import { isOpen } from './previews.ts'
-import { findByLink, recordEvent, recordVisit, type Review } from './repository.ts'
+import { findByLink, recordEvent, recordVisit, requireFewEvents, type Review } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 interface Link {
@@ -89,7 +89,7 @@ export async function decide(
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
     const version = await tx
       .selectFrom('review_versions')
-      .select(['item_id', 'name', 'number', 'state'])
+      .select(['item_id', 'name', 'number', 'state', 'decision', 'reason'])
       .where('id', '=', id)
       .where('review_id', '=', review.id)
       .executeTakeFirst()
@@ -101,6 +101,9 @@ export async function decide(
       .where('number', '>', version.number)
       .executeTakeFirst()
     if (newer) fail('review_old_version')
+    // The same decision again is neither stored nor notified.
+    if (version.decision === decision && version.reason === (decision === 'rejected' ? reason : '')) return
+    await requireFewEvents(tx, review)
     await tx
       .updateTable('review_versions')
       .set({

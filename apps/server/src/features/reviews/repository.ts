@@ -1,6 +1,7 @@
 import type { reviewActs } from '@adloom/contract/reviews'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
 
@@ -97,6 +98,17 @@ export async function recordEvent(db: Executor, review: Review, event: Event): P
     .insertInto('review_events')
     .values({ account_id, review_id: id, detail: '', ...event })
     .execute()
+}
+
+/** Throws too_many_requests when visitors have done all that a review takes in an hour. */
+export async function requireFewEvents(db: Executor, review: Pick<Review, 'id'>): Promise<void> {
+  const { events } = await db
+    .selectFrom('review_events')
+    .select(({ fn }) => fn.countAll<number>().as('events'))
+    .where('review_id', '=', review.id)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (Number(events) >= reviewLimits.eventsPerHour) fail('too_many_requests')
 }
 
 export async function findEvents(db: Executor, review: Pick<Review, 'id'>) {

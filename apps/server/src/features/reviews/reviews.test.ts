@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
+import { reviewLimits } from '../../platform/limits/server-limits.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { prepareReviewJob } from './prepare-review-job.ts'
 
@@ -79,6 +80,33 @@ it('[PL-04.40, PL-04.43] a client comments, rejects a version and approves the n
     ['approved', 'version_added', 'rejected', 'created'],
   ])
 }, 120_000)
+
+it('[PL-04.46] stores no decision that changes nothing, and limits what clients do', async () => {
+  const { db } = server.context
+  const events = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('review_events')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+  const { review_id, link } = await makeReview('Decided once')
+  await whenPacked(review_id)
+  const { id: version_id } = (await open(link)).items[0]!.versions[0]!
+  const approve = { link, author, version_id, decision: 'approved' as const }
+  await server.visitor().call(reviews.decide, approve)
+  const before = await events()
+  await server.visitor().call(reviews.decide, approve)
+  expect(await events()).toBe(before)
+  const { account_id } = await server.userOf('demo')
+  const rows = Array.from({ length: reviewLimits.eventsPerHour }, () => ({
+    ...{ review_id, account_id, action: 'approved' as const, actor: 'Eve', detail: '' },
+  }))
+  await db.insertInto('review_events').values(rows).execute()
+  expect(await failed(reviews.decide, { ...approve, decision: 'open' })).toBe('too_many_requests')
+})
 
 it('[PL-04.41] a link and its previews end with the review and with a new link', async () => {
   const { review_id, link } = await makeReview('Ends')

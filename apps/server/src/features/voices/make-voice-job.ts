@@ -21,6 +21,7 @@ export function makeVoiceJob(context: AppContext): JobKind<z.output<typeof input
   return {
     kind: 'makeVoice',
     input,
+    lane: 'long',
     ...jobKindLimits.makeVoice,
     async run({ id: jobId, accountId, signal }, progress) {
       const take = await findTakeOfJob(context.db, accountId, jobId)

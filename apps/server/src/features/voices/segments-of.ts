@@ -2,15 +2,22 @@ import type { VoiceScript } from '@adloom/contract/voices'
 import type { SpeechSegment } from '../../media-tasks/speech/speech-segments.ts'
 import { spokenText } from '../../media-tasks/speech/spoken-text.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import { speechLimits } from '../../platform/limits/speech-limits.ts'
+import { minuteMs } from '../../platform/limits/units.ts'
 import { findVoice } from './voice-catalogue.ts'
 
 const kanji = /\p{Script=Han}+/u
 
-/** The segments of a script in the words of their engines. Throws voice_unknown and voice_kanji. */
+/** The segments of a script as their engines read them. Throws voice_unknown, voice_too_long, voice_kanji. */
 export function segmentsOf({ segments, words }: VoiceScript): SpeechSegment[] {
+  let length = 0
   return segments.map(segment => {
     const voice = findVoice(segment.voice) ?? fail('voice_unknown', { voice: segment.voice })
-    if (voice.language === 'ja') requireKana(spokenText(segment.text, words).spoken)
+    const { spoken } = spokenText(segment.text, words, speechLimits.spokenCharacters - length)
+    length += spoken.length
+    if (length > speechLimits.spokenCharacters)
+      fail('voice_too_long', { minutes: speechLimits.longestMs / minuteMs })
+    if (voice.language === 'ja') requireKana(spoken)
     return {
       engine: voice.engine,
       voice: voice.engineVoice,

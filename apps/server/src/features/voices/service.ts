@@ -43,7 +43,7 @@ export async function createTake(
     await lockAccount(tx, accountId)
     await requireStart(context, tx, accountId)
     const jobId = await context.jobs.enqueue(
-      { kind: 'makeVoice', accountId, userId, title: name, input: {}, silent: true },
+      { kind: 'makeVoice', lane: 'long', accountId, userId, title: name, input: {}, silent: true },
       tx,
     )
     const take = { account_id: accountId, created_by: userId, name, job_id: jobId }

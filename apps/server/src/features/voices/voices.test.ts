@@ -143,6 +143,15 @@ describe('voices', () => {
     expect(longer.timings[0]!.words[0]!.text).toBe('Adloom')
   }, 60_000)
 
+  it('[VL-01.10] refuse a script whose readings are longer than a voice may be', async () => {
+    const words = [{ word: 'あ', spoken: 'い'.repeat(100) }]
+    const script = scriptOf(segment('espeak-ja-f', 'あ'.repeat(500)))
+    expect(await demo.answer(contract.takeCreate, { ...script, words })).toMatchObject({
+      status: 422,
+      code: 3141,
+    })
+  })
+
   it('[VL-01.6] of Japanese refuse kanji without a reading', async () => {
     const script = scriptOf(segment('espeak-ja-f', '新しい ゲーム'))
     expect(await demo.answer(contract.takeCreate, script)).toMatchObject({

@@ -1,3 +1,4 @@
+import { groupBy } from '../../statistics/group-by.ts'
 import type { Replacement } from './speech-segments.ts'
 
 /** A text as it is read, and for each of its characters the position in the text as it was written. */
@@ -12,8 +13,11 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** What an engine takes for commands: tags, its phoneme brackets, and control characters. */
 const commands = /[<>[\]{}|\\^~`\p{Cc}]/u
 
-/** Replaces words by how they are read, and characters that an engine reads as commands by spaces. */
-export function spokenText(text: string, words: Replacement[]): SpokenText {
+/**
+ * Replaces words by how they are read, and characters that an engine reads as commands by spaces. Stops after
+ * `most` characters: readings are longer than their words.
+ */
+export function spokenText(text: string, words: Replacement[], most = Infinity): SpokenText {
   const lower = foldCase(text)
   const wanted = words
     .map(({ word, spoken }) => ({ key: foldCase(word.trim()), spoken }))
@@ -21,8 +25,11 @@ export function spokenText(text: string, words: Replacement[]): SpokenText {
     .sort((a, b) => b.key.length - a.key.length)
   let spoken = ''
   const origins: number[] = []
-  for (let at = 0; at < text.length;) {
-    const found = wanted.find(({ key }) => lower.startsWith(key, at) && isWord(text, at, key.length))
+  const byFirst = groupBy(wanted, ({ key }) => key[0] ?? '')
+  for (let at = 0; at < text.length && spoken.length <= most;) {
+    const found = byFirst
+      .get(lower[at] ?? '')
+      ?.find(({ key }) => lower.startsWith(key, at) && isWord(text, at, key.length))
     const reading = found ? found.spoken : text[at]!
     for (const character of reading) {
       for (const unit of commands.test(character) ? ' ' : character) {

@@ -48,6 +48,12 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'order.create': 120,
   'order.repay': 60,
   'user.predictCost': 120,
+  'push.start': 30,
+  'push.retry': 60,
+  'videoBatch.check': 60,
+  'videoBatch.create': 20,
+  'voice.takeCreate': 120,
+  'playableVideo.make': 20,
 }
 
 /**

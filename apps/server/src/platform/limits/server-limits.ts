@@ -125,6 +125,8 @@ export const reviewLimits = {
   comments: 1000,
   visitors: 200,
   history: 200,
+  /** What clients may do with one review in an hour. */
+  eventsPerHour: 500,
   /** Requests of one network through all links; comments and decisions of one network. */
   opensAMinute: 120,
   writesAMinute: 20,

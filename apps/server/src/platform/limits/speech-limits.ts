@@ -4,6 +4,8 @@ import { mebibyte, minuteMs } from './units.ts'
 export const speechLimits = {
   /** Milliseconds of one voice. */
   longestMs: 10 * minuteMs,
+  /** Characters of a script with its readings: more are not read in that time. */
+  spokenCharacters: 24_000,
   /** Samples below this one are no speech. */
   silentSample: 32,
   takesPerAccount: 100,

@@ -32,7 +32,7 @@ export function BillDetailPage() {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const asked = search.get('month') ?? ''
-  const thisMonth = useDays(1).end_date.slice(0, 7)
+  const thisMonth = useDays(1, 0).end_date.slice(0, 7)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth
   const filter = { ...daysOfMonth(month), ...(keyword !== '' && { keyword }) }
   const detail = useQuery(billDetailQuery(filter, page))

@@ -23,7 +23,7 @@ export function BillsPage() {
   const language = useLanguage()
   const [count, setCount] = useState(365)
   const [page, setPage] = useState(1)
-  const { start_date, end_date } = useDays(count)
+  const { start_date, end_date } = useDays(count, 0)
   const days = { start_date, end_date }
   const bills = useQuery(billsQuery(days, page))
   const modeNames = useModeNames()

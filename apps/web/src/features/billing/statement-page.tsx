@@ -21,7 +21,7 @@ export function StatementPage() {
   const language = useLanguage()
   const [count, setCount] = useState(90)
   const [page, setPage] = useState(1)
-  const { start_date, end_date } = useDays(count)
+  const { start_date, end_date } = useDays(count, 0)
   const days = { start_date, end_date }
   const flow = useQuery(flowQuery(days, page))
   const { data } = flow

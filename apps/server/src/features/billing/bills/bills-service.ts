@@ -14,6 +14,11 @@ import { namesOf } from './repository.ts'
 
 const microsPerMinor = 10_000
 
+/** Minor units of an amount in millionths, rounded. */
+export function minorOf(micros: number): number {
+  return Math.round(micros / microsPerMinor)
+}
+
 type BillsInput = z.output<typeof contract.bills.input>
 type DetailInput = z.output<typeof contract.billDetail.input>
 
@@ -86,7 +91,7 @@ export async function describeBillDetail(context: AppContext, input: DetailInput
       project_id: line.id,
       project_name: line.name,
       impressions: line.impressions,
-      spend: Math.round(line.spend / microsPerMinor),
+      spend: minorOf(line.spend),
       amount: line.amount,
     })),
     totals: sumsOf(lines),

@@ -97,7 +97,10 @@ function wholeCharge(
   running: Running,
   { day, orders }: { day: number; orders: number },
 ): number | undefined {
-  if (mode === 'order') return orders === 0 ? undefined : orders
+  if (mode === 'order') {
+    running.ofMonth.total += orders
+    return orders === 0 ? undefined : orders
+  }
   if (mode !== 'all_buyout') return undefined
   return grow(running, '', BigInt(rate), BigInt(daysOfMonth(day)))
 }

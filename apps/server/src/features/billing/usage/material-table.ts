@@ -8,21 +8,22 @@ import { findMaterials } from './materials.ts'
 
 /** What was packed or pushed as an exported table. */
 export function materialTable(
-  { db }: AppContext,
+  { db, clock }: AppContext,
   input: z.output<typeof contract.materials.input>,
   { accountId, language }: Caller,
 ): ExportedTable {
+  const until = new Date(clock.now() + 1)
   return {
     name: `materials-${input.start_date}-${input.end_date}`,
     columns: ['project', 'channel', 'count', 'time'],
     slice: async (limit, offset) =>
-      (await findMaterials(db, accountId, { ...input, page: offset / limit + 1, page_size: limit })).map(
-        row => [
-          row.project_name,
-          labelOf(getChannels([row.channel_id])[0]!)[language],
-          row.count,
-          row.last_at.toISOString(),
-        ],
-      ),
+      (
+        await findMaterials(db, accountId, { ...input, until, page: offset / limit + 1, page_size: limit })
+      ).map(row => [
+        row.project_name,
+        labelOf(getChannels([row.channel_id])[0]!)[language],
+        row.count,
+        row.last_at.toISOString(),
+      ]),
   }
 }

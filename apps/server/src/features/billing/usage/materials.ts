@@ -38,11 +38,11 @@ export async function describeMaterials({ db }: AppContext, input: Input, { acco
   }
 }
 
-/** A page of the groups, the newest first; projects that were deleted keep their names. */
+/** A page of the groups, the newest first; projects that were deleted keep their names. `until` is open. */
 export async function findMaterials(
   db: Executor,
   account: AccountId,
-  { page, page_size: size, ...input }: Input,
+  { page, page_size: size, ...input }: Input & { until?: Date },
 ): Promise<MaterialRow[]> {
   const { rows } = await sql<MaterialRow>`
     select pr.id as project_id, pr.name as project_name, pr.kind as project_kind, v.channel_id,
@@ -64,9 +64,10 @@ async function sumMaterials(db: Executor, account: AccountId, input: Input) {
 /** Versions that the account paid, with their projects. */
 function versions(
   account: AccountId,
-  { keyword, channel_id, user_id, ...days }: Omit<Input, 'page' | 'page_size'>,
+  { keyword, channel_id, user_id, until, ...days }: Omit<Input, 'page' | 'page_size'> & { until?: Date },
 ): RawBuilder<unknown> {
-  const { from, to } = instantsOf(days)
+  const { from, to: end } = instantsOf(days)
+  const to = until !== undefined && until < end ? until : end
   const named =
     keyword === undefined || keyword === ''
       ? sql``

@@ -48,6 +48,7 @@ it('[SE-11.1] the calls that protect the account need a recent proof', () => {
     'staff.setSetting',
     'staff.setTerms',
     'staff.setThreshold',
+    'staff.settleRefund',
     'user.changeEmail',
   ])
 })

@@ -6,7 +6,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { staffLimits } from '../../../platform/limits/staff-limits.ts'
 import { lockAccountOfLedger } from '../../plans/ledger/service.ts'
-import type { Purchases } from '../../orders/service.ts'
+import { lockOrder, type Purchases } from '../../orders/service.ts'
 import { findAccount } from '../accounts/read-account.ts'
 import { recordAct } from '../acts/service.ts'
 import { carryOut, followUp, requirePlan } from './carry-out.ts'
@@ -41,6 +41,8 @@ export async function ask(
   const { db } = purchases.context
   const id = await db.transaction().execute(async tx => {
     const account = await findAccount(tx, wanted.accountId)
+    // An order is locked before its account, as by refunds and disputes.
+    if (wanted.gift.kind === 'refund') await lockOrder(tx, wanted.gift.order_id)
     // Requests for an account wait for one another: sums against the limits see all earlier ones.
     await lockAccountOfLedger(tx, wanted.accountId)
     const known = await findRepeat(tx, wanted, caller)

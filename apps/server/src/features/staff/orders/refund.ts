@@ -122,12 +122,12 @@ function findPlan(db: Executor, accountId: number, cause: string) {
 async function findCommission(db: Executor, order: Order, amount: number) {
   const posted = await db
     .selectFrom('partner_commissions')
-    .select(['rate', 'amount'])
+    .select('rate')
     .where('order_id', '=', order.id)
-    .execute()
-  const [first] = posted
-  if (!first) return null
-  const earned = posted.reduce((sum, row) => sum + row.amount, 0)
-  const left = commissionOf(order.amount - order.refunded - amount, first.rate)
-  return { partner: order.partner_code, amount: Math.max(0, earned - left) }
+    .executeTakeFirst()
+  if (!posted) return null
+  // A refund that is on its way takes its own part when it is done.
+  const kept = order.amount - order.refunded
+  const lost = commissionOf(kept, posted.rate) - commissionOf(kept - amount, posted.rate)
+  return { partner: order.partner_code, amount: lost }
 }

@@ -20,6 +20,17 @@ export function problemOf(
   return { level, kind, clip: '', name: '', letters: '', ...more }
 }
 
+const knownSlots = new WeakMap<VideoDocument, ReadonlySet<string>>()
+
+/** The clips of a document whose files a row replaces; found once for all rows. */
+function slotsOf(document: VideoDocument): ReadonlySet<string> {
+  const known = knownSlots.get(document)
+  if (known) return known
+  const slots = new Set(templateFields(document, '').slots.map(({ clip }) => clip))
+  knownSlots.set(document, slots)
+  return slots
+}
+
 /** What a row changes in one document, and what is wrong with its cells there; errors come first. */
 export function readCells(
   { texts = [], files = [] }: BatchCells,
@@ -27,7 +38,7 @@ export function readCells(
   library: ReadonlyMap<string, Asset>,
 ): { changes: RowValues; problems: RowProblem[] } {
   const { records } = document
-  const slots = new Set(templateFields(document, '').slots.map(({ clip }) => clip))
+  const slots = slotsOf(document)
   const problems: RowProblem[] = []
   const assets: Record<string, VideoAssetRecord> = {}
   for (const { clip, file } of files) {

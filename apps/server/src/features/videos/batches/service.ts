@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type * as contract from '@adloom/contract/video-batches'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -40,6 +41,8 @@ export async function checkBatch(
   const problems = [...planned.problems]
   for (const [row, { texts }] of input.rows.entries()) {
     const seen = new Set<string>()
+    // Other accounts are answered between the rows.
+    await setImmediate()
     for (const { document } of bases)
       for (const found of await findLetters(
         context,

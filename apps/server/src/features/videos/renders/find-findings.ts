@@ -33,6 +33,19 @@ export async function findFindings(
   return found
 }
 
+const knownFonts = new WeakMap<VideoDocument, ReadonlyMap<string, string>>()
+
+/** The file of each font family of a document; found once for all its texts. */
+function fontsOf(document: VideoDocument): ReadonlyMap<string, string> {
+  const known = knownFonts.get(document)
+  if (known) return known
+  const fonts = new Map<string, string>()
+  for (const record of Object.values(document.records))
+    if (record.type === 'font' && !fonts.has(record.family)) fonts.set(record.family, record.hash)
+  knownFonts.set(document, fonts)
+  return fonts
+}
+
 /** Letters of a text that its font lacks: those another font draws, and those none draws. */
 export async function lackingLetters(
   context: AppContext,
@@ -40,13 +53,10 @@ export async function lackingLetters(
   { family, text, isLost = false }: { family: string; text: string; isLost?: boolean },
   caller: Pick<Caller, 'accountId'>,
 ): Promise<{ replaced: string[]; lost: string[] }> {
-  const font = Object.values(document.records).find(
-    record => record.type === 'font' && record.family === family,
-  )
+  const font = fontsOf(document).get(family)
   const letters = [...new Set(text)].filter(letter => letter.trim() !== '')
   const undrawn = letters.filter(letter => !drawnByDefault.test(letter) || pictograph.test(letter))
-  const lacking =
-    font?.type === 'font' && !isLost ? await missingLetters(context, font.hash, text, caller) : undrawn
+  const lacking = font !== undefined && !isLost ? await missingLetters(context, font, text, caller) : undrawn
   return { replaced: lacking.filter(one => !undrawn.includes(one)), lost: lacking.filter(isIn(undrawn)) }
 }
 

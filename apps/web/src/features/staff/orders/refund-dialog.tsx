@@ -49,6 +49,8 @@ export function RefundDialog({ accountId, order, onClose }: RefundDialogProps) {
     ...refundPreviewQuery(accountId, order.order_id, asked),
     placeholderData: keepPreviousData,
   })
+  // The effects on screen are those of an earlier amount.
+  const isBehind = preview.isPlaceholderData || (isPartial && isRight && asked !== amount)
   const send = useRefund({ accountId, order, amount, takes, onClose })
   const money = (minor: number) => moneyOf(minor, currency)
   const ready = isRight ? t('staff:refund.submit', { amount: money(amount) }) : t('staff:refund.open')
@@ -69,7 +71,7 @@ export function RefundDialog({ accountId, order, onClose }: RefundDialogProps) {
           key="refund"
           type="primary"
           danger
-          disabled={refundable <= 0 || !preview.isSuccess}
+          disabled={refundable <= 0 || !preview.isSuccess || isBehind}
           loading={send.isPending}
           onClick={() => form.submit()}
         >
