@@ -51,7 +51,7 @@ export interface Layers {
   /** Draws below again, within the box; returns the finished image, rows from bottom to top. */
   pop(): WebGLTexture
   /** Returns to the target without a box, after the layer's image was drawn over it. */
-  settle(): void
+  settleLayers(): void
   /** Discards layers that a failed frame left open. */
   reset(): void
   clear(): void
@@ -95,7 +95,7 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
       target()
       return layer.texture
     },
-    settle() {
+    settleLayers() {
       const box = open[open.length - 1]
       if (box) cut(box, pool[open.length - 1]!.height)
       else gl.disable(SCISSOR_TEST)

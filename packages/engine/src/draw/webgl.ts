@@ -241,7 +241,7 @@ function createLayering(batch: QuadBatch, layers: Layers, canvas: CanvasLike): O
       addQuad(batch, canvas, undefined, width, height, [1, 0, 0, -1, 0, height], 1, undefined)
       flush(batch)
       batch.blendPasses = PASSES.normal
-      layers.settle()
+      layers.settleLayers()
     },
   }
 }

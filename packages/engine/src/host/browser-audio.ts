@@ -24,7 +24,7 @@ interface AudioState {
   readonly awaitingAudio: Record<string, ((buffer: AudioBuffer) => void)[] | undefined>
   audioContext?: AudioContext
   masterGain?: GainNode
-  voices: Voice[]
+  heldVoices: Voice[]
   /** Counts the requests for music: only the newest one starts when its file is decoded. */
   musicRun: number
   isMuted: boolean
@@ -42,7 +42,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     assets,
     decodedAudio: {},
     awaitingAudio: {},
-    voices: [],
+    heldVoices: [],
     musicRun: 0,
     isMuted: false,
     isSuspended: false,
@@ -73,23 +73,23 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
       stopWhere(state, voice => isWanted(voice, asset))
     },
     hold: (held, asset) => {
-      for (const voice of state.voices) if (isWanted(voice, asset)) voice.holdVoice(held)
+      for (const voice of state.heldVoices) if (isWanted(voice, asset)) voice.holdVoice(held)
     },
     music(action) {
       if (action === 'stop') {
         state.musicRun++
         stopWhere(state, voice => voice.isMusic)
-      } else for (const voice of state.voices) if (voice.isMusic) voice.holdVoice(action === 'pause')
+      } else for (const voice of state.heldVoices) if (voice.isMusic) voice.holdVoice(action === 'pause')
     },
     setMuted(now) {
       state.isMuted = now
       if (state.masterGain) state.masterGain.gain.value = now ? 0 : 1
-      for (const { audioElement } of state.voices) if (audioElement) audioElement.muted = now
+      for (const { audioElement } of state.heldVoices) if (audioElement) audioElement.muted = now
     },
     suspend(now) {
       const { audioContext } = state
       state.isSuspended = now
-      for (const voice of state.voices) if (voice.audioElement) voice.holdVoice(now)
+      for (const voice of state.heldVoices) if (voice.audioElement) voice.holdVoice(now)
       if (!audioContext) return
       if (now) quietly(() => audioContext.suspend())
       else resume(audioContext)
@@ -213,14 +213,14 @@ function addVoice(
     holdVoice,
   }
   source.onended = () => {
-    state.voices = state.voices.filter(one => one !== voice)
+    state.heldVoices = state.heldVoices.filter(one => one !== voice)
   }
-  state.voices.push(voice)
+  state.heldVoices.push(voice)
 }
 
 function stopWhere(state: AudioState, isStopped: (voice: Voice) => boolean): void {
-  const stopped = state.voices.filter(isStopped)
-  state.voices = state.voices.filter(voice => !isStopped(voice))
+  const stopped = state.heldVoices.filter(isStopped)
+  state.heldVoices = state.heldVoices.filter(voice => !isStopped(voice))
   for (const voice of stopped) voice.endVoice()
 }
 

@@ -13,7 +13,7 @@ export function domSurface(root: HTMLElement): Surface {
   const shows: ((visible: boolean) => void)[] = []
   let seen = isVisible()
 
-  function renew(): CanvasLike {
+  function renewCanvas(): CanvasLike {
     if (canvas && canvas.parentNode) canvas.parentNode.removeChild(canvas)
     canvas = document.createElement('canvas')
     canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none'
@@ -74,9 +74,9 @@ export function domSurface(root: HTMLElement): Surface {
     size,
     onResize: listener => listen(resizes, listener),
     get canvas() {
-      return canvas || renew()
+      return canvas || renewCanvas()
     },
-    renew,
+    renewCanvas,
     visible: isVisible,
     onVisible: listener => listen(shows, listener),
   }

@@ -44,9 +44,9 @@ export interface Host {
 export interface Surface {
   size(): { width: number; height: number; ratio: number }
   onResize(listener: () => void): () => void
-  /** The element to draw to; a new one each time `renew` is asked for after a lost context. */
+  /** The element to draw to; a new one each time `renewCanvas` is asked for after a lost context. */
   canvas: CanvasLike
-  renew(): CanvasLike
+  renewCanvas(): CanvasLike
   visible(): boolean
   onVisible(listener: (visible: boolean) => void): () => void
 }

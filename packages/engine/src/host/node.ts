@@ -66,7 +66,7 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       get canvas() {
         return asCanvas(canvas)
       },
-      renew: () => asCanvas((canvas = createCanvas(canvas.width, canvas.height))),
+      renewCanvas: () => asCanvas((canvas = createCanvas(canvas.width, canvas.height))),
       visible: () => visible,
       onVisible: shows.add,
     },

@@ -20,7 +20,7 @@ it('[RS-01.6] gives each chain its own units, also after a chain that threw', ()
     hasUnits = budget.takeUnits(1)
   })
   expect([hasUnits, reports]).toEqual([false, ['Too many responses at once']])
-  budget.renew()
+  budget.renewBudget()
   budget.chain(() => {
     hasUnits = budget.takeUnits(MOST_OF_CHAIN) && !budget.takeUnits(1)
   })

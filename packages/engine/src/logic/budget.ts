@@ -3,7 +3,7 @@ import { MOST_OF_CHAIN, MOST_OF_FRAME } from './limits.ts'
 /** Counts the work of rules and ends a chain that exceeds the limit; everything else continues. */
 export interface Budget {
   /** A new frame begins. */
-  renew(): void
+  renewBudget(): void
   /** Runs what a touch, a timer or the like sets off, as one chain; within a chain it belongs to that one. */
   chain(run: () => void): void
   /** Takes units away; false when the chain or the frame has none left, which is reported. */
@@ -23,7 +23,7 @@ export function createBudget(report: (message: string) => void): Budget {
   }
   return {
     reportOnce: reportError,
-    renew() {
+    renewBudget() {
       frame = MOST_OF_FRAME
     },
     chain(run) {

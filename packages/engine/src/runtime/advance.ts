@@ -15,7 +15,7 @@ const QUICK_MS = 100
 export function advance(runtime: Runtime, steps: number): void {
   const { stageState } = runtime
   for (let i = 0; i < steps && !isStopped(runtime); i++) {
-    runtime.budget.renew()
+    runtime.budget.renewBudget()
     runtime.stepClock.step()
     if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && runtime.scriptRunner)
       runtime.scriptRunner.step(runtime)

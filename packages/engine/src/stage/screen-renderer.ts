@@ -37,7 +37,7 @@ export function createScreenRenderer(runtime: Runtime, backends: DrawBackend[]):
   /** A canvas that once gave a context gives no other kind, so every further attempt takes a new one. */
   function attempt(backend: DrawBackend): Drawer | undefined {
     const { surface } = runtime.host
-    const canvas = touched ? surface.renew() : surface.canvas
+    const canvas = touched ? surface.renewCanvas() : surface.canvas
     touched = true
     try {
       return backend.create(canvas, (width, height) => runtime.host.createCanvas(width, height))

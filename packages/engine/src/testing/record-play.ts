@@ -39,7 +39,7 @@ export async function recordPlay(data: PlayData, options: RecordOptions = {}): P
     loadImage: (asset: string) => Promise.resolve(imageOf(log.objects, data, asset)),
     loadFont: () => Promise.resolve(),
     openVideo: () => stillVideo(createCanvas),
-    surface: { ...host.surface, canvas, renew: () => canvas },
+    surface: { ...host.surface, canvas, renewCanvas: () => canvas },
   })
   const draw = backend === 'webgl' ? webglWith({ force: true }) : canvas2d
   const modules = { draw: [draw], games: options.games ?? [], scripts: createScripts }

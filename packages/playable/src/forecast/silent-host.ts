@@ -90,7 +90,7 @@ export function silentHost(
       size: () => ({ width: isDrawn ? width : 0, height: isDrawn ? height : 0, ratio: 1 }),
       onResize: () => nothing,
       canvas,
-      renew: () => canvas,
+      renewCanvas: () => canvas,
       visible: () => true,
       onVisible: () => nothing,
     },

@@ -18,7 +18,7 @@ export function stillHost(
       size: () => ({ width, height, ratio: canvas.width / width }),
       onResize: () => () => {},
       canvas: cssOf,
-      renew: () => cssOf,
+      renewCanvas: () => cssOf,
       visible: () => true,
       onVisible: () => () => {},
     },
