@@ -33,6 +33,13 @@ export async function linkSamplePartner({ context }: TestServer, accountId: numb
     .execute()
 }
 
+/** Makes the sample partner the company of another account, so that each purchase earns this rate. */
+export async function earnSampleCommission({ context: { db } }: TestServer, rate: number): Promise<void> {
+  const seller = db.selectFrom('users').select('account_id').where('email', '=', 'demo@adloom.local')
+  await db.updateTable('partners').set({ account_id: seller }).where('code', '=', samplePartner).execute()
+  await db.insertInto('partner_rates').values({ partner_code: samplePartner, rate }).execute()
+}
+
 /** The buyer of a purchase in a test. */
 export const sampleBuyer = () => ({
   return_url: '/home/index',

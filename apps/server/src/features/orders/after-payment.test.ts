@@ -1,7 +1,7 @@
 import { list as invoices } from '@adloom/contract/invoices'
 import * as staff from '@adloom/contract/staff-orders'
 import * as acts from '@adloom/contract/staff'
-import { buy, linkSamplePartner, resetSandbox } from '@adloom/testbed/sample-purchase'
+import { buy, earnSampleCommission, linkSamplePartner, resetSandbox } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -28,18 +28,11 @@ beforeAll(async () => {
   const user = await server.userOf('trial')
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
-  await earnCommission()
+  await earnSampleCommission(server, 1000)
   await buy(server, trial, plan)
 })
 afterAll(() => server.stop())
 beforeEach(() => resetSandbox(server))
-
-/** The sample partner is the company of another account, so that each purchase earns a commission. */
-async function earnCommission(): Promise<void> {
-  const seller = db().selectFrom('users').select('account_id').where('email', '=', 'demo@adloom.local')
-  await db().updateTable('partners').set({ account_id: seller }).where('code', '=', 'PA-SAMPLE').execute()
-  await db().insertInto('partner_rates').values({ partner_code: 'PA-SAMPLE', rate: 1000 }).execute()
-}
 
 const db = () => server.context.db
 const purchases = () => purchasesOf(server.context)

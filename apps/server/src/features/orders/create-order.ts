@@ -149,11 +149,10 @@ function ownAddress({ appOrigin }: Pick<Config, 'appOrigin'>, text: string): str
 }
 
 /**
- * Throws orders_open when the account has too many orders that wait for a payment, without `again`. Orders
- * that come at once wait for one another, so that they do not pass the limit together.
+ * Throws orders_open when the account has too many orders that wait for a payment, without `again`. The
+ * caller has locked the account, so that orders at once do not pass the limit together.
  */
 export async function requireFewOpen(tx: Executor, accountId: number, again?: number): Promise<void> {
-  await lockAccountOfLedger(tx, accountId)
   const { open } = await tx
     .selectFrom('orders')
     .select(expression => expression.fn.countAll<number>().as('open'))

@@ -1,6 +1,12 @@
 import { repay } from '@adloom/contract/orders'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { actOnPage, linkSamplePartner, orderOf, visitPayPage } from '@adloom/testbed/sample-purchase'
+import {
+  actOnPage,
+  earnSampleCommission,
+  linkSamplePartner,
+  orderOf,
+  visitPayPage,
+} from '@adloom/testbed/sample-purchase'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxSwitches, setSwitches, type Switches } from '../../platform/payments/sandbox/switches.ts'
@@ -40,19 +46,12 @@ beforeAll(async () => {
   const user = await server.userOf('trial')
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
-  await earnCommission()
+  await earnSampleCommission(server, 1237)
   const plan = await orderOf(client, { type: 1, plan_id: 21 })
   await actOnPage(server, await visitPayPage(client, plan), 'card')
   await drain()
 })
 afterAll(() => server.stop())
-
-/** The sample partner is the company of another account, so that each purchase earns a commission. */
-async function earnCommission(): Promise<void> {
-  const seller = db().selectFrom('users').select('account_id').where('email', '=', 'demo@adloom.local')
-  await db().updateTable('partners').set({ account_id: seller }).where('code', '=', 'PA-SAMPLE').execute()
-  await db().insertInto('partner_rates').values({ partner_code: 'PA-SAMPLE', rate: 1237 }).execute()
-}
 
 const db = () => server.context.db
 const drain = () => server.sandbox?.messages.drain(1)

@@ -1,6 +1,7 @@
 import { purchaseTypes } from '@adloom/contract/orders'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import { lockAccountOfLedger } from '../plans/ledger/service.ts'
 import { addAttempt, payUrl, recordRefusal, requireExpected, requireFewOpen } from './create-order.ts'
 import { closeAttempt, findOrder } from './pay-page.ts'
 import { askProvider, nowOf, providerOf, type Purchases } from './purchases.ts'
@@ -39,6 +40,7 @@ export function repay(
         .forUpdate()
         .executeTakeFirstOrThrow()
       requireUnpaid(current)
+      await lockAccountOfLedger(tx, order.account_id)
       await requireFewOpen(tx, order.account_id, order.id)
       const waiting = await tx
         .selectFrom('order_payments')

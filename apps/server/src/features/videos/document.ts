@@ -59,3 +59,15 @@ export function coverFileOf(document: VideoDocument): string | undefined {
 function fileOf(clip: ClipRecord, assets: ReturnType<typeof timelineOf>['assets']): string | undefined {
   return clip.kind === 'video' || clip.kind === 'image' ? assets.get(clip.asset)?.hash : undefined
 }
+
+/** Returns `compute` so that it runs once for each document, however many texts or rows ask. */
+export function oncePerDocument<T extends object>(
+  compute: (document: VideoDocument) => T,
+): (document: VideoDocument) => T {
+  const known = new WeakMap<VideoDocument, T>()
+  return document => {
+    const value = known.get(document) ?? compute(document)
+    known.set(document, value)
+    return value
+  }
+}

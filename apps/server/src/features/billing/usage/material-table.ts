@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getChannels, labelOf } from '../../channels/service.ts'
-import type { ExportedTable } from '../exported-table.ts'
+import { type ExportedTable, untilNow } from '../exported-table.ts'
 import { findMaterials } from './materials.ts'
+import { instantsOf } from './usage-service.ts'
 
 /** What was packed or pushed as an exported table. */
 export function materialTable(
@@ -12,7 +13,7 @@ export function materialTable(
   input: z.output<typeof contract.materials.input>,
   { accountId, language }: Caller,
 ): ExportedTable {
-  const until = new Date(clock.now() + 1)
+  const until = untilNow(instantsOf(input).to, clock)
   return {
     name: `materials-${input.start_date}-${input.end_date}`,
     columns: ['project', 'channel', 'count', 'time'],

@@ -38,7 +38,7 @@ export async function describeMaterials({ db }: AppContext, input: Input, { acco
   }
 }
 
-/** A page of the groups, the newest first; projects that were deleted keep their names. `until` is open. */
+/** A page of the groups, the newest first; deleted projects keep their names. `until` replaces the end. */
 export async function findMaterials(
   db: Executor,
   account: AccountId,
@@ -67,7 +67,7 @@ function versions(
   { keyword, channel_id, user_id, until, ...days }: Omit<Input, 'page' | 'page_size'> & { until?: Date },
 ): RawBuilder<unknown> {
   const { from, to: end } = instantsOf(days)
-  const to = until !== undefined && until < end ? until : end
+  const to = until ?? end
   const named =
     keyword === undefined || keyword === ''
       ? sql``

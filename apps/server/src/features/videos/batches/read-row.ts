@@ -6,6 +6,7 @@ import { type RowValues, templateFields } from '@adloom/video/templates'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { videoFileOf } from '../begin-video.ts'
+import { oncePerDocument } from '../document.ts'
 import { familyOf, lackingLetters, named } from '../renders/find-findings.ts'
 import type { BatchCells } from '../tables.ts'
 
@@ -20,16 +21,10 @@ export function problemOf(
   return { level, kind, clip: '', name: '', letters: '', ...more }
 }
 
-const knownSlots = new WeakMap<VideoDocument, ReadonlySet<string>>()
-
-/** The clips of a document whose files a row replaces; found once for all rows. */
-function slotsOf(document: VideoDocument): ReadonlySet<string> {
-  const known = knownSlots.get(document)
-  if (known) return known
-  const slots = new Set(templateFields(document, '').slots.map(({ clip }) => clip))
-  knownSlots.set(document, slots)
-  return slots
-}
+/** The clips of a document whose files a row replaces. */
+const slotsOf = oncePerDocument(
+  document => new Set(templateFields(document, '').slots.map(({ clip }) => clip)),
+)
 
 /** What a row changes in one document, and what is wrong with its cells there; errors come first. */
 export function readCells(

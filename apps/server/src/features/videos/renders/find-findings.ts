@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { videoLimits } from '../../../platform/limits/content-limits.ts'
 import { missingLetters } from '../../fonts/service.ts'
-import { durationMsOf } from '../document.ts'
+import { durationMsOf, oncePerDocument } from '../document.ts'
 
 /** Scripts that the product's own fonts draw: Inter, Noto Sans SC and Noto Sans JP. */
 const drawnByDefault =
@@ -33,18 +33,13 @@ export async function findFindings(
   return found
 }
 
-const knownFonts = new WeakMap<VideoDocument, ReadonlyMap<string, string>>()
-
-/** The file of each font family of a document; found once for all its texts. */
-function fontsOf(document: VideoDocument): ReadonlyMap<string, string> {
-  const known = knownFonts.get(document)
-  if (known) return known
+/** The file of each font family of a document. */
+const fontsOf = oncePerDocument(({ records }) => {
   const fonts = new Map<string, string>()
-  for (const record of Object.values(document.records))
+  for (const record of Object.values(records))
     if (record.type === 'font' && !fonts.has(record.family)) fonts.set(record.family, record.hash)
-  knownFonts.set(document, fonts)
   return fonts
-}
+})
 
 /** Letters of a text that its font lacks: those another font draws, and those none draws. */
 export async function lackingLetters(
