@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fakeCredentials } from '@adloom/testbed/fake-networks'
+import { isLinked } from './pages/ad-accounts.ts'
 import { signIn } from './pages/sign-in.ts'
 
 async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
@@ -34,10 +35,11 @@ test('[AD-04.16] a packed playable is pushed to Mintegral and to an app of Unity
   const name = `Pushed ${Date.now()}`
   await signIn(page)
   for (const type of ['21', '5'] as const)
-    await post(page, '/ad-account/auth', {
-      ...{ type, ...fakeCredentials[type] },
-      ...{ report_permission: 3, agree: true },
-    })
+    if (!(await isLinked(page, type)))
+      await post(page, '/ad-account/auth', {
+        ...{ type, ...fakeCredentials[type] },
+        ...{ report_permission: 3, agree: true },
+      })
   await packOne(page, name)
 
   await page.goto('/my-project/history/playable')

@@ -203,6 +203,8 @@ describe('creatives of a plan', () => {
       (await fetch(`${server.origin}${list[0]!.cover_url}`, { headers: { 'auth-token': client.token! } }))
         .status
     expect([await statusFor(demo), await statusFor(other)]).toEqual([200, 404])
+    await demo.call(dco.removeItems, { id, ids: [] })
+    expect((await items(id)).total).toBe(2)
     await demo.call(dco.removeItems, { id, ids: [list[0]!.id] })
     expect((await items(id)).total).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
@@ -22,5 +22,7 @@ export function openDatabase(url: string, log: Log, size = 12): { pool: pg.Pool;
     if (!pool.ending) log.warn({ error: error.message }, 'database connection lost')
   })
   pool.on('connect', client => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+  // "in" a list of no values finds nothing; PostgreSQL refuses such a list.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] }) }
 }

@@ -106,12 +106,12 @@ it.each([
 
 it('[RC-14.3] finishes a render whose process is killed, with the same frames', async () => {
   const id = await recorded(sampleGames.canvas, { steps: 25 * 60 })
-  const size = { sizes: [{ width: 180, height: 320 }] }
+  // At high quality equal frames differ by the encoder's loss alone (above 45 dB); the next frame is below 37 dB.
+  const size = { sizes: [{ width: 180, height: 320 }], quality: { level: 'high' as const } }
   const undisturbed = await rendered(id, size)
   const { list } = await demo.call(contract.render, {
     id,
     name: 'Killed',
-    quality: { level: 'low' },
     ...size,
   })
   const render = list[0]!.id
@@ -130,7 +130,7 @@ it('[RC-14.3] finishes a render whose process is killed, with the same frames', 
   const moments = Array.from({ length: 25 }, (_, i) => i * 30 + 5)
   const before = await framesOf(await download(undisturbed), moments)
   for (const [index, frame] of (await framesOf(await download(row), moments)).entries())
-    expect(psnr(frame, before[index]!), `frame ${moments[index]}`).toBeGreaterThan(36)
+    expect(psnr(frame, before[index]!), `frame ${moments[index]}`).toBeGreaterThan(40)
   expect(await segments()).toEqual([])
 }, 240_000)
 
