@@ -34,6 +34,8 @@ const offeredPlan = z.object({
   /** Bytes; -1 is unlimited. */
   storage: z.number(),
   online: z.number(),
+  /** When it would start: at the end of the same subscription, which runs now; 0: at once. */
+  starts_time: time,
   /** It runs now. */
   subscribed: z.boolean(),
   tags: z.array(z.number()),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { gibibyte } from '../../platform/limits/units.ts'
 import { addGrant, creditMoney } from '../plans/ledger/service.ts'
-import { givePlan, planTypes } from '../plans/service.ts'
+import { givePlan, planTypes, renewalStart } from '../plans/service.ts'
 import { packsEnd } from '../prices/service.ts'
 import { soldPlan } from './sold.ts'
 import type { Order } from './tables.ts'
@@ -23,6 +23,7 @@ export async function fulfil(tx: Executor, order: Order): Promise<boolean> {
       if (order.plan_id === null) return false
       await givePlan(tx, account, order.plan_id, planTypes.official, {
         cause,
+        startsAt: await renewalStart(tx, account, order.plan_id),
         content: await soldPlan(tx, order),
       })
       return true

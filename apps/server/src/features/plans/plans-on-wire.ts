@@ -40,7 +40,7 @@ function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant
       plan_type: one.kind,
       scope: one.scope,
       type: one.plan_type,
-      expired_time: wireTime(one.expires_at),
+      expired_time: wireTime(one.ends_at),
       reset_time: wireTime(resetOf(one, grants)),
       downloads_and_push: own(downloads),
       extra_downloads_and_push: extra(downloads),

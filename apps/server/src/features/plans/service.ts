@@ -20,7 +20,7 @@ export {
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { plansOf } from './plans-on-wire.ts'
-export { currentSubscriptions } from './subscriptions.ts'
+export { currentSubscriptions, type CurrentSubscription, isRenewable, renewalStart } from './subscriptions.ts'
 
 /** Who has the plan: the wire's `type` of a plan (SE-08). */
 export const planTypes = { official: 1, trial: 2, internal: 3 } as const

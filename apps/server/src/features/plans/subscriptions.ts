@@ -1,6 +1,9 @@
+import { planKinds, planOwners } from '@adloom/contract/plan-warnings'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { instantOf } from './ledger/service.ts'
+import type { Instant } from './ledger/post.ts'
 
 /** Current subscriptions with their plan. */
 export async function currentSubscriptions(db: Executor, accountId: number) {
@@ -25,12 +28,35 @@ export async function currentSubscriptionsOf(db: Executor, accountIds: readonly 
       'plans.storage_bytes',
       'subscriptions.plan_type',
       'subscriptions.expires_at',
+      endOfRenewals(at).as('ends_at'),
     ])
     .where('subscriptions.account_id', 'in', accountIds)
     .where('subscriptions.starts_at', '<=', at)
     .where('subscriptions.expires_at', '>', at)
     .orderBy('subscriptions.expires_at')
     .execute()
+}
+
+/** When a running subscription ends with the renewals that were bought for it, which begin at its end. */
+function endOfRenewals(at: Instant) {
+  return sql<Date>`(select max(same.expires_at) from subscriptions same
+    where same.account_id = subscriptions.account_id and same.plan_id = subscriptions.plan_id
+      and same.plan_type = subscriptions.plan_type and same.expires_at > ${at})`
+}
+
+/** When another purchase of the plan starts: when the same plan ends; undefined when it does not run. */
+export async function renewalStart(
+  db: Executor,
+  accountId: number,
+  planId: number,
+): Promise<Date | undefined> {
+  const running = await currentSubscriptions(db, accountId)
+  return running.find(one => one.plan_id === planId && isRenewable(one))?.ends_at
+}
+
+/** A paid subscription is renewed; a top-up is added at once, and what staff give has its own times. */
+export function isRenewable({ kind, plan_type }: Pick<CurrentSubscription, 'kind' | 'plan_type'>): boolean {
+  return kind === planKinds.subscription && plan_type === planOwners.official
 }
 
 export type CurrentSubscription = Awaited<ReturnType<typeof currentSubscriptionsOf>>[number]

@@ -9,7 +9,13 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { priceLimits } from '../../platform/limits/price-limits.ts'
 import { audit } from '../accounts/service.ts'
-import { currentSubscriptions, planKinds, planTypes, withContents } from '../plans/service.ts'
+import {
+  currentSubscriptions,
+  type CurrentSubscription,
+  isRenewable,
+  planTypes,
+  withContents,
+} from '../plans/service.ts'
 import { packOffers, type Price } from './pack-prices.ts'
 import { accountSettings } from './account-settings.ts'
 import { type BillingSettingName, billingSettingDefaults, largestSetting } from './settings.ts'
@@ -45,13 +51,15 @@ export async function currentPrices(
   return new Map(rows.map(row => [row.subject, { amount: row.amount, per: row.per_quantity }]))
 }
 
-/** When the running subscription that packs are added to ends; undefined: none runs. */
+/** When the running subscription that packs are added to ends, with its renewals; undefined: none runs. */
 export async function packsEnd(db: Executor, accountId: number): Promise<Date | undefined> {
-  const running = await currentSubscriptions(db, accountId)
-  const ends = running
-    .filter(plan => plan.plan_type === planTypes.official && plan.kind === planKinds.subscription)
-    .map(plan => plan.expires_at.getTime())
-  return ends.length > 0 ? new Date(Math.max(...ends)) : undefined
+  const end = endOf(await currentSubscriptions(db, accountId))
+  return end > 0 ? new Date(end) : undefined
+}
+
+/** When the last of these subscriptions ends, in ms; 0 for none that can be renewed. */
+function endOf(running: CurrentSubscription[]): number {
+  return Math.max(0, ...running.filter(isRenewable).map(plan => plan.ends_at.getTime()))
 }
 
 /** What the account can buy (BL-02). */
@@ -61,12 +69,11 @@ export async function describeOffers(
   caller: Pick<Caller, 'accountId'>,
 ): Promise<z.input<typeof contract.offers.output>> {
   const currency = currencyOf(config)
-  const [prices, settings, plans, running, end] = await Promise.all([
+  const [prices, settings, plans, running] = await Promise.all([
     currentPrices(db, currency),
     accountSettings(db, caller.accountId),
     db.selectFrom('plans').selectAll().where('offered', '=', true).orderBy('id').execute(),
     currentSubscriptions(db, caller.accountId),
-    packsEnd(db, caller.accountId),
   ])
   return {
     currency: currencies[currency],
@@ -82,6 +89,7 @@ export async function describeOffers(
       video_credits: plan.video_credits,
       storage: plan.storage_bytes,
       online: plan.online,
+      starts_time: Math.floor(endOf(running.filter(one => one.plan_id === plan.id)) / 1000),
       subscribed: running.some(one => one.plan_id === plan.id && one.plan_type === planTypes.official),
       tags: plan.tags,
     })),
@@ -97,7 +105,7 @@ export async function describeOffers(
       max_amount: settings.recharge_maximum,
       currency: currencies[currency],
     },
-    subscription_expired_time: end ? Math.floor(end.getTime() / 1000) : 0,
+    subscription_expired_time: Math.floor(endOf(running) / 1000),
   }
 }
 

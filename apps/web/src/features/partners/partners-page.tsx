@@ -1,7 +1,9 @@
+import { approvals } from '@adloom/contract/purchase-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
@@ -35,9 +37,18 @@ export function PartnersPage() {
   const applications = useQuery(applicationsQuery)
   const linked = useQuery(linkedQuery)
   const hasPlatform = useQuery(platformQuery).data?.partner ?? false
-  const [applying, setApplying] = useState<Category>()
+  const [asked, setAsked] = useSearchParams()
+  const [chosen, setChosen] = useState<Category>()
   const { data } = applications
   const of = (category: Category) => data?.list.find(one => one.category === category)
+  // A purchase that needs an approved partner leads here with `apply`.
+  const wanted = categories.find(category => category === asked.get('apply'))
+  const canApply = data?.can_apply === true
+  const applying = chosen ?? (canApply && wanted && isOpen(of(wanted)) ? wanted : undefined)
+  const close = () => {
+    setChosen(undefined)
+    setAsked({}, { replace: true })
+  }
   return (
     <PartnersFrame
       page="overview"
@@ -53,7 +64,7 @@ export function PartnersPage() {
               application={of(category)}
               documents={category === 'other' ? data.documents : []}
               canApply={data.can_apply}
-              onApply={() => setApplying(category)}
+              onApply={() => setChosen(category)}
             />
           ))}
       </SettingsSection>
@@ -61,15 +72,21 @@ export function PartnersPage() {
         <ListLoading list={linked} rows={2} />
         {linked.data?.list.length === 0 && <p className={styles.line}>{t('through.none')}</p>}
         {linked.data?.list.map(partner => (
-          <LinkedPartner key={partner.partner_code} partner={partner} canLeave={data?.can_apply === true} />
+          <LinkedPartner key={partner.partner_code} partner={partner} canLeave={canApply} />
         ))}
-        {data?.can_apply === true && <JoinForm />}
+        {canApply && <JoinForm />}
       </SettingsSection>
       {applying !== undefined && (
-        <ApplicationDialog category={applying} before={of(applying)} onClose={() => setApplying(undefined)} />
+        <ApplicationDialog category={applying} before={of(applying)} onClose={close} />
       )}
     </PartnersFrame>
   )
+}
+
+/** It was not sent, or it was rejected and can be sent again. */
+function isOpen(application: Application | undefined): boolean {
+  const status = application?.approve_status ?? approvals.unreviewed
+  return status === approvals.unreviewed || status === approvals.rejected
 }
 
 interface OwnPartnerProps {
@@ -85,7 +102,7 @@ interface OwnPartnerProps {
 function OwnPartner({ category, application, documents, canApply, onApply }: OwnPartnerProps) {
   const { t } = useTranslation('partners')
   const status = application?.approve_status ?? 0
-  const isOpen = status === 0 || status === 2
+  const canBeSent = isOpen(application)
   return (
     <article className={styles.item} aria-label={t(`category.${category}`)}>
       <div className={styles.about}>
@@ -93,16 +110,16 @@ function OwnPartner({ category, application, documents, canApply, onApply }: Own
           {t(`category.${category}`)} <StateTag status={status} />
         </h3>
         <p className={styles.line}>
-          {application === undefined || isOpen ? t(`about.${category}`) : <Details {...{ application }} />}
+          {application === undefined || canBeSent ? t(`about.${category}`) : <Details {...{ application }} />}
         </p>
       </div>
       {status === 3 && application !== undefined && <Code code={application.partner_code} />}
-      {isOpen && canApply && (
+      {canBeSent && canApply && (
         <Button type={status === 2 ? 'primary' : 'default'} onClick={onApply}>
           {t(status === 2 ? 'apply.again' : 'apply')}
         </Button>
       )}
-      {isOpen && !canApply && <span className={styles.faint}>{t('apply.owner')}</span>}
+      {canBeSent && !canApply && <span className={styles.faint}>{t('apply.owner')}</span>}
       {status === 2 && application !== undefined && (
         <p className={styles.reason}>{t('rejected', { reason: application.reason })}</p>
       )}

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
@@ -65,6 +67,21 @@ it('[BL-04.17] a rejected application shows its reason and is changed and sent a
   fireEvent.change(address, { target: { value: '1 Chome, Tokyo' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send application' }))
   await waitFor(() => expect(asked.some(url => url.includes('/partner/apply'))).toBe(true))
+})
+
+it('[BL-02.122] a purchase that needs a review opens the application it needs', async () => {
+  queryClient.clear()
+  stubCalls(answers)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/account-management/partners?apply=personal']}>
+        <PartnersPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Apply as an individual' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('[BL-04.42] an application adds and removes documents and states why one is too large', async () => {

@@ -1,22 +1,54 @@
 import { Alert, Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { closePurchase } from '../../lib/purchase-request.ts'
+import type { PartnerList } from './api.ts'
+import type { PurchaseKind } from './partner-choice.tsx'
+import { wayOut } from './rules.ts'
 
-/** Shows that no partner of the account can sell this, and offers to contact us (B§6). */
-export function ContactPrompt({ onContact }: { onContact: () => void }) {
+interface BlockedPromptProps {
+  partners: PartnerList
+  kind: PurchaseKind
+  category: 'personal' | 'enterprise'
+  onContact: () => void
+}
+
+/** Shows that no partner of the account can sell this, and what the buyer does about it (B§6, BL-02.122). */
+export function BlockedPrompt({ partners, kind, category, onContact }: BlockedPromptProps) {
   const { t } = useTranslation('purchases')
+  const way = wayOut(partners, kind)
   return (
     <Alert
-      type="warning"
+      type={way === 'wait' ? 'info' : 'warning'}
       showIcon
-      title={t('contact.title')}
-      description={t('contact.text')}
+      title={
+        <>
+          <strong>{t(`blocked.${way}`)}</strong> {t(`blocked.${way}.text`)}
+        </>
+      }
       action={
-        <Button size="small" onClick={onContact}>
-          {t('contact')}
-        </Button>
+        way === 'apply' ? (
+          <ApplyLink category={category} />
+        ) : (
+          way === 'contact' && (
+            <Button size="small" onClick={onContact}>
+              {t('contact')}
+            </Button>
+          )
+        )
       }
     />
+  )
+}
+
+/** Leads to the application as what the account is: a person or a company. */
+function ApplyLink({ category }: Pick<BlockedPromptProps, 'category'>) {
+  const { t } = useTranslation('purchases')
+  const apply = category === 'personal' ? 'personal' : 'other'
+  return (
+    <Link to={`/account-management/partners?apply=${apply}`} onClick={closePurchase}>
+      {t('blocked.apply.action')}
+    </Link>
   )
 }
 

@@ -6,13 +6,22 @@ interface OrderSummaryProps {
   title: string
   lines: readonly { label: string; value: string }[]
   validity: readonly [from: string, to: string]
+  /** Sentences about when it starts and ends. */
+  terms?: ReactNode
   /** The price of everything, or a placeholder while it is unknown. */
   total: ReactNode
   busy?: boolean
 }
 
 /** What is bought, for how long and for how much. */
-export function OrderSummary({ title, lines, validity: [from, to], total, busy = false }: OrderSummaryProps) {
+export function OrderSummary({
+  title,
+  lines,
+  validity: [from, to],
+  terms,
+  total,
+  busy = false,
+}: OrderSummaryProps) {
   const { t } = useTranslation('purchases')
   return (
     <section className={styles.summary} aria-label={t('summary')} aria-busy={busy}>
@@ -29,6 +38,7 @@ export function OrderSummary({ title, lines, validity: [from, to], total, busy =
         <dt>{t('validity')}</dt>
         <dd>{t('validity.range', { from, to })}</dd>
       </dl>
+      {terms !== undefined && <div className={styles.terms}>{terms}</div>}
       <p className={styles.total}>
         <span>{t('total')}</span>
         <strong aria-live="polite">{total}</strong>

@@ -23,7 +23,12 @@ export function PackCounter({ pack, currency, count, onChange }: PackCounterProp
   const id = useId()
   const [typed, setTyped] = useState<number | null>()
   const [price, per] = pack.unit_price
-  const settle = () => setTyped(undefined)
+  const amount = pack.usage_type === 'storage' ? formatGigabytes(count) : count.toLocaleString()
+  const [wasChanged, setWasChanged] = useState(false)
+  const settle = () => {
+    if (typed !== undefined) setWasChanged((typed ?? 0) !== count)
+    setTyped(undefined)
+  }
   return (
     <div className={styles.counter}>
       <label htmlFor={id}>{t(`usage.${pack.usage_type}`)}</label>
@@ -40,6 +45,7 @@ export function PackCounter({ pack, currency, count, onChange }: PackCounterProp
         value={typed === undefined ? count : typed}
         onChange={value => {
           setTyped(value)
+          setWasChanged(false)
           onChange(packCount(pack, value))
         }}
         onStep={settle}
@@ -51,7 +57,11 @@ export function PackCounter({ pack, currency, count, onChange }: PackCounterProp
           price: moneyOf(price, currency),
           count: per,
           size: formatGigabytes(per),
+          step: pack.step,
         })}
+      </p>
+      <p className={styles.counterNote} role="status">
+        {wasChanged && t(count === 0 ? 'usage.changed.none' : 'usage.changed', { amount })}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { moneyOf } from '../../lib/plan-name.ts'
 import { SectionFailure } from '../../components/failure.tsx'
 import { Agreement } from './agreement.tsx'
 import { costQuery, type Offers, type PackCounts } from './api.ts'
-import { BlockedPurchase, ContactPrompt } from './blocked-purchase.tsx'
+import { BlockedPrompt, BlockedPurchase } from './blocked-purchase.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PackCounter } from './pack-counter.tsx'
 import type { DialogProps } from './package-dialog.tsx'
@@ -80,7 +80,9 @@ function PackForm({ offers, partners, buyer, now, onContact }: DialogProps) {
         ))}
       </div>
       <PartnerChoice {...choices.partnerProps} />
-      {choices.isBlocked && <ContactPrompt onContact={onContact} />}
+      {choices.isBlocked && (
+        <BlockedPrompt {...{ partners, onContact }} kind="pack" category={buyer.category} />
+      )}
       <Agreement {...choices.agreementProps} />
     </PurchaseFrame>
   )

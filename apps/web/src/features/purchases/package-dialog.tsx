@@ -1,14 +1,16 @@
+import type { Plan } from '@adloom/contract/plan-warnings'
 import { needsFirstTimeTip, approvals, type Approval } from '@adloom/contract/purchase-rules'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { moneyOf, planName } from '../../lib/plan-name.ts'
 import { Agreement } from './agreement.tsx'
 import type { Offers, PartnerList, PlanOffer } from './api.ts'
-import { BlockedPurchase, ContactPrompt } from './blocked-purchase.tsx'
+import { BlockedPrompt, BlockedPurchase } from './blocked-purchase.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
 import { PurchaseFrame } from './purchase-frame.tsx'
 import { usePlanFacts } from './plan-facts.ts'
+import { PlanTerms } from './plan-terms.tsx'
 import { planValidity } from './rules.ts'
 import { useOrder } from './state.ts'
 import { useChoices } from './use-choices.ts'
@@ -19,6 +21,8 @@ export interface DialogProps {
   buyer: { email: string; country: string; category: 'personal' | 'enterprise' }
   /** Whether the account ever bought something. */
   hasBought: boolean
+  /** The running plans of the account. */
+  running: readonly Plan[]
   /** Seconds since the epoch, by the server. */
   now: number
   onContact: () => void
@@ -43,6 +47,7 @@ function PackageForm({
   partners,
   buyer,
   hasBought,
+  running,
   now,
   onContact,
 }: DialogProps & { plan: PlanOffer }) {
@@ -51,7 +56,9 @@ function PackageForm({
   const order = useOrder()
   const facts = usePlanFacts()
   const price = moneyOf(plan.price, offers.currency)
-  const title = t('title.plan', { name: planName({ id: plan.plan_id, name: plan.name }) })
+  const title = t(plan.starts_time > 0 ? 'title.renewal' : 'title.plan', {
+    name: planName({ id: plan.plan_id, name: plan.name }),
+  })
   const first = needsFirstTimeTip(
     {
       type: 1,
@@ -78,13 +85,16 @@ function PackageForm({
         <OrderSummary
           title={planName({ id: plan.plan_id, name: plan.name })}
           lines={facts(plan)}
-          validity={planValidity(now, plan.validity_days)}
+          validity={planValidity(plan.starts_time || now, plan.validity_days)}
+          terms={<PlanTerms plan={plan} running={running} />}
           total={price}
         />
       }
     >
       <PartnerChoice {...choices.partnerProps} />
-      {choices.isBlocked && <ContactPrompt onContact={onContact} />}
+      {choices.isBlocked && (
+        <BlockedPrompt {...{ partners, onContact }} kind="package" category={buyer.category} />
+      )}
       {choices.code !== undefined && first && <Alert type="info" showIcon title={t('firstTime')} />}
       <Agreement {...choices.agreementProps} />
     </PurchaseFrame>

@@ -41,6 +41,7 @@ export function PartnerChoice({ partners, kind, buyer, value, missing, onChange 
   return (
     <fieldset className={styles.partners}>
       <legend>{t('partner')}</legend>
+      <p className={styles.help}>{t('partner.help')}</p>
       <Radio.Group
         className={styles.group}
         value={value}

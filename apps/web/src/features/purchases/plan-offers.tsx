@@ -52,6 +52,7 @@ export function PlanOffers({ type, onType, onBuy, onContact }: PlanOffersProps) 
         onChange={onType}
         options={accountTypes.map(value => ({ value, label: t(`plans.${value}`) }))}
       />
+      <p className={styles.about}>{t(`plans.${type}.about`)}</p>
       {offers.isPending && (
         <div className={styles.cards} aria-busy="true">
           {[0, 1, 2].map(index => (

@@ -43,7 +43,7 @@ const answers = {
   '/api/user/order/repay': ordered,
 }
 
-function show(request: PurchaseRequest, changed: StubbedAnswers = {}) {
+function show(request: PurchaseRequest, changed: StubbedAnswers = {}, me = user) {
   const sent: [path: string, body: unknown][] = []
   const asked = stubCalls({ ...answers, ...changed }, sent)
   const tab = {
@@ -52,7 +52,7 @@ function show(request: PurchaseRequest, changed: StubbedAnswers = {}) {
   }
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   const contact = vi.fn()
-  queryClient.setQueryData(meQuery.queryKey, user)
+  queryClient.setQueryData(meQuery.queryKey, me)
   openPurchase(request)
   renderInApp(<PurchaseDialogs onContact={contact} />)
   const orders = () => sent.filter(([path]) => path === '/api/buy/create-order').map(([, body]) => body)
@@ -91,6 +91,31 @@ it('[BL-02.43] the summary shows what the plan includes, its days and its price'
   summary.getByText('200 GB')
   summary.getByText('2026-02-27 to 2026-03-28')
   summary.getByText('$299')
+})
+
+it('[BL-02.120] a renewal is valid from the end of the running plan, and is paid once', async () => {
+  const [planA] = offers.plans
+  const starts_time = Date.UTC(2026, 2, 9, 12) / 1000
+  show(plan, { '/api/buy/offers': { ...offers, plans: [{ ...planA, starts_time }] } })
+  const summary = within(await screen.findByRole('region', { name: 'Order summary' }))
+  screen.getByRole('dialog', { name: 'Renew Plan A' })
+  summary.getByText('2026-03-09 to 2026-04-07')
+  summary.getByText('Continues your running plan: its days and quotas count from 2026-03-09.')
+  summary.getByText('Paid once: it ends by itself and is not charged again.')
+})
+
+it('[BL-02.121] a plan beside another states until when that continues; a trial is not named', async () => {
+  const running = { ...{ plan_type: 1, expired_time: Date.UTC(2026, 2, 9, 12) / 1000 }, name: 'B', id: 22 }
+  const plans = [
+    { ...running, type: 1 },
+    { ...running, name: 'Trial', id: 901, type: 2 },
+    { ...running, name: 'Top-up', id: 35, plan_type: 4, type: 1 },
+  ]
+  show(plan, {}, { ...user, plans } as unknown as typeof user)
+  const summary = within(await screen.findByRole('region', { name: 'Order summary' }))
+  expect(summary.getAllByText(/continues until/).map(line => line.textContent)).toEqual([
+    'Plan B continues until 2026-03-09. What ends first is used first.',
+  ])
 })
 
 it('[BL-02.48] only partners that can sell are choosable; each rule states its reason', async () => {
@@ -168,6 +193,15 @@ it('[BL-02.47] the payment page opens in a tab of the click, and the dialog clos
   await screen.findByRole('dialog', { name: 'Subscribe to Plan A' })
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read/ })
   expect(box.checked).toBe(false)
+})
+
+it('[BL-02.51] a payment that the bank confirms later is not asked for again', async () => {
+  show(plan, { '/api/buy/order-status': { order_id: 12, status: 'confirming' } })
+  await screen.findByRole('dialog', { name: 'Subscribe to Plan A' })
+  agree()
+  press('Pay $299')
+  await screen.findByText('Your payment is being confirmed')
+  expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull()
 })
 
 it('[BL-02.47] a refused order closes the tab and states the reason', async () => {
@@ -267,6 +301,11 @@ it('[BL-02.40] typing 1 gives 10 downloads, typing 9 none; storage is one unit',
   fireEvent.change(storage, { target: { value: '60' } })
   fireEvent.blur(storage)
   expect(storage.value).toBe('0')
+  expect(screen.getAllByRole('status').map(note => note.textContent)).toEqual([
+    'Changed to 30, the nearest amount that is sold.',
+    '',
+    'Changed to none: less is not sold.',
+  ])
 })
 
 it('[BL-02.41] nothing cannot be bought, and the button shows why', async () => {
@@ -283,9 +322,24 @@ it('[BL-02.41] nothing cannot be bought, and the button shows why', async () => 
   )
 })
 
+it('[BL-02.122] a pack that needs a review leads to the application', async () => {
+  show({ kind: 'pack' }, { '/api/partner/list': noPartners })
+  const apply = await screen.findByRole('link', { name: 'Apply' })
+  expect(apply.getAttribute('href')).toBe('/account-management/partners?apply=personal')
+  fireEvent.click(apply)
+  expect(usePurchaseRequest.getState().request).toBeUndefined()
+})
+
+it('[BL-02.122] a pack waits for an application that is being reviewed', async () => {
+  const own = { ...partners.list[1]!, reseller: false }
+  show({ kind: 'pack' }, { '/api/partner/list': { ...partners, list: [own] } })
+  await screen.findByText('Your application is being reviewed.')
+})
+
 it('[BL-02.53] a pack that no partner may sell offers to contact us', async () => {
-  const { contact } = show({ kind: 'pack' }, { '/api/partner/list': noPartners })
-  await screen.findByText('This needs an approved partner')
+  const rejected = { ...partners.list[1]!, reseller: false, approve_status: 2, rule_pack: 'not_purchasable' }
+  const { contact } = show({ kind: 'pack' }, { '/api/partner/list': { ...partners, list: [rejected] } })
+  await screen.findByText('This needs an approved partner.')
   press('Contact us')
   expect(contact).toHaveBeenCalledOnce()
   expect(usePurchaseRequest.getState().request).toBeUndefined()

@@ -55,6 +55,7 @@ function PurchaseDialog({ request, onContact }: { request: PurchaseRequest } & P
       partners: partners.data,
       buyer: buyer.data,
       hasBought: me.has_grant_record,
+      running: me.plans,
       now: me.system_time,
       onContact: contact,
     }

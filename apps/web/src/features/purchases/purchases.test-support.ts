@@ -7,7 +7,8 @@ const gigabyte = 1024 ** 3
 export function planOffer(change: Partial<PlanOffer> = {}): PlanOffer {
   return {
     ...{ plan_id: 21, type: 1, name: 'A', scope: 1, plan_type: 1, price: 29_900, validity_days: 30 },
-    ...{ downloads: 300, video_credits: 0, storage: 200 * gigabyte, online: 5, subscribed: false, tags: [1] },
+    ...{ downloads: 300, video_credits: 0, storage: 200 * gigabyte, online: 5, tags: [1] },
+    ...{ starts_time: 0, subscribed: false },
     ...change,
   }
 }

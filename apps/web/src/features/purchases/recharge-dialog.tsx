@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { DocumentLinks } from './agreement.tsx'
-import { ContactPrompt } from './blocked-purchase.tsx'
+import { BlockedPrompt } from './blocked-purchase.tsx'
 import type { DialogProps } from './package-dialog.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
 import styles from './purchase-dialog.module.css'
@@ -81,7 +81,9 @@ export function RechargeDialog({ offers, partners, buyer, onContact }: DialogPro
         </p>
       </div>
       <PartnerChoice {...choices.partnerProps} />
-      {choices.isBlocked && <ContactPrompt onContact={onContact} />}
+      {choices.isBlocked && (
+        <BlockedPrompt {...{ partners, onContact }} kind="recharge" category={buyer.category} />
+      )}
       <div className={styles.help}>
         {t('recharge.terms')}
         <DocumentLinks />

@@ -1,6 +1,10 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
+import { type Plan, planKinds, planOwners } from '@adloom/contract/plan-warnings'
 import type { PackType } from '@adloom/contract/prices'
+import { approvals } from '@adloom/contract/purchase-rules'
 import dayjs from 'dayjs'
+import type { PartnerList } from './api.ts'
+import type { PurchaseKind } from './partner-choice.tsx'
 
 /** Which counts of a usage are sold, besides 0: from `minimum` to `maximum` in steps. */
 export interface CounterRule {
@@ -78,4 +82,22 @@ export function payAddress(payUrl: string, orderId: number): string {
 /** Packs count storage in gigabytes. */
 export function formatGigabytes(count: number): string {
   return formatBytes(count * 1024 ** 3)
+}
+
+/** What a buyer can do when no partner sells: apply for a review, wait for it, or ask us (BL-02.122). */
+export function wayOut(partners: PartnerList, kind: PurchaseKind): 'apply' | 'wait' | 'contact' {
+  const own = partners.list.filter(partner => !partner.reseller)
+  if (own.some(partner => partner.approve_status === approvals.pending)) return 'wait'
+  const rules = [...own, ...(partners.inline ? [partners] : [])].map(side => side[`rule_${kind}`])
+  return rules.includes('approval_required') ? 'apply' : 'contact'
+}
+
+/** The paid subscriptions that continue beside a plan that is bought. */
+export function runningBeside(plans: readonly Plan[], bought: { plan_id: number }): Plan[] {
+  return plans.filter(
+    plan =>
+      plan.id !== bought.plan_id &&
+      plan.plan_type === planKinds.subscription &&
+      plan.type === planOwners.official,
+  )
 }

@@ -15,11 +15,16 @@ import { useAwaitedOrder } from '../../lib/purchase-request.ts'
 import { useRepay } from './state.ts'
 import styles from './waiting-dialog.module.css'
 
-const icons = { waiting: HourglassMediumIcon, success: CheckCircleIcon, failed: XCircleIcon }
+const icons = {
+  waiting: HourglassMediumIcon,
+  confirming: HourglassMediumIcon,
+  success: CheckCircleIcon,
+  failed: XCircleIcon,
+}
 const widthPx = 480
 
 function outcomeOf(status: OrderState | undefined): keyof typeof icons {
-  if (status === 'success') return 'success'
+  if (status === 'success' || status === 'confirming') return status
   return status === 'failed' || status === 'canceled' ? 'failed' : 'waiting'
 }
 
@@ -44,6 +49,7 @@ export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps)
   }, [paid])
   const close = () => useAwaitedOrder.setState({ order: undefined })
   const OutcomeIcon = icons[outcome]
+  const isOpen = outcome === 'waiting' || outcome === 'confirming'
   const text = outcome === 'waiting' && blocked ? 'wait.blocked' : (`wait.${outcome}.text` as const)
   return (
     <Modal
@@ -72,7 +78,7 @@ export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps)
             </Button>
           )}
           <Button type={outcome === 'waiting' && blocked ? 'default' : 'primary'} onClick={close}>
-            {t(outcome === 'waiting' ? 'wait.later' : 'wait.done')}
+            {t(isOpen ? 'wait.later' : 'wait.done')}
           </Button>
         </div>
       }

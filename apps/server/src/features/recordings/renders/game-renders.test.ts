@@ -106,7 +106,7 @@ it.each([
 
 it('[RC-14.3] finishes a render whose process is killed, with the same frames', async () => {
   const id = await recorded(sampleGames.canvas, { steps: 25 * 60 })
-  // At high quality equal frames differ by the encoder's loss alone (above 45 dB); the next frame is below 37 dB.
+  // At high quality equal frames are above 45 dB, apart by the encoder's loss alone; neighbours below 37 dB.
   const size = { sizes: [{ width: 180, height: 320 }], quality: { level: 'high' as const } }
   const undisturbed = await rendered(id, size)
   const { list } = await demo.call(contract.render, {

@@ -68,8 +68,8 @@ async function findUsers(db: Executor, accountId: number) {
   }))
 }
 
-const stateOf = sql<'planned' | 'running' | 'expired'>`case when subscriptions.starts_at > now()
-  then 'planned' when subscriptions.expires_at > now() then 'running' else 'expired' end`
+const stateOf = sql<'planned' | 'running' | 'expired'>`case when subscriptions.expires_at <= now()
+  then 'expired' when subscriptions.starts_at > now() then 'planned' else 'running' end`
 
 async function findSubscriptions(db: Executor, accountId: number) {
   const rows = await db

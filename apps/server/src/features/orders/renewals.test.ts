@@ -1,0 +1,88 @@
+import { me } from '@adloom/contract/session'
+import { offers } from '@adloom/contract/prices'
+import { buy, linkSamplePartner } from '@adloom/testbed/sample-purchase'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '../../platform/limits/units.ts'
+import { purchasesOf } from '../features.ts'
+import { reconcileLedger } from '../plans/ledger/reconcile.ts'
+import { plansOf } from '../plans/service.ts'
+import { refundOrder } from './refunds.ts'
+
+let server: TestServer
+let trial: TestClient
+let account: number
+let userId: number
+const planB = { type: 1, plan_id: 22 }
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  trial = await server.signIn('trial')
+  const user = await server.userOf('trial')
+  ;[account, userId] = [user.account_id, user.id]
+  await linkSamplePartner(server, account)
+})
+afterAll(() => server.stop())
+
+const db = () => server.context.db
+const planOf = async (order: number) => {
+  const row = await db()
+    .selectFrom('subscriptions')
+    .select(['starts_at', 'expires_at'])
+    .where('cause', '=', `order:${order}`)
+    .executeTakeFirstOrThrow()
+  return { starts: row.starts_at.getTime(), ends: row.expires_at.getTime() }
+}
+const seconds = (ms: number) => Math.floor(ms / 1000)
+const offered = async (id: number) =>
+  (await trial.call(offers)).plans.find(plan => plan.plan_id === id)?.starts_time
+
+it('[BL-02.120] a renewal begins when the running plan ends, and packs last as long as both', async () => {
+  expect(await offered(22)).toBe(0)
+  const first = await planOf(await buy(server, trial, planB))
+  const before = (await trial.call(me)).plans.find(plan => plan.id === 22)
+  expect(await offered(22)).toBe(seconds(first.ends))
+  expect(await offered(21)).toBe(0)
+
+  const renewal = await buy(server, trial, planB)
+  const second = await planOf(renewal)
+  expect(second).toEqual({ starts: first.ends, ends: first.ends + 30 * dayMs })
+  const plans = (await trial.call(me)).plans.filter(plan => plan.id === 22)
+  // The quota of the renewal counts from its start.
+  expect(plans).toMatchObject([
+    { expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
+  ])
+  expect(plans[0]?.reset_time).toBe(seconds(first.ends))
+  const pack = await buy(server, trial, { type: 3, payload: { download_push: 20 } })
+  const grants = await db()
+    .selectFrom('grants')
+    .select('expires_at')
+    .where('cause', '=', `order:${pack}`)
+    .execute()
+  expect(grants.map(one => one.expires_at.getTime())).toEqual([second.ends])
+
+  const later = { now: () => second.starts + 1000 }
+  expect((await plansOf(db(), [account], later)).get(account)).toMatchObject([
+    { id: 22, expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
+  ])
+
+  const refund = await refundOrder(purchasesOf(server.context), renewal, {
+    reason: 'Renewed by mistake',
+    actor: { accountId: account, userId, address: '127.0.0.1' } as never,
+  })
+  expect(refund.state).toBe('done')
+  expect((await trial.call(me)).plans.filter(plan => plan.id === 22)).toMatchObject([
+    { expired_time: seconds(first.ends) },
+  ])
+  expect(await offered(22)).toBe(seconds(first.ends))
+  await reconcileLedger(server.context)
+  expect(await db().selectFrom('ledger_findings').selectAll().execute()).toEqual([])
+})
+
+it('[BL-02.121] another plan and a top-up begin at once, beside the running plan', async () => {
+  const now = Date.now()
+  for (const plan_id of [21, 35, 35]) {
+    const { starts } = await planOf(await buy(server, trial, { type: 1, plan_id }))
+    expect(starts, String(plan_id)).toBeLessThan(now + dayMs)
+  }
+})
