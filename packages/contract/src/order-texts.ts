@@ -1,5 +1,8 @@
 import type { Language } from './constants.ts'
-import type { OrderState, PurchaseType } from './orders.ts'
+import { gigabyteUnit } from './format-bytes.ts'
+import { type OrderState, type PurchaseType, purchaseTypes } from './orders.ts'
+import { planText } from './plan-texts.ts'
+import { type PackType, packTypes } from './prices.ts'
 
 type Words = Readonly<Record<Language, string>>
 const words = (en: string, zh: string, ja: string): Words => ({ en, 'zh-cn': zh, ja })
@@ -35,4 +38,55 @@ export const purchaseTypeTexts: Record<PurchaseType, Words> = {
   1: words('Plan', '套餐', 'プラン'),
   2: words('Recharge', '充值', 'チャージ'),
   3: words('Pack', '加油包', '追加パック'),
+}
+
+const numberDigits = 6
+
+/** The number of an order as people read it, for example ORD-000042; on the wire it is 42. */
+export function orderNumber(id: number): string {
+  return `ORD-${String(id).padStart(numberDigits, '0')}`
+}
+
+type Count = (count: number, shown: string) => string
+
+const packTexts: Record<Language, Record<PackType, Count>> = {
+  en: {
+    download_push: (count, shown) => `${shown} ${count === 1 ? 'download' : 'downloads'}`,
+    video_credits: (count, shown) => `${shown} ${count === 1 ? 'video credit' : 'video credits'}`,
+    storage: (_count, shown) => `${shown} ${gigabyteUnit} of storage`,
+  },
+  'zh-cn': {
+    download_push: (_count, shown) => `${shown} 次下载`,
+    video_credits: (_count, shown) => `${shown} 视频点数`,
+    storage: (_count, shown) => `${shown} ${gigabyteUnit} 存储空间`,
+  },
+  ja: {
+    download_push: (_count, shown) => `ダウンロード ${shown} 回`,
+    video_credits: (_count, shown) => `動画クレジット ${shown}`,
+    storage: (_count, shown) => `ストレージ ${shown} ${gigabyteUnit}`,
+  },
+}
+
+/** What an order buys, as the wire and the database hold it. */
+export interface Bought {
+  type: number
+  plan_id: number | null
+  plan_name: string
+  payload: Partial<Record<PackType, number>> | null
+}
+
+/** The parts of a pack, for example "20 downloads · 100 GB of storage"; '' for a plan or a recharge. */
+export function packText({ payload }: Pick<Bought, 'payload'>, language: Language): string {
+  return packTypes
+    .map(type => [type, payload?.[type] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => packTexts[language][type](count, count.toLocaleString(language)))
+    .join(' · ')
+}
+
+/** Names what an order buys: the plan, the recharge, or the pack without its parts. */
+export function purchaseText(bought: Bought, language: Language): string {
+  if (bought.type === purchaseTypes.package)
+    return planText({ id: bought.plan_id ?? 0, name: bought.plan_name }, language)
+  return purchaseTypeTexts[bought.type === purchaseTypes.recharge ? 2 : 3][language]
 }

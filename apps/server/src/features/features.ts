@@ -30,6 +30,8 @@ import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
 import { onlineFeature } from './online/online-feature.ts'
+import { orderMessageHooks } from './order-messages/order-hooks.ts'
+import { orderMessagesFeature } from './order-messages/order-messages-feature.ts'
 import { ordersFeature } from './orders/orders-feature.ts'
 import type { Purchases } from './orders/service.ts'
 import { packsFeature } from './packs/packs-feature.ts'
@@ -61,9 +63,12 @@ import { videosFeature } from './videos/videos-feature.ts'
 import { voicesFeature } from './voices/voices-feature.ts'
 import { viewerFeature } from './viewer/viewer-feature.ts'
 
-/** What features do with paid and refunded orders; invoices come last, since their numbers are locked. */
+/**
+ * What features do with paid and refunded orders; invoices come late, since their numbers are locked, and
+ * messages after them, since they name the invoice.
+ */
 export function purchasesOf(context: AppContext): Purchases {
-  return { context, hooks: [commissionHooks, invoiceHooks(context.config)] }
+  return { context, hooks: [commissionHooks, invoiceHooks(context.config), orderMessageHooks(context)] }
 }
 
 /** Every feature, in the order of their seeds. */
@@ -78,6 +83,7 @@ export function listFeatures(context: AppContext): Feature[] {
     trialsFeature(context),
     agreementsFeature(context),
     ordersFeature(purchases),
+    orderMessagesFeature(context),
     staffFeature(purchases),
     invoicesFeature(context),
     sessionFeature(context),

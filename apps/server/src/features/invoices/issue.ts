@@ -154,6 +154,16 @@ async function timeOf(tx: Executor, clock: Clock | undefined): Promise<Date> {
   return rows[0]!.time
 }
 
+/** The number of the document of a cause; undefined when none was issued. */
+export async function issuedNumber(
+  tx: Executor,
+  cause: string,
+  kind: InvoiceKind,
+): Promise<string | undefined> {
+  const issued = await findByCause(tx, cause, kind)
+  return issued && formatNumber(issued)
+}
+
 function findByCause(tx: Executor, cause: string, kind: InvoiceKind) {
   return tx
     .selectFrom('invoices')

@@ -10,7 +10,7 @@ import { listInvoiceRows } from './repository.ts'
 /** Of the statements of an account. */
 export { billingDetails, sellerOf } from './billing-details.ts'
 /** Used by the features that take and give back money. */
-export { formatNumber, issueCreditNote, issueInvoice } from './issue.ts'
+export { formatNumber, issueCreditNote, issuedNumber, issueInvoice } from './issue.ts'
 export { invoiceFileOpener } from './invoice-files.ts'
 
 /** Throws not_found for an order of another account. */

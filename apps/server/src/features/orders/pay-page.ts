@@ -8,7 +8,7 @@ import { orderLimits, paymentLimits } from '../../platform/limits/payment-limits
 import { minuteMs } from '../../platform/limits/units.ts'
 import type { Checkout, CheckoutRequest, PaymentCurrency } from '../../platform/payments/payment-provider.ts'
 import { addAttempt } from './create-order.ts'
-import { checkoutTexts } from './payment-titles.ts'
+import { checkoutTexts } from './purchase-texts.ts'
 import { nowOf, providerOf, type Purchases } from './purchases.ts'
 import { referenceOf, settleAttempt } from './settle.ts'
 import type { Attempt, Order } from './tables.ts'

@@ -10,6 +10,10 @@ export interface PurchaseHooks {
   onPaid?(tx: Executor, order: Order): Promise<void>
   /** Money of the order was given back; `order.refunded` is the sum of all refunds. */
   onRefunded?(tx: Executor, order: Order, refund: OrderRefund): Promise<void>
+  /** A payment that was on its way failed; the order may be paid again. */
+  onFailed?(tx: Executor, order: Order): Promise<void>
+  /** A payment that gives nothing is given back: a second one, one that came too late, or another amount. */
+  onReturned?(tx: Executor, order: Order, refund: OrderRefund): Promise<void>
   /** The documents that were issued for orders, by order. */
   receiptsOf?(db: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

@@ -132,6 +132,8 @@ async function endAttempt(
   const isRefused = state === 'failed' || (failure !== null && failure !== undefined)
   const next = others.length > 0 ? 'pending' : isRefused ? 'failed' : 'canceled'
   await moveOrder(tx, purchases, order, next, ['pending', 'confirming'])
+  // The payer of a page that was open saw the failure there.
+  if (order.status === 'confirming') for (const hooks of purchases.hooks) await hooks.onFailed?.(tx, order)
 }
 
 async function takePayment(
@@ -147,15 +149,13 @@ async function takePayment(
     checkout.reference === referenceOf(order)
   if (!isOurs) {
     log.error({ order: order.id, checkout: checkout.id }, 'a payment differs from its order')
-    await addRefund(tx, purchases, { order, attempt, amount: checkout.amount, reason: 'amount_differs' })
+    await returnPayment(tx, purchases, { order, attempt, amount: checkout.amount, reason: 'amount_differs' })
     return endOpenOrder(tx, purchases, order)
   }
-  if (order.status === 'success') {
-    await addRefund(tx, purchases, { order, attempt, amount: order.amount, reason: 'paid_twice' })
-    return
-  }
+  if (order.status === 'success')
+    return returnPayment(tx, purchases, { order, attempt, amount: order.amount, reason: 'paid_twice' })
   if (!(await fulfil(tx, order))) {
-    await addRefund(tx, purchases, { order, attempt, amount: order.amount, reason: 'not_fulfilled' })
+    await returnPayment(tx, purchases, { order, attempt, amount: order.amount, reason: 'not_fulfilled' })
     return endOpenOrder(tx, purchases, order)
   }
   const now = nowOf(purchases)
@@ -167,6 +167,15 @@ async function takePayment(
     .returningAll()
     .executeTakeFirstOrThrow()
   for (const hooks of purchases.hooks) await hooks.onPaid?.(tx, paid)
+}
+
+async function returnPayment(
+  tx: Executor,
+  purchases: Purchases,
+  given: Settled & { amount: number; reason: string },
+): Promise<void> {
+  const refund = await addRefund(tx, purchases, given)
+  for (const hooks of purchases.hooks) await hooks.onReturned?.(tx, given.order, refund)
 }
 
 function endOpenOrder(tx: Executor, purchases: Purchases, order: Order): Promise<void> {

@@ -16,6 +16,8 @@ export interface OutboxRow {
   recipient: string
   subject: string
   body: string
+  /** Names a letter that is stored once. */
+  key: string | null
   created_at: Stamp
 }
 

@@ -64,5 +64,6 @@ export const jobKindLimits = {
   mailAlerts: { timeoutMs: 60_000, maxAttempts: 5 },
   mailDemand: { timeoutMs: 60_000, maxAttempts: 5 },
   mailPlanSignals: { timeoutMs: 60_000, maxAttempts: 5 },
+  mailOrder: { timeoutMs: minuteMs, maxAttempts: 5 },
   dropAdReports: { timeoutMs: 2 * minuteMs, maxAttempts: 5 },
 } as const
