@@ -17,7 +17,7 @@ test('[SH-03.3] a user who returns from a payment sees its result when it is set
   await page.goto('/home/index?order_id=12&from=payment')
   const dialog = page.getByRole('dialog', { name: 'Payment' })
   await patient(dialog).toContainText('Your payment is being confirmed')
-  await patient(dialog).toContainText('Order 12')
+  await patient(dialog).toContainText('Order ORD-000012')
   await page.clock.fastForward(pollMs)
   await patient.poll(() => asked).toBeGreaterThan(1)
 

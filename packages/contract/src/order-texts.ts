@@ -47,6 +47,12 @@ export function orderNumber(id: number): string {
   return `ORD-${String(id).padStart(numberDigits, '0')}`
 }
 
+/** Reads the number of an order as people write it: 42, #42 or ORD-000042. */
+export function orderIdOf(text: string): number | undefined {
+  const digits = text.trim().toUpperCase().replace('#', '').replace('ORD-', '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
 type Count = (count: number, shown: string) => string
 
 const packTexts: Record<Language, Record<PackType, Count>> = {

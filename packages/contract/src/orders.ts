@@ -117,6 +117,7 @@ const payStates = ['wait_pay', 'success_pay', 'failed_pay', 'success_confirm'] a
 
 /** Filters of the list of orders; the table as a file takes the same. */
 export const orderFilter = z.object({
+  order_id: id.optional(),
   status: z.enum(orderStates).optional(),
   type: z.preprocess(Number, z.literal([1, 2, 3])).optional(),
   from: timeFilter.optional(),

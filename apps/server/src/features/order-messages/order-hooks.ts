@@ -8,7 +8,7 @@ import { type Order, type OrderRefund, type PurchaseHooks, purchaseTexts } from 
 import { type OrderEvent, orderMessage } from './order-message-texts.ts'
 
 /**
- * Tells payer and owners by message and mail that an order was paid, that a payment failed late, or that
+ * Notifies payer and owners by message and mail that an order was paid, that a payment failed late, or that
  * money was given back. Message and letters are in the transaction of the change, so a repeated notice of
  * the provider sends nothing again and a killed process has sent nothing (BL-02.115).
  */

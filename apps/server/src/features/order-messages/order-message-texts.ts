@@ -13,9 +13,9 @@ export interface OrderFacts {
   id: number
   amount: number
   currency: CurrencyName
-  /** The plan, the recharge or the pack, and the parts of the pack. */
+  /** The plan, the recharge or the pack, and the items of the pack. */
   title: string
-  parts: string
+  items: string
   /** Address of the payment records. */
   records: string
 }
@@ -121,11 +121,11 @@ export function orderMessage(
 ): { title: string; content: string } {
   const texts = words[language]
   const [head, text] = texts.cases[caseOf(event)]
-  const { title, parts, records } = facts
+  const { title, items, records } = facts
   const line = (name: string, value: string) => `${name}${texts.colon}${value}`
   const amount = amountOf(event, facts)
   const details = [
-    line(texts.item, parts === '' ? title : `${title} · ${parts}`),
+    line(texts.item, items === '' ? title : `${title} · ${items}`),
     amount === undefined ? '' : line(texts.amount, moneyOf(amount, facts.currency, language)),
     line(texts.order, orderNumber(facts.id)),
     'document' in event && event.document !== undefined

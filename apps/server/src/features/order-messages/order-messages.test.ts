@@ -116,7 +116,7 @@ it('[BL-02.115] a repeated notice and a repeated job send one message and one le
   expect(await mail(3)).toHaveLength(1)
 })
 
-it('[BL-02.115] a process that is killed while it tells the payer has settled and sent nothing', async () => {
+it('[BL-02.115] a process that is killed while it notifies the payer has stored nothing', async () => {
   await setSwitches(db(), { dropped: 100 })
   const id = await orderOf(trial)
   await actOnPage(server, await visitPayPage(trial, id), 'card')
@@ -150,7 +150,7 @@ it('[BL-02.115] a process that is killed while it tells the payer has settled an
   expect(await mail(2)).toHaveLength(1)
 })
 
-it('[BL-02.116] owners and the address of the invoices get the letter too, others of the account do not', async () => {
+it('[BL-02.116] owners and the address of the invoices get the letter too, others do not', async () => {
   const add = (email: string, more: { owner: boolean; verified_at?: null }) =>
     db()
       .insertInto('users')
@@ -177,7 +177,7 @@ it('[BL-02.116] owners and the address of the invoices get the letter too, other
   ])
 })
 
-it('[BL-02.117] a payment that fails after its payer left is told once, a declined card is not', async () => {
+it('[BL-02.117] a payment that fails after its payer left is reported once, a decline is not', async () => {
   const declined = await orderOf(trial)
   await actOnPage(server, await visitPayPage(trial, declined), 'decline')
   await drain()
@@ -192,7 +192,7 @@ it('[BL-02.117] a payment that fails after its payer left is told once, a declin
   expect(await mail()).toHaveLength(1)
 })
 
-it('[BL-02.117] a refund is told with its credit note, and a second payment when it is returned', async () => {
+it('[BL-02.117] a refund is reported with its credit note, a second payment at its return', async () => {
   const id = await orderOf(trial)
   const first = await visitPayPage(trial, id)
   await db().updateTable('order_payments').set({ state: 'expired' }).where('order_id', '=', id).execute()

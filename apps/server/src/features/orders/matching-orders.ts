@@ -11,6 +11,7 @@ export function matchingOrders(db: Executor, filter: OrderFilter, account: Accou
     .selectFrom('orders')
     .leftJoin('plans', 'plans.id', 'orders.plan_id')
     .where('orders.account_id', '=', account)
+    .$if(filter.order_id !== undefined, query => query.where('orders.id', '=', filter.order_id ?? 0))
     .$if(filter.status !== undefined, query => query.where('orders.status', '=', filter.status ?? 'pending'))
     .$if(filter.type !== undefined, query => query.where('orders.type', '=', filter.type ?? 1))
     .$if(filter.from !== undefined, query => query.where('orders.created_at', '>=', dateOf(filter.from)))

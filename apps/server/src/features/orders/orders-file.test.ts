@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { create, ordersFilePath } from '@adloom/contract/orders'
 import { buy, linkSamplePartner, sampleBuyer } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -23,12 +24,16 @@ it('[BL-03.50] payment records are exported with their filter, and only to their
   await server.context.db.updateTable('plans').set({ name: '=1+1' }).where('id', '=', 21).execute()
   const all = await rowsOf(trial, 'lang=en')
   expect(all).toHaveLength(2)
-  expect(all[0]).toMatch(new RegExp(`^${recharge},\\d{4}-.*Z,,Recharge,,,,,Unpaid,.*,USD,150,0,$`))
+  expect(all[0]).toMatch(
+    new RegExp(`^${orderNumber(recharge)},\\d{4}-.*Z,,Recharge,,,,,Unpaid,.*,USD,150,0,$`),
+  )
   expect(all[1]).toContain(`Plan,'=1+1,`)
   const plans = await rowsOf(trial, 'type=1&lang=ja')
   expect(plans).toHaveLength(1)
-  expect(plans[0]).toMatch(new RegExp(`^${plan},.*,プラン,`))
+  expect(plans[0]).toMatch(new RegExp(`^${orderNumber(plan)},.*,プラン,`))
   expect(await rowsOf(trial, 'status=success')).toEqual([])
+  expect(await rowsOf(trial, `order_id=${plan}`)).toHaveLength(1)
+  expect(await rowsOf(await server.signIn('other'), `order_id=${plan}`)).toEqual([])
   expect(await rowsOf(await server.signIn('other'))).toEqual([])
   expect((await trial.fetch(`/api${ordersFilePath}?type=9`)).status).toBe(400)
   expect((await server.visitor().fetch(`/api${ordersFilePath}`)).status).toBe(401)
@@ -42,6 +47,6 @@ it('[BL-03.56] a paid record names its invoice', async () => {
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
   expect((await rowsOf(trial, 'status=success&lang=en'))[0]).toMatch(
-    new RegExp(`^${id},.*,USD,200,0,${snapshot.number}$`),
+    new RegExp(`^${orderNumber(id)},.*,USD,200,0,${snapshot.number}$`),
   )
 })

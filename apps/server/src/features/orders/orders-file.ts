@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@adloom/contract/constants'
-import { orderColumns, orderStateTexts, purchaseTypeTexts } from '@adloom/contract/order-texts'
+import { orderColumns, orderNumber, orderStateTexts, purchaseTypeTexts } from '@adloom/contract/order-texts'
 import { orderFilter, ordersFilePath } from '@adloom/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
@@ -57,7 +57,7 @@ function readSlice(found: Found, limit: number, after: number | undefined) {
 
 function cellsOf(row: OrderRow, language: Language): (string | number)[] {
   return [
-    row.id,
+    orderNumber(row.id),
     row.created_at.toISOString(),
     row.paid_at?.toISOString() ?? '',
     purchaseTypeTexts[row.type][language],

@@ -10,8 +10,8 @@ const orders: Record<Language, string> = { en: 'Order', 'zh-cn': '订单', ja: '
 export interface PurchaseTexts {
   /** For example "Plan B" or "Pack". */
   title: string
-  /** The parts of a pack; else ''. */
-  parts: string
+  /** The items of a pack; else ''. */
+  items: string
 }
 
 /** Names what an order buys, by the name that its plan was sold under. */
@@ -20,7 +20,7 @@ export async function purchaseTexts(db: Executor, order: Order, language: Langua
   const name = sold?.plan?.name ?? (type === purchaseTypes.package ? await nameOf(db, plan_id) : '')
   return {
     title: purchaseText({ type, plan_id, payload, plan_name: name }, language),
-    parts: packText(order, language),
+    items: packText(order, language),
   }
 }
 
@@ -39,7 +39,7 @@ export async function checkoutTexts(
   order: Order,
   language: Language,
 ): Promise<{ title: string; description: string }> {
-  const { title, parts } = await purchaseTexts(db, order, language)
+  const { title, items } = await purchaseTexts(db, order, language)
   const number = `${orders[language]} ${orderNumber(order.id)}`
-  return { title, description: parts === '' ? number : `${parts} · ${number}` }
+  return { title, description: items === '' ? number : `${items} · ${number}` }
 }

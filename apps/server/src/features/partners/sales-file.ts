@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { currencies, type Language } from '@adloom/contract/constants'
-import { purchaseTypeTexts } from '@adloom/contract/order-texts'
+import { orderNumber, purchaseTypeTexts } from '@adloom/contract/order-texts'
 import { salesColumns, salesFilePath, salesFilter } from '@adloom/contract/partner-sales'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
@@ -42,7 +42,7 @@ export function addSalesFile(
 function cellsOf(row: SalesOrder, language: Language): (string | number)[] {
   const currency = Object.entries(currencies).find(([, number]) => number === row.currency)?.[0] ?? ''
   return [
-    row.order_id,
+    orderNumber(row.order_id),
     new Date(row.paid_time * 1000).toISOString(),
     row.customer,
     row.partner_code,

@@ -2,6 +2,7 @@ import { currencies } from '@adloom/contract/constants'
 import type { CurrencyName } from '@adloom/contract/prices'
 import type * as contract from '@adloom/contract/partner-sales'
 import { approvals } from '@adloom/contract/purchase-rules'
+import { orderIdOf } from '@adloom/contract/order-texts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
@@ -204,12 +205,13 @@ function filtered(
   { keyword, type, from_time, to_time, before }: SalesFilter,
 ) {
   const like = `%${escapeLike(keyword)}%`
+  const order = orderIdOf(keyword)
   return soldBy(db, seller)
     .$if(keyword !== '', query =>
       query.where(where =>
         where.or([
           where('accounts.name', 'ilike', like),
-          where(sql<string>`orders.id::text`, '=', keyword.replace(/^#/, '')),
+          ...(order === undefined ? [] : [where('orders.id', '=', order)]),
         ]),
       ),
     )

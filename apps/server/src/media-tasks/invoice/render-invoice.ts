@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import type { Language } from '@adloom/contract/constants'
 import { openFonts } from './document-fonts.ts'
 import { cleanTexts, drawBand, drawFeet, drawParty, reserveLines, styles } from './document-layout.ts'
@@ -83,7 +84,7 @@ function drawHead(sheet: Sheet, invoice: InvoiceDocument, texts: InvoiceTexts, f
   const rows: [string, string][] = [
     [texts.number[invoice.kind], invoice.number],
     [texts.issued, facts.date],
-    [texts.order, String(invoice.order_id)],
+    [texts.order, orderNumber(invoice.order_id)],
     ...(invoice.credits === undefined ? [] : [[texts.credits, invoice.credits] as [string, string]]),
   ]
   for (const [label, value] of rows) {

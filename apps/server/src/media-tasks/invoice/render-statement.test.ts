@@ -56,7 +56,7 @@ it('[BL-03.52] a statement reads the balance, each movement and the bill; each c
       '$308.00 at the end of October 2026',
       'From Account holder',
       '$100.00 $250.00 -$42.00 $308.00',
-      '2026-10-02 Order 12 $250.00 $350.00',
+      '2026-10-02 Order ORD-000012 $250.00 $350.00',
       '2026-10-03 Bill of 2026-10 -$42.00 $308.00',
       'CN¥0.00 CN¥0.00 CN¥0.00 CN¥0.00',
       'No movements in this month.',

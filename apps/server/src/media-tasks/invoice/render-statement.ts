@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import type { Language } from '@adloom/contract/constants'
 import { billingModeTexts } from '@adloom/contract/billing-texts'
 import { openFonts } from './document-fonts.ts'
@@ -121,7 +122,7 @@ function balanceSections(balance: StatementBalance, texts: StatementTexts): Sect
 function causeText(cause: string, { causes }: StatementTexts): string {
   const [kind = '', id = ''] = cause.split(':')
   const known = (['order', 'payment', 'refund', 'bill'] as const).find(one => one === kind)
-  return causes[known ?? 'other'](id)
+  return causes[known ?? 'other'](known === 'order' ? orderNumber(Number(id)) : id)
 }
 
 function billSection(

@@ -60,7 +60,7 @@ it('[BL-03.18] the statement shows movements with the balance; newest first', as
       list: [{ id: 1, time: 1_790_000_000, amount: -1200, balance: 3800, cause: 'order:12' }],
     },
   })
-  await screen.findByRole('row', { name: /Order 12 -\$12 \$38/ })
+  await screen.findByRole('row', { name: /Order ORD-000012 -\$12 \$38/ })
 })
 
 it('[BL-03.18] a statement without movements states it', async () => {

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { formatDate, formatTime } from '../../lib/format.ts'
@@ -33,7 +34,7 @@ export function MovementTable({
           </th>
           <td>{t(`movement.${row.movement}`)}</td>
           <td>
-            {row.cause.name === '' ? t(`cause.${row.cause.kind}`, { id: row.cause.id }) : row.cause.name}
+            <Cause cause={row.cause} />
           </td>
           <td>{row.username === '' ? '–' : row.username}</td>
           <td>
@@ -54,4 +55,10 @@ export function MovementTable({
       ))}
     </DataTable>
   )
+}
+
+function Cause({ cause: { kind, id, name } }: Pick<Movement, 'cause'>) {
+  const { t } = useTranslation('billing')
+  if (name !== '') return name
+  return t(`cause.${kind}`, { id: kind === 'order' ? orderNumber(id) : id })
 }

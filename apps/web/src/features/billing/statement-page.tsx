@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,5 +91,7 @@ export function StatementPage() {
 function causeText(cause: string, t: ReturnType<typeof useTranslation<'billing'>>['t']): string {
   const [kind = '', id = ''] = cause.split(':')
   const known = (['order', 'payment', 'refund', 'bill'] as const).find(one => one === kind)
-  return known === undefined ? t('cause.other') : t(`cause.${known}`, { id })
+  return known === undefined
+    ? t('cause.other')
+    : t(`cause.${known}`, { id: known === 'order' ? orderNumber(Number(id)) : id })
 }

@@ -12,6 +12,10 @@ import { meQuery } from '../../lib/queries/session.ts'
 import { isSettled, type OrderOutcome, outcomeOf } from './order-outcome.ts'
 import styles from './payment-return.module.css'
 import * as orders from '@adloom/contract/orders'
+import { purchaseTypes } from '@adloom/contract/orders'
+import { orderNumber, packText, purchaseText } from '@adloom/contract/order-texts'
+import { useLanguage } from '../../lib/language.ts'
+import { moneyOf } from '../../lib/plan-name.ts'
 import { request } from '../../lib/request.ts'
 
 const icons = {
@@ -74,12 +78,41 @@ export function PaymentReturn({
         <div>
           <p className={styles.title}>{t(`order.${outcome}`)}</p>
           <p className={styles.text}>{t(`order.${outcome}.text`)}</p>
-          {orderId > 0 && <p className={styles.number}>{t('order.number', { id: orderId })}</p>}
+          {orderId > 0 && <Bought orderId={orderId} />}
         </div>
       </div>
     </Modal>
   )
 }
+
+/** What was bought, for how much, under which number; the number alone until the rest is loaded. */
+function Bought({ orderId }: { orderId: number }) {
+  const { t } = useTranslation('plans')
+  const language = useLanguage()
+  const bought = useQuery(boughtQuery(orderId)).data
+  return (
+    <div className={styles.bought}>
+      {bought && (
+        <p className={styles.what}>
+          <strong>{purchaseText(bought, language)}</strong>
+          <span className="tabular">{moneyOf(bought.amount, bought.currency)}</span>
+        </p>
+      )}
+      {bought?.type === purchaseTypes.pack && <p>{packText(bought, language)}</p>}
+      <p>{t('order.number', { id: orderNumber(orderId) })}</p>
+    </div>
+  )
+}
+
+const boughtQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id, 'bought'],
+    queryFn: async ({ signal }) => {
+      const { list } = await request(orders.list, { order_id: id, page: 1, page_size: 1 }, { signal })
+      // A foreign order is not found; the outcome states it.
+      return list[0] ?? null
+    },
+  })
 
 /** Poll interval of an order that is not settled while the user waits. */
 const pollMs = 3000

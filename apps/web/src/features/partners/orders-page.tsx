@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -176,7 +177,7 @@ function OrderRow({ row }: { row: Sale }) {
   return (
     <tr>
       <th scope="row" className="tabular">
-        #{row.order_id}
+        {orderNumber(row.order_id)}
       </th>
       <td>{row.customer}</td>
       <td>{what}</td>

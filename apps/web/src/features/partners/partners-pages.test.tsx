@@ -106,7 +106,7 @@ it('[BL-04.42] an application adds and removes documents and states why one is t
 
 it('[BL-04.18] orders show what each earned, the totals of the filter, and a file of the same', async () => {
   const asked = show(<OrdersPage />)
-  const row = await screen.findByRole('row', { name: /#7 Trial/ })
+  const row = await screen.findByRole('row', { name: /ORD-000007 Trial/ })
   within(row).getByText('12.5%')
   within(row).getByText('$18.75')
   within(screen.getByRole('row', { name: /^Total/ })).getByText('$18.75')

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import type { OrderState } from '@adloom/contract/orders'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
@@ -88,7 +89,7 @@ export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps)
         <div>
           <p className={styles.title}>{t(`wait.${outcome}`)}</p>
           <p className={styles.text}>{t(text)}</p>
-          <p className={styles.number}>{t('wait.order', { id: orderId })}</p>
+          <p className={styles.number}>{t('wait.order', { id: orderNumber(orderId) })}</p>
         </div>
       </div>
     </Modal>

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { currencies } from '@adloom/contract/constants'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import type { Gift, Requested } from '@adloom/contract/staff-grants'
@@ -23,7 +24,10 @@ export function giftText(t: TFunction<'staff'>, gift: Requested, plan: string, c
   if (gift.kind === 'plan') return t('gift.plan', { name: planName({ id: gift.plan_id, name: plan }) })
   if (gift.kind === 'money') return t('gift.money', { amount: moneyOf(gift.amount, currency) })
   if (gift.kind === 'refund')
-    return t('gift.refund', { order: gift.order_id, amount: moneyOf(gift.amount, currencies[gift.currency]) })
+    return t('gift.refund', {
+      order: orderNumber(gift.order_id),
+      amount: moneyOf(gift.amount, currencies[gift.currency]),
+    })
   return t('gift.quota', {
     amount: amountText(t, gift.quota, gift.amount),
     quota: t(`quota.${gift.quota}`),

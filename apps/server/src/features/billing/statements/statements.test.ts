@@ -90,7 +90,7 @@ it('[BL-03.52] the statement of a closed month reads balances, movements and the
   expect(lines).toEqual(
     expect.arrayContaining([
       '$100.00 $0.00 -$30.00 $70.00',
-      expect.stringMatching(/^20\d\d-\d\d-01 Order 5 -\$30\.00 \$70\.00$/),
+      expect.stringMatching(/^20\d\d-\d\d-01 Order ORD-000005 -\$30\.00 \$70\.00$/),
       'CN¥0.00 CN¥50.00 CN¥0.00 CN¥50.00',
       'Whole account Share of spend 1,000 $40.00 $4.00',
       'Total 1,000 $40.00 $4.00',

@@ -51,13 +51,13 @@ function show(given: StubbedAnswers = {}) {
 it('[BL-03.39] shows a paid order with its invoice and an unpaid one with a way to pay it', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { sent } = show({ '/api/user/order/repay': { order_id: 8, pay_url: 'https://pay.example/8' } })
-  const paid = await screen.findByRole('row', { name: /^7 Plan B .* Paid \$799/ })
+  const paid = await screen.findByRole('row', { name: /^ORD-000007 Plan B .* Paid \$799/ })
   within(paid).getByText('$100 refunded')
   expect(within(paid).getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
     '/api/user/invoice/file/3?lang=en',
   )
   expect(within(paid).queryByRole('button', { name: 'Pay' })).toBeNull()
-  const failed = screen.getByRole('row', { name: /^8 Pack/ })
+  const failed = screen.getByRole('row', { name: /^ORD-000008 Pack/ })
   within(failed).getByText('1 download · 100 GB of storage')
   expect(within(failed).queryByRole('link')).toBeNull()
   await userEvent.click(within(failed).getByRole('button', { name: 'Pay' }))
@@ -108,7 +108,7 @@ it('[BL-03.39] only the owner edits who invoices are made out to', async () => {
 it('[BL-03.39] others see the details without a way to edit them', async () => {
   show({ '/api/user/profile': { owner: false, email: 'ben@example.com', country: 'KR' } })
   const card = await screen.findByRole('region', { name: 'Billing details' })
-  await screen.findByRole('row', { name: /^7 Plan B/ })
+  await screen.findByRole('row', { name: /^ORD-000007 Plan B/ })
   expect(within(card).queryByRole('button')).toBeNull()
 })
 

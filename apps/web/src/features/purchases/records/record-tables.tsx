@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import type { OrderState } from '@adloom/contract/orders'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { Button, Tag } from 'antd'
@@ -33,7 +34,7 @@ export function OrderTable({ list }: { list: readonly OrderRecord[] }) {
       {list.map(order => (
         <tr key={order.order_id}>
           <th scope="row" className="tabular">
-            {order.order_id}
+            {orderNumber(order.order_id)}
           </th>
           <td>
             <What order={order} />
@@ -122,7 +123,7 @@ export function InvoiceTable({ list }: { list: readonly Invoice[] }) {
               <span className={styles.detail}>{t('records.credits', { number: invoice.credits })}</span>
             )}
           </td>
-          <td className="tabular">{invoice.order_id}</td>
+          <td className="tabular">{orderNumber(invoice.order_id)}</td>
           <td className="tabular">{formatTime(invoice.issued_time)}</td>
           <NumberCell>{formatMoney(invoice.total, invoice.currency, language)}</NumberCell>
           <ActionsCell>

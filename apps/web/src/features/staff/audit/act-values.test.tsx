@@ -59,7 +59,7 @@ it('[BL-01.49] names settings and plans, and shows what it does not know as it i
   const limit = act('threshold_set', { threshold: null }, { threshold: 300 }, 'low_balance')
   expect(objectText(t, limit)).toBe('Low balance warning')
   expect(linesOf(limit)).toEqual(['Limit | Default | $300'])
-  expect(objectText(t, act('order_refunded', null, {}, 'order 7'))).toBe('Order 7')
+  expect(objectText(t, act('order_refunded', null, {}, 'order 7'))).toBe('Order ORD-000007')
   expect(linesOf(act('unknown', null, { later: { deep: 1 } }))).toEqual(['later | {"deep":1}'])
 })
 
@@ -67,7 +67,7 @@ it('[BL-05.81] names orders, requests, packs and providers of payments', () => {
   const t = i18next.getFixedT(null, 'staff') as TFunction<'staff'>
   const named = (object: string) => objectText(t, act('order_refunded', null, {}, object))
   expect(['order 7', 'request 3', 'pack:storage USD', 'Studio 5'].map(named)).toEqual([
-    'Order 7',
+    'Order ORD-000007',
     'Request 3',
     'Pack: Storage USD',
     'Studio 5',

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import type { BillingMode } from '@adloom/contract/billing'
 import { billingModeTexts } from '@adloom/contract/billing-texts'
 import { currencies } from '@adloom/contract/constants'
@@ -99,7 +100,7 @@ export function objectText(t: T, act: Act): string {
 
 /** An order or a request by its number. */
 function numberedText(t: T, kind: string, id: string): string {
-  if (kind === 'order') return t('order.number', { id })
+  if (kind === 'order') return t('order.number', { id: orderNumber(Number(id)) })
   return kind === 'request' ? t('request.number', { id }) : `${kind} ${id}`
 }
 

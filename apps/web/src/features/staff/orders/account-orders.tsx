@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { gigabyteUnit } from '@adloom/contract/format-bytes'
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -83,7 +84,8 @@ const tones: Record<AccountOrder['status'], string | undefined> = {
 
 function Row({ order, onRefund, onSettle }: RowProps) {
   const { t } = useTranslation('staff')
-  const { order_id: id, status } = order
+  const { status } = order
+  const id = orderNumber(order.order_id)
   const language = useLanguage()
   const isDisputed = order.disputes.some(one => one.state === 'open')
   return (
@@ -186,7 +188,7 @@ function Payments({ order, onSettle }: Pick<RowProps, 'order' | 'onSettle'>) {
             <Button
               type="link"
               size="small"
-              aria-label={t('settle.openOne', { id: order.order_id })}
+              aria-label={t('settle.openOne', { id: orderNumber(order.order_id) })}
               onClick={() => onSettle(refund)}
             >
               {t('settle.open')}

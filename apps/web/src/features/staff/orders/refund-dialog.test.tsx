@@ -31,7 +31,7 @@ async function open(change: Partial<typeof preview> = {}) {
     '/api/staff/refund-preview': { ...preview, ...change },
   })
   renderInApp(<AccountOrders accountId={7} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Refund order 12' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund order ORD-000012' }))
 }
 
 it('[BL-01.40] shows payments, refunds and the invoice of an order', async () => {
@@ -78,7 +78,7 @@ it('[BL-01.48] a disputed order names the last day and offers no refund', async 
   renderInApp(<AccountOrders accountId={7} />)
   expect(await screen.findByText('Disputed')).toBeTruthy()
   expect(screen.getByText(/Dispute of \$299 · answer by 2023.* · fraudulent/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Refund order 12' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refund order ORD-000012' })).toBeNull()
 })
 
 it('[BL-01.48] a refund that came back is noted as paid with how it was paid', async () => {
@@ -92,7 +92,9 @@ it('[BL-01.48] a refund that came back is noted as paid with how it was paid', a
     sent,
   )
   renderInApp(<AccountOrders accountId={7} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark the returned refund of order 12 as paid' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Mark the returned refund of order ORD-000012 as paid' }),
+  )
   fireEvent.change(await screen.findByLabelText('How it was paid'), {
     target: { value: 'Bank transfer 4711' },
   })

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Modal, Segmented } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -58,7 +59,7 @@ export function RefundDialog({ accountId, order, onClose }: RefundDialogProps) {
   return (
     <Modal
       open
-      title={t('staff:refund.title', { id: order.order_id })}
+      title={t('staff:refund.title', { id: orderNumber(order.order_id) })}
       width={520}
       centered
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { orderNumber } from '@adloom/contract/order-texts'
 import { Button, Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
@@ -30,7 +31,7 @@ export function SettleDialog({ accountId, order, refund, onClose }: SettleDialog
   return (
     <Modal
       open
-      title={t('staff:settle.title', { id: order.order_id })}
+      title={t('staff:settle.title', { id: orderNumber(order.order_id) })}
       width={520}
       centered
       onCancel={onClose}
