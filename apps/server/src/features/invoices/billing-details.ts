@@ -32,8 +32,8 @@ export async function billingDetails(db: Executor, accountId: number): Promise<D
 }
 
 /** The operator of the service, who issues invoices and statements. */
-export function sellerOf({ legal }: Pick<Config, 'legal'>): InvoiceParty {
-  const { name, address, country, taxId: tax_number, email } = legal
+export function sellerOf({ seller }: Pick<Config, 'seller'>): InvoiceParty {
+  const { name, address, country, taxId: tax_number, email } = seller
   return { name, address, country, tax_number, email }
 }
 

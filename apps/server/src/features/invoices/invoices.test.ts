@@ -154,7 +154,11 @@ describe('invoices of an account', () => {
       .orderBy('id')
       .execute()
     expect(snapshots.map(({ snapshot }) => snapshot.buyer.email)).toEqual([emailOf('demo'), details.email])
-    expect(snapshots[1]?.snapshot).toMatchObject({ buyer: details, seller: { name: 'Adloom' }, total: 5000 })
+    expect(snapshots[1]?.snapshot).toMatchObject({
+      buyer: details,
+      seller: { name: 'Adloom demo seller', address: '1 Example Street\nExample City 00000' },
+      total: 5000,
+    })
     expect(await demo.answer(contract.setDetails, { ...details, country: 'XX' })).toMatchObject({
       status: 400,
     })

@@ -18,7 +18,7 @@ export interface Issue {
 }
 
 export interface Issuer {
-  config: Pick<Config, 'legal'>
+  config: Pick<Config, 'seller'>
   /** Absent: the time of the database. */
   clock?: Clock
 }

@@ -6,7 +6,7 @@ import { type Order, type PurchaseHooks, soldPacks, soldPlan } from '../orders/s
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
 /** Issues the invoice of a paid order and its credit notes in their transactions (BL-03.38). */
-export function invoiceHooks(config: Pick<Config, 'legal'>): PurchaseHooks {
+export function invoiceHooks(config: Pick<Config, 'seller'>): PurchaseHooks {
   return {
     async onPaid(tx, order) {
       const { id, account_id: accountId, currency } = order

@@ -21,6 +21,27 @@ it('[D-03.5] refuses a wrong setting with a message that names it', () => {
   expect(() => readConfig({ PORT: '3000', PREVIEW_PORT: '3000' })).toThrow('PREVIEW_PORT must differ')
 })
 
+it('[BL-03.58] invoices name the operator, and a demo without one names a demo seller', () => {
+  const { seller, legal } = readConfig({})
+  expect(seller).toEqual({
+    ...{ name: 'Adloom demo seller', address: '1 Example Street\nExample City 00000' },
+    ...{ email: 'legal@adloom.local', country: '', taxId: '' },
+  })
+  expect(legal).toEqual({
+    ...{ name: 'Adloom', email: 'legal@adloom.local', address: 'http://127.0.0.1:3000' },
+  })
+  const operator = {
+    ...{ LEGAL_NAME: 'Harbour Ltd', LEGAL_ADDRESS: String.raw`1 Harbour Road\nBusan` },
+    ...{ LEGAL_COUNTRY: 'KR', LEGAL_TAX_ID: '123' },
+  }
+  expect(readConfig(operator).seller).toMatchObject({
+    ...{ name: 'Harbour Ltd', address: '1 Harbour Road\nBusan', country: 'KR', taxId: '123' },
+  })
+  expect(readConfig({ LEGAL_NAME: 'Harbour Ltd' }).seller).toMatchObject({ name: 'Harbour Ltd', address: '' })
+  expect(readConfig({ ...production, LEGAL_NAME: 'Harbour Ltd' }).seller.address).toBe('')
+  expect(readConfig(production).seller).toMatchObject({ name: 'Adloom', address: '' })
+})
+
 const production = {
   NODE_ENV: 'production',
   APP_ORIGIN: 'https://app.example',

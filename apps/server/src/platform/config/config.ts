@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-place.ts'
 import { mebibyte, secondMs } from '../limits/units.ts'
 import { checkProduction } from './check-production.ts'
+import { type LegalSettings, legalOf, legalVariables } from './legal-settings.ts'
 import { type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts'
 import { findRootDir } from './root-dir.ts'
 
@@ -102,14 +103,7 @@ const schema = z.object({
         .filter(item => item !== ''),
     )
     .default([]),
-  LEGAL_NAME: z.string().min(1).default('Adloom'),
-  LEGAL_EMAIL: z.email().default('legal@adloom.local'),
-  LEGAL_ADDRESS: z.string().min(1).optional(),
-  LEGAL_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'it is a country code of two letters')
-    .optional(),
-  LEGAL_TAX_ID: z.string().max(40).optional(),
+  ...legalVariables,
   BUILD: z.enum(['global', 'cn']).default('global'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
@@ -138,7 +132,7 @@ export interface AnalyticsSettings {
 }
 
 /** The whole configuration; every folder is absolute, every origin without a trailing slash. */
-export interface Config {
+export interface Config extends LegalSettings {
   port: number
   host: string
   appOrigin: string
@@ -206,11 +200,6 @@ export interface Config {
    * (C§8).
    */
   oldHosts: string[]
-  /**
-   * The operator of the service, for the legal texts and invoices; the default address is the service's own.
-   * Country and tax id are '' where they are not set.
-   */
-  legal: { name: string; email: string; address: string; country: string; taxId: string }
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'
   demo: boolean
@@ -249,6 +238,7 @@ function arrange(values: z.output<typeof schema>): Config {
   if (values.NODE_ENV === 'production') checkProduction(values)
   if (previewPort === values.PORT && previewPort !== 0)
     throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
+  const isDemo = (values.DEMO ?? true) && values.NODE_ENV !== 'production'
   const appOrigin = values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`
   return {
     port: values.PORT,
@@ -294,15 +284,9 @@ function arrange(values: z.output<typeof schema>): Config {
     outboundAllow: values.OUTBOUND_ALLOW,
     adNetworkOrigins: values.AD_NETWORK_ORIGINS,
     oldHosts: values.OLD_HOSTS,
-    legal: {
-      name: values.LEGAL_NAME,
-      email: values.LEGAL_EMAIL,
-      address: values.LEGAL_ADDRESS ?? appOrigin,
-      country: values.LEGAL_COUNTRY ?? '',
-      taxId: values.LEGAL_TAX_ID ?? '',
-    },
+    ...legalOf(values, { appOrigin, isDemo }),
     build: values.BUILD,
-    demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
+    demo: isDemo,
     demoPassword: values.DEMO_PASSWORD,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
