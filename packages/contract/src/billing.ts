@@ -61,7 +61,8 @@ export const usage = call({
       amount: z.number(),
       cause,
       username: z.string(),
-      /** The grant: its plan or '' for an add-on, and when it ends. */
+      /** The grant: its plan, or 0 and '' for an add-on, and when it ends. */
+      plan_id: z.number(),
       plan_name: z.string(),
       extra: z.boolean(),
       expired_time: time,

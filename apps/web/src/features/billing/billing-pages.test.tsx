@@ -15,10 +15,18 @@ configure({ asyncUtilTimeout: 10_000 })
 const movement = {
   ...{ id: 9, time: 1_790_000_000, movement: 'used', amount: 3, username: 'Ann' },
   cause: { kind: 'job', id: 4, name: 'Tile parade' },
-  ...{ plan_name: 'Plan A', extra: false, expired_time: 1_800_000_000 },
+  ...{ plan_id: 21, plan_name: 'A', extra: false, expired_time: 1_800_000_000 },
+}
+const given = {
+  ...{ ...movement, id: 8, movement: 'given', amount: 300 },
+  cause: { kind: 'order', id: 7, name: 'A' },
+}
+const pack = {
+  ...{ ...given, id: 7, plan_id: 0, plan_name: '', extra: true, amount: 20 },
+  cause: { kind: 'order', id: 8, name: '' },
 }
 const usage = {
-  ...{ list: [movement, { ...movement, id: 8, movement: 'given', amount: 300 }], total: 2 },
+  ...{ list: [movement, given, pack], total: 3 },
   ...{ page: 1, page_size: 20 },
   days: [{ day: '2026-11-23', used: 3 }],
   totals: { given: 300, used: 3, expired: 5, voided: 2 },
@@ -54,6 +62,8 @@ it('[BL-03.6] shows the days, the state of the quota and each movement with its 
   const asked = show(<UsagePage />)
   const row = await screen.findByRole('row', { name: /Used Tile parade Ann Plan A/ })
   within(row).getByText('−3')
+  screen.getByRole('row', { name: /Given Plan A Ann Plan A .*\+300$/ })
+  screen.getByRole('row', { name: /Given Order ORD-000008 Ann .*\+20$/ })
   screen.getByText('1 reserved by running tasks')
   screen.getByText('of 300')
   expect(screen.getByText('Expired or taken back').nextElementSibling?.textContent).toBe('7')

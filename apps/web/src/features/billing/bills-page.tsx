@@ -1,3 +1,4 @@
+import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
@@ -16,6 +18,8 @@ import styles from './billing.module.css'
 import { useModeNames } from './use-mode-names.ts'
 import { TermsTiles } from './terms-tiles.tsx'
 import { useDays } from './use-days.ts'
+
+const paymentsPath = '/account-management/payment'
 
 /** The bills by month (BL-03.15). */
 export function BillsPage() {
@@ -29,7 +33,16 @@ export function BillsPage() {
   const modeNames = useModeNames()
   const { data } = bills
   return (
-    <BillingFrame area="finance" page="bill" exportHref={exportAddress('bills', days, language)}>
+    <BillingFrame
+      area="finance"
+      page="bill"
+      exportHref={exportAddress('bills', days, language)}
+      actions={
+        <LinkButton to={paymentsPath} icon={<ReceiptIcon size={16} aria-hidden="true" />}>
+          {t('payments')}
+        </LinkButton>
+      }
+    >
       <div className={styles.filters}>
         <RangeSelect
           value={count}

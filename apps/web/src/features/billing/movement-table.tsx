@@ -1,6 +1,7 @@
 import { orderNumber } from '@adloom/contract/order-texts'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { planName } from '../../lib/plan-name.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
 import type { Movement } from './api.ts'
 import styles from './billing.module.css'
@@ -34,11 +35,11 @@ export function MovementTable({
           </th>
           <td>{t(`movement.${row.movement}`)}</td>
           <td>
-            <Cause cause={row.cause} />
+            <Cause row={row} />
           </td>
           <td>{row.username === '' ? '–' : row.username}</td>
           <td>
-            {row.plan_name === '' ? t(row.extra ? 'grant.extra' : 'grant.other') : row.plan_name}
+            {row.plan_name === '' ? t(row.extra ? 'grant.extra' : 'grant.other') : planOf(row)}
             <span className={styles.faint}>
               {' '}
               · {t('grant.until', { date: formatDate(row.expired_time) })}
@@ -57,8 +58,14 @@ export function MovementTable({
   )
 }
 
-function Cause({ cause: { kind, id, name } }: Pick<Movement, 'cause'>) {
+function planOf({ plan_id: id, plan_name: name }: Movement): string {
+  return planName({ id, name })
+}
+
+/** The project of a job, the plan that began, or the order. */
+function Cause({ row }: { row: Movement }) {
   const { t } = useTranslation('billing')
-  if (name !== '') return name
+  const { kind, id, name } = row.cause
+  if (name !== '') return kind === 'job' ? name : planOf(row)
   return t(`cause.${kind}`, { id: kind === 'order' ? orderNumber(id) : id })
 }

@@ -46,6 +46,7 @@ export interface MovementRow {
   job_id: number | null
   title: string | null
   username: string | null
+  plan_id: number | null
   plan_name: string | null
   extra: boolean
   expires_at: Date
@@ -64,8 +65,8 @@ export async function findMovements(
       order by p.created_at desc, p.id desc limit ${limit} offset ${offset})
     select page.id, page.created_at, page.movement, page.amount,
       case when t.kind in ('issue', 'expire', 'void') then g.cause else t.cause end as cause, j.id as job_id,
-      coalesce(projects.name, j.title) as title, users.username, plans.name as plan_name, g.extra,
-      g.expires_at
+      coalesce(projects.name, j.title) as title, users.username, plans.id as plan_id, plans.name as plan_name,
+      g.extra, g.expires_at
     from page join ledger_transactions t on t.id = page.transaction_id join grants g on g.id = page.grant_id
     left join subscriptions s on s.id = g.subscription_id left join plans on plans.id = s.plan_id
     left join jobs j on j.id = ${jobOf(sql`t.cause`)} and j.account_id = ${filter.account}

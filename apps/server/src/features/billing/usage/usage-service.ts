@@ -1,5 +1,8 @@
 import type * as contract from '@adloom/contract/billing'
 import type { UsageType } from '@adloom/contract/billing'
+import type { Language } from '@adloom/contract/constants'
+import { orderNumber } from '@adloom/contract/order-texts'
+import { planText } from '@adloom/contract/plan-texts'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
@@ -87,6 +90,15 @@ async function stateNow(db: AppContext['db'], account: AccountId, type: UsageTyp
   return { used, total, held: isLevel(type) ? 0 : await heldOf(db, account, type) }
 }
 
+/** A movement in the names of a language. */
+export function movementTexts(row: MovementRow, language: Language): { cause: string; plan: string } {
+  const plan = row.plan_name === null ? '' : planText({ id: row.plan_id ?? 0, name: row.plan_name }, language)
+  const { kind, id, name } = movementOnWire(row).cause
+  if (kind === 'job') return { cause: name, plan }
+  if (kind === 'order' && id > 0) return { cause: orderNumber(id), plan }
+  return { cause: kind === 'plan' ? plan : row.cause, plan }
+}
+
 function movementOnWire(row: MovementRow) {
   const [kind = '', id = ''] = row.cause.split(':')
   return {
@@ -96,13 +108,17 @@ function movementOnWire(row: MovementRow) {
     amount: Number(row.amount),
     cause: causeOnWire(row, { kind, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }),
     username: row.username ?? '',
+    plan_id: row.plan_id ?? 0,
     plan_name: row.plan_name ?? '',
     extra: row.extra,
     expired_time: wireTime(row.expires_at),
   }
 }
 
-function causeOnWire(row: MovementRow, { kind, id }: { kind: string; id: number }) {
+type Cause = z.output<typeof contract.usage.output>['list'][number]['cause']
+
+/** What caused a movement; the name of an order or a plan is that of the grant's plan. */
+function causeOnWire(row: MovementRow, { kind, id }: { kind: string; id: number }): Cause {
   if (row.job_id !== null) return { kind: 'job' as const, id: row.job_id, name: row.title ?? '' }
   if (kind === 'order') return { kind: 'order' as const, id, name: row.plan_name ?? '' }
   if (row.plan_name !== null) return { kind: 'plan' as const, id, name: row.plan_name }

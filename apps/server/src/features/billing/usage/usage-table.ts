@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type ExportedTable, untilNow } from '../exported-table.ts'
 import { findMovements } from './usage-repository.ts'
-import { filterOf } from './usage-service.ts'
+import { filterOf, movementTexts } from './usage-service.ts'
 
 /** The movements of a quota as an exported table. */
 export function usageTable(
@@ -19,14 +19,17 @@ export function usageTable(
     name: `usage-${input.type}-${input.start_date}-${input.end_date}`,
     columns: ['time', 'type', 'movement', 'amount', 'cause', 'user', 'plan'],
     slice: async (limit, offset) =>
-      (await findMovements(db, filter, { limit, offset })).map(row => [
-        row.created_at.toISOString(),
-        usageTypeTexts[input.type][language],
-        usageMovementTexts[row.movement][language],
-        Number(row.amount),
-        row.title ?? row.cause,
-        row.username ?? '',
-        row.plan_name ?? '',
-      ]),
+      (await findMovements(db, filter, { limit, offset })).map(row => {
+        const { cause, plan } = movementTexts(row, language)
+        return [
+          row.created_at.toISOString(),
+          usageTypeTexts[input.type][language],
+          usageMovementTexts[row.movement][language],
+          Number(row.amount),
+          cause,
+          row.username ?? '',
+          plan,
+        ]
+      }),
   }
 }

@@ -165,8 +165,8 @@ it('[BL-03.4] materials are summed by project and channel', async () => {
   expect(file).toContain(',Mintegral,2,2026-06-02T12:00:00.000Z')
 })
 
-const text = async (name: string, more: string) => {
-  const query = `start_date=2026-06-01&end_date=2026-06-03${more}`
+const text = async (name: string, more: string, { start_date, end_date } = june) => {
+  const query = `start_date=${start_date}&end_date=${end_date}${more}`
   const answer = await fetch(`${server.origin}/api${billing.exportPath}${name}?${query}`, {
     headers: { 'auth-token': demo.token! },
   })
@@ -179,6 +179,11 @@ it('[BL-03.5] usage is exported with its filters, and no cause is run as a formu
   expect(lines[0]).toContain('Time (UTC),Type,Movement,Amount,Cause,User,Plan')
   expect(lines).toHaveLength(5)
   expect(lines[1]).toBe("2026-06-03T01:00:00.000Z,Downloads and pushes,Used,2,'=Tile parade,Demo,")
+  // The grants of the demo and of the test were given today.
+  const today = new Date().toISOString().slice(0, 10)
+  const given = await text('usage', '&movement=given', { start_date: today, end_date: today })
+  expect(given).toContain(',Given,')
+  expect(given).toContain(',ORD-000007,')
   expect(await text('usage', '&type=gold')).toContain('"code":1001')
   expect(await text('prices', '')).toContain('"code":')
   expect((await fetch(`${server.origin}/api${billing.exportPath}usage`)).status).toBe(401)

@@ -46,7 +46,7 @@ export function HelpBar({ inEditor = false }: { inEditor?: boolean }) {
         {scrolled.far && (
           <Tooltip title={t('top')} placement="left" arrow={false}>
             <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}>
-              <ArrowLineUpIcon size={18} aria-hidden="true" />
+              <ArrowLineUpIcon size={16} aria-hidden="true" />
             </button>
           </Tooltip>
         )}
@@ -72,7 +72,7 @@ export function HelpBar({ inEditor = false }: { inEditor?: boolean }) {
                 if (!open) onKeyDown(event)
               }}
             >
-              <QuestionIcon size={20} weight="bold" aria-hidden="true" />
+              <QuestionIcon size={18} weight="bold" aria-hidden="true" />
             </button>
           </Dropdown>
         </Tooltip>

@@ -59,7 +59,12 @@ export function OrderTable({ list }: { list: readonly OrderRecord[] }) {
               />
             )}
             {payable.includes(order.status) && (
-              <Button size="small" loading={repay.busy} onClick={() => repay.pay(order.order_id)}>
+              <Button
+                type="primary"
+                size="small"
+                loading={repay.busy}
+                onClick={() => repay.pay(order.order_id)}
+              >
                 {t('records.pay')}
               </Button>
             )}
