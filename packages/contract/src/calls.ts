@@ -17,6 +17,7 @@ import * as journeys from './journeys.ts'
 import * as reportViews from './report-views.ts'
 import * as lookups from './lookups.ts'
 import * as dco from './dco.ts'
+import * as imports from './imports.ts'
 import * as delivery from './delivery.ts'
 import * as reviews from './reviews.ts'
 import * as experiments from './experiments.ts'
@@ -86,6 +87,7 @@ export const calls: Call[] = [
   products,
   projects,
   dco,
+  imports,
   delivery,
   reviews,
   ps,

@@ -134,6 +134,10 @@ export const errors = {
   push_same_running: { code: 3115, status: 409 },
   push_unchecked: { code: 3116, status: 409 },
   push_no_answer: { code: 3117, status: 422 },
+  // 312x: imported playables
+  import_no_page: { code: 3120, status: 422 },
+  import_slot: { code: 3121, status: 422 },
+  import_type: { code: 3122, status: 415 },
   job_not_found: { code: 3201, status: 404 },
   job_timeout: { code: 3202, status: 422 },
   job_crashed: { code: 3203, status: 422 },

@@ -84,6 +84,10 @@ export const inputLimits = {
   receiverKeyword: 100,
   /** The address of a finished upload. */
   fileUrl: 300,
+  /** Texts of an imported playable that a save replaces, and what one may be. */
+  slots: 120,
+  slotId: 400,
+  slotText: 300,
   tagName: 40,
   tagsOfAsset: 20,
   checkedFiles: 500,

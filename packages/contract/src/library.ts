@@ -159,7 +159,7 @@ export const uses = call({
   output: z.object({
     list: z.array(
       z.object({
-        kind: z.enum(['gmaker', 'ps', 'iv', 'template', 'video']),
+        kind: z.enum(['gmaker', 'ps', 'iv', 'template', 'video', 'import']),
         id: z.number(),
         template_id: z.number(),
         name: z.string(),

@@ -4,6 +4,7 @@ import * as dco from '@adloom/contract/dco'
 import * as delivery from '@adloom/contract/delivery'
 import * as demands from '@adloom/contract/demands'
 import * as experiments from '@adloom/contract/experiments'
+import * as imports from '@adloom/contract/imports'
 import * as journeys from '@adloom/contract/journeys'
 import * as creativeElements from '@adloom/contract/creative-elements'
 import * as orders from '@adloom/contract/orders'
@@ -95,6 +96,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [imports.save, { rev: 1, texts: [] }],
   [dco.save, { rev: 1, plan: samplePlan }],
   [dco.keepDraft, { rev: 1, plan: samplePlan }],
   [dco.make, { rev: 1 }],

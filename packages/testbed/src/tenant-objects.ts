@@ -35,6 +35,7 @@ import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
 import { recordWork } from '@adloom/server/features/assets/works/service'
 import { fredoka } from '@adloom/server/testing/samples/sample-font-files'
+import { insertSampleImport } from '@adloom/server/testing/samples/sample-import'
 import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
@@ -219,6 +220,17 @@ export const tenantObjects: TenantObject[] = [
     noun: 'cursor image',
     names: (call, path) => call === 'recording.gameplaySave' && path === 'cursor_asset_id',
     make: making => makeAsset(making),
+  },
+  {
+    noun: 'imported playable',
+    names: (call, path) => call.startsWith('import.') && path === 'id',
+    make: makeImport,
+  },
+  {
+    noun: 'text of an imported playable',
+    names: (call, path) => call === 'import.save' && path === 'texts.id',
+    make: () => undefined,
+    shared: 'it names a text of the playable that `id` names',
   },
   {
     noun: 'project with variants',
@@ -624,6 +636,16 @@ async function makeProject({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(projects.create, { template_id: 1001, name: canaryOf(person) })
   if (call === projects.restore) await person.client.call(projects.remove, { id })
   return id
+}
+
+async function makeImport({ person, server }: Making): Promise<number> {
+  const { db } = server.context
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', person.accountId)
+    .executeTakeFirstOrThrow()
+  return insertSampleImport(db, { accountId: person.accountId, userId: id }, canaryOf(person))
 }
 
 async function makePlan(making: Making): Promise<number> {

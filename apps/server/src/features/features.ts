@@ -37,6 +37,7 @@ import type { Purchases } from './orders/service.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { commissionHooks } from './partners/commission.ts'
+import { importsFeature } from './imports/imports-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { planSignalsFeature } from './plan-signals/plan-signals-feature.ts'
 import { plansFeature } from './plans/plans-feature.ts'
@@ -105,6 +106,7 @@ export function listFeatures(context: AppContext): Feature[] {
     // After the demo's projects, of which its bills name two.
     billingFeature(context),
     dcoFeature(context),
+    importsFeature(context),
     psFeature(context),
     recordingsFeature(context),
     videosFeature(context),

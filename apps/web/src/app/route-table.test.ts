@@ -103,6 +103,8 @@ const specified: Record<string, string[]> = {
   ),
 }
 const ours = [
+  '/my-project/playable/imports',
+  '/my-project/playable/imports/:id',
   '/my-project/delivery',
   '/my-project/delivery/:id',
   '/my-project/delivery/:id/reviews',

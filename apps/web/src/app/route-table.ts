@@ -207,6 +207,21 @@ export const routeTable: readonly RouteEntry[] = [
     roles: ['ps'],
   },
   {
+    path: '/my-project/playable/imports',
+    name: 'my-project.playable.imports',
+    title: 'page.imports',
+    hidden: true,
+    roles: gm,
+  },
+  {
+    path: '/my-project/playable/imports/:id',
+    name: 'my-project.playable.imports.one',
+    title: 'page.imports',
+    hidden: true,
+    roles: gm,
+    numeric: ['id'],
+  },
+  {
     path: '/my-project/playable/change-template',
     name: 'my-project.playable.change-template',
     title: 'page.changeTemplate',

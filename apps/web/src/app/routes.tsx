@@ -56,6 +56,12 @@ const pages: Record<string, LazyPage> = {
   'my-project.playable.normal': async () => ({
     Component: (await import('./projects/project-list-page.tsx')).ProjectListPage,
   }),
+  'my-project.playable.imports': async () => ({
+    Component: (await import('../features/imports/import-list-page.tsx')).ImportListPage,
+  }),
+  'my-project.playable.imports.one': async () => ({
+    Component: (await import('./projects/import-page.tsx')).ImportPage,
+  }),
   'my-project.playable.change-template.lib': async () => ({
     Component: (await import('./projects/change-template-page.tsx')).ChangeInLibraryPage,
   }),

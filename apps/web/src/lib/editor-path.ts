@@ -4,9 +4,10 @@
  */
 export function editorPath(project: {
   id: number
-  kind: 'normal' | 'playsmart' | 'iv' | 'video'
+  kind: 'normal' | 'playsmart' | 'iv' | 'video' | 'import'
   template_id?: number
 }): string {
+  if (project.kind === 'import') return `/my-project/playable/imports/${project.id}`
   if (project.kind === 'video') return `/my-project/video/editor/${project.id}`
   return project.kind === 'normal'
     ? `/my-project/playable/${project.template_id ?? 0}/custom/${project.id}`
@@ -16,7 +17,7 @@ export function editorPath(project: {
 /** The same for a project that uses an asset or a product. */
 export function editorPathOfUse(use: {
   id: number
-  kind: 'gmaker' | 'ps' | 'iv' | 'video'
+  kind: 'gmaker' | 'ps' | 'iv' | 'video' | 'import'
   template_id: number
 }): string {
   return editorPath({

@@ -19,6 +19,7 @@ import guard from './en/guard.json'
 import help from './en/help.json'
 import home from './en/home.json'
 import experiments from './en/experiments.json'
+import imports from './en/imports.json'
 import insights from './en/insights.json'
 import inspector from './en/inspector.json'
 import iv from './en/iv.json'
@@ -73,6 +74,7 @@ export const resources = {
   help,
   home,
   experiments,
+  imports,
   insights,
   inspector,
   iv,

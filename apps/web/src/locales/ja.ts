@@ -17,6 +17,7 @@ import freeList from './ja/freeList.json'
 import guard from './ja/guard.json'
 import help from './ja/help.json'
 import home from './ja/home.json'
+import imports from './ja/imports.json'
 import insights from './ja/insights.json'
 import inspector from './ja/inspector.json'
 import iv from './ja/iv.json'
@@ -64,6 +65,7 @@ export const resources = {
   guard,
   help,
   home,
+  imports,
   insights,
   inspector,
   iv,

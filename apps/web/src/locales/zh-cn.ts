@@ -17,6 +17,7 @@ import freeList from './zh-cn/freeList.json'
 import guard from './zh-cn/guard.json'
 import help from './zh-cn/help.json'
 import home from './zh-cn/home.json'
+import imports from './zh-cn/imports.json'
 import insights from './zh-cn/insights.json'
 import inspector from './zh-cn/inspector.json'
 import iv from './zh-cn/iv.json'
@@ -64,6 +65,7 @@ export const resources = {
   guard,
   help,
   home,
+  imports,
   insights,
   inspector,
   iv,

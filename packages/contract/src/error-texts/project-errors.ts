@@ -258,6 +258,21 @@ export const projectErrors = {
     'zh-cn': '打包失败。{problem}',
     ja: '書き出しに失敗しました。{problem}',
   },
+  import_no_page: {
+    en: 'The file contains no HTML page. Upload the html file or the zip of a playable.',
+    'zh-cn': '文件中没有 HTML 页面。请上传试玩广告的 html 文件或 zip 压缩包。',
+    ja: 'ファイルに HTML ページがありません。プレイアブルの html または zip をアップロードしてください。',
+  },
+  import_slot: {
+    en: 'This text no longer exists in the playable. Reload the page.',
+    'zh-cn': '试玩广告中已没有该文本。请刷新页面。',
+    ja: 'このテキストはプレイアブルにありません。ページを再読み込みしてください。',
+  },
+  import_type: {
+    en: 'Only html and zip files can be imported.',
+    'zh-cn': '只能导入 html 或 zip 文件。',
+    ja: 'インポートできるのは html と zip のファイルだけです。',
+  },
   job_not_found: {
     en: 'This task does not exist.',
     'zh-cn': '任务不存在。',

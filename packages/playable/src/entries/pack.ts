@@ -1,3 +1,4 @@
+export { bundleForeignModule } from '../packer/bundle/bundle-foreign-module.ts'
 export { createDownload } from '../packer/archive/archive-artefacts.ts'
 export { safeName } from '../packer/assemble/artefact-name.ts'
 export { buildGameClock, buildRenderHost } from '../packer/bundle/build-game-clock.ts'

@@ -1,4 +1,5 @@
 import type { Channel } from '../channels/channel.ts'
+import type { ImportedAd } from '../import/imported-ad.ts'
 import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
 import type { ReportSettings } from '../shell/ad-payload.ts'
@@ -7,6 +8,8 @@ import type { Quality } from './optimise/quality-settings.ts'
 export interface PackInput {
   /** The values of the project are already applied. */
   document: PlayableDocument
+  /** The ad was made elsewhere: its files take the place of what the document shows (PL-06.90). */
+  imported?: ImportedAd | undefined
   project: { id: number; name: string; version: number }
   product: { name: string; iosUrl: string; androidUrl: string }
   channels: Channel[]

@@ -2,6 +2,7 @@ import type { Channel } from '../channels/channel.ts'
 import type { Finding } from '../lint/finding.ts'
 import { artefactName } from './assemble/artefact-name.ts'
 import { assembleChannel } from './assemble/assemble-channel.ts'
+import { createImportedForm } from './assemble/imported-form.ts'
 import { createNeutralForm, type NeutralForm } from './assemble/neutral-form.ts'
 import { bundleAdCode } from './bundle/bundle-ad-code.ts'
 import { bundleBridge } from './bundle/bundle-scripts.ts'
@@ -81,11 +82,13 @@ function shareNeutralForms(input: PackInput, playable: CollectedPlayable): Neutr
 
 /** Runs stages 2 to 4. `pending` holds media that another variant is optimising now. */
 export async function buildNeutralForm(
-  input: Pick<PackInput, 'document' | 'loadAsset' | 'cache' | 'onProgress'>,
+  input: Pick<PackInput, 'document' | 'imported' | 'loadAsset' | 'cache' | 'onProgress'>,
   { data, settings }: CollectedPlayable,
   { webgl, reports, ...formats }: NeutralVariant,
   pending = new Map<string, Promise<OptimisedMedia>>(),
 ): Promise<NeutralForm> {
+  const { imported } = input
+  if (imported) return createImportedForm({ ...input, imported }, data)
   const [media, code] = await Promise.all([
     optimiseMedia({ ...input, data, settings, pending }, formats),
     bundleAdCode({ ...input, data, reports }, webgl),

@@ -5,6 +5,8 @@ import type { AutoTake } from '@adloom/playable/autoplay'
 import type { CreativeElements } from '@adloom/playable/elements'
 import type { GameTake, GameValues } from '@adloom/playable/game-clock'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ImportedAd, ImportReport } from '@adloom/playable/import'
+import type { SimulatorMode } from '@adloom/playable/simulator'
 import type { ForecastResult } from '@adloom/playable/forecast'
 import type { VideoQuality } from '@adloom/video/render'
 import type { RenderedCursor } from './child/render/draw-cursor.ts'
@@ -20,6 +22,8 @@ export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12' | 'reports'>
 export interface BuildInput extends Pick<PackInput, 'project' | 'product' | keyof PackOptions> {
   document: PlayableDocument
   values: ParamValues
+  /** Takes the place of what the document shows. */
+  imported?: ImportedAd | undefined
   channelIds: number[]
 }
 
@@ -141,6 +145,24 @@ export interface CheckedVariant {
   fitted: number[]
 }
 
+/** How an imported ad behaved in one mode of the simulator. */
+export interface ImportProbe {
+  mode: SimulatorMode
+  drawn: boolean
+  errors: string[]
+  /** Requests to the network, which were refused. */
+  requests: number
+}
+
+/** An analysed import, with its neutral archive and a image as files in the task's folder. */
+export interface ImportedPlayable {
+  path: string
+  image?: string
+  report: ImportReport
+  /** Empty without a browser. */
+  probes: ImportProbe[]
+}
+
 /** The tasks of a document child. */
 export type DocumentTasks = {
   parseDocument: { input: { sent: unknown }; result: PlayableDocument }
@@ -175,6 +197,10 @@ export type DocumentTasks = {
       seconds: number
     }
     result: StrippedTake[]
+  }
+  importPlayable: {
+    input: { hash: string; folder: string; chromiumPath?: string }
+    result: ImportedPlayable
   }
   checkVariants: { input: CheckVariantsInput; result: CheckedVariant[] }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }

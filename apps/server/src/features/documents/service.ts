@@ -16,6 +16,7 @@ export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
 export type {
   BuildInput,
+  ImportProbe,
   PackCheck,
   PackFile,
   PackOptions,
@@ -53,6 +54,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   playForecast: { pool: 'forecast', limits: documentTaskLimits.forecast },
   renderTake: { pool: 'render', limits: documentTaskLimits.render },
   renderGame: { pool: 'render', limits: documentTaskLimits.renderGame },
+  importPlayable: { pool: 'render', limits: documentTaskLimits.importPlayable },
   autoTakes: { pool: 'takes', limits: documentTaskLimits.autoPlay },
   checkVariants: { pool: 'takes', limits: documentTaskLimits.variantCheck },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },

@@ -1,4 +1,5 @@
 import type { Channel } from '@adloom/playable/channels'
+import type { ImportedAd } from '@adloom/playable/import'
 import type { ParamValues } from '@adloom/playable/format'
 import type { StoredDocument } from '@adloom/playable/stored-document'
 import { inLanguage } from '@adloom/playable/variations'
@@ -20,6 +21,8 @@ export const packSnapshot = z.object({
   language: z.string().optional(),
   /** A project of the free editor is packed as this document, without a template. */
   document: z.unknown().optional(),
+  /** The files of an imported playable take the place of what its document shows. */
+  imported: z.custom<ImportedAd>(value => typeof value === 'object' && value !== null).optional(),
   product: z.object({ name: z.string(), iosUrl: z.string(), androidUrl: z.string() }),
 })
 export type PackSnapshot = z.output<typeof packSnapshot>
@@ -33,12 +36,23 @@ export function snapshotOf(project: ProjectDetail): PackSnapshot {
     templateVersion: project.template_version,
     values: project.values,
     ...(project.kind === 'normal' ? {} : { document: project.document }),
+    ...importedOf(project),
     product: {
       name: project.product_name ?? project.name,
       iosUrl: project.ios_url ?? '',
       androidUrl: project.android_url ?? '',
     },
   }
+}
+
+function importedOf({
+  import_hash: hash,
+  import_report: report,
+  import_replaced: replaced,
+}: ProjectDetail): Pick<PackSnapshot, 'imported'> {
+  if (hash === null || report === null) return {}
+  const { reportsEnd, remote, server } = report
+  return { imported: { hash, reportsEnd, remote: [...remote, ...server], replaced: replaced ?? [] } }
 }
 
 /** The input of the child process for this pack. */
@@ -53,6 +67,7 @@ export async function buildInputOf(
   return {
     ...content,
     ...options,
+    ...(snapshot.imported ? { imported: snapshot.imported } : {}),
     channelIds: channels.map(channel => channel.id),
     product: snapshot.product,
     project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev },

@@ -23,6 +23,7 @@ export function packedReports(
   snapshot: PackSnapshot,
   channelIds: readonly number[],
 ): Pick<PackOptions, 'reports'> {
-  if (channelIds.length === 0) return {}
+  // An imported ad has no module that reports.
+  if (channelIds.length === 0 || snapshot.imported) return {}
   return { reports: reportsOf(context, creativeSourceOf(accountId, snapshot), channelIds) }
 }

@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
-import { requireProject, getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
+import { requireProject, getProject, packedKinds, type ProjectKind } from '../projects/service.ts'
 import { channelsThatReport } from '../reports/service.ts'
 import { checkPack } from './check/check-pack.ts'
 import type { PackJobInput } from './pack-job.ts'
@@ -54,7 +54,9 @@ async function preparePack(
   const project = await getProject(context, input.id, caller, kinds)
   const snapshot = snapshotOf(project)
   const options = { quality: input.quality, reachIos12: input.reach_ios12 }
-  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
+  const reportChannels = snapshot.imported
+    ? []
+    : await channelsThatReport(context, caller.accountId, channels)
   const reports = packedReports(context, caller.accountId, snapshot, reportChannels)
   const { contentHash, ...check } = await checkPack(
     context,
@@ -76,7 +78,7 @@ export async function requestPack(
   context: AppContext,
   input: PackInput,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ): Promise<{ job_id: number }> {
   const { snapshot, productId, options, reportChannels, contentHash, open } = await preparePack(
     context,
@@ -139,7 +141,7 @@ export async function countDownloads(
   context: AppContext,
   id: number,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ) {
   await requireProject(context, id, caller, kinds)
   return createQuota(context.db).state(caller.accountId)

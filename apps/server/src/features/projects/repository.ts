@@ -42,6 +42,8 @@ export async function insertProject(
 
 /** Kinds by the editor that opens them. */
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
+/** Kinds that the game maker's calls pack, preview, rename and delete. */
+export const packedKinds: readonly ProjectKind[] = ['normal', 'import']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
 export const videoKinds: readonly ProjectKind[] = ['video']
 /** No editor opens these; projects are created from them. */
@@ -70,6 +72,9 @@ export async function findProject(
     )
     .leftJoin('templates', 'templates.id', 'projects.template_id')
     .leftJoin('products', 'products.id', 'projects.product_id')
+    .leftJoin('project_imports as imported', 'imported.project_id', 'projects.id')
+    .select(['imported.hash as import_hash', 'imported.report as import_report'])
+    .select('imported.replaced as import_replaced')
     .select([
       'projects.id',
       'projects.account_id',

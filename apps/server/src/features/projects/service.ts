@@ -22,6 +22,7 @@ import {
   freeKinds,
   gmakerKinds,
   insertProject,
+  packedKinds,
   revisionOfProject,
   saveValues,
 } from './repository.ts'
@@ -40,6 +41,7 @@ export {
   gmakerKinds,
   videoKinds,
   markPacked,
+  packedKinds,
   revisionOfProject,
   templateKinds,
   type ProjectDetail,
@@ -218,7 +220,7 @@ export async function renameProject(
   context: AppContext,
   input: Input<typeof calls.update>,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ): Promise<{ id: number }> {
   if (!(await changeProject(context.db, caller.accountId, input.id, kinds, { name: input.name })))
     fail('no_such_project')
@@ -253,7 +255,7 @@ export async function deleteProject(
   context: AppContext,
   id: number,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ): Promise<Record<string, never>> {
   return context.db.transaction().execute(async transaction => {
     if (!(await changeProject(transaction, caller.accountId, id, kinds, { deleted: true })))
@@ -273,7 +275,7 @@ export async function restoreProject(
   context: AppContext,
   id: number,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ): Promise<Record<string, never>> {
   if (!(await changeProject(context.db, caller.accountId, id, kinds, { deleted: false })))
     fail('no_such_project')
@@ -284,7 +286,7 @@ export async function relateProduct(
   context: AppContext,
   input: Input<typeof calls.relateProduct>,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ) {
   return context.db.transaction().execute(async transaction => {
     const product = await keepProduct(transaction, input.product, caller)

@@ -10,7 +10,7 @@ type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | 
  * The editor of a project: the game maker, the free one, or the video editor; an own template is made of a
  * free project and has no editor.
  */
-export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template' | 'video'
+export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template' | 'video' | 'import'
 
 export interface ProjectRow {
   id: Generated<number>

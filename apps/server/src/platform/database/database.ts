@@ -15,6 +15,7 @@ import type { FontTables } from '../../features/fonts/tables.ts'
 import type { AlertTables } from '../../features/insights/alerts/tables.ts'
 import type { ExperimentTables } from '../../features/experiments/tables.ts'
 import type { RevenueTables } from '../../features/insights/revenue/tables.ts'
+import type { ImportTables } from '../../features/imports/tables.ts'
 import type { InsightTables } from '../../features/insights/tables.ts'
 import type { InvoiceTables } from '../../features/invoices/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
@@ -87,6 +88,7 @@ export interface Database
     VoiceTables,
     VideoTables,
     DcoTables,
+    ImportTables,
     DeliveryTables,
     ReviewTables,
     PushTables,

@@ -17,6 +17,16 @@ export const fileLimits = {
   fontBytes: 30 * mebibyte,
 } as const
 
+/** Finished playables that are imported (PL-06.97): bytes of the upload, and its files and their bytes. */
+export const importLimits = {
+  bytes: 32 * mebibyte,
+  files: 1000,
+  unpacked: 64 * mebibyte,
+  /** Errors that a probe of one mode keeps, and their characters. */
+  probeErrors: 5,
+  probeErrorCharacters: 200,
+} as const
+
 /** Archives (AS-06). Sizes are counted while unpacking; declared sizes are not trusted. */
 export const archiveLimits = {
   entries: 10_000,

@@ -39,6 +39,7 @@ export const jobKindLimits = {
   transcodeVideo: { timeoutMs: 1_600_000, maxAttempts: 3 },
   mergeVideos: { timeoutMs: 1_600_000, maxAttempts: 2 },
   makeVoice: { timeoutMs: 9 * minuteMs, maxAttempts: 2 },
+  importPlayable: { timeoutMs: 10 * minuteMs, maxAttempts: 2 },
   importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
   prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
   renderCover: { timeoutMs: 30_000, maxAttempts: 2 },

@@ -79,6 +79,8 @@ export const documentTaskLimits = {
   render: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
   /** The memory is that of the largest process of the browser. */
   renderGame: { memoryBytes: 3072 * mebibyte, timeoutMs: 60 * minuteMs },
+  /** Its browser plays each mode of the simulator for some seconds. */
+  importPlayable: { memoryBytes: 3072 * mebibyte, timeoutMs: 6 * minuteMs },
   autoPlay: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
   variantCheck: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
 } as const

@@ -22,9 +22,12 @@ export function ProjectListPage() {
         title={t('title')}
         help={t('help')}
         actions={
-          <LinkButton to={library} type="primary" icon={<PlusIcon size={16} aria-hidden="true" />}>
-            {t('new')}
-          </LinkButton>
+          <>
+            <LinkButton to="/my-project/playable/imports">{t('imports')}</LinkButton>
+            <LinkButton to={library} type="primary" icon={<PlusIcon size={16} aria-hidden="true" />}>
+              {t('new')}
+            </LinkButton>
+          </>
         }
       />
       <ProjectList

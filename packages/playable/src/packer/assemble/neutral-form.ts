@@ -3,6 +3,7 @@ import { withReadConfigs } from '@adloom/engine/games'
 import { segment, type Segment } from '../archive/segment.ts'
 import type { AdCode } from '../bundle/bundle-ad-code.ts'
 import { withCuts } from '../collect/video-uses.ts'
+import type { ImportedAd } from '../../import/imported-ad.ts'
 import { walkNodes } from '../collect/walk-play-data.ts'
 import type { OptimisedMedia } from '../optimise/optimised-media.ts'
 import { scriptJson } from './escape-text.ts'
@@ -22,6 +23,8 @@ export interface NeutralForm {
   userScript: Segment | undefined
   /** Asset id of the image to show when the ad cannot start. */
   poster: string | undefined
+  /** Set when the ad was made elsewhere. */
+  imported?: ImportedAd
 }
 
 /** Turns data, media and code into script segments. Fourth stage of packing. */

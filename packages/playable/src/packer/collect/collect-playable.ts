@@ -1,6 +1,7 @@
 import type { PlayData } from '@adloom/engine/data'
 import { compileDocument } from '../../format/compile/compile-document.ts'
 import type { PlayableDocument } from '../../format/records.ts'
+import type { ImportedAd } from '../../import/imported-ad.ts'
 import type { Finding } from '../../lint/finding.ts'
 import { lintDocument } from '../../lint/lint-document.ts'
 import { lintScripts } from '../../script/lint-scripts.ts'
@@ -24,7 +25,7 @@ export interface CollectedPlayable {
 
 /** Compiles and lints the document. First stage of packing. */
 export async function collectPlayable(
-  input: Pick<PackInput, 'document' | 'product' | 'quality' | 'cache'>,
+  input: Pick<PackInput, 'document' | 'imported' | 'product' | 'quality' | 'cache'>,
 ): Promise<CollectedPlayable> {
   const compiled = compileDocument(input.document)
   const store = {
@@ -39,20 +40,21 @@ export async function collectPlayable(
     data,
     store,
     settings: qualitySettings(input.quality),
-    contentHash: contentHashOf(data, input.document),
-    findings: await lintOnce(input, store),
+    contentHash: contentHashOf(data, input.document, input.imported),
+    // The document of an imported ad shows nothing.
+    findings: input.imported ? [] : await lintOnce(input, store),
   }
 }
 
 /** Hashes what the ad shows and does, with its store links, but not quality, names and versions (D-22). */
-function contentHashOf(data: PlayData, document: PlayableDocument): string {
+function contentHashOf(data: PlayData, document: PlayableDocument, imported?: ImportedAd): string {
   const hashes = Object.keys(data.assets)
     .sort()
     .map(id => {
       const record = document.records[id]
       return [id, record?.type === 'asset' ? record.hash : '']
     })
-  return canonicalHash([data, hashes])
+  return canonicalHash([data, hashes, ...(imported ? [imported] : [])])
 }
 
 /** Caches the findings of a document: game lints simulate whole levels. */

@@ -52,8 +52,10 @@ export const checkLifecycle: ChannelCheck = ({ assembled }) => {
 }
 
 /** Checks that the ad can report its end where the network needs it (`Channel.needsEnd`). */
-export const checkEnd: ChannelCheck = ({ assembled, neutral: { data, userScript } }) => {
+export const checkEnd: ChannelCheck = ({ assembled, neutral: { data, userScript, imported } }) => {
   const reports =
+    // Its runtime reports the end at the latest with the first store call.
+    imported !== undefined ||
     data.scenes.some(scene => scene.ending) ||
     allRules(data).some(rule => rule.do.some(response => response.t === 'reportEnd')) ||
     (userScript?.find('.end(') ?? -1) >= 0
@@ -83,8 +85,10 @@ const styleUrl = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi
 const loadingCall = /(?:\bfetch|\bimportScripts|\bimport)\(\s*["'`]((?:https?:)?\/\/[^"'`]+)/gi
 
 /** Checks that nothing is loaded from other hosts, except addresses in `Channel.allowExternal`. */
-export const checkExternal: ChannelCheck = ({ assembled }) => {
-  const findings: Finding[] = []
+export const checkExternal: ChannelCheck = ({ assembled, neutral }) => {
+  const findings: Finding[] = (neutral.imported?.remote ?? []).map(address => ({
+    ...{ rule: 'external', severity: 'warning', key: keys.external, values: { address } },
+  }))
   for (const { path, segments } of textFiles(assembled)) {
     for (const segment of segments) {
       if (segment.find('//') < 0) continue

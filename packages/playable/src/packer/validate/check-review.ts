@@ -99,7 +99,7 @@ function bothOrientations({ neutral: { data } }: CheckInput): Finding[] {
 const backEnds = { webgl: 'failIfMajorPerformanceCaveat', canvas: '"canvas2d"' }
 
 /** Checks that devices without WebGL get the 2D back end, and every 3D model has an image as a fallback. */
-function canvasFallback({ assembled, neutral: { data, media } }: CheckInput): Finding[] {
+function canvasFallback({ assembled, neutral: { data, media, imported } }: CheckInput): Finding[] {
   const isWebglOnly = findLiteral(assembled, backEnds.webgl) && !findLiteral(assembled, backEnds.canvas)
   const models = Object.entries(data.assets).filter(
     ([id, { kind }]) =>
@@ -108,7 +108,15 @@ function canvasFallback({ assembled, neutral: { data, media } }: CheckInput): Fi
       !readFigure(new Uint8Array(media.get(id)!.bytes)).sections['poster'],
   )
   return [
-    ...(isWebglOnly ? [{ rule: 'review', severity: 'error' as const, key: keys.canvasFallback }] : []),
+    ...(isWebglOnly
+      ? [
+          {
+            rule: 'review',
+            severity: imported ? ('warning' as const) : ('error' as const),
+            key: keys.canvasFallback,
+          },
+        ]
+      : []),
     ...models.map(([id]): Finding => ({
       rule: 'review',
       severity: 'warning',

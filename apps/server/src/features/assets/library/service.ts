@@ -144,6 +144,7 @@ const useKinds = {
   iv: 'iv',
   template: 'template',
   video: 'video',
+  import: 'import',
 } as const
 
 export async function listUses(context: AppContext, id: number, caller: Caller) {

@@ -11,10 +11,11 @@ import { loadBlob, parentCache } from './parent-files.ts'
 
 /** Inputs of the packer; the parent process provides files and the cache of derived files. */
 export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
-  const { project, product, quality, reachIos12, reports, channelIds } = input
+  const { project, product, quality, reachIos12, reports, channelIds, imported } = input
   const channels = channelIds.map(id => findChannel(id) ?? fail('channel_unknown', { channel: id }))
   return {
     document: applyValues(input.document, input.values),
+    ...(imported ? { imported } : {}),
     project,
     product,
     quality,

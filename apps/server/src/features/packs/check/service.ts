@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getChannels } from '../../channels/service.ts'
 import { createQuota } from '../../plans/quota/service.ts'
-import { getProject, gmakerKinds, type ProjectKind } from '../../projects/service.ts'
+import { getProject, packedKinds, type ProjectKind } from '../../projects/service.ts'
 import type { PackCheck, PackOptions } from '../../documents/service.ts'
 import { channelsThatReport } from '../../reports/service.ts'
 import { checkPack } from './check-pack.ts'
@@ -22,11 +22,13 @@ export async function checkDownload(
   context: AppContext,
   input: z.output<typeof downloadCheck.input>,
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const reportChannels = await channelsThatReport(context, caller.accountId, channels)
+  const reportChannels = snapshot.imported
+    ? []
+    : await channelsThatReport(context, caller.accountId, channels)
   const options = {
     quality: input.quality,
     reachIos12: input.reach_ios12,

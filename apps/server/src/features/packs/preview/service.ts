@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { getChannels } from '../../channels/service.ts'
 import { runDocumentTask } from '../../documents/service.ts'
-import { getProject, gmakerKinds, type ProjectKind } from '../../projects/service.ts'
+import { getProject, packedKinds, type ProjectKind } from '../../projects/service.ts'
 import { buildInputOf, snapshotOf } from '../pack-snapshot.ts'
 import { servePreviewPage } from './serve-preview-page.ts'
 
@@ -16,7 +16,7 @@ export async function openPreview(
   context: AppContext,
   input: { id: number; channel_id?: number | undefined; language?: string | undefined },
   caller: Caller,
-  kinds: readonly ProjectKind[] = gmakerKinds,
+  kinds: readonly ProjectKind[] = packedKinds,
 ) {
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const channel =

@@ -89,6 +89,7 @@ import * as disputes from './0143-disputes.ts'
 import * as pushes from './0144-pushes.ts'
 import * as videoBatches from './0151-video-batches.ts'
 import * as voiceTakes from './0154-voice-takes.ts'
+import * as imports from './0160-imports.ts'
 import * as mailKeys from './0164-mail-keys.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -183,5 +184,6 @@ export const migrations: Record<string, Migration> = {
   '0144-pushes': pushes,
   '0151-video-batches': videoBatches,
   '0154-voice-takes': voiceTakes,
+  '0160-imports': imports,
   '0164-mail-keys': mailKeys,
 }

@@ -1,0 +1,79 @@
+import { findStarter } from '@adloom/playable/starters'
+import type { ImportReport } from '@adloom/playable/import'
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { pathWithin } from '../../platform/children/lend-folder.ts'
+import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { JobKind, JobResult, JobRun } from '../../platform/jobs/job-kind.ts'
+import { jobKindLimits } from '../../platform/limits/job-limits.ts'
+import { runDocumentTask } from '../documents/service.ts'
+import { importOfJob, insertImport } from './repository.ts'
+
+const input = z.object({ hash: z.string(), name: z.string(), fileName: z.string() })
+type Input = z.output<typeof input>
+
+/** Analyses an uploaded playable in a child process, plays it in Chromium, and makes its project. */
+export function importPlayableJob(context: AppContext): JobKind<Input> {
+  return {
+    kind: 'importPlayable',
+    input,
+    lane: 'long',
+    ...jobKindLimits.importPlayable,
+    async run(job, progress) {
+      const made = await importOfJob(context.db, job.id)
+      if (made !== undefined) return resultOf(job, made)
+      return withTaskFolder(async folder => {
+        const { hash, fileName } = job.input
+        const { chromiumPath } = context.config
+        const browser = chromiumPath !== undefined && existsSync(chromiumPath) ? { chromiumPath } : {}
+        const found = await runDocumentTask(
+          context,
+          'importPlayable',
+          { hash, folder, ...browser },
+          { accountId: job.accountId, signal: job.signal, progress: share => progress(share * 95) },
+        )
+        const { key } = await context.blobs.putFile(pathWithin(folder, found.path))
+        const cover =
+          found.image === undefined
+            ? null
+            : (await context.blobs.putFile(pathWithin(folder, found.image))).key
+        job.signal.throwIfAborted()
+        const id = await context.db.transaction().execute(transaction =>
+          insertImport(
+            transaction,
+            job,
+            {
+              name: job.input.name,
+              document: JSON.stringify(documentOf(found.report)),
+              jobId: job.id,
+              coverHash: cover,
+            },
+            {
+              file_name: fileName,
+              source_hash: hash,
+              hash: key,
+              report: JSON.stringify(found.report),
+              probes: JSON.stringify(found.probes),
+            },
+          ),
+        )
+        return resultOf(job, id)
+      })
+    },
+  }
+}
+
+/** The document of an import is empty: it holds the store links that the ad has. */
+function documentOf({ store }: ImportReport) {
+  const document = findStarter('blank')!.document()
+  const project = document.records['project']
+  if (project?.type !== 'project') return document
+  return { ...document, records: { ...document.records, project: { ...project, store } } }
+}
+
+function resultOf(job: JobRun<Input>, id: number): JobResult {
+  return {
+    result: { url: `/my-project/playable/imports/${id}`, size: 0, name: job.input.name, project_id: id },
+  }
+}

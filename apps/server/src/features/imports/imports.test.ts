@@ -1,0 +1,87 @@
+import * as imports from '@adloom/contract/imports'
+import { query } from '@adloom/contract/jobs'
+import * as projects from '@adloom/contract/projects'
+import { channels } from '@adloom/playable/channels'
+import { zippedGame } from '@adloom/playable/testing'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadFile } from '../../testing/sample-upload.ts'
+
+let server: TestServer
+let demo: TestClient
+let other: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer({})
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+})
+afterAll(() => server?.stop())
+
+const page = `<html><head><script src="mraid.js"></script></head><body style="background:#fff">
+<p style="color:#c00;font:40px sans-serif">Play now</p>
+<script>
+const store = 'https://play.google.com/store/apps/details?id=com.example.gem'
+document.body.addEventListener('click', () => mraid.open(store))
+</script>
+</body></html>`
+
+let count = 0
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function importFile(bytes: Uint8Array) {
+  const file_url = await uploadFile(demo, `ad-${++count}.zip`, bytes)
+  const { job_id } = await demo.call(imports.create, { name: `Ad ${count}`, file_url })
+  const job = async () => (await demo.call(query, { ids: String(job_id) }))[0]!
+  await expect.poll(async () => (await job()).status, { timeout: 120_000, interval: 500 }).not.toBe('pending')
+  return job()
+}
+
+describe('imports of playables', () => {
+  it('[PL-06.97] makes a project with a report and a image of a zip, and packs it', async () => {
+    const job = await importFile(zippedGame({ 'ad/index.html': encode(page) }))
+    expect(job.error).toBeNull()
+    const id = job.result!.project_id!
+    const found = await demo.call(imports.info, { id })
+    expect(found).toMatchObject({ engine: 'unknown', engine_code: 99, rev: 1, entry: 'ad/index.html' })
+    expect(found.android_url).toContain('com.example.gem')
+    expect(found.findings).toContainEqual(expect.objectContaining({ name: 'mraid', effect: 'bridged' }))
+    if (found.probes.length > 0) {
+      expect(found.cover_url).not.toBe('')
+      const happy = found.probes.find(({ mode }) => mode === 'happy')
+      expect(happy).toEqual({ mode: 'happy', drawn: true, errors: [], requests: 0 })
+    }
+    const list = await demo.call(imports.list, {})
+    expect(list.list.map(one => one.id)).toContain(id)
+    expect((await other.answer(imports.info, { id })).code).toBe(4004)
+
+    const check = await demo.call(projects.downloadCheck, {
+      id,
+      channel_ids: channels.map(one => one.id).join(','),
+      quality: 'high',
+    })
+    expect(check.channels.filter(({ allowed }) => !allowed)).toEqual([])
+
+    const slot = found.texts.find(({ text }) => text === 'Play now')!
+    const saved = await demo.call(imports.save, { id, rev: 1, texts: [{ id: slot.id, text: 'Jetzt' }] })
+    expect(saved).toEqual({ rev: 2 })
+    expect((await demo.call(imports.info, { id })).texts[0]).toMatchObject({
+      original: 'Play now',
+      text: 'Jetzt',
+    })
+    const again = await demo.call(projects.downloadCheck, { id, channel_ids: '21', quality: 'high' })
+    expect(again.content_hash).not.toBe(check.content_hash)
+    expect((await demo.answer(imports.save, { id, rev: 1, texts: [] })).code).not.toBe(0)
+    expect((await demo.answer(imports.save, { id, rev: 2, texts: [{ id: 'x', text: '' }] })).code).toBe(3121)
+    const preview = await demo.call(projects.preview, { id })
+    expect(await (await fetch(preview.url)).text()).toContain('Jetzt')
+  })
+
+  it('[PL-06.97] refuses a zip without a page, and other files', async () => {
+    const job = await importFile(zippedGame({ 'readme.txt': encode('none') }))
+    expect(job).toMatchObject({ status: 'fail', error: { code: 3120 } })
+    const file_url = await uploadFile(demo, 'ad.png', encode('x'))
+    expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
+  })
+})

@@ -1,0 +1,117 @@
+import type { ImportedAd } from '@adloom/playable/import'
+import { sql } from 'kysely'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import type { ImportTables } from './tables.ts'
+
+type Row = ImportTables['project_imports']
+
+export async function insertImport(
+  transaction: Executor,
+  owner: { accountId: number; userId: number },
+  project: { name: string; document: string; jobId: number | null; coverHash: string | null },
+  found: Pick<Row, 'file_name' | 'source_hash' | 'hash'> & { report: string; probes: string },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('projects')
+    .values({
+      account_id: owner.accountId,
+      created_by: owner.userId,
+      name: project.name,
+      kind: 'import',
+      template_id: null,
+      template_version: null,
+      values: '{}',
+      start_values: '{}',
+      material_event: '{}',
+      document: project.document,
+      product_id: null,
+      cover_hash: project.coverHash,
+      job_id: project.jobId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('project_imports')
+    .values({ ...found, project_id: id, account_id: owner.accountId })
+    .execute()
+  return id
+}
+
+export async function importOfJob(db: Executor, jobId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('projects').select('id').where('job_id', '=', jobId).executeTakeFirst()
+  return row?.id
+}
+
+function imports(db: Executor, account: AccountId) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('project_imports as found', 'found.project_id', 'projects.id')
+    .where('projects.account_id', '=', account)
+    .where('projects.kind', '=', 'import')
+    .where('projects.deleted_at', 'is', null)
+}
+
+export function findImport(db: Executor, account: AccountId, id: number) {
+  return imports(db, account)
+    .leftJoin('products', 'products.id', 'projects.product_id')
+    .select(['projects.id', 'projects.name', 'projects.rev', 'projects.cover_hash', 'projects.packed_at'])
+    .select(['projects.updated_at', 'projects.product_id', 'found.report', 'found.probes', 'found.replaced'])
+    .select([
+      'products.name as product_name',
+      'products.icon_url',
+      'products.ios_url',
+      'products.android_url',
+    ])
+    .where('projects.id', '=', id)
+    .executeTakeFirst()
+}
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export async function findImports(
+  db: Executor,
+  account: AccountId,
+  { keyword = '', page, page_size }: { keyword?: string | undefined; page: number; page_size: number },
+) {
+  const found = imports(db, account).$if(keyword !== '', query =>
+    query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`),
+  )
+  const list = await found
+    .select(['projects.id', 'projects.name', 'projects.cover_hash', 'projects.packed_at', 'found.report'])
+    .select('projects.updated_at')
+    .orderBy('projects.updated_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+/** Writes only over the revision the change is based on; undefined when it is no longer the newest. */
+export async function replaceInImport(
+  transaction: Executor,
+  account: AccountId,
+  { id, rev }: { id: number; rev: number },
+  replaced: ImportedAd['replaced'],
+): Promise<number | undefined> {
+  const saved = await transaction
+    .updateTable('projects')
+    .set({ rev: rev + 1, updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('rev', '=', rev)
+    .where('kind', '=', 'import')
+    .where('deleted_at', 'is', null)
+    .returning('rev')
+    .executeTakeFirst()
+  if (saved)
+    await transaction
+      .updateTable('project_imports')
+      .set({ replaced: JSON.stringify(replaced) })
+      .where('account_id', '=', account)
+      .where('project_id', '=', id)
+      .execute()
+  return saved?.rev
+}

@@ -1,0 +1,93 @@
+import type * as calls from '@adloom/contract/imports'
+import type { ImportReport } from '@adloom/playable/import'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { fileUrl } from '../files/service.ts'
+import { productOf } from '../projects/service.ts'
+import { getFinishedUpload } from '../uploads/service.ts'
+import { findImport, findImports, replaceInImport } from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+export async function requestImport(
+  context: AppContext,
+  { name, file_url: url }: Input<typeof calls.create>,
+  caller: Caller,
+): Promise<{ job_id: number }> {
+  const { filename, hash } = await getFinishedUpload(context, url, caller)
+  if (!filename.toLowerCase().endsWith('.zip')) fail('import_type')
+  const { accountId, userId } = caller
+  const input = { hash, name, fileName: filename }
+  return {
+    job_id: await context.jobs.enqueue({ kind: 'importPlayable', accountId, userId, title: name, input }),
+  }
+}
+
+export async function listImports({ db }: AppContext, input: Input<typeof calls.list>, caller: Caller) {
+  const { list, total } = await findImports(db, caller.accountId, input)
+  return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
+}
+
+const hindrances = new Set(['remote', 'missing', 'server', 'module'])
+
+function cardOf(row: {
+  id: number
+  name: string
+  cover_hash: string | null
+  packed_at: Date | null
+  updated_at: Date
+  report: ImportReport
+}) {
+  return {
+    id: row.id,
+    name: row.name,
+    engine: row.report.engine.name,
+    engine_code: row.report.engine.code,
+    problems: row.report.findings.filter(({ kind }) => hindrances.has(kind)).length,
+    cover_url: fileUrl(row.cover_hash),
+    status: row.packed_at === null ? ('draft' as const) : ('packed' as const),
+    updated_time: wireTime(row.updated_at),
+  }
+}
+
+export async function openImport({ db }: AppContext, id: number, caller: Caller) {
+  const row = (await findImport(db, caller.accountId, id)) ?? fail('no_such_project')
+  const { report, replaced } = row
+  const texts = new Map(replaced.map(({ slot, text }) => [slot.id, text]))
+  return {
+    ...cardOf(row),
+    rev: row.rev,
+    product: productOf(row),
+    entry: report.entry,
+    evidence: report.engine.evidence?.text ?? '',
+    files: report.files,
+    bytes: report.bytes,
+    ios_url: report.store.ios,
+    android_url: report.store.android,
+    findings: report.findings,
+    probes: row.probes,
+    texts: report.slots.flatMap(({ id: slotId, kind, file, text = '' }) =>
+      kind === 'text' ? [{ id: slotId, file, original: text, text: texts.get(slotId) ?? text }] : [],
+    ),
+  }
+}
+
+export async function saveImport(
+  { db }: AppContext,
+  { id, rev, texts }: Input<typeof calls.save>,
+  { accountId }: Caller,
+): Promise<{ rev: number }> {
+  return db.transaction().execute(async transaction => {
+    const { report } = (await findImport(transaction, accountId, id)) ?? fail('no_such_project')
+    const replaced = texts.flatMap(given => {
+      const slot = report.slots.find(one => one.kind === 'text' && one.id === given.id) ?? fail('import_slot')
+      return given.text === slot.text ? [] : [{ slot, text: given.text }]
+    })
+    return {
+      rev: (await replaceInImport(transaction, accountId, { id, rev }, replaced)) ?? fail('stale_revision'),
+    }
+  })
+}

@@ -1,0 +1,22 @@
+import type { ImportedAd, ImportReport } from '@adloom/playable/import'
+import type { ColumnType } from 'kysely'
+import type { ImportProbe } from '../documents/service.ts'
+
+type Json<T> = ColumnType<T, string, string>
+
+/** What a project of kind `import` plays, and what its import found. */
+export interface ProjectImportRow {
+  project_id: number
+  account_id: number
+  file_name: string
+  /** The uploaded file, and the archive of its neutral files. */
+  source_hash: string
+  hash: string
+  report: Json<ImportReport>
+  probes: Json<ImportProbe[]>
+  replaced: ColumnType<ImportedAd['replaced'], string | undefined, string>
+}
+
+export interface ImportTables {
+  project_imports: ProjectImportRow
+}

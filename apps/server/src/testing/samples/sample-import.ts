@@ -1,0 +1,32 @@
+import type { ImportReport } from '@adloom/playable/import'
+import { findStarter } from '@adloom/playable/starters'
+import { insertImport } from '../../features/imports/repository.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+const report: ImportReport = {
+  engine: { name: 'unknown', code: 99 },
+  entry: 'index.html',
+  files: 1,
+  bytes: 1,
+  findings: [],
+  store: { ios: '', android: '' },
+  remote: [],
+  server: [],
+  reportsEnd: false,
+  slots: [],
+}
+
+/** Stores an imported playable whose files do not exist. */
+export function insertSampleImport(
+  db: Executor,
+  owner: { accountId: number; userId: number },
+  name: string,
+): Promise<number> {
+  const hash = '0'.repeat(64)
+  return insertImport(
+    db,
+    owner,
+    { name, document: JSON.stringify(findStarter('blank')!.document()), jobId: null, coverHash: null },
+    { file_name: 'ad.zip', source_hash: hash, hash, report: JSON.stringify(report), probes: '[]' },
+  )
+}

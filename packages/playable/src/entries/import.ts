@@ -1,0 +1,5 @@
+export { analyseImport, type NeutralImport } from '../import/analyse-import.ts'
+export type { ImportSlot } from '../import/find-slots.ts'
+export type { ImportFinding, ImportReport } from '../import/import-report.ts'
+export type { ImportedAd } from '../import/imported-ad.ts'
+export { writeNeutralArchive } from '../import/neutral-archive.ts'

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { analyseImport } from './analyse-import.ts'
+import { replaceSlots } from './replace-slots.ts'
+import { textOfFile } from './source-files.ts'
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const filesOf = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([path, text]) => [path, encode(text)]))
+const analyse = async (texts: Record<string, string>) =>
+  (await analyseImport(filesOf(texts), ({ code }) => Promise.resolve(code)))!
+
+describe('analysis of imported ads', () => {
+  it.each([
+    ['phaser', 2, 'new Phaser.Game({})'],
+    ['laya', 3, 'Laya.init(1, 2)'],
+    ['egret', 4, 'egret.runEgret({})'],
+    ['three', 5, 'window.__THREE__ = 1'],
+    ['endcard', 6, 'MWEndCard.show()'],
+    ['cocos', 8, 'window._CCSettings = {}'],
+    ['luna', 99, 'Luna.Unity.Playable.InstallFullGame()'],
+    ['unity', 99, 'createUnityInstance(canvas)'],
+    ['unknown', 99, 'draw()'],
+  ])('[PL-06.90] recognises the engine %s as code %i', async (name, code, source) => {
+    const { report } = await analyse({ 'index.html': `<body><script>${source}</script></body>` })
+    expect(report.engine).toMatchObject({ name, code })
+  })
+
+  it('[PL-06.90] finds no engine name in embedded bytes', async () => {
+    const bytes = `${'A'.repeat(400)}/MWEndCard/${'A'.repeat(400)}`
+    const { report } = await analyse({ 'index.html': `<script>var a="${bytes}"</script>` })
+    expect(report.engine.name).toBe('unknown')
+  })
+
+  it('[PL-06.91] renames the interfaces of networks in scripts and strings', async () => {
+    const { files, report } = await analyse({
+      'game/index.html': '<head><script src="mraid.js"></script></head><script src="main.js"></script>',
+      'game/main.js': 'mraid.open(u); window["FbPlayableAd"]; parent.postMessage("download","*")',
+    })
+    const page = textOfFile(files.get('index.html')!)
+    expect(page).toContain('__ad_mraid.open(u); window["__ad_FbPlayableAd"]; __ad_parent.postMessage(')
+    expect(page).not.toContain('mraid.js')
+    expect([...files.keys()]).toEqual(['index.html'])
+    expect(report.findings).toContainEqual(expect.objectContaining({ name: 'mraid', effect: 'bridged' }))
+  })
+
+  it('[PL-06.91] keeps members of objects with the names of Mintegral', async () => {
+    const code = 'class A{install(){}gameStart(){}} a.install(); gameReady(); window.install()'
+    const { files } = await analyse({ 'index.html': `<script>${code}</script>` })
+    expect(textOfFile(files.get('index.html')!)).toContain(
+      'class A{install(){}gameStart(){}} a.install(); __ad_gameReady(); window.__ad_install()',
+    )
+  })
+
+  it('[PL-06.92] lists what an ad lacks or loads from elsewhere', async () => {
+    const { report } = await analyse({
+      'index.html':
+        '<img src="gone.png"><script src="https://cdn.example.com/lib.js"></script>' +
+        '<script>new WebSocket("wss://play.example.com/socket")</script>',
+    })
+    expect(report.remote).toContain('https://cdn.example.com/lib.js')
+    expect(report.server).toEqual(['wss://play.example.com/socket'])
+    expect(report.findings.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['remote', 'missing', 'server', 'storeMissing']),
+    )
+  })
+
+  it('[PL-06.93] replaces a text of the page and of a script within its string or tag', async () => {
+    const { files, report } = await analyse({
+      'index.html': '<body><p>Play now</p><script>c.fillText("Tap the gem", 1, 2)</script></body>',
+    })
+    const slots = report.slots.filter(({ kind }) => kind === 'text')
+    expect(slots.map(({ text }) => text)).toEqual(['Play now', 'Tap the gem'])
+    const contents = new Map(slots.map(({ id }) => [id, { text: 'a"</script>' }]))
+    expect(textOfFile(replaceSlots(files, slots, contents).get('index.html')!)).toBe(
+      '<body><p>a"&#60;/script&#62;</p>' +
+        '<script>c.fillText("a\\u0022\\u003c/script\\u003e", 1, 2)</script></body>',
+    )
+  })
+
+  it('[PL-06.94] has no result for files without a page', async () => {
+    expect(await analyseImport(filesOf({ 'a.js': '' }), () => Promise.resolve(''))).toBeUndefined()
+  })
+})

@@ -1,0 +1,242 @@
+import { replaceScripts } from '../simulator/replace-scripts.ts'
+import {
+  findCalls,
+  findLoadedAddresses,
+  findServerAddresses,
+  findStoreLinks,
+  type FoundCall,
+  reportsEnd,
+} from './find-calls.ts'
+import { findSlots } from './find-slots.ts'
+import type { ImportFinding, ImportReport } from './import-report.ts'
+import { recogniseEngine } from './recognise-engine.ts'
+import { renameCalls } from './rename-calls.ts'
+import {
+  findEntryPage,
+  findFile,
+  folderOf,
+  isPage,
+  isRemote,
+  type SourceFiles,
+  textOfFile,
+  withoutEmbeddedBytes,
+} from './source-files.ts'
+import { attributeOf, startTags } from './scan-text.ts'
+
+/** Bundles a script with `import` into one without; rejects when it cannot be. */
+export type BundleModule = (input: {
+  code: string
+  folder: string
+  files: SourceFiles
+  imports: Record<string, string>
+}) => Promise<string>
+
+/** An ad without a network: its page as `index.html`, and the files that it loads while it plays. */
+export interface NeutralImport {
+  files: Map<string, Uint8Array>
+  report: ImportReport
+}
+
+/** The path of the page in neutral files. */
+export const neutralPage = 'index.html'
+
+/**
+ * Turns a foreign ad into one page with its scripts inline and a table of the files it loads while it plays.
+ * Interfaces of networks are renamed to those of our bridge. Undefined when the files have no page.
+ */
+export async function analyseImport(
+  files: SourceFiles,
+  bundleModule: BundleModule,
+): Promise<NeutralImport | undefined> {
+  const entry = findEntryPage(files)
+  if (entry === undefined) return undefined
+  const folder = folderOf(entry)
+  const findings: ImportFinding[] = []
+  const inlined = new Set<string>([entry])
+  const page = await inlineScripts({ files, entry, folder, findings, inlined, bundleModule })
+  const neutral = new Map<string, Uint8Array>([[neutralPage, new TextEncoder().encode(page)]])
+  for (const [path, bytes] of files) {
+    if (inlined.has(path)) continue
+    const own = path.startsWith(folder) ? path.slice(folder.length) : path
+    if (own !== neutralPage) neutral.set(own, isCode(own) ? renamed(bytes) : bytes)
+  }
+  return { files: neutral, report: reportOf(files, neutral, entry, findings) }
+}
+
+function isCode(path: string): boolean {
+  return /\.m?js$/i.test(path)
+}
+
+function renamed(bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(renameCalls(textOfFile(bytes)))
+}
+
+interface Inlining {
+  files: SourceFiles
+  entry: string
+  folder: string
+  findings: ImportFinding[]
+  inlined: Set<string>
+  bundleModule: BundleModule
+}
+
+const attribute = (attributes: string, name: 'src' | 'type'): string | undefined =>
+  (name === 'src' ? /\ssrc\s*=\s*["']?([^"'\s>]+)/i : /\stype\s*=\s*["']?([^"'\s>]+)/i).exec(attributes)?.[1]
+
+const scriptTypes = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i
+
+/** Replaces scripts of files and modules by inline ones, in two passes: modules are bundled between them. */
+async function inlineScripts(input: Inlining): Promise<string> {
+  const html = textOfFile(input.files.get(input.entry)!)
+  const modules: Promise<string>[] = []
+  const imports = importsOf(html)
+  replaceScripts(html, script => {
+    if (attribute(script.attributes, 'type') === 'module') modules.push(bundled(input, script, imports))
+    return undefined
+  })
+  const codes = await Promise.all(modules)
+  return replaceScripts(html, ({ attributes, code }) => {
+    const type = attribute(attributes, 'type')
+    if (type === 'module') return element(' data-defer', codes.shift() ?? '')
+    if (type === 'importmap' || /\snomodule\b/i.test(attributes)) return ''
+    if (type !== undefined && !scriptTypes.test(type)) return undefined
+    const src = attribute(attributes, 'src')
+    if (src === undefined) return element('', code)
+    const found = readScript(input, src)
+    return found === undefined ? '' : element(/\sdefer\b/i.test(attributes) ? ' data-defer' : '', found)
+  })
+}
+
+function importsOf(html: string): Record<string, string> {
+  let imports: Record<string, string> = {}
+  replaceScripts(html, ({ attributes, code }) => {
+    if (attribute(attributes, 'type') !== 'importmap') return undefined
+    try {
+      const given = (JSON.parse(code) as { imports?: unknown }).imports
+      imports = Object.fromEntries(Object.entries(given ?? {}).map(([name, path]) => [name, String(path)]))
+    } catch {
+      /* A broken map is no map. */
+    }
+    return undefined
+  })
+  return imports
+}
+
+async function bundled(
+  input: Inlining,
+  { attributes, code }: { attributes: string; code: string },
+  imports: Record<string, string>,
+): Promise<string> {
+  const src = attribute(attributes, 'src')
+  const path = src === undefined ? undefined : findFile(input.files, input.folder, src)
+  const text = src === undefined ? code : readScript(input, src)
+  if (text === undefined) return ''
+  try {
+    const folder = path === undefined ? input.folder : folderOf(path)
+    return await input.bundleModule({ code: text, folder, files: input.files, imports })
+  } catch (error) {
+    const name = String(error instanceof Error ? error.message : error).slice(0, 200)
+    input.findings.push({ kind: 'module', effect: 'removed', name, file: path ?? input.entry, count: 1 })
+    return ''
+  }
+}
+
+function readScript({ files, folder, entry, findings, inlined }: Inlining, src: string): string | undefined {
+  const path = findFile(files, folder, src)
+  if (path !== undefined) {
+    inlined.add(path)
+    return textOfFile(files.get(path)!)
+  }
+  if (/^data:/i.test(src)) return decodeData(src)
+  const isSdk = /mraid\.js|exitapi|playable-sdk|union-fe|mtg-native/i.test(src)
+  const kind = isSdk ? 'sdk' : isRemote(src) ? 'remote' : 'missing'
+  findings.push({ kind, effect: 'removed', name: src.slice(0, 300), file: entry, count: 1 })
+  return undefined
+}
+
+function decodeData(address: string): string | undefined {
+  const [head = '', data = ''] = address.split(',', 2)
+  try {
+    return head.endsWith(';base64') ? atob(data) : decodeURIComponent(data)
+  } catch {
+    return undefined
+  }
+}
+
+/** The code cannot end its element. */
+function element(attributes: string, code: string): string {
+  return `<script${attributes}>${renameCalls(code).replace(/<\/(script)/gi, '<\\/$1')}</script>`
+}
+
+const effects: Record<FoundCall['kind'], ImportFinding['effect']> = {
+  sdk: 'bridged',
+  store: 'bridged',
+  network: 'local',
+  audio: 'gated',
+}
+const blockedCalls = new Set(['WebSocket', 'EventSource', 'sendBeacon', 'RTCPeerConnection'])
+
+function reportOf(
+  files: SourceFiles,
+  neutral: SourceFiles,
+  entry: string,
+  findings: ImportFinding[],
+): ImportReport {
+  const texts = [...files]
+    .filter(([path]) => isPage(path) || isCode(path) || /\.(css|json)$/i.test(path))
+    .map(([file, bytes]) => ({ file, text: withoutEmbeddedBytes(textOfFile(bytes)) }))
+  const all = texts.map(({ text }) => text).join('\n')
+  const store = findStoreLinks(all)
+  const remote = [
+    ...findings.filter(({ kind }) => kind === 'remote').map(({ name }) => name),
+    ...texts.flatMap(({ file, text }) => (isCode(file) ? [] : findLoadedAddresses(text))),
+  ]
+  const calls = texts
+    .filter(({ file }) => isPage(file) || isCode(file))
+    .flatMap(({ file, text }) => findCalls(file, text))
+  const server = findServerAddresses(all)
+  const missing = findMissing(files, entry)
+  return {
+    engine: recogniseEngine(files),
+    entry,
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+    findings: [
+      ...findings,
+      ...calls.map(({ kind, api, file, count }): ImportFinding => ({
+        ...{ kind, name: api, file, count },
+        effect: blockedCalls.has(api) ? 'blocked' : effects[kind],
+      })),
+      ...missing.map((name): ImportFinding => ({
+        ...{ kind: 'missing', effect: 'none', name, file: entry, count: 1 },
+      })),
+      ...server.map((name): ImportFinding => ({
+        ...{ kind: 'server', effect: 'blocked', name, file: entry, count: 1 },
+      })),
+      ...(store.ios || store.android
+        ? []
+        : [{ kind: 'storeMissing', effect: 'none', name: '', file: entry, count: 1 } as const]),
+    ].slice(0, 200),
+    store,
+    remote: [...new Set(remote)].slice(0, 50),
+    server: server.slice(0, 50),
+    reportsEnd: reportsEnd(all),
+    slots: findSlots(neutral),
+  }
+}
+
+const loadingTags = ['img', 'audio', 'video', 'source', 'link']
+
+/** Local addresses of the page that no file of the ad has. */
+function findMissing(files: SourceFiles, entry: string): string[] {
+  const html = withoutEmbeddedBytes(textOfFile(files.get(entry)!))
+  const addresses = startTags(html, loadingTags).flatMap(
+    ({ name, text }) => attributeOf(text, name === 'link' ? 'href' : 'src') ?? [],
+  )
+  return [...new Set(addresses)].filter(
+    address =>
+      !isRemote(address) &&
+      !/^(?:data|blob|about|#)/i.test(address) &&
+      findFile(files, folderOf(entry), address) === undefined,
+  )
+}

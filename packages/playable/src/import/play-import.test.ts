@@ -1,0 +1,121 @@
+import { launchChromium } from '@adloom/engine/testing'
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findChannelByKey } from '../channels/channels.ts'
+import { simulateArtefact } from '../packer/bundle/build-simulator.ts'
+import { packPlayable } from '../packer/pack.ts'
+import type { PackOutcome } from '../packer/pack-types.ts'
+import type { SimulatorMode, SimulatorRecord } from '../simulator/simulation.ts'
+import { importedPack } from '../testing/imported-pack.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** An ad that loads its files in every way an engine does, and notes in `seen` what it got. */
+async function foreignAd(): Promise<Map<string, Uint8Array>> {
+  const image = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return new Map([
+    [
+      'game/index.html',
+      encode(`<html><head><link rel="stylesheet" href="style.css"><script src="mraid.js"></script></head>
+<body class="own"><img id="shown" src="img/red.png"><a id="cta" href="#">Install</a>
+<script src="main.js"></script><script type="module" src="app.mjs"></script></body></html>`),
+    ],
+    ['game/style.css', encode('.own{background:url(img/red.png)}')],
+    ['game/img/red.png', image],
+    ['game/data.json', encode('{"level":7}')],
+    ['game/app.mjs', encode('import { name } from "./part.mjs"; seen.push("module " + name)')],
+    ['game/part.mjs', encode('export const name = "part"')],
+    [
+      'game/main.js',
+      encode(`window.seen = []
+const note = text => seen.push(text)
+fetch('data.json').then(answer => answer.json()).then(data => note('file ' + data.level))
+const request = new XMLHttpRequest()
+request.open('GET', './data.json')
+request.responseType = 'json'
+request.onload = () => note('request ' + request.response.level)
+request.send()
+const image = new Image()
+image.onload = () => note('image ' + image.naturalWidth)
+image.src = 'img/red.png'
+fetch('https://cdn.example.com/x.json').catch(() => note('remote'))
+document.addEventListener('DOMContentLoaded', () => note('content'))
+window.onload = () => note('load')
+mraid.addEventListener('viewableChange', viewable => note('viewable ' + viewable))
+const context = new AudioContext()
+const tone = context.createOscillator()
+tone.connect(context.destination)
+document.getElementById('cta').addEventListener('click', () => mraid.open('https://example.com'))`),
+    ],
+  ])
+}
+
+let browser: Browser
+let outcome: PackOutcome
+
+beforeAll(async () => {
+  const { input } = await importedPack(await foreignAd())
+  outcome = await packPlayable(input)
+  browser = await launchChromium('canvas')
+})
+afterAll(() => browser?.close())
+
+async function open(key: string, mode: SimulatorMode) {
+  const channel = findChannelByKey(key)!
+  const artefact = outcome.artefacts.find(one => one.channel.key === key)!
+  const html = await simulateArtefact(artefact.file!, channel, mode)
+  const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
+  const requests: string[] = []
+  await page.route('**/*', route => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+  })
+  await page.goto('http://ad.invalid/')
+  return { page, requests }
+}
+
+const expected = [
+  ...['file 7', 'request 7', 'image 8', 'remote', 'content', 'load'],
+  ...['module part', 'viewable true'],
+]
+const seenAll = `!!window.seen && ${JSON.stringify(expected)}.every(one => seen.includes(one))`
+
+describe('a packed import', () => {
+  it('[PL-06.96] packs for every network, without an error of its content', () => {
+    const blocked = outcome.artefacts.filter(({ file }) => file === undefined)
+    expect(
+      blocked.map(({ channel, findings }) => [channel.key, findings.filter(f => f.severity === 'error')]),
+    ).toEqual([])
+  })
+
+  for (const [key, mode] of [
+    ['applovin', 'happy'],
+    ['applovin', 'late-ready'],
+    ['meta', 'happy'],
+    ['mintegral', 'happy'],
+    ['google', 'happy'],
+    ['tiktok', 'happy'],
+    ['unity', 'late-viewable'],
+    ['vungle', 'offline'],
+  ] as const) {
+    it(`[PL-06.95] ${key}, ${mode}: plays its own files and calls the network's store`, async () => {
+      const { page, requests } = await open(key, mode)
+      await expect.poll(() => page.evaluate(seenAll), { timeout: 30_000 }).toBe(true)
+      expect(await page.evaluate('getComputedStyle(document.body).backgroundImage')).toContain('blob:')
+      expect(await page.evaluate('document.getElementById("shown").naturalWidth')).toBe(8)
+      await page.click('#cta')
+      const records = (await page.evaluate('window.__simulatorRecords')) as SimulatorRecord[]
+      expect(
+        records.filter(({ kind }) => kind === 'cta').map(({ correct, auto }) => [correct, auto ?? false]),
+      ).toEqual([[true, false]])
+      expect(records.filter(({ kind }) => ['network', 'error'].includes(kind))).toEqual([])
+      expect(requests).toEqual(['http://ad.invalid/'])
+      await page.close()
+    })
+  }
+})
