@@ -2,15 +2,17 @@ import { findStarter } from '@adloom/playable/starters'
 import type { ImportReport } from '@adloom/playable/import'
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import type { AccountId } from '../../platform/binder/caller.ts'
 import { pathWithin } from '../../platform/children/lend-folder.ts'
 import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
+import { requireFreeStorage } from '../assets/storage/service.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { importOfJob, insertImport } from './repository.ts'
 
-const input = z.object({ hash: z.string(), name: z.string(), fileName: z.string() })
+const input = z.object({ hash: z.string(), size: z.number(), name: z.string(), fileName: z.string() })
 type Input = z.output<typeof input>
 
 /** Analyses an uploaded playable in a child process, plays it in Chromium, and makes its project. */
@@ -24,7 +26,7 @@ export function importPlayableJob(context: AppContext): JobKind<Input> {
       const made = await importOfJob(context.db, job.id)
       if (made !== undefined) return resultOf(job, made)
       return withTaskFolder(async folder => {
-        const { hash, fileName } = job.input
+        const { hash, size, fileName } = job.input
         const { chromiumPath } = context.config
         const browser = chromiumPath !== undefined && existsSync(chromiumPath) ? { chromiumPath } : {}
         const found = await runDocumentTask(
@@ -33,14 +35,16 @@ export function importPlayableJob(context: AppContext): JobKind<Input> {
           { hash, folder, ...browser },
           { accountId: job.accountId, signal: job.signal, progress: share => progress(share * 95) },
         )
-        const { key } = await context.blobs.putFile(pathWithin(folder, found.path))
+        const neutral = await context.blobs.putFile(pathWithin(folder, found.path))
+        const stored = size + neutral.size
         const cover =
           found.image === undefined
             ? null
             : (await context.blobs.putFile(pathWithin(folder, found.image))).key
         job.signal.throwIfAborted()
-        const id = await context.db.transaction().execute(transaction =>
-          insertImport(
+        const id = await context.db.transaction().execute(async transaction => {
+          await requireFreeStorage(transaction, { accountId: job.accountId as AccountId }, stored)
+          return insertImport(
             transaction,
             job,
             {
@@ -52,12 +56,13 @@ export function importPlayableJob(context: AppContext): JobKind<Input> {
             {
               file_name: fileName,
               source_hash: hash,
-              hash: key,
+              hash: neutral.key,
+              size_bytes: stored,
               report: JSON.stringify(found.report),
               probes: JSON.stringify(found.probes),
             },
-          ),
-        )
+          )
+        })
         return resultOf(job, id)
       })
     },

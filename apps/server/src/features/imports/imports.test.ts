@@ -1,3 +1,4 @@
+import { storage } from '@adloom/contract/assets'
 import * as imports from '@adloom/contract/imports'
 import { query } from '@adloom/contract/jobs'
 import * as projects from '@adloom/contract/projects'
@@ -5,8 +6,10 @@ import { channels } from '@adloom/playable/channels'
 import { zippedGame } from '@adloom/playable/testing'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile } from '../../testing/sample-upload.ts'
+import { purgeDeletedProjects } from '../projects/purge-deleted.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -30,16 +33,16 @@ let count = 0
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-async function importFile(bytes: Uint8Array) {
-  const file_url = await uploadFile(demo, `ad-${++count}.zip`, bytes)
-  const { job_id } = await demo.call(imports.create, { name: `Ad ${count}`, file_url })
-  const job = async () => (await demo.call(query, { ids: String(job_id) }))[0]!
+async function importFile(bytes: Uint8Array, person = demo) {
+  const file_url = await uploadFile(person, `ad-${++count}.zip`, bytes)
+  const { job_id } = await person.call(imports.create, { name: `Ad ${count}`, file_url })
+  const job = async () => (await person.call(query, { ids: String(job_id) }))[0]!
   await expect.poll(async () => (await job()).status, { timeout: 120_000, interval: 500 }).not.toBe('pending')
   return job()
 }
 
 describe('imports of playables', () => {
-  it('[PL-06.97] makes a project with a report and a image of a zip, and packs it', async () => {
+  it('[PL-06.97] makes a project with a report and an image of a zip, and packs it', async () => {
     const job = await importFile(zippedGame({ 'ad/index.html': encode(page) }))
     expect(job.error).toBeNull()
     const id = job.result!.project_id!
@@ -83,5 +86,49 @@ describe('imports of playables', () => {
     expect(job).toMatchObject({ status: 'fail', error: { code: 3120 } })
     const file_url = await uploadFile(demo, 'ad.png', encode('x'))
     expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
+  })
+
+  it('[PL-06.97] refuses an archive that leaves its folder, and one that grows beyond the limits', async () => {
+    const files = { 'index.html': encode(page) }
+    for (const hostile of [
+      { '../../out.js': encode('1') },
+      { 'zeros.bin': new Uint8Array(70_000_000) },
+      Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`f/${at}`, encode('')])),
+    ]) {
+      const job = await importFile(zippedGame({ ...files, ...hostile }))
+      expect(job.status).toBe('fail')
+      expect(job.error?.msg).not.toBe('')
+    }
+  })
+
+  it('[PL-06.98] counts as used storage until a day after its deletion, and must fit', async () => {
+    const { db } = server.context
+    const account = (await server.userOf('trial')).account_id
+    const person = await server.signIn('trial')
+    const used = async () => (await person.call(storage)).used_size
+    const archive = zippedGame({ 'index.html': encode(page) })
+    const id = (await importFile(archive, person)).result!.project_id!
+    const { hash } = await db
+      .selectFrom('project_imports')
+      .select('hash')
+      .where('project_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const size = archive.length + (await server.context.blobs.size(hash))!
+    expect(await person.call(storage)).toMatchObject({ used_size: size, total_assets: 0 })
+
+    const { free_size: free } = await person.call(storage)
+    const grow = (bytes: number) =>
+      sql`update project_imports set size_bytes = ${bytes} where account_id = ${account}`.execute(db)
+    await grow(size + free - archive.length - 1)
+    expect(await importFile(archive, person)).toMatchObject({ status: 'fail', error: { code: 4106 } })
+    await grow(size)
+
+    await person.call(projects.remove, { id })
+    await purgeDeletedProjects(db)
+    expect(await used()).toBe(size)
+    await sql`update projects set deleted_at = now() - interval '25 hours' where id = ${id}`.execute(db)
+    await purgeDeletedProjects(db)
+    expect(await used()).toBe(0)
+    expect((await person.answer(projects.restore, { id })).status).toBe(404)
   })
 })

@@ -11,7 +11,11 @@ export async function insertImport(
   transaction: Executor,
   owner: { accountId: number; userId: number },
   project: { name: string; document: string; jobId: number | null; coverHash: string | null },
-  found: Pick<Row, 'file_name' | 'source_hash' | 'hash'> & { report: string; probes: string },
+  found: Pick<Row, 'file_name' | 'source_hash' | 'hash'> & {
+    size_bytes: number
+    report: string
+    probes: string
+  },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('projects')

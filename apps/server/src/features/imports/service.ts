@@ -7,7 +7,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/service.ts'
 import { productOf } from '../projects/service.ts'
-import { getFinishedUpload } from '../uploads/service.ts'
+import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { findImport, findImports, replaceInImport } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -17,13 +17,15 @@ export async function requestImport(
   { name, file_url: url }: Input<typeof calls.create>,
   caller: Caller,
 ): Promise<{ job_id: number }> {
-  const { filename, hash } = await getFinishedUpload(context, url, caller)
+  const { filename, hash, size } = await getFinishedUpload(context, url, caller)
   if (!filename.toLowerCase().endsWith('.zip')) fail('import_type')
   const { accountId, userId } = caller
-  const input = { hash, name, fileName: filename }
-  return {
-    job_id: await context.jobs.enqueue({ kind: 'importPlayable', accountId, userId, title: name, input }),
-  }
+  const job = { kind: 'importPlayable', accountId, userId, title: name }
+  const input = { hash, size, name, fileName: filename }
+  return context.db.transaction().execute(async transaction => {
+    await closeUpload(transaction, url, caller)
+    return { job_id: await context.jobs.enqueue({ ...job, input }, transaction) }
+  })
 }
 
 export async function listImports({ db }: AppContext, input: Input<typeof calls.list>, caller: Caller) {

@@ -12,6 +12,8 @@ export interface ProjectImportRow {
   /** The uploaded file, and the archive of its neutral files. */
   source_hash: string
   hash: string
+  /** Bytes of both, which count as used storage (AS-02.2). */
+  size_bytes: ColumnType<string, number, number>
   report: Json<ImportReport>
   probes: Json<ImportProbe[]>
   replaced: ColumnType<ImportedAd['replaced'], string | undefined, string>

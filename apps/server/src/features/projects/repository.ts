@@ -264,6 +264,9 @@ export async function changeProject(
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .where('deleted_at', deleted === false ? 'is not' : 'is', null)
+    // An import whose files are purged cannot be restored.
+    .where(sql<boolean>`(kind <> 'import'
+      or exists (select from project_imports where project_imports.project_id = projects.id))`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -74,7 +74,8 @@ async function differing(
     with stored as (
       select account_id, sum(size) as size from (select account_id, size from assets union all
       select account_id, size from asset_versions union all
-      select account_id, size_bytes from recording_builds) as files
+      select account_id, size_bytes from recording_builds union all
+      select account_id, size_bytes from project_imports) as files
       where true ${mine('account_id')} group by 1
     ), shown as (
       select account_id, count(*) filter (where deleted_at is null) as count from assets

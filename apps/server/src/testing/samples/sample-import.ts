@@ -27,6 +27,6 @@ export function insertSampleImport(
     db,
     owner,
     { name, document: JSON.stringify(findStarter('blank')!.document()), jobId: null, coverHash: null },
-    { file_name: 'ad.zip', source_hash: hash, hash, report: JSON.stringify(report), probes: '[]' },
+    { file_name: 'ad.zip', source_hash: hash, hash, size_bytes: 0, report: JSON.stringify(report), probes: '[]' },
   )
 }

@@ -25,10 +25,13 @@ const statements = [
     file_name text not null,
     source_hash text not null,
     hash text not null,
+    size_bytes bigint not null,
     report jsonb not null,
     probes jsonb not null,
     replaced jsonb not null default '[]')`,
   `create index project_imports_by_account on project_imports (account_id)`,
+  `create trigger imports_counted after insert or delete or update of size_bytes on project_imports
+    for each row execute function count_build()`,
 ]
 
 const undo = [
