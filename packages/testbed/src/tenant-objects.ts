@@ -35,7 +35,7 @@ import { createAccount } from '@adloom/server/features/accounts/service'
 import { sealCredentials } from '@adloom/server/features/ad-accounts/credentials'
 import { recordWork } from '@adloom/server/features/assets/works/service'
 import { fredoka } from '@adloom/server/testing/samples/sample-font-files'
-import { insertSampleImport } from '@adloom/server/testing/samples/sample-import'
+import { insertSampleImport, sampleImportSlot } from '@adloom/server/testing/samples/sample-import'
 import { samplePsd } from '@adloom/server/testing/samples/sample-psd'
 import { zipOf } from '@adloom/server/testing/samples/sample-zip'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
@@ -229,7 +229,7 @@ export const tenantObjects: TenantObject[] = [
   {
     noun: 'text of an imported playable',
     names: (call, path) => call === 'import.save' && path === 'texts.id',
-    make: () => undefined,
+    make: () => sampleImportSlot,
     shared: 'it names a text of the playable that `id` names',
   },
   {

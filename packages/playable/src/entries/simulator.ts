@@ -1,4 +1,5 @@
 export type { FromPlayer, ToPlayer } from '../simulator/player/player-protocol.ts'
 export { readFromPlayer } from '../simulator/player/read-from-player.ts'
 export { lateViewableMs, simulatorModes, withSettings } from '../simulator/simulation.ts'
+export { simulatorTexts } from '../simulator/page/simulator-texts.ts'
 export type { SimulatorMode, SimulatorRecord, ToSimulation } from '../simulator/simulation.ts'

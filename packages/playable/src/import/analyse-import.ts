@@ -187,10 +187,13 @@ function reportOf(
     .map(([file, bytes]) => ({ file, text: withoutEmbeddedBytes(textOfFile(bytes)) }))
   const all = texts.map(({ text }) => text).join('\n')
   const store = findStoreLinks(all)
-  const remote = [
-    ...findings.filter(({ kind }) => kind === 'remote').map(({ name }) => name),
-    ...texts.flatMap(({ file, text }) => (isCode(file) ? [] : findLoadedAddresses(text))),
-  ]
+  const removed = findings.filter(({ kind }) => kind === 'remote').map(({ name }) => name)
+  const loaded = new Map(
+    texts.flatMap(({ file, text }) =>
+      isCode(file) ? [] : findLoadedAddresses(text).map(address => [address, file] as const),
+    ),
+  )
+  const remote = [...removed, ...loaded.keys()]
   const calls = texts
     .filter(({ file }) => isPage(file) || isCode(file))
     .flatMap(({ file, text }) => findCalls(file, text))
@@ -207,6 +210,11 @@ function reportOf(
         ...{ kind, name: api, file, count },
         effect: blockedCalls.has(api) ? 'blocked' : effects[kind],
       })),
+      ...[...loaded].flatMap(([name, file]): ImportFinding[] =>
+        removed.some(address => address.startsWith(name))
+          ? []
+          : [{ kind: 'remote', effect: 'blocked', name, file, count: 1 }],
+      ),
       ...missing.map((name): ImportFinding => ({
         ...{ kind: 'missing', effect: 'none', name, file: entry, count: 1 },
       })),

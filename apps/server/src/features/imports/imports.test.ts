@@ -61,7 +61,10 @@ describe('imports of playables', () => {
 
     const check = await demo.call(projects.downloadCheck, {
       id,
-      channel_ids: channels.filter(one => one.key !== "preview" && one.id !== 29).map(one => one.id).join(','),
+      channel_ids: channels
+        .filter(one => one.key !== 'preview' && one.id !== 29)
+        .map(one => one.id)
+        .join(','),
       quality: 'high',
     })
     expect(check.channels.filter(({ allowed }) => !allowed)).toEqual([])
@@ -88,7 +91,7 @@ describe('imports of playables', () => {
     expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
   })
 
-  it('[PL-06.97] refuses an archive that leaves its folder, and one that grows beyond the limits', async () => {
+  it('[PL-06.97] refuses an archive that leaves its folder or exceeds a limit', async () => {
     const files = { 'index.html': encode(page) }
     for (const hostile of [
       { '../../out.js': encode('1') },
@@ -105,9 +108,12 @@ describe('imports of playables', () => {
     const { db } = server.context
     const account = (await server.userOf('trial')).account_id
     const person = await server.signIn('trial')
+    // Without Chromium nothing is played.
+    Object.assign(server.context.config, { chromiumPath: undefined })
     const used = async () => (await person.call(storage)).used_size
     const archive = zippedGame({ 'index.html': encode(page) })
     const id = (await importFile(archive, person)).result!.project_id!
+    expect((await person.call(imports.info, { id })).probes).toEqual([])
     const { hash } = await db
       .selectFrom('project_imports')
       .select('hash')

@@ -11,7 +11,9 @@ export async function purgeDeletedProjects(db: Executor): Promise<void> {
   await sql`delete from project_revisions where project_id in (select id from projects where ${due})`.execute(
     db,
   )
-  await sql`delete from project_imports where project_id in (select id from projects where ${due})`.execute(db)
+  await sql`delete from project_imports where project_id in (select id from projects where ${due})`.execute(
+    db,
+  )
   await sql`delete from projects where ${due} and not exists (select 1 from packs
     where packs.project_id = projects.id)
     and not exists (select 1 from assets where assets.project_id = projects.id)`.execute(db)

@@ -3,6 +3,8 @@ import { findStarter } from '@adloom/playable/starters'
 import { insertImport } from '../../features/imports/repository.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
+export const sampleImportSlot = 'text:index.html:12'
+
 const report: ImportReport = {
   engine: { name: 'unknown', code: 99 },
   entry: 'index.html',
@@ -13,7 +15,9 @@ const report: ImportReport = {
   remote: [],
   server: [],
   reportsEnd: false,
-  slots: [],
+  slots: [
+    { id: sampleImportSlot, kind: 'text', file: 'index.html', from: 12, to: 16, quote: '', text: 'Play' },
+  ],
 }
 
 /** Stores an imported playable whose files do not exist. */
@@ -27,6 +31,13 @@ export function insertSampleImport(
     db,
     owner,
     { name, document: JSON.stringify(findStarter('blank')!.document()), jobId: null, coverHash: null },
-    { file_name: 'ad.zip', source_hash: hash, hash, size_bytes: 0, report: JSON.stringify(report), probes: '[]' },
+    {
+      file_name: 'ad.zip',
+      source_hash: hash,
+      hash,
+      size_bytes: 0,
+      report: JSON.stringify(report),
+      probes: '[]',
+    },
   )
 }

@@ -1,6 +1,6 @@
 import { suggestedName } from '@adloom/contract/file-names'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -9,12 +9,20 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useJob, useReadJobs, watchedJobs } from '../../lib/queries/jobs.ts'
 import { uploadFile } from '../../lib/upload/upload-file.ts'
 import { createImport, refreshImports } from './api.ts'
+import styles from './imports.module.css'
 
 type Step =
   | { at: 'idle' }
   | { at: 'sending'; share: number }
   | { at: 'importing'; jobId: number }
   | { at: 'refused'; text: string }
+
+const leaving = {
+  idle: 'common:close',
+  sending: 'common:cancel',
+  importing: 'background',
+  refused: 'common:close',
+} as const
 
 /** Chooses a file of this computer, imports it and opens the report of its project. */
 export function ImportButton() {
@@ -42,18 +50,23 @@ export function ImportButton() {
           if (file) start(file)
         }}
       />
-      <Modal open={step.at !== 'idle'} title={t('import')} width={480} footer={null} onCancel={stop}>
+      <Modal
+        open={step.at !== 'idle'}
+        centered
+        title={t('import')}
+        width={480}
+        maskClosable={false}
+        onCancel={stop}
+        footer={<Button onClick={stop}>{t(leaving[step.at])}</Button>}
+      >
         {step.at === 'refused' ? (
-          <p role="alert">{step.text}</p>
+          <Alert type="error" showIcon title={step.text} />
         ) : (
-          <>
+          <div className={styles.progress}>
             <p role="status">{t(step.at === 'sending' ? 'sending' : 'analysing')}</p>
             <ProgressBar label={t('import')} share={share} />
-          </>
+          </div>
         )}
-        <p>
-          <Button onClick={stop}>{t(step.at === 'importing' ? 'background' : 'common:close')}</Button>
-        </p>
       </Modal>
     </>
   )

@@ -1,14 +1,19 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
+import { type SimulatorMode, simulatorTexts } from '@adloom/playable/simulator'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '../../components/status-tag.tsx'
+import { useLanguage } from '../../lib/language.ts'
 import type { ImportDetail } from './api.ts'
 import { engineNames } from './engine-names.ts'
 import styles from './imports.module.css'
 
+type Finding = ImportDetail['findings'][number]
+
 /** What the import found, what it changed, and how the ad behaved in the simulator. */
 export function ImportReport({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports')
+  const { modes } = simulatorTexts[useLanguage()]
   const links = [detail.ios_url, detail.android_url].filter(Boolean)
   return (
     <>
@@ -27,6 +32,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
       </section>
       <section className={styles.section} aria-label={t('changes')}>
         <h2>{t('changes')}</h2>
+        {detail.findings.length === 0 && <p className={styles.none}>{t('noFinding')}</p>}
         <ul className={styles.findings}>
           {detail.findings.map(({ kind, effect, name, file, count }, at) => (
             <li key={at}>
@@ -37,7 +43,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
                   {file} {count > 1 && `× ${count}`}
                 </span>
               </span>
-              <StatusTag tone={['none', 'removed', 'blocked'].includes(effect) ? 'warning' : 'success'}>
+              <StatusTag tone={isHindrance(kind, effect) ? 'warning' : 'success'}>
                 {t(`effect.${effect}`)}
               </StatusTag>
             </li>
@@ -51,7 +57,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
           {detail.probes.map(({ mode, drawn, errors, requests }) => (
             <li key={mode}>
               <span className={styles.finding}>
-                <b>{mode}</b>
+                <b>{modes[mode as SimulatorMode] ?? mode}</b>
                 {errors.map(error => (
                   <span key={error} className={styles.muted}>
                     {' '}
@@ -69,4 +75,9 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
       </section>
     </>
   )
+}
+
+/** The script of a network is removed because our bridge takes its place. */
+function isHindrance(kind: Finding['kind'], effect: Finding['effect']): boolean {
+  return kind !== 'sdk' && ['none', 'removed', 'blocked'].includes(effect)
 }

@@ -73,7 +73,10 @@ function localMarkup(html: string, files: LocalFiles): string {
 /** Replaces the addresses of a tree that is not shown yet. */
 export function localiseTree(root: ParentNode, files: LocalFiles): void {
   for (const element of root.querySelectorAll('*')) {
-    if (element.tagName === 'LINK' && inlineStyle(element, files)) continue
+    if (element.tagName === 'LINK' && (inlineStyle(element, files) || isForeignStyle(element))) {
+      element.remove()
+      continue
+    }
     for (const name of Object.keys(loading)) {
       const value = element.getAttribute(name)
       if (value !== null && loads(element, name)) element.setAttribute(name, files.addressOf(value))
@@ -83,6 +86,11 @@ export function localiseTree(root: ParentNode, files: LocalFiles): void {
     if (style?.includes('url(')) element.setAttribute('style', files.styled(style))
     if (element.tagName === 'STYLE') element.textContent = files.styled(element.textContent ?? '')
   }
+}
+
+/** Style sheets of other hosts have no replacement: the page may load none. */
+function isForeignStyle(link: Element): boolean {
+  return link.getAttribute('rel') === 'stylesheet' && !link.getAttribute('href')?.startsWith('data:')
 }
 
 /** A style sheet becomes a style element: pages may not load style sheets of blobs. */
