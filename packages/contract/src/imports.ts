@@ -52,12 +52,16 @@ const finding = z.object({
 /** How the ad behaved in one mode of the simulator. */
 const probe = z.object({
   mode: z.string(),
+  /** False when its page froze or ended. */
+  responds: z.boolean(),
   drawn: z.boolean(),
   /** Messages of its errors. */
   errors: z.array(z.string()),
   /** Requests to the network, which were refused. */
   requests: z.number(),
 })
+
+export type ImportProbe = z.output<typeof probe>
 
 /** A text of the ad that can be replaced; `text` is the present one. */
 const slot = z.object({

@@ -38,7 +38,7 @@ export interface NeutralImport {
 }
 
 /** The path of the page in neutral files. */
-export const neutralPage = 'index.html'
+const neutralPage = 'index.html'
 
 /**
  * Turns a foreign ad into one page with its scripts inline and a table of the files it loads while it plays.

@@ -20,7 +20,7 @@ export interface ImportSlot {
 }
 
 /** Most slots of each kind that an import lists. */
-export const slotLimit = 60
+const slotLimit = 60
 
 /** Names of functions and fields whose string a person reads. */
 const textFunctions = ['fillText', 'strokeText', 'setText', 'Text', 'BitmapText', 'addText']

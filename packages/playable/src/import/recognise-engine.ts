@@ -1,7 +1,7 @@
 import { type SourceFiles, textOfFile, withoutEmbeddedBytes } from './source-files.ts'
 
 /** Codes of the engines that are stored with projects (PL-06); the others are 99. */
-export const engineCodes = {
+const engineCodes = {
   playsmart: 1,
   phaser: 2,
   laya: 3,

@@ -1,5 +1,5 @@
 /** Prefix of the names that the bridge of an imported ad gives to the interfaces of networks. */
-export const bridgedPrefix = '__ad_'
+const bridgedPrefix = '__ad_'
 
 const networkNames =
   /(?<![\w$])(mraid(?!\.js)|dapi|FbPlayableAd|ScPlayableAd|ExitApi|openAppStore|playableSDK)(?![\w$])/g

@@ -1,4 +1,5 @@
 import type { Language } from '@adloom/contract/constants'
+import type { ImportProbe } from '@adloom/contract/imports'
 import type { PsKind } from '@adloom/contract/ps'
 import type { GameFaults } from '@adloom/contract/recording-renders'
 import type { AutoTake } from '@adloom/playable/autoplay'
@@ -6,7 +7,6 @@ import type { CreativeElements } from '@adloom/playable/elements'
 import type { GameTake, GameValues } from '@adloom/playable/game-clock'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
 import type { ImportedAd, ImportReport } from '@adloom/playable/import'
-import type { SimulatorMode } from '@adloom/playable/simulator'
 import type { ForecastResult } from '@adloom/playable/forecast'
 import type { VideoQuality } from '@adloom/video/render'
 import type { RenderedCursor } from './child/render/draw-cursor.ts'
@@ -145,16 +145,7 @@ export interface CheckedVariant {
   fitted: number[]
 }
 
-/** How an imported ad behaved in one mode of the simulator. */
-export interface ImportProbe {
-  mode: SimulatorMode
-  drawn: boolean
-  errors: string[]
-  /** Requests to the network, which were refused. */
-  requests: number
-}
-
-/** An analysed import, with its neutral archive and a image as files in the task's folder. */
+/** An analysed import, with its neutral archive and an image as files in the task's folder. */
 export interface ImportedPlayable {
   path: string
   image?: string

@@ -16,7 +16,6 @@ export { parseDocument } from './parse-document.ts'
 export { readDocument } from './stored-document.ts'
 export type {
   BuildInput,
-  ImportProbe,
   PackCheck,
   PackFile,
   PackOptions,

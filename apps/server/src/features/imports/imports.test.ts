@@ -53,7 +53,7 @@ describe('imports of playables', () => {
     if (found.probes.length > 0) {
       expect(found.cover_url).not.toBe('')
       const happy = found.probes.find(({ mode }) => mode === 'happy')
-      expect(happy).toEqual({ mode: 'happy', drawn: true, errors: [], requests: 0 })
+      expect(happy).toEqual({ mode: 'happy', responds: true, drawn: true, errors: [], requests: 0 })
     }
     const list = await demo.call(imports.list, {})
     expect(list.list.map(one => one.id)).toContain(id)
@@ -89,6 +89,14 @@ describe('imports of playables', () => {
     expect(job).toMatchObject({ status: 'fail', error: { code: 3120 } })
     const file_url = await uploadFile(demo, 'ad.png', encode('x'))
     expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
+  })
+
+  it('[PL-06.99] reports a page that freezes after a dialog, and does not wait for each mode', async () => {
+    const frozen = `${page}<script>alert('stop'); document.body.style.background = '#0c0'; for (;;) {}</script>`
+    const id = (await importFile(zippedGame({ 'index.html': encode(frozen) }))).result!.project_id!
+    const { probes } = await demo.call(imports.info, { id })
+    expect(probes.length).toBeLessThan(4)
+    for (const probe of probes) expect(probe).toMatchObject({ responds: false, drawn: false })
   })
 
   it('[PL-06.97] refuses an archive that leaves its folder or exceeds a limit', async () => {

@@ -1,6 +1,6 @@
+import type { ImportProbe } from '@adloom/contract/imports'
 import type { ImportedAd, ImportReport } from '@adloom/playable/import'
 import type { ColumnType } from 'kysely'
-import type { ImportProbe } from '../documents/service.ts'
 
 type Json<T> = ColumnType<T, string, string>
 

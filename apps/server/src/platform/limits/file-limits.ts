@@ -25,6 +25,8 @@ export const importLimits = {
   /** Errors that a probe of one mode keeps, and their characters. */
   probeErrors: 5,
   probeErrorCharacters: 200,
+  /** A page that does not answer a command for this long is frozen. */
+  probeAnswerMs: 15_000,
 } as const
 
 /** Archives (AS-06). Sizes are counted while unpacking; declared sizes are not trusted. */

@@ -54,7 +54,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
         <h2>{t('probes')}</h2>
         {detail.probes.length === 0 && <Alert type="info" showIcon title={t('noBrowser')} />}
         <ul className={styles.findings}>
-          {detail.probes.map(({ mode, drawn, errors, requests }) => (
+          {detail.probes.map(({ mode, responds, drawn, errors, requests }) => (
             <li key={mode}>
               <span className={styles.finding}>
                 <b>{modes[mode as SimulatorMode] ?? mode}</b>
@@ -67,7 +67,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
                 {requests > 0 && ` ${t('requests', { count: requests })}`}
               </span>
               <StatusTag tone={drawn && errors.length === 0 ? 'success' : 'warning'}>
-                {t(drawn ? 'drawn' : 'empty.screen')}
+                {t(drawn ? 'drawn' : responds ? 'empty.screen' : 'stuck')}
               </StatusTag>
             </li>
           ))}

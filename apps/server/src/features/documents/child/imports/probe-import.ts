@@ -1,3 +1,4 @@
+import type { ImportProbe } from '@adloom/contract/imports'
 import { findChannelByKey } from '@adloom/playable/channels'
 import type { ImportReport } from '@adloom/playable/import'
 import { packPlayable, simulateArtefact } from '@adloom/playable/pack'
@@ -6,7 +7,6 @@ import { findStarter } from '@adloom/playable/starters'
 import sharp from 'sharp'
 import type { AskParent } from '../../../../platform/children/task-protocol.ts'
 import { importLimits } from '../../../../platform/limits/file-limits.ts'
-import type { ImportProbe } from '../../document-tasks.ts'
 import { parentCache } from '../parent-files.ts'
 import { type Browser, startChromium } from '../render/games/chromium.ts'
 
@@ -22,9 +22,11 @@ const address = 'https://ad.invalid/'
 const size = { width: 375, height: 667 }
 /** How long an ad plays before and after the touch in the middle of its screen. */
 const [beforeTouchMs, afterTouchMs] = [2000, 1200]
+/** Modes that are played at the same time: most of each is waiting. */
+const atOnce = 3
 
 /**
- * Plays an imported ad in each mode of the simulator, in a browser without a network, and takes a image of
+ * Plays an imported ad in each mode of the simulator, in a browser without a network, and takes an image of
  * it in the normal mode.
  */
 export async function probeImport(
@@ -47,31 +49,68 @@ export async function probeImport(
   })
   const { file } = artefacts[0]!
   const browser = await startChromium(chromiumPath, folder)
-  const probes: ImportProbe[] = []
-  let image: Uint8Array | undefined
-  try {
-    for (const [index, mode] of simulatorModes.entries()) {
-      const html = await simulateArtefact(file!, channel, mode, cache)
-      const played = await playMode(browser, html, mode)
-      probes.push(played.probe)
-      if (mode === 'happy') image = played.image
-      await ask('progress', 0.3 + (0.7 * (index + 1)) / simulatorModes.length)
+  const played = new Map<SimulatorMode, Played>()
+  const waiting = [...simulatorModes]
+  const playNext = async (): Promise<void> => {
+    for (let mode = waiting.shift(); mode !== undefined; mode = waiting.shift()) {
+      const result = await tryMode(browser, await simulateArtefact(file!, channel, mode, cache), mode)
+      played.set(mode, result)
+      // Other modes would freeze as well, and each is waited for.
+      if (!result.probe.responds) waiting.length = 0
+      await ask('progress', 0.3 + (0.7 * played.size) / simulatorModes.length)
     }
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, playNext))
   } finally {
     await browser.close()
   }
-  return { probes, image }
+  return {
+    probes: simulatorModes.flatMap(mode => played.get(mode)?.probe ?? []),
+    image: played.get('happy')?.image,
+  }
 }
 
-async function playMode(browser: Browser, html: string, mode: SimulatorMode) {
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
+interface Played {
+  probe: ImportProbe
+  image?: Buffer
+}
+
+/** A page that freezes, crashes or ends the browser is a result as well. */
+async function tryMode(browser: Browser, html: string, mode: SimulatorMode): Promise<Played> {
+  try {
+    return await playMode(browser, html, mode)
+  } catch {
+    return { probe: { mode, responds: false, drawn: false, errors: [], requests: 0 } }
+  }
+}
+
+async function playMode(browser: Browser, html: string, mode: SimulatorMode): Promise<Played> {
+  // A page behind another one of its window draws nothing.
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true })
+  try {
+    return await playIn(browser, String(targetId), html, mode)
+  } finally {
+    browser.send('Target.closeTarget', { targetId }).catch(() => undefined)
+  }
+}
+
+async function playIn(
+  browser: Browser,
+  targetId: string,
+  html: string,
+  mode: SimulatorMode,
+): Promise<Played> {
   const attached = await browser.send('Target.attachToTarget', { targetId, flatten: true })
   const sessionId = String(attached['sessionId'])
   const send = (method: string, params: Record<string, unknown> = {}) =>
-    browser.send(method, params, { sessionId })
+    browser.send(method, params, { sessionId, timeoutMs: importLimits.probeAnswerMs })
   let requests = 0
   browser.onEvent(event => {
-    if (event.sessionId !== sessionId || event.method !== 'Fetch.requestPaused') return
+    if (event.sessionId !== sessionId) return
+    if (event.method === 'Page.javascriptDialogOpening')
+      send('Page.handleJavaScriptDialog', { accept: false }).catch(() => undefined)
+    if (event.method !== 'Fetch.requestPaused') return
     const { requestId, request } = event.params as { requestId: string; request: { url: string } }
     const isPage = request.url === address
     if (!isPage) requests++
@@ -92,8 +131,7 @@ async function playMode(browser: Browser, html: string, mode: SimulatorMode) {
     'base64',
   )
   const errors = await errorsOf(send)
-  await browser.send('Target.closeTarget', { targetId })
-  return { probe: { mode, drawn: await isDrawn(shot), errors, requests }, image: shot }
+  return { probe: { mode, responds: true, drawn: await isDrawn(shot), errors, requests }, image: shot }
 }
 
 type Send = (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>
@@ -120,10 +158,11 @@ async function errorsOf(send: Send): Promise<string[]> {
   const { result } = (await send('Runtime.evaluate', { expression, returnByValue: true })) as {
     result: { value?: string }
   }
-  const found = JSON.parse(result.value ?? '[]') as string[]
+  // The page may have changed JSON.
+  const found = JSON.parse(result.value ?? '[]') as unknown[]
   return [...new Set(found)]
     .slice(0, importLimits.probeErrors)
-    .map(text => text.slice(0, importLimits.probeErrorCharacters))
+    .map(text => String(text).slice(0, importLimits.probeErrorCharacters))
 }
 
 /** More than one colour is on the screen. */
