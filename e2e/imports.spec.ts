@@ -5,7 +5,7 @@ import { packForNetworks } from './pages/pack-for-networks.ts'
 import { signIn } from './pages/sign-in.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 
-/** An ad of no engine with a picture, a script, a file that it fetches and a call to its store. */
+/** An ad of no engine with a script, a file that it fetches and a call to its store. */
 const sources = {
   'ad/index.html': `<!doctype html><html><head><script src="mraid.js"></script></head>
 <body style="background:#fff"><h1 id="title">Tap the gem</h1><button id="store">Install now</button>
