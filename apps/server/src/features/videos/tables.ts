@@ -1,7 +1,6 @@
 import type { BatchRow } from '@adloom/contract/video-batches'
 import type { VideoRenderSettings } from '@adloom/contract/video-renders'
-import type { VideoDocument } from '@adloom/video/format'
-import type { RowValues } from '@adloom/video/templates'
+import type { VideoAssetRecord, VideoDocument } from '@adloom/video/format'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredError } from '../../platform/jobs/stored-error.ts'
 
@@ -10,6 +9,7 @@ type Json<T> = ColumnType<T, string, string>
 
 /** Texts and names of files of a row. */
 export type BatchCells = Partial<Pick<BatchRow, 'texts' | 'files'>>
+export type BatchAssets = Readonly<Record<string, VideoAssetRecord>>
 
 export interface VideoTables {
   /** Videos that an account saved as templates. */
@@ -23,7 +23,15 @@ export interface VideoTables {
     created_by: number
     created_at: Stamp
   }
-  /** Files of one video that were asked for together, with the video as it was then. */
+  /** Videos as they were when files of them were asked for: the same one is stored once (VD-11.5). */
+  video_documents: {
+    id: Generated<number>
+    account_id: number
+    /** SHA-256 of the document. */
+    digest: Buffer
+    document: Json<VideoDocument>
+  }
+  /** Files of one video that were asked for together. */
   video_tasks: {
     id: Generated<number>
     account_id: number
@@ -32,13 +40,22 @@ export interface VideoTables {
     /** Of the video, or of the batch. */
     name: string
     settings: Json<VideoRenderSettings>
-    document: Json<VideoDocument>
+    /** Ids of its documents; those of a batch are its sources. */
+    documents: number[]
     /** Of a batch; 0 of an export. */
     rows: Generated<number>
-    /** Further documents of a batch of several videos. */
-    bases: ColumnType<VideoDocument[], string | undefined, string>
     created_by: number
     created_at: Stamp
+  }
+  /** A row of the table of a batch, shared by its files. */
+  video_batch_rows: {
+    task_id: number
+    /** From 0. */
+    row_number: number
+    account_id: number
+    cells: Json<BatchCells>
+    /** The files that its cells name, by clip. */
+    assets: Json<BatchAssets>
   }
   /** One file each. */
   video_renders: {
@@ -57,14 +74,12 @@ export interface VideoTables {
     language: string
     /** Index of the member by asset group. */
     members: Json<Record<string, number>>
-    /** What a row of a batch replaces in the document. */
-    changes: ColumnType<RowValues, string | undefined, string>
+    /** Clips with asset groups in the order of time; empty: as they are. */
+    group_order: ColumnType<readonly string[], string | undefined, never>
     /** The row of the table that it comes from, from 0. */
     row_number: Generated<number>
-    /** Which document of the task; 0 is `document`, others are in `bases`. */
+    /** Which document of the task, from 0. */
     base: Generated<number>
-    /** Cells of the row, from which `changes` are read again at a retry. */
-    cells: ColumnType<BatchCells, string | undefined, string>
     /** Why the row makes no file. */
     problem: ColumnType<StoredError | null, string | null | undefined, string | null>
     state: Generated<'pending' | 'success' | 'fail' | 'cancelled'>

@@ -52,6 +52,7 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'push.retry': 60,
   'videoBatch.check': 60,
   'videoBatch.create': 20,
+  'videoBatch.retry': 20,
   'voice.takeCreate': 120,
   'playableVideo.make': 20,
 }

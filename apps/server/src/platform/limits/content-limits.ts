@@ -76,6 +76,8 @@ export const videoLimits = {
   templatesPerAccount: 500,
   /** Exported files of one account. */
   rendersPerAccount: 20_000,
+  /** Characters of all texts and names of files of a batch, with the ids of their clips. */
+  batchCharacters: 500_000,
   /** Letters that a finding of a font names. */
   namedLetters: 40,
   /** Playables of one account whose videos are being made at once. */

@@ -1,16 +1,15 @@
 import type { Asset } from '@adloom/contract/assets'
 import { type BatchInput, type BatchRow, maxBatchFiles } from '@adloom/contract/video-batches'
-import { mostRenderedMinutes } from '@adloom/contract/video-renders'
 import { timelineOf, type VideoDocument } from '@adloom/video/format'
 import { renderSize } from '@adloom/video/render'
 import { groupOrders } from '@adloom/video/templates'
 import { fail } from '../../../platform/binder/fail.ts'
-import { durationMsOf } from '../document.ts'
 import { fileName, freeName } from '../renders/plan-rows.ts'
 import type { NewRender } from '../renders/repository.ts'
 import { creditsOf } from '../renders/service.ts'
 import type { OpenedSource } from './open-sources.ts'
-import { problemOf, readCells, type RowProblem } from './read-row.ts'
+import { documentProblem, problemOf, readCells, type RowProblem } from './read-row.ts'
+import type { StoredRow } from './repository.ts'
 import { errorOf } from './row-again.ts'
 
 /** A file of a batch; `source` is its index. */
@@ -23,6 +22,8 @@ export interface BatchPlan {
   files: PlannedFile[]
   /** Files of rows with one: stored as failed, made after a retry. */
   failed: PlannedFile[]
+  /** What is stored of each row, whatever the number of its files. */
+  rows: StoredRow[]
   problems: (RowProblem & { row: number })[]
 }
 
@@ -36,20 +37,11 @@ export interface BatchBase extends OpenedSource {
 /** Reads what all rows share of a source; `missing` are names of files that are not stored any more. */
 export function baseOf(input: BatchInput, source: OpenedSource, missing: readonly string[]): BatchBase {
   const { document } = source
-  const { length } = timelineOf(document)
-  const isLong = durationMsOf(document) > mostRenderedMinutes * 60_000
   return {
     ...source,
     versions: versionsOf(document, input),
     credits: creditsOf(input, document),
-    error:
-      length === 0
-        ? problemOf('error', 'empty', { name: source.name })
-        : isLong
-          ? problemOf('error', 'long', { name: source.name })
-          : missing[0] === undefined
-            ? undefined
-            : problemOf('error', 'lost', { name: missing[0] }),
+    error: documentProblem(source.name, document, missing),
   }
 }
 
@@ -62,12 +54,11 @@ function versionsOf(
   if (combinations)
     for (const group of timelineOf(document).groupOf.values()) {
       const count = members.length * group.members.length
-      if (count > maxBatchFiles) fail('video_rows', { count, limit: maxBatchFiles })
+      requireFewFiles(count)
       members = members.flatMap(before => group.members.map((_, at) => ({ ...before, [group.id]: at })))
     }
   const sequences = orders ? groupOrders(document, maxBatchFiles + 1) : [[]]
-  const count = members.length * sequences.length
-  if (count > maxBatchFiles) fail('video_rows', { count, limit: maxBatchFiles })
+  requireFewFiles(members.length * sequences.length)
   return sequences.flatMap(order => members.map(chosen => ({ members: chosen, order })))
 }
 
@@ -80,34 +71,41 @@ export function planBatch(
   bases: readonly BatchBase[],
   library: ReadonlyMap<string, Asset>,
 ): BatchPlan {
-  const plan: BatchPlan = { files: [], failed: [], problems: [] }
+  const plan: BatchPlan = { files: [], failed: [], rows: [], problems: [] }
   const names = new Set<string>()
   input.rows.forEach((row, number) => {
     const problems = [...rowProblems(row, input, bases)]
+    const stored: StoredRow = { cells: { texts: row.texts, files: row.files }, assets: {} }
+    const outputs = bases.map(base => outputsOf(row, input, base.document))
+    const added = bases.reduce((sum, base, source) => sum + outputs[source]!.length * base.versions.length, 0)
+    requireFewFiles(names.size + added)
     const made = bases.flatMap((base, source) => {
-      const { changes, problems: found } = readCells(row, base.document, library)
+      const { assets, problems: found } = readCells(row, base.document, library)
       problems.push(...(base.error ? [base.error] : []), ...found)
-      return outputsOf(row, input, base.document).flatMap(output =>
+      stored.assets = { ...stored.assets, ...assets }
+      return outputs[source]!.flatMap(output =>
         base.versions.map(({ members, order }, version) => ({
           ...{ ...output, members, version, source, base: source, row_number: number },
-          project_id: base.projectId,
-          ...{ credits: base.credits, changes: { ...changes, order }, sourceName: base.name },
-          cells: { texts: row.texts, files: row.files },
+          ...{ project_id: base.projectId, credits: base.credits, order, sourceName: base.name },
         })),
       )
     })
+    plan.rows.push(stored)
     const distinct = new Map(problems.map(one => [JSON.stringify(one), one]))
     const error = problems.find(({ level }) => level === 'error')
     plan.problems.push(...[...distinct.values()].map(one => ({ ...one, row: number })))
     const list = error ? plan.failed : plan.files
-    for (const { version, sourceName, ...file } of made.length > 0 ? made : [nothing(row, number)]) {
+    for (const { version, sourceName, ...file } of made.length > 0 ? made : [nothing(number)]) {
       const name = nameOf(input, row, { ...file, version, sourceName, number: names.size + 1 })
       list.push({ ...file, name: freeName(name, names), ...(error && { problem: errorOf(error) }) })
     }
-    const count = plan.files.length + plan.failed.length
-    if (count > maxBatchFiles) fail('video_rows', { count, limit: maxBatchFiles })
+    requireFewFiles(names.size)
   })
   return plan
+}
+
+function requireFewFiles(count: number): void {
+  if (count > maxBatchFiles) fail('video_rows', { count, limit: maxBatchFiles })
 }
 
 /** Errors of a row that no source decides: languages, ratios and clips that none of them has. */
@@ -155,12 +153,11 @@ function outputsOf(row: BatchRow, input: BatchInput, document: VideoDocument) {
 }
 
 /** A failed file for a row that makes no file in any source. */
-function nothing(row: BatchRow, number: number) {
+function nothing(number: number) {
   return {
     ...{ canvas: '', ratio: '', short_side: 0, width: 0, height: 0, language: '', members: {} },
-    ...{ version: 0, source: 0, base: 0, row_number: number, credits: 0, changes: {}, sourceName: '' },
+    ...{ version: 0, source: 0, base: 0, row_number: number, credits: 0, sourceName: '' },
     project_id: null,
-    cells: { texts: row.texts, files: row.files },
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Asset } from '@adloom/contract/assets'
 import type { BatchProblem } from '@adloom/contract/video-batches'
+import { mostRenderedMinutes } from '@adloom/contract/video-renders'
 import type { VideoAssetRecord, VideoDocument } from '@adloom/video/format'
 import { secondsOf, timelineOf } from '@adloom/video/format'
-import { type RowValues, templateFields } from '@adloom/video/templates'
+import { templateFields } from '@adloom/video/templates'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { videoFileOf } from '../begin-video.ts'
-import { oncePerDocument } from '../document.ts'
+import { durationMsOf, oncePerDocument } from '../document.ts'
 import { familyOf, lackingLetters, named } from '../renders/find-findings.ts'
-import type { BatchCells } from '../tables.ts'
+import type { BatchAssets, BatchCells } from '../tables.ts'
 
 export type RowProblem = Omit<BatchProblem, 'row'>
 
@@ -26,13 +27,23 @@ const slotsOf = oncePerDocument(
   document => new Set(templateFields(document, '').slots.map(({ clip }) => clip)),
 )
 
-/** What a row changes in one document, and what is wrong with its cells there; errors come first. */
+/** Why no file is made of a document; `missing` are names of files that are not stored any more. */
+export function documentProblem(
+  name: string,
+  document: VideoDocument,
+  [missing]: readonly string[],
+): RowProblem | undefined {
+  if (timelineOf(document).length === 0) return problemOf('error', 'empty', { name })
+  if (durationMsOf(document) > mostRenderedMinutes * 60_000) return problemOf('error', 'long', { name })
+  return missing === undefined ? undefined : problemOf('error', 'lost', { name: missing })
+}
+
+/** Files that a row replaces in one document, and what is wrong with its cells there; errors come first. */
 export function readCells(
-  { texts = [], files = [] }: BatchCells,
+  { files = [] }: BatchCells,
   document: VideoDocument,
   library: ReadonlyMap<string, Asset>,
-): { changes: RowValues; problems: RowProblem[] } {
-  const { records } = document
+): { assets: BatchAssets; problems: RowProblem[] } {
   const slots = slotsOf(document)
   const problems: RowProblem[] = []
   const assets: Record<string, VideoAssetRecord> = {}
@@ -47,11 +58,7 @@ export function readCells(
       if (isShort(document, clip, asset)) problems.push(problemOf('warning', 'short', { clip, name: file }))
     }
   }
-  const known = texts.filter(({ clip }) => {
-    const record = records[clip]
-    return record?.type === 'clip' && record.kind === 'text'
-  })
-  return { changes: { texts: known, assets }, problems }
+  return { assets, problems }
 }
 
 /** A video that ends before its scene holds its last frame. */
@@ -67,7 +74,7 @@ function isShort(document: VideoDocument, clip: string, { type, duration_ms: ms 
 export async function findLetters(
   context: AppContext,
   document: VideoDocument,
-  { texts = [] }: RowValues,
+  { texts = [] }: BatchCells,
   caller: Caller,
 ): Promise<RowProblem[]> {
   const problems: RowProblem[] = []

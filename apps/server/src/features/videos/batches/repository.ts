@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
+import type { BatchAssets, BatchCells } from '../tables.ts'
 
 /** Credits of the files that are made or waiting. */
 const taken = sql<number>`coalesce(sum(render.credits)
@@ -28,6 +29,42 @@ function batches(db: Executor, account: AccountId) {
     .where('task.account_id', '=', account)
     .where('task.rows', '>', 0)
     .groupBy(['task.id', 'users.username'])
+}
+
+export interface StoredRow {
+  cells: BatchCells
+  /** The files that the cells name, by clip. */
+  assets: BatchAssets
+}
+
+/** Stores the rows of a batch in order. */
+export async function insertBatchRows(
+  db: Executor,
+  account: AccountId,
+  task: number,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const values = rows.map(({ cells, assets }, row_number) => ({
+    ...{ task_id: task, row_number, account_id: account },
+    ...{ cells: JSON.stringify(cells), assets: JSON.stringify(assets) },
+  }))
+  await db.insertInto('video_batch_rows').values(values).execute()
+}
+
+/** Replaces the files of the row that a file of a batch comes from. */
+export async function changeRowAssets(
+  db: Executor,
+  account: AccountId,
+  { task_id, row_number }: { task_id: number; row_number: number },
+  assets: BatchAssets,
+): Promise<void> {
+  await db
+    .updateTable('video_batch_rows')
+    .set({ assets: JSON.stringify(assets) })
+    .where('account_id', '=', account)
+    .where('task_id', '=', task_id)
+    .where('row_number', '=', row_number)
+    .execute()
 }
 
 export type BatchView = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]

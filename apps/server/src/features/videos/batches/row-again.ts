@@ -1,5 +1,5 @@
 import type { BatchProblem } from '@adloom/contract/video-batches'
-import type { RowValues } from '@adloom/video/templates'
+import type { VideoDocument } from '@adloom/video/format'
 import type { ErrorName } from '@adloom/contract/errors'
 import { mostRenderedMinutes } from '@adloom/contract/video-renders'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -7,12 +7,22 @@ import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { StoredError } from '../../../platform/jobs/stored-error.ts'
 import { readVideo } from '../document.ts'
-import { findRenderInput } from '../renders/repository.ts'
+import { missingFiles } from '../renders/find-findings.ts'
+import { findDocument, findRenderInput } from '../renders/repository.ts'
+import type { BatchAssets } from '../tables.ts'
 import { findNamedFiles } from './find-files.ts'
-import { readCells } from './read-row.ts'
+import { documentProblem, readCells, type RowProblem } from './read-row.ts'
 
-/** What a failed row of a batch changes, read again; undefined for rows that had no problem. */
-export type RowAgain = { changes: RowValues } | undefined
+/** The files of a failed row of a batch, read again; undefined for rows that had no problem. */
+export type RowAgain = { assets: BatchAssets } | undefined
+
+interface Opened {
+  document: VideoDocument
+  problem: RowProblem | undefined
+}
+
+/** Documents that rows were read with, by id: the rows of a batch share them. */
+export type OpenedDocuments = Map<number, Promise<Opened>>
 
 /** Problems of a row that another file in the library mends. */
 const mendable = new Set(['video_batch_file', 'video_batch_kind'])
@@ -33,16 +43,32 @@ export function errorOf({ kind, name }: Pick<BatchProblem, 'kind' | 'name'>): St
   return { reason: names[kind] ?? 'generic', values: { name, minutes: mostRenderedMinutes } }
 }
 
-/** Reads the cells of a failed row again, with the files that the library has now. Throws its error. */
-export async function readAgain(context: AppContext, id: number, caller: Caller): Promise<RowAgain> {
+/**
+ * Reads the cells of a failed row again, with the files that the library has now. Throws its error, and that
+ * of its document.
+ */
+export async function readAgain(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+  opened: OpenedDocuments = new Map(),
+): Promise<RowAgain> {
   const row = (await findRenderInput(context.db, caller.accountId, id)) ?? fail('not_found')
   if (row.problem === null) return undefined
   const { reason, values } = row.problem
   if (!mendable.has(reason)) fail(reason as ErrorName, values)
   const files = (row.cells.files ?? []).map(({ file }) => file)
   const library = await findNamedFiles(context, files, caller)
-  const { changes, problems } = readCells(row.cells, readVideo(row.document), library)
-  const error = problems.find(({ level }) => level === 'error')
+  const known = opened.get(row.documentId) ?? open(context, row.documentId, row.name, caller)
+  opened.set(row.documentId, known)
+  const { document, problem } = await known
+  const { assets, problems } = readCells(row.cells, document, library)
+  const error = problem ?? problems.find(({ level }) => level === 'error')
   if (error) fail(errorOf(error).reason as ErrorName, errorOf(error).values)
-  return { changes: { ...changes, order: row.changes.order ?? [] } }
+  return { assets: { ...row.changes.assets, ...assets } }
+}
+
+async function open(context: AppContext, id: number, name: string, caller: Caller): Promise<Opened> {
+  const document = readVideo(await findDocument(context.db, caller.accountId, id))
+  return { document, problem: documentProblem(name, document, await missingFiles(context, document)) }
 }

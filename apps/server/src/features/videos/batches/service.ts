@@ -14,15 +14,23 @@ import { cancelWaiting, requireSettings, restart, start } from '../renders/servi
 import { findNamedFiles } from './find-files.ts'
 import { openSources } from './open-sources.ts'
 import { baseOf, type BatchBase, planBatch } from './plan-batch.ts'
-import { findLetters, readCells } from './read-row.ts'
-import { type BatchView, findBatch, findBatches, findReadyWorks, findRowIds } from './repository.ts'
-import { readAgain } from './row-again.ts'
+import { findLetters } from './read-row.ts'
+import {
+  type BatchView,
+  findBatch,
+  findBatches,
+  findReadyWorks,
+  findRowIds,
+  insertBatchRows,
+} from './repository.ts'
+import { type OpenedDocuments, readAgain } from './row-again.ts'
 
 type BatchInput = contract.BatchInput
 
 /** Opens sources and files and plans every file. */
 async function plan(context: AppContext, input: BatchInput, caller: Caller) {
   requireSettings(input)
+  requireFewCharacters(input)
   const sources = await openSources(context, input, caller)
   const bases: BatchBase[] = []
   for (const source of sources)
@@ -30,6 +38,15 @@ async function plan(context: AppContext, input: BatchInput, caller: Caller) {
   const cells = input.rows.flatMap(row => row.files.map(({ file }) => file))
   const library = await findNamedFiles(context, cells, caller)
   return { bases, library, planned: planBatch(input, bases, library) }
+}
+
+/** All texts and names of files of the table together. Throws too_large. */
+function requireFewCharacters({ rows }: BatchInput): void {
+  const lengths = rows.flatMap(({ texts, files }) => [
+    ...texts.map(({ clip, text }) => clip.length + text.length),
+    ...files.map(({ clip, file }) => clip.length + file.length),
+  ])
+  if (lengths.reduce((sum, length) => sum + length, 0) > videoLimits.batchCharacters) fail('too_large')
 }
 
 export async function checkBatch(
@@ -44,12 +61,7 @@ export async function checkBatch(
     // Other accounts are answered between the rows.
     await setImmediate()
     for (const { document } of bases)
-      for (const found of await findLetters(
-        context,
-        document,
-        readCells({ texts }, document, library).changes,
-        caller,
-      )) {
+      for (const found of await findLetters(context, document, { texts }, caller)) {
         const key = JSON.stringify(found)
         if (!seen.has(key)) problems.push({ ...found, row })
         seen.add(key)
@@ -68,8 +80,6 @@ export async function createBatch(context: AppContext, input: BatchInput, caller
   const { accountId } = caller
   const { bases, planned } = await plan(context, input, caller)
   if (planned.files.length === 0) fail('video_batch_empty')
-  const [first, ...others] = bases
-  if (!first) return fail('bad_input')
   const { format, fps, quality, loudness, at } = input
   const settings = { format, quality, loudness, at, ...(fps !== undefined && { fps }) }
   const all = [...planned.files, ...planned.failed].sort((a, b) => a.row_number! - b.row_number!)
@@ -78,9 +88,10 @@ export async function createBatch(context: AppContext, input: BatchInput, caller
     if ((await countRenders(tx, accountId)) + all.length > videoLimits.rendersPerAccount)
       fail('renders_full', { limit: videoLimits.rendersPerAccount })
     const task = await insertTask(tx, caller, {
-      ...{ project_id: null, name: input.name, settings, document: first.document },
-      ...{ rows: input.rows.length, bases: others.map(({ document }) => document) },
+      ...{ project_id: null, name: input.name, settings, rows: input.rows.length },
+      documents: bases.map(({ document }) => document),
     })
+    await insertBatchRows(tx, accountId, task, planned.rows)
     for (const { source, ...row } of all) {
       const render = await insertRender(tx, accountId, task, row)
       if (row.problem) continue
@@ -122,8 +133,9 @@ export async function cancelBatch(context: AppContext, id: number, caller: Calle
 /** Rows that still have an error stay as they are. */
 export async function retryBatch(context: AppContext, id: number, caller: Caller) {
   await showBatch(context, id, caller)
+  const opened: OpenedDocuments = new Map()
   for (const row of await findRowIds(context.db, caller.accountId, id, ['fail', 'cancelled'])) {
-    const again = await readAgain(context, row, caller).catch((error: unknown) => {
+    const again = await readAgain(context, row, caller, opened).catch((error: unknown) => {
       if (error instanceof Failure) return null
       throw error
     })

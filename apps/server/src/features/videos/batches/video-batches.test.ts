@@ -14,6 +14,7 @@ import {
   wholeCanvas,
 } from '@adloom/video/format'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
@@ -336,6 +337,55 @@ it('[VD-11.4] charges a file again to the product of its own video', async () =>
   expect(held.map(row => row.product_id)).toEqual([null, product.id])
   await demo.call(contract.cancel, { id })
   worker = await startWorker()
+}, 60_000)
+
+it('[VD-11.5] stores a row and a document once, and refuses too many characters', async () => {
+  await worker.stop()
+  const { db } = server.context
+  const stored = async () => {
+    const count = (table: 'video_documents' | 'video_batch_rows') =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    return [await count('video_documents'), await count('video_batch_rows')].map(one => Number(one.count))
+  }
+  const texts = [{ clip: 'clip:text', text: 'Twice' }]
+  const sizes = ['9:16', '1:1'].map(ratio => ({ ratio, short_side: 128 }))
+  const many = tiny({ project_ids: [video, video], sizes, languages: ['en', 'ja'], rows: [{ texts }] })
+  const [, rows] = await stored()
+  const first = await demo.call(contract.create, many)
+  expect(first.files).toBe(8)
+  const [documents] = await stored()
+  const second = await demo.call(contract.create, many)
+  expect(await stored()).toEqual([documents, rows! + 2])
+  for (const { id } of [first, second]) await demo.call(contract.cancel, { id })
+  worker = await startWorker()
+
+  const long = Array.from({ length: 100 }, () => ({ clip: 'clip:text', text: 'x'.repeat(1000) }))
+  const rowsOf = (length: number) => tiny({ rows: Array.from({ length }, () => ({ texts: long })) })
+  expect(await demo.answer(contract.check, rowsOf(5))).toMatchObject({ status: 413, code: 1002 })
+  expect(await demo.answer(contract.create, rowsOf(5))).toMatchObject({ status: 413, code: 1002 })
+  expect((await demo.call(contract.check, rowsOf(4))).files).toBe(4)
+}, 60_000)
+
+it('[VD-11.6] a retry makes no file of a source that is too long', async () => {
+  const { db } = server.context
+  const before = await creditsTaken()
+  const rows = [{ files: [{ clip: scene, file: 'later.png' }] }, {}]
+  const { id } = await demo.call(contract.create, tiny({ rows, format: 'mp4' }))
+  expect(await settled(id)).toMatchObject({ success: 1, fail: 1 })
+  await addImage('later.png', 31)
+  const frames = String(renders.mostRenderedMinutes * 60 * 30 + 1)
+  await sql`update video_documents set document = jsonb_set(document, ${['records', scene, 'length']}, ${frames}::jsonb)
+    where id in (select unnest(documents) from video_tasks where id = ${id})`.execute(db)
+  const [failed] = (await filesOf(id)).filter(({ state }) => state === 'fail')
+  expect(await demo.answer(renders.renderRetry, { id: failed!.id })).toMatchObject({
+    status: 422,
+    code: 4140,
+  })
+  expect(await demo.call(contract.retry, { id })).toMatchObject({ pending: 0, fail: 1 })
+  expect(await creditsTaken()).toEqual({ ...before, used: before.used + 1 })
 }, 60_000)
 
 it('[VD-10.5] refuses too many files, and videos, files and batches of another account', async () => {

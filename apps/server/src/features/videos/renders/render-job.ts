@@ -18,7 +18,7 @@ import { fileUrl } from '../../files/service.ts'
 import { requestProcessing } from '../../media/service.ts'
 import { settle } from '../../plans/ledger/service.ts'
 import { readVideo } from '../document.ts'
-import { changeRender, findRenderInput } from './repository.ts'
+import { changeRender, findDocument, findRenderInput } from './repository.ts'
 
 const input = z.object({ renderId: z.number(), run: z.number() })
 type Input = z.output<typeof input>
@@ -90,7 +90,8 @@ async function run(
 ): Promise<JobResult> {
   const account = accountId as AccountId
   const render = (await findRenderInput(context.db, account, row.renderId)) ?? fail('not_found')
-  const document = applyRowValues(readVideo(render.document), render.changes, render.language)
+  const stored = readVideo(await findDocument(context.db, account, render.documentId))
+  const document = applyRowValues(stored, render.changes, render.language)
   const { format, fps, loudness, quality } = render.settings
   return withRenderedVideo(
     context.blobs,
@@ -141,6 +142,10 @@ function qualityOf(
   return { quality: { sizeBytes: Math.floor(quality.megabytes * 1_000_000) } }
 }
 
+async function rateOf(db: Executor, account: AccountId, documentId: number): Promise<number> {
+  return timelineOf(await findDocument(db, account, documentId)).settings.rate
+}
+
 /** Adds the file to the works and has its poster made, in the transaction that completes the job. */
 async function keepFile(
   context: AppContext,
@@ -162,7 +167,7 @@ async function keepFile(
       projectId: made.project_id,
       payload: {
         ...(isVideo && {
-          fps: settings.fps ?? timelineOf(made.document).settings.rate,
+          fps: settings.fps ?? (await rateOf(transaction, account, made.documentId)),
           video_codec: format === 'mp4' ? 'h264' : 'vp9',
           has_audio: true,
         }),

@@ -1,12 +1,10 @@
 import type { VideoFormat, VideoRenderSettings } from '@adloom/contract/video-renders'
 import type { VideoDocument } from '@adloom/video/format'
-import type { RowValues } from '@adloom/video/templates'
 import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { StoredError } from '../../../platform/jobs/stored-error.ts'
-import type { BatchCells } from '../tables.ts'
 
 /** The video of a row: of a batch its own, of an export that of the task. */
 const projectOf = sql<number | null>`coalesce(render.project_id, task.project_id)`
@@ -106,24 +104,49 @@ export function findTaskRows(db: Executor, account: AccountId, taskId: number) {
 }
 
 /** Everything a job needs of a render, and what the works store of it. */
-export function findRenderInput(db: Executor, account: AccountId, id: number) {
-  return db
+export async function findRenderInput(db: Executor, account: AccountId, id: number) {
+  const found = await db
     .selectFrom('video_renders as render')
     .innerJoin('video_tasks as task', join =>
       join.onRef('task.id', '=', 'render.task_id').onRef('task.account_id', '=', 'render.account_id'),
     )
-    .select(['render.name', 'render.canvas', 'render.short_side', 'render.width', 'render.height'])
-    .select(['render.language', 'render.members', 'render.changes', 'render.hash', 'render.md5'])
-    .select(['render.size_bytes', 'render.duration_ms'])
-    .select(['render.cells', 'render.base', 'render.problem'])
-    .select(['task.id as taskId', 'task.settings', projectOf.as('project_id')])
-    .select(
-      sql<VideoDocument>`case when render.base = 0 then task.document
-        else task.bases -> (render.base - 1) end`.as('document'),
+    .leftJoin('video_batch_rows as row', join =>
+      join
+        .onRef('row.task_id', '=', 'render.task_id')
+        .onRef('row.row_number', '=', 'render.row_number')
+        .onRef('row.account_id', '=', 'render.account_id'),
     )
+    .select(['render.name', 'render.canvas', 'render.short_side', 'render.width', 'render.height'])
+    .select(['render.language', 'render.members', 'render.group_order', 'render.hash', 'render.md5'])
+    .select(['render.size_bytes', 'render.duration_ms', 'render.problem', 'row.cells', 'row.assets'])
+    .select(['task.id as taskId', 'task.settings', projectOf.as('project_id')])
+    .select(sql<number>`task.documents[render.base + 1]`.as('documentId'))
     .where('render.account_id', '=', account)
     .where('render.id', '=', id)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { cells, assets, group_order: order, ...render } = found
+  return { ...render, cells: cells ?? {}, changes: { texts: cells?.texts, assets: assets ?? {}, order } }
+}
+
+/** The document of a render by its id. */
+export async function findDocument(db: Executor, account: AccountId, id: number): Promise<VideoDocument> {
+  const { document } = await db
+    .selectFrom('video_documents')
+    .select('document')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return document
+}
+
+/** Stores a document once for all exports and batches of the account; returns its id. */
+async function storeDocument(db: Executor, account: number, document: VideoDocument): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into video_documents (account_id, digest, document)
+    select ${account}, sha256(convert_to(sent.document::text, 'UTF8')), sent.document
+    from (select ${JSON.stringify(document)}::jsonb as document) as sent
+    on conflict (account_id, digest) do update set digest = excluded.digest returning id`.execute(db)
+  return rows[0]!.id
 }
 
 /** Name and product of a video. */
@@ -177,24 +200,25 @@ export interface NewTask {
   project_id: number | null
   name: string
   settings: VideoRenderSettings
-  document: VideoDocument
-  /** Rows of a batch, and its further documents. */
+  /** Of a batch: of all its sources. */
+  documents: VideoDocument[]
+  /** Of a batch. */
   rows?: number
-  bases?: VideoDocument[]
 }
 
 export async function insertTask(
   db: Executor,
   owner: { accountId: number; userId: number },
-  { bases = [], ...task }: NewTask,
+  task: NewTask,
 ): Promise<number> {
+  const documents: number[] = []
+  for (const document of task.documents) documents.push(await storeDocument(db, owner.accountId, document))
   const { id } = await db
     .insertInto('video_tasks')
     .values({
       ...task,
       settings: JSON.stringify(task.settings),
-      document: JSON.stringify(task.document),
-      bases: JSON.stringify(bases),
+      documents,
       account_id: owner.accountId,
       created_by: owner.userId,
     })
@@ -217,8 +241,7 @@ export interface NewRender {
   project_id?: number | null
   row_number?: number
   base?: number
-  changes?: RowValues
-  cells?: BatchCells
+  order?: readonly string[]
   problem?: StoredError | null
 }
 
@@ -226,13 +249,13 @@ export async function insertRender(
   db: Executor,
   account: AccountId,
   taskId: number,
-  { members, changes = {}, cells = {}, problem = null, ...render }: NewRender,
+  { members, order = [], problem = null, ...render }: NewRender,
 ): Promise<number> {
   const { id } = await db
     .insertInto('video_renders')
     .values({
       ...{ ...render, members: JSON.stringify(members), account_id: account },
-      ...{ changes: JSON.stringify(changes), cells: JSON.stringify(cells) },
+      group_order: JSON.stringify(order),
       ...(problem && { problem: JSON.stringify(problem), state: 'fail' as const }),
       ...{ task_id: taskId, job_id: 0, hash: null },
     })
@@ -242,7 +265,6 @@ export async function insertRender(
 }
 
 interface RenderChange {
-  changes?: RowValues
   problem?: StoredError | null
   credits?: number
   state?: RenderView['state']
@@ -263,13 +285,12 @@ export async function changeRender(
   account: AccountId,
   id: number,
   states: RenderView['state'][],
-  { changes, problem, ...change }: RenderChange,
+  { problem, ...change }: RenderChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('video_renders')
     .set({
       ...change,
-      ...(changes && { changes: JSON.stringify(changes) }),
       ...(problem !== undefined && { problem: problem && JSON.stringify(problem) }),
       updated_at: sql<Date>`now()`,
     })

@@ -19,6 +19,7 @@ import { derivativesOf } from '../../media/service.ts'
 import { reserve } from '../../plans/ledger/service.ts'
 import { durationMsOf } from '../document.ts'
 import { openVideoDocument } from '../service.ts'
+import { changeRowAssets } from '../batches/repository.ts'
 import { readAgain, type RowAgain } from '../batches/row-again.ts'
 import { findFindings } from './find-findings.ts'
 import { planRows } from './plan-rows.ts'
@@ -82,7 +83,7 @@ export async function renderVideo(context: AppContext, input: RenderInput, calle
     if ((await countRenders(tx, accountId)) + rows.length > videoLimits.rendersPerAccount)
       fail('renders_full', { limit: videoLimits.rendersPerAccount })
     const task = await insertTask(tx, caller, {
-      ...{ project_id: input.id, name: project.name, settings, document },
+      ...{ project_id: input.id, name: project.name, settings, documents: [document] },
     })
     for (const row of rows) {
       const id = await insertRender(tx, accountId, task, row)
@@ -175,8 +176,9 @@ export async function restart(
   caller: Caller,
 ): Promise<void> {
   const row = (await findRender(tx, caller.accountId, id)) ?? fail('not_found')
-  const change = { state: 'pending' as const, run: row.run + 1, asset_id: 0, problem: null, ...again }
+  const change = { state: 'pending' as const, run: row.run + 1, asset_id: 0, problem: null }
   if (!(await changeRender(tx, caller.accountId, id, ['fail', 'cancelled'], change))) fail('render_state')
+  if (again) await changeRowAssets(tx, caller.accountId, row, again.assets)
   const project =
     row.project_id === null ? undefined : await findProjectFacts(tx, caller.accountId, row.project_id)
   await start(context, tx, caller, {

@@ -90,6 +90,7 @@ import * as pushes from './0144-pushes.ts'
 import * as videoBatches from './0151-video-batches.ts'
 import * as voiceTakes from './0154-voice-takes.ts'
 import * as imports from './0160-imports.ts'
+import * as videoBatchRows from './0161-video-batch-rows.ts'
 import * as mailKeys from './0164-mail-keys.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0151-video-batches': videoBatches,
   '0154-voice-takes': voiceTakes,
   '0160-imports': imports,
+  '0161-video-batch-rows': videoBatchRows,
   '0164-mail-keys': mailKeys,
 }
