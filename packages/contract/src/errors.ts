@@ -102,6 +102,7 @@ export const errors = {
   review_reason: { code: 3075, status: 422 },
   review_comments_full: { code: 3076, status: 422 },
   reviews_full: { code: 3077, status: 422 },
+  review_versions_full: { code: 3078, status: 422 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   name_hidden: { code: 3010, status: 400 },
@@ -125,6 +126,7 @@ export const errors = {
   voices_full: { code: 3147, status: 422 },
   voice_cancelled: { code: 3148, status: 422 },
   voice_unready: { code: 3149, status: 409 },
+  voice_pauses: { code: 3150, status: 422 },
   // 311x: pushing to ad networks
   push_refused: { code: 3110, status: 422 },
   push_not_supported: { code: 3111, status: 422 },
@@ -134,6 +136,8 @@ export const errors = {
   push_same_running: { code: 3115, status: 409 },
   push_unchecked: { code: 3116, status: 409 },
   push_no_answer: { code: 3117, status: 422 },
+  push_spent: { code: 3118, status: 422 },
+  pushes_busy: { code: 3119, status: 429 },
   // 312x: imported playables
   import_no_page: { code: 3120, status: 422 },
   import_slot: { code: 3121, status: 422 },

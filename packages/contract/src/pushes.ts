@@ -83,8 +83,8 @@ export const preview = call({
 })
 
 /**
- * Starts a push of each creative that the preview does not leave out. Throws push_nothing, quota_used_up,
- * spending_limit_user, spending_limit_product, and what the network answers about the destination.
+ * Starts a push of each creative that the preview does not leave out. Throws push_nothing, pushes_busy,
+ * quota_used_up, spending_limit_user, spending_limit_product, and what the network answers about the destination.
  */
 export const start = call({
   name: 'push.start',
@@ -137,7 +137,7 @@ export const list = call({
   output: listOf(pushRow),
 })
 
-/** Pushes a failed or cancelled one again. Throws push_state. */
+/** Pushes a failed or cancelled one again. Throws push_state, push_spent and pushes_busy. */
 export const retry = call({
   name: 'push.retry',
   method: 'POST',

@@ -97,7 +97,7 @@ export const list = call({
 
 /**
  * Makes a review of all creatives of a delivery. Only this answer has its link: of the link a hash is stored.
- * Throws delivery_empty and reviews_full.
+ * Throws delivery_empty, reviews_full, storage_full and too_many_requests.
  */
 export const create = call({
   name: 'review.create',
@@ -162,8 +162,8 @@ export const end = call({
 })
 
 /**
- * Adds the present state of the creatives that changed since their last version. Throws review_unchanged and
- * review_closed.
+ * Adds the present state of the creatives that changed since their last version. Throws review_unchanged,
+ * review_versions_full, review_closed, storage_full and too_many_requests.
  */
 export const addVersions = call({
   name: 'review.addVersions',

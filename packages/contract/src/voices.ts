@@ -76,9 +76,8 @@ const take = z.object({
   error: z.string(),
   /** Milliseconds; 0 before the audio is made. */
   duration: z.number(),
-  /** Addresses of the audio, empty before it is made. */
+  /** Address of the audio, empty before it is made. */
   mp3_url: z.string(),
-  wav_url: z.string(),
   /** Loudness over time, 0-100 each. */
   peaks: z.array(z.number()),
   timings: z.array(timing),
@@ -116,8 +115,8 @@ export const takeList = call({
 })
 
 /**
- * Reads a script aloud. Throws voice_unknown, voice_kanji, voice_too_long, voices_busy, voices_spent and
- * voices_full.
+ * Reads a script aloud. Throws voice_unknown, voice_kanji, voice_too_long, voice_pauses, voices_busy,
+ * voices_spent, voices_full and storage_full.
  */
 export const takeCreate = call({
   name: 'voice.takeCreate',

@@ -18,6 +18,7 @@ serveTasks<MediaTasks>({
   renderStatement: async input => (await import('./invoice/render-statement.ts')).renderStatement(input),
   unpackBuild: async input => (await import('../inspection/archive/unpack-build.ts')).unpackBuild(input),
   finishVoice: async input => (await import('./speech/finish-voice.ts')).finishVoice(input),
+  voiceWav: async input => (await import('./speech/finish-voice.ts')).voiceWav(input),
   finishSample: async input => (await import('./speech/finish-voice.ts')).finishSample(input),
   drawIcon: async input => (await import('./draw-icon.ts')).drawIcon(input),
   renderVideo: async (input, ask) => (await import('./render/render-document.ts')).renderDocument(input, ask),

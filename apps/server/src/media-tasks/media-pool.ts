@@ -57,6 +57,7 @@ export type MediaTasks = {
   unpackBuild: { input: UnpackInput; result: UnpackedBuild }
   drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
   finishVoice: { input: FinishInput; result: FinishedVoice }
+  voiceWav: { input: { folder: string; path: string }; result: string }
   finishSample: { input: { folder: string; path: string }; result: Uint8Array }
   renderInvoice: { input: InvoiceInput; result: Uint8Array }
   renderStatement: { input: StatementInput; result: Uint8Array }

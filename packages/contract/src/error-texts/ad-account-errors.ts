@@ -107,6 +107,16 @@ export const adAccountErrors = {
     'zh-cn': '推送已取消。',
     ja: 'プッシュはキャンセルされました。',
   },
+  push_spent: {
+    en: 'A push is tried at most {limit} times within a month. Start a new push of the creative.',
+    'zh-cn': '一次推送在一个月内最多尝试 {limit} 次，请重新推送该创意。',
+    ja: 'プッシュの試行は 1 か月以内に {limit} 回までです。クリエイティブを新しくプッシュしてください。',
+  },
+  pushes_busy: {
+    en: 'Your account may have {limit} pushes in progress. Wait until some have ended.',
+    'zh-cn': '您的账户最多可同时进行 {limit} 个推送，请等待部分完成。',
+    ja: '同時に進行できるプッシュは {limit} 件までです。いずれかの完了をお待ちください。',
+  },
   push_same_running: {
     en: 'The same file is being pushed to this destination. Retry when that push has finished.',
     'zh-cn': '相同文件正在推送到该目标，请在其完成后重试。',

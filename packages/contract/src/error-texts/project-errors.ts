@@ -83,6 +83,11 @@ export const projectErrors = {
     'zh-cn': '一个审阅最多可有 {limit} 条评论。',
     ja: '1 件のレビューに付けられるコメントは {limit} 件までです。',
   },
+  review_versions_full: {
+    en: 'A creative can have at most {limit} versions in a review. Create a new review.',
+    'zh-cn': '一个审阅中每个创意最多有 {limit} 个版本，请新建审阅。',
+    ja: '1 件のレビューで 1 つのクリエイティブに登録できるバージョンは {limit} 個までです。新しいレビューを作成してください。',
+  },
   reviews_full: {
     en: 'A delivery can have at most {limit} reviews.',
     'zh-cn': '一个交付最多可有 {limit} 个审阅。',

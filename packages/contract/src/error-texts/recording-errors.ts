@@ -108,9 +108,9 @@ export const recordingErrors = {
     ja: 'これらのテイクはもうありません。新しいテイクを作成するか、最新のテイクから選んでください。',
   },
   playable_videos_busy: {
-    en: 'Videos of {{limit}} playables are being made. Wait until one is ready.',
-    'zh-cn': '已有 {{limit}} 个试玩的视频正在制作，请等其中一个完成。',
-    ja: 'すでに {{limit}} 件のプレイアブルの動画を作成中です。1 件が完成するまでお待ちください。',
+    en: 'Videos of {limit} playables are being made. Wait until one is ready.',
+    'zh-cn': '已有 {limit} 个试玩的视频正在制作，请等其中一个完成。',
+    ja: 'すでに {limit} 件のプレイアブルの動画を作成中です。1 件が完成するまでお待ちください。',
   },
   autoplay_stuck: {
     en: 'No player could play this playable for two seconds. Check that it starts and can be touched.',

@@ -27,6 +27,11 @@ export const voiceErrors = {
     'zh-cn': '该音色只能朗读日语假名。请将“{text}”写成假名，或添加到发音列表。',
     ja: 'この音声が読めるのはかなだけです。「{text}」をかなで書くか、発音リストに追加してください。',
   },
+  voice_pauses: {
+    en: 'The pauses of a script may be {seconds} s long together. Shorten some.',
+    'zh-cn': '脚本中停顿总计不能超过 {seconds} 秒，请缩短部分停顿。',
+    ja: '台本の間（ポーズ）は合計 {seconds} 秒までです。短くしてください。',
+  },
   voices_busy: {
     en: 'Your account already has {limit} voices in progress. Wait until one is ready.',
     'zh-cn': '您的账号已有 {limit} 个配音正在生成，请等待其中一个完成。',

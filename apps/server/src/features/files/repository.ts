@@ -66,8 +66,8 @@ function fileKinds(account: AccountId, hash: string): FileKind[] {
     },
     {
       permissions: ['AIGC', 'ai'],
-      query: sql`select case when mp3_hash = ${hash} then 'audio/mpeg' else 'audio/wav' end as mime
-        from voice_takes where (mp3_hash = ${hash} or wav_hash = ${hash}) and account_id = ${account}`,
+      query: sql`select 'audio/mpeg' as mime from voice_takes where mp3_hash = ${hash}
+        and account_id = ${account}`,
     },
     {
       permissions: ['vrec'],

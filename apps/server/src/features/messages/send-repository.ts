@@ -34,6 +34,34 @@ export async function insertMessage(
     .executeTakeFirst()
 }
 
+/**
+ * Replaces the text of a message, after `insertMessage` in its transaction. A message that the user has read
+ * becomes unread and the newest; returns its cursor then.
+ */
+export async function renewMessage(
+  transaction: Executor,
+  { key, userId, langs }: { key: string; userId: number; langs: MessageText[] },
+): Promise<{ seq: number } | undefined> {
+  const { id } = await transaction
+    .updateTable('messages')
+    .set({ langs: JSON.stringify(langs) })
+    .where('key', '=', key)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('message_reads')
+    .where('message_id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return undefined
+  return transaction
+    .updateTable('messages')
+    .set({ seq: sql<number>`default`, sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirst()
+}
+
 export async function insertRecipients(
   db: Executor,
   messageId: number,

@@ -6,7 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { recordAct } from '../staff/acts/service.ts'
-import { findAccounts, findUsers, insertMessage, insertRecipients } from './send-repository.ts'
+import { findAccounts, findUsers, insertMessage, insertRecipients, renewMessage } from './send-repository.ts'
 import type { MessageText } from './tables.ts'
 
 type SendInput = z.output<typeof send.input>
@@ -96,6 +96,31 @@ export async function notifyUsers(
   )
   for (const { id } of users)
     await live.publish(id, { cmd: 'message/new', data: { seq: sent.seq } }, transaction)
+}
+
+interface Update {
+  key: string
+  userId: number
+  langs: MessageText[]
+}
+
+/**
+ * Sends a message of the product to a user that replaces the one with this key. While that one is unread its
+ * text changes alone; a read one is new again.
+ */
+export async function updateMessage(
+  { live }: AppContext,
+  transaction: Executor,
+  { key, userId, langs }: Update,
+): Promise<void> {
+  const [user] = await findUsers(transaction, { ids: [userId] })
+  if (!user) return
+  const sent = await insertMessage(transaction, {
+    ...{ audience: 'some', isPopUp: false, langs, senderId: null, key },
+  })
+  if (sent) await insertRecipients(transaction, sent.id, [{ account_id: user.account_id, user_id: userId }])
+  const news = sent ?? (await renewMessage(transaction, { key, userId, langs }))
+  if (news) await live.publish(userId, { cmd: 'message/new', data: { seq: news.seq } }, transaction)
 }
 
 interface Recipient {

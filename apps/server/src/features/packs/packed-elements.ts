@@ -57,7 +57,7 @@ async function findWithoutElements({ db }: AppContext): Promise<PackedVersion[]>
       from packs join jobs on jobs.id = packs.job_id
         left join creative_elements known on known.account_id = packs.account_id
           and known.creative = 'f:' || left(packs.content_hash, 16)
-      where known.creative is null and jobs.input -> 'snapshot' is not null
+      where known.creative is null and jobs.input #> '{snapshot,values}' is not null
       order by packs.account_id, left(packs.content_hash, 16), packs.job_id desc) as versions
     order by job_id desc limit ${reportLimits.elementsPerRun}`.execute(db)
   return rows.flatMap(({ account_id, content_hash, snapshot }) => {

@@ -18,6 +18,7 @@ import { storeWork } from '../assets/works/service.ts'
 import { derivedCache, dropDerived, requireBudget, runDocumentTask } from '../documents/service.ts'
 import { fileUrl } from '../files/service.ts'
 import { requestProcessing } from '../media/service.ts'
+import { settle } from '../plans/ledger/service.ts'
 import { findProject } from '../projects/service.ts'
 import { unpackTake } from '../recordings/auto/service.ts'
 import { insertVideo } from '../videos/service.ts'
@@ -62,11 +63,29 @@ export function makeVideosJob(context: AppContext): JobKind<Input> {
     ...jobKindLimits.makePlayableVideos,
     run: (job, progress) => run(context, job, progress),
     async succeeded(job, transaction) {
+      await settleHolds(transaction, job, 'confirm')
       await keep(context, job, transaction)
       await dropDerived(transaction, job.input.key)
     },
-    failed: (job, transaction) => dropDerived(transaction, job.input.key),
+    async failed(job, transaction) {
+      await settleHolds(transaction, job, 'release')
+      await dropDerived(transaction, job.input.key)
+    },
   }
+}
+
+/** What the ledger calls the reservation for the file of the take. */
+export const takeCause = (key: string) => `${key}take`
+/** And the one that holds the credits of the exports until these reserve their own. */
+export const exportsCause = (key: string) => `${key}exports`
+
+async function settleHolds(
+  transaction: Executor,
+  { accountId: account, input: { key } }: { accountId: number; input: Input },
+  as: 'confirm' | 'release',
+): Promise<void> {
+  await settle(transaction, { account, cause: takeCause(key), as })
+  await settle(transaction, { account, cause: exportsCause(key), as: 'release' })
 }
 
 async function run(

@@ -13,6 +13,7 @@ import type { VideoDocument } from '@adloom/video/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { setQuota } from '../../testing/set-quota.ts'
 import { closeDocumentPools } from '../documents/service.ts'
 import { autoPlayJob } from '../recordings/auto/auto-play-job.ts'
 import { exportVideosJob } from './export-videos-job.ts'
@@ -54,11 +55,13 @@ it('[VD-20.5] offers texts of the playable', async () => {
 })
 
 it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and exports each', async () => {
+  const before = await creditsOf('demo')
   const { job_id: id } = await demo.call(contract.make, {
     ...{ pid, number: 0, cuts: [6, 15], ratios: ['9:16', '1:1'] },
     ...{ lines: ['Can you solve it?'], name: 'Gems', button: 'Play now' },
   })
   const state = async () => (await demo.call(jobs.query, { ids: [id] }))[0]!
+  expect((await creditsOf('demo')).reserved).toBe(before.reserved + 5)
   while ((await state()).status === 'pending') await sleep(100)
   expect(await state()).toMatchObject({ status: 'success', error: null, result: { name: 'Gems.mp4' } })
   const { list } = await demo.call(videos.list, { keyword: 'Gems' })
@@ -86,7 +89,31 @@ it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and e
   const exported = async () => (await demo.call(renders.renderList, {})).list
   while ((await exported()).length < 4) await sleep(50)
   expect((await exported()).every(({ credits, state: at }) => credits === 1 && at === 'pending')).toBe(true)
+  expect(await creditsOf('demo')).toEqual({ used: before.used + 1, reserved: before.reserved + 4 })
 }, 300_000)
+
+async function creditsOf(person: 'demo') {
+  const { account_id } = await server.userOf(person)
+  const rows = await server.context.db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
+    .select(['place', 'amount'])
+    .where('ledger_transactions.account_id', '=', account_id)
+    .where('unit', '=', 'video_credits')
+    .execute()
+  const sum = (place: string) =>
+    rows.filter(row => row.place === place).reduce((total, { amount }) => total + amount, 0)
+  return { used: sum('used'), reserved: sum('reserved') }
+}
+
+const storedTakes = async () =>
+  (
+    await server.context.db
+      .selectFrom('derived_files')
+      .select('key')
+      .where('key', 'like', 'playable-videos:%')
+      .execute()
+  ).length
 
 it('[VD-20.6] refuses takes of another account and a third playable at once', async () => {
   await worker.stop()
@@ -97,4 +124,25 @@ it('[VD-20.6] refuses takes of another account and a third playable at once', as
   await demo.call(contract.make, wanted)
   await demo.call(contract.make, wanted)
   expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 429, code: 3160 })
+})
+
+it('[VD-20.7] charges the file of the take, and stores nothing of a refused start', async () => {
+  const { db } = server.context
+  const endJobs = () => db.deleteFrom('jobs').where('kind', '=', 'makePlayableVideos').execute()
+  await endJobs()
+  const kept = await storedTakes()
+  const wanted = { pid, number: 0, cuts: [6 as const, 15 as const], ratios: ['9:16' as const] }
+  const before = await creditsOf('demo')
+  await demo.call(contract.make, { ...wanted, is_exported: false })
+  expect(await creditsOf('demo')).toEqual({ ...before, reserved: before.reserved + 1 })
+  await demo.call(contract.make, wanted)
+  expect(await creditsOf('demo')).toEqual({ ...before, reserved: before.reserved + 4 })
+  expect(await storedTakes()).toBe(kept + 2)
+  expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 429, code: 3160 })
+  expect(await storedTakes()).toBe(kept + 2)
+  await endJobs()
+  const { account_id } = await server.userOf('demo')
+  await setQuota(db, account_id, 'video_credits', 2)
+  expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 403, code: 3103 })
+  expect(await storedTakes()).toBe(kept + 2)
 })

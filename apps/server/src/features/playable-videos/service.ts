@@ -7,10 +7,13 @@ import type { AppContext } from '../../platform/context.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
 import { countStarted } from '../../platform/jobs/count-started.ts'
 import { videoLimits } from '../../platform/limits/content-limits.ts'
+import { minuteMs } from '../../platform/limits/units.ts'
 import { derivedCache, requireBudget } from '../documents/service.ts'
+import { reserve } from '../plans/ledger/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { openAutoTake, sourceOfRecordings } from '../recordings/auto/service.ts'
 import { readAdTexts } from './ad-texts.ts'
+import { exportsCause, takeCause } from './make-videos-job.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -36,18 +39,21 @@ export async function readTexts(
   return { ...readAdTexts(document, values, language), name: productName || name, language, languages }
 }
 
-/** Queues the videos of a take. Throws autoplay_replaced and playable_videos_busy. */
+/**
+ * Queues the videos of a take, with the credits of its file reserved, and for the exports those that they
+ * will need (VD-20.7). Throws autoplay_replaced, playable_videos_busy and quota_used_up.
+ */
 export async function makeVideos(
   context: AppContext,
   { pid, number, ...wanted }: Input<typeof contract.make>,
   caller: Caller,
 ): Promise<{ job_id: number }> {
   const { accountId, userId } = caller
-  const { sourceId, replay, language } = await openAutoTake(context, { pid, number }, caller)
-  const { name } = await getProject(context, sourceId, caller, playedKinds)
-  // The take is kept beside the job: a new run of players replaces the takes to choose from.
+  const { sourceId, replay, durationMs, language } = await openAutoTake(context, { pid, number }, caller)
+  const { name, product_id: productId } = await getProject(context, sourceId, caller, playedKinds)
   const key = `playable-videos:${randomUUID()}:`
-  await derivedCache(context).put(`${key}take`, replay)
+  const by = { userId, productId }
+  const exports = wanted.is_exported ? wanted.cuts.length * wanted.ratios.length : 0
   const input = { ...wanted, key, sourceId, projectName: name, language: wanted.language || language }
   const jobId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
@@ -55,6 +61,11 @@ export async function makeVideos(
     const { pending } = await countStarted(tx, accountId, { kind: 'makePlayableVideos', since })
     const limit = videoLimits.playablesPending
     if (pending >= limit) fail('playable_videos_busy', { limit })
+    const hold = { account: accountId, quota: 'video_credits' as const, by }
+    await reserve(tx, { ...hold, amount: Math.ceil(durationMs / minuteMs), cause: takeCause(key) })
+    await reserve(tx, { ...hold, amount: exports, cause: exportsCause(key) })
+    // The take is kept beside the job: a new run of players replaces the takes to choose from.
+    await derivedCache({ ...context, db: tx }).put(`${key}take`, replay)
     return context.jobs.enqueue(
       { kind: 'makePlayableVideos', lane: 'long', accountId, userId, title: name, input },
       tx,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { JobRun } from '../../platform/jobs/job-kind.ts'
 import { packSnapshot } from '../packs/service.ts'
 
-const pushContent = z.discriminatedUnion('kind', [
+export const pushContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('playable'),
     snapshot: packSnapshot,
@@ -16,11 +16,14 @@ const pushContent = z.discriminatedUnion('kind', [
 ])
 export type PushContent = z.output<typeof pushContent>
 
-/** The snapshot is at its place in jobs of packs too, where reports look for the project of a file. */
+/**
+ * What is pushed is stored once, beside the push (AD-04.20). The job has what names a file of a playable, at
+ * the place where reports look for the project of a file.
+ */
 export const pushJobInput = z.object({
   pushId: z.number(),
-  snapshot: packSnapshot.optional(),
-  content: pushContent,
+  channelId: z.number().optional(),
+  snapshot: packSnapshot.pick({ projectId: true, name: true, rev: true, product: true }).optional(),
 })
 export type PushJobInput = z.output<typeof pushJobInput>
 export type PushRun = JobRun<PushJobInput>

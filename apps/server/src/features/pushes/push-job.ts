@@ -10,7 +10,7 @@ import { markPacked } from '../projects/service.ts'
 import { informOfBatch } from './inform.ts'
 import { packForPush } from './pack-for-push.ts'
 import { pushJobInput, type PushJobInput, type PushRun } from './push-input.ts'
-import { changeRunning, findRunning } from './repository.ts'
+import { changeRunning, findContent, findRunning } from './repository.ts'
 import { sendOnce } from './send-once.ts'
 import type { Push } from './tables.ts'
 
@@ -30,20 +30,21 @@ export function pushCreativeJob(context: AppContext): JobKind<PushJobInput> {
       if (push) await pushOnce(context, job, push)
       return {}
     },
-    async succeeded({ id, accountId, input: { pushId, content } }, transaction) {
+    async succeeded({ id, accountId, input: { pushId, snapshot, channelId } }, transaction) {
       const account = accountId as AccountId
       const running = { id: pushId, jobId: id }
       const push = await findRunning(transaction, running)
       const isPaid =
-        content.kind === 'playable' &&
-        (push?.times ?? 0) > 0 &&
+        push !== undefined &&
+        channelId !== undefined &&
+        push.times > 0 &&
         (await confirmPushedVersion(transaction, {
-          ...{ account, contentHash: content.contentHash, channelId: content.channelId, jobId: id },
+          ...{ account, contentHash: push.content_hash, channelId, jobId: id },
         }))
       await (isPaid ? quota.confirm(id, transaction) : quota.release(id, transaction))
       await changeRunning(transaction, running, { state: 'success', ...(!isPaid && { times: 0 }) })
-      if (content.kind === 'playable')
-        await markPacked(transaction, account, content.snapshot.projectId, [content.channelId])
+      if (snapshot && channelId !== undefined)
+        await markPacked(transaction, account, snapshot.projectId, [channelId])
       await informOfBatch(context, transaction, account, pushId)
     },
     async failed({ id, accountId, input: { pushId } }, transaction) {
@@ -76,9 +77,9 @@ interface SentFile {
 
 /** The file of an earlier attempt, or the video as it is, or a new file of the channel. */
 async function fileOf(context: AppContext, job: PushRun, push: Push): Promise<SentFile> {
-  const { content } = job.input
   if (push.hash !== null && push.md5 !== null) return { hash: push.hash, md5: push.md5, size: push.size }
   const running = { id: push.id, jobId: job.id }
+  const content = (await findContent(context.db, push)) ?? fail('push_state')
   if (content.kind === 'playable' && !(await changeRunning(context.db, running, { state: 'packing' })))
     fail('push_cancelled')
   const file =

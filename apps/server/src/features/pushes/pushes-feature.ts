@@ -2,7 +2,10 @@ import * as calls from '@adloom/contract/pushes'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { pushLimits } from '../../platform/limits/job-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
 import { pushCreativeJob } from './push-job.ts'
+import { deleteOldContents } from './repository.ts'
 import {
   cancelPush,
   listDestinations,
@@ -27,5 +30,13 @@ export function pushesFeature(context: AppContext): Feature {
       route(calls.cancel, (input, caller) => cancelPush(context, input.id, caller)),
     ],
     jobs: [pushCreativeJob(context)],
+    chores: [
+      {
+        name: 'delete_old_push_contents',
+        cron: '51 4 * * *',
+        run: () =>
+          deleteOldContents(context.db, new Date(context.clock.now() - pushLimits.contentDays * dayMs)),
+      },
+    ],
   }
 }

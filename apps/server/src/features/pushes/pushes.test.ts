@@ -11,11 +11,13 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
+import { pushLimits } from '../../platform/limits/job-limits.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
 import { setQuota } from '../../testing/set-quota.ts'
 import { checkDeliveryJob } from '../delivery/check-job.ts'
 import { packPlayableJob } from '../packs/pack-job.ts'
 import { pushCreativeJob } from './push-job.ts'
+import { deleteOldContents } from './repository.ts'
 
 const [mintegral, unity] = [21, 5]
 let fakes: FakeNetworks
@@ -195,6 +197,67 @@ it('[AD-04.8] shows a refusal, deducts nothing, and retries', async () => {
   expect(await ended(row.id)).toMatchObject({ state: 'success', times: 1, error: '' })
   expect(await remaining()).toBe(left - 1)
   await refuses(demo.call(pushes.retry, { id: row.id }), 'push_state')
+})
+
+it('[AD-04.20] stores what is pushed once, and limits retries and pending pushes', async () => {
+  const pack = await packed('Often tried')
+  const { db } = server.context
+  const contents = async () => (await db.selectFrom('push_contents').select('id').execute()).length
+  const before = await contents()
+  await worker.stop()
+  const { ids } = await demo.call(pushes.start, wanted('5', pack))
+  const elsewhere = await demo.call(pushes.start, { ...wanted('5', pack), destination_id: '5f000001' })
+  await demo.call(pushes.cancel, { id: elsewhere.ids[0]! })
+  for (let runs = 1; runs < pushLimits.runs; runs++) {
+    await demo.call(pushes.cancel, { id: ids[0]! })
+    await demo.call(pushes.retry, { id: ids[0]! })
+  }
+  await demo.call(pushes.cancel, { id: ids[0]! })
+  await refuses(demo.call(pushes.retry, { id: ids[0]! }), 'push_spent')
+  expect(await contents()).toBe(before + 1)
+  const { job_id, ...row } = await db
+    .selectFrom('pushes')
+    .selectAll()
+    .where('id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const job = await db.selectFrom('jobs').select('input').where('id', '=', job_id).executeTakeFirstOrThrow()
+  expect(Object.keys((job.input as { snapshot: object }).snapshot).sort()).toEqual(
+    ['name', 'product', 'projectId', 'rev'].sort(),
+  )
+  const { id: _id, ...copy } = row
+  const crowd = Array.from({ length: pushLimits.pending }, () => ({
+    ...copy,
+    job_id: 0,
+    state: 'waiting' as const,
+  }))
+  const added = await db.insertInto('pushes').values(crowd).returning('id').execute()
+  await refuses(demo.call(pushes.retry, { id: elsewhere.ids[0]! }), 'pushes_busy')
+  await refuses(demo.call(pushes.start, wanted('21', pack)), 'pushes_busy')
+  await db
+    .deleteFrom('pushes')
+    .where(
+      'id',
+      'in',
+      added.map(({ id }) => id),
+    )
+    .execute()
+  await db
+    .updateTable('pushes')
+    .set({ created_at: new Date(0) })
+    .where('content_id', '=', row.content_id)
+    .execute()
+  await deleteOldContents(db, new Date(1))
+  expect(await contents()).toBe(before)
+  await refuses(demo.call(pushes.retry, { id: elsewhere.ids[0]! }), 'push_spent')
+  worker = await work()
+})
+
+it('[AD-04.21] two starts at the same moment push the same content once', async () => {
+  const pack = await packed('Clicked twice')
+  await worker.stop()
+  const answers = await Promise.all([1, 2].map(() => demo.answer(pushes.start, wanted('21', pack))))
+  expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 3112])
+  worker = await work()
 })
 
 it('[AD-04.12] sends one message of failures when all pushes of a start have ended', async () => {

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { type PushContent, pushContent } from './push-input.ts'
 import type { Push, PushState, PushTables } from './tables.ts'
 
 export const pendingStates = ['waiting', 'packing', 'uploading'] as const satisfies PushState[]
@@ -16,6 +17,46 @@ export async function insertPush(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Stores what is pushed, once for all pushes of an account; returns its id. */
+export async function storeContent(db: Executor, account: AccountId, content: PushContent): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into push_contents (account_id, digest, content)
+    select ${account}, sha256(convert_to(sent.content::text, 'UTF8')), sent.content
+    from (select ${JSON.stringify(content)}::jsonb as content) as sent
+    on conflict (account_id, digest) do update set digest = excluded.digest returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** What a push sends; undefined once it is no longer kept. */
+export async function findContent(
+  db: Executor,
+  { account_id, content_id }: Pick<Push, 'account_id' | 'content_id'>,
+): Promise<PushContent | undefined> {
+  const row = await db
+    .selectFrom('push_contents')
+    .select('content')
+    .where('account_id', '=', account_id)
+    .where('id', '=', content_id)
+    .executeTakeFirst()
+  return row && pushContent.parse(row.content)
+}
+
+/** Deletes contents that no pending push and none since then needs. */
+export async function deleteOldContents(db: Executor, before: Date): Promise<void> {
+  await sql`delete from push_contents as held where not exists (select from pushes
+    where pushes.content_id = held.id and (pushes.state in (${sql.join(pendingStates)})
+      or pushes.created_at >= ${before}))`.execute(db)
+}
+
+export async function countPending(db: Executor, account: AccountId): Promise<number> {
+  const { count } = await db
+    .selectFrom('pushes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('state', 'in', pendingStates)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The push of a running job; undefined when it is another job's by now, or has ended. */

@@ -7,14 +7,25 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
 import { errorOnWire } from '../../platform/jobs/stored-error.ts'
+import { pushLimits } from '../../platform/limits/job-limits.ts'
 import { explained, isPushable, listPushAccounts, openPushAccount } from '../ad-accounts/service.ts'
 import { claimVersions, findPaid, releaseVersions } from '../packs/service.ts'
 import { createQuota } from '../plans/quota/service.ts'
-import { type PushContent, pushJobInput, type PushJobInput } from './push-input.ts'
-import { changePush, findPushes, findSame, insertPush, lockPush, type PushFilter } from './repository.ts'
+import type { PushContent, PushJobInput } from './push-input.ts'
+import {
+  changePush,
+  countPending,
+  findContent,
+  findPushes,
+  findSame,
+  insertPush,
+  lockPush,
+  type PushFilter,
+  storeContent,
+} from './repository.ts'
 import { findPushables, type Pushable } from './sources.ts'
-import type { Push } from './tables.ts'
 
 type Wanted = z.output<typeof calls.start.input>
 
@@ -94,10 +105,18 @@ export async function startPush(context: AppContext, wanted: Wanted, caller: Cal
   const places = await explained(context, () => target.creatives.destinations())
   const place = places.find(one => one.id === wanted.destination_id) ?? fail('not_found')
   const ids = await context.db.transaction().execute(async transaction => {
+    await lockAccount(transaction, caller.accountId)
+    const hashes = going.map(one => one.contentHash)
+    // Two starts at the same moment push the same content once.
+    const same = await findSame(transaction, caller.accountId, wanted, hashes)
+    const fresh = going.filter(one => !same.has(one.contentHash))
+    if (fresh.length === 0) fail('push_nothing')
+    await requireFewPending(transaction, caller, fresh.length)
     const made: number[] = []
-    for (const { name, fileName, pushedKind, productId, content, contentHash } of going) {
+    for (const { name, fileName, pushedKind, productId, content, contentHash } of fresh) {
+      const content_id = await storeContent(transaction, caller.accountId, content!)
       const id = await insertPush(transaction, {
-        ...{ account_id: caller.accountId, user_id: caller.userId, batch: made[0] ?? 0 },
+        ...{ account_id: caller.accountId, user_id: caller.userId, batch: made[0] ?? 0, content_id },
         ...{ ad_account_id: target.id, destination_id: place.id, destination_name: place.name },
         ...{ name, file_name: fileName, pushed_kind: pushedKind, product_id: productId },
         content_hash: contentHash,
@@ -109,6 +128,11 @@ export async function startPush(context: AppContext, wanted: Wanted, caller: Cal
     return made
   })
   return { ids }
+}
+
+async function requireFewPending(db: Executor, { accountId }: Caller, added: number): Promise<void> {
+  const limit = pushLimits.pending
+  if ((await countPending(db, accountId)) + added > limit) fail('pushes_busy', { limit })
 }
 
 function onceEach(rows: readonly Pushable[]): Pushable[] {
@@ -130,11 +154,7 @@ async function enqueue(
   { id, name, productId, content }: Queued,
 ): Promise<void> {
   const { accountId, userId } = caller
-  const input: PushJobInput = {
-    pushId: id,
-    content,
-    ...(content.kind === 'playable' && { snapshot: content.snapshot }),
-  }
+  const input: PushJobInput = { pushId: id, ...(content.kind === 'playable' && namesOf(content)) }
   const job_id = await context.jobs.enqueue(
     { kind: 'pushCreative', lane: 'network', accountId, userId, title: name, input },
     transaction,
@@ -146,25 +166,24 @@ async function enqueue(
   await changePush(transaction, accountId, id, { job_id, times })
 }
 
+function namesOf({ channelId, snapshot }: Extract<PushContent, { kind: 'playable' }>) {
+  const { projectId, name, rev, product } = snapshot
+  return { channelId, snapshot: { projectId, name, rev, product } }
+}
+
 export async function retryPush(context: AppContext, id: number, caller: Caller) {
+  const limit = pushLimits.runs
   await context.db.transaction().execute(async transaction => {
+    await lockAccount(transaction, caller.accountId)
     const push = (await lockPush(transaction, caller.accountId, id)) ?? fail('not_found')
     if (push.state !== 'fail' && push.state !== 'cancelled') fail('push_state')
-    const { content } = await inputOf(transaction, push)
-    await changePush(transaction, caller.accountId, id, { state: 'waiting' })
+    const content = await findContent(transaction, push)
+    if (push.runs >= limit || !content) return fail('push_spent', { limit })
+    await requireFewPending(transaction, caller, 1)
+    await changePush(transaction, caller.accountId, id, { state: 'waiting', runs: push.runs + 1 })
     await enqueue(context, transaction, caller, { id, name: push.name, productId: push.product_id, content })
   })
   return {}
-}
-
-async function inputOf(db: Executor, { job_id, account_id }: Push): Promise<PushJobInput> {
-  const job = await db
-    .selectFrom('jobs')
-    .select('input')
-    .where('id', '=', job_id)
-    .where('account_id', '=', account_id)
-    .executeTakeFirst()
-  return pushJobInput.parse(job?.input ?? fail('push_state'))
 }
 
 /** Ends a push that was not sent yet; what may have reached the network runs to its end. */

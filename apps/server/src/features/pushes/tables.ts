@@ -32,6 +32,10 @@ export interface PushRow {
   external_id: Generated<string>
   was_there: Generated<boolean>
   times: Generated<number>
+  /** What is pushed; null some time after the push. */
+  content_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Times that it was started. */
+  runs: Generated<number>
   /** The last job of it. */
   job_id: number
   created_at: Stamp
@@ -41,4 +45,12 @@ export type Push = Selectable<PushRow>
 
 export interface PushTables {
   pushes: PushRow
+  /** Contents of pushes: the same one is stored once for an account. */
+  push_contents: {
+    id: Generated<number>
+    account_id: number
+    /** SHA-256 of the content. */
+    digest: Buffer
+    content: ColumnType<unknown, string, never>
+  }
 }

@@ -34,7 +34,7 @@ export async function writeComment(
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
     const version = await tx
       .selectFrom('review_versions')
-      .select('name')
+      .select('id')
       .where('id', '=', input.version_id)
       .where('review_id', '=', review.id)
       .executeTakeFirst()
@@ -72,10 +72,7 @@ export async function writeComment(
         y: input.y ?? null,
       })
       .execute()
-    if (author.userId === null) {
-      const notice = { cause: 'commented' as const, author: author.name, name: version.name }
-      await notifyCreator(context, tx, review, { ...notice, text: input.text })
-    }
+    if (author.userId === null) await notifyCreator(context, tx, review)
     await notifyOwners(context, tx, review)
   })
   return {}

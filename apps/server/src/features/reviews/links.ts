@@ -116,8 +116,7 @@ export async function decide(
     const action = decision === 'open' ? 'withdrawn' : decision
     const detail = [`${version.name} v${version.number}`, reason].filter(text => text !== '').join(': ')
     await recordEvent(tx, review, { action, actor: author, detail })
-    if (decision !== 'open')
-      await notifyCreator(context, tx, review, { cause: decision, author, name: version.name, text: reason })
+    await notifyCreator(context, tx, review)
     await notifyOwners(context, tx, review)
   })
   return {}

@@ -2,8 +2,8 @@ import { languages, type Language } from '@adloom/contract/constants'
 import { inputLimits } from '@adloom/contract/input-limits'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { notifyUsers } from '../messages/service.ts'
-import type { Review } from './repository.ts'
+import { updateMessage } from '../messages/service.ts'
+import { countAnswers, type Review } from './repository.ts'
 
 /** Refreshes the open pages of the account's users; inside a transaction at its commit. */
 export async function notifyOwners({ live }: AppContext, db: Executor, review: Review): Promise<void> {
@@ -15,47 +15,38 @@ export async function notifyOwners({ live }: AppContext, db: Executor, review: R
   for (const { id } of users) await live.publish(id, { cmd: 'review/update', data: { id: review.id } }, db)
 }
 
-type Cause = 'approved' | 'rejected' | 'commented'
-
-const titles: Record<Language, Record<Cause, (author: string) => string>> = {
-  en: {
-    approved: author => `${author} approved a creative`,
-    rejected: author => `${author} rejected a creative`,
-    commented: author => `${author} commented on a creative`,
-  },
-  'zh-cn': {
-    approved: author => `${author} 通过了一个创意`,
-    rejected: author => `${author} 拒绝了一个创意`,
-    commented: author => `${author} 评论了一个创意`,
-  },
-  ja: {
-    approved: author => `${author} さんがクリエイティブを承認しました`,
-    rejected: author => `${author} さんがクリエイティブを却下しました`,
-    commented: author => `${author} さんがクリエイティブにコメントしました`,
-  },
+interface Answers {
+  total: number
+  approved: number
+  rejected: number
+  comments: number
 }
 
-interface Notice {
-  cause: Cause
-  author: string
-  /** The name of the creative, and the reason or comment. */
-  name: string
-  text: string
+const texts: Record<Language, (title: string, answers: Answers) => [string, string]> = {
+  en: (title, { total, approved, rejected, comments }) => [
+    `News in the review “${title}”`,
+    `Approved: ${approved} of ${total}. Rejected: ${rejected}. Comments of clients: ${comments}.`,
+  ],
+  'zh-cn': (title, { total, approved, rejected, comments }) => [
+    `审阅“${title}”有新动态`,
+    `已通过：${approved}/${total}。已拒绝：${rejected}。客户评论：${comments}。`,
+  ],
+  ja: (title, { total, approved, rejected, comments }) => [
+    `レビュー「${title}」に新しい動きがあります`,
+    `承認：${approved}/${total}。却下：${rejected}。クライアントのコメント：${comments}。`,
+  ],
 }
 
-/** Sends a message to who made the review, in all languages. */
-export async function notifyCreator(
-  context: AppContext,
-  db: Executor,
-  review: Review,
-  { cause, author, name, text }: Notice,
-): Promise<void> {
+/**
+ * Tells who made the review of what clients did, in the one message that the review has. Nothing that a
+ * client wrote is in it: whoever has the link could send it (PL-04.47).
+ */
+export async function notifyCreator(context: AppContext, db: Executor, review: Review): Promise<void> {
   const address = `${context.config.appOrigin}/my-project/review/${review.id}`
-  const content = [`${review.title}: ${name}`, text, address].filter(line => line !== '').join('\n\n')
-  const langs = languages.map(lang => ({
-    lang,
-    title: titles[lang][cause](author).slice(0, inputLimits.messageTitle),
-    content: content.slice(0, inputLimits.messageText),
-  }))
-  await notifyUsers(context, db, [review.created_by], langs)
+  const answers = await countAnswers(db, review)
+  const langs = languages.map(lang => {
+    const [title, content] = texts[lang](review.title, answers)
+    return { lang, title: title.slice(0, inputLimits.messageTitle), content: `${content}\n\n${address}` }
+  })
+  await updateMessage(context, db, { key: `review:${review.id}`, userId: review.created_by, langs })
 }

@@ -6,10 +6,19 @@ import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 import { contentStateOf, findCreatives, snapshotOfCreative } from '../delivery/service.ts'
+import { hasFreeStorage } from '../assets/storage/service.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { buildInputOf } from '../packs/service.ts'
 import { notifyOwners } from './notify.ts'
-import { findItems, findReview, findVersions, type Review, type Version } from './repository.ts'
+import {
+  endPacking,
+  findItems,
+  findPage,
+  findReview,
+  findVersions,
+  type Review,
+  type Version,
+} from './repository.ts'
 
 const input = z.object({ reviewId: z.number() })
 
@@ -26,35 +35,56 @@ export function prepareReviewJob(context: AppContext): JobKind<z.output<typeof i
       const due = (await findVersions(context.db, review)).filter(version => version.state === 'pending')
       for (const [at, version] of due.entries()) {
         job.signal.throwIfAborted()
-        const hash = await pack(context, review, version)
-        await context.db
-          .updateTable('review_versions')
-          .set({ state: hash === undefined ? 'failed' : 'ready', hash: hash ?? null })
-          .where('id', '=', version.id)
-          .where('account_id', '=', review.account_id)
-          .execute()
+        await prepare(context, review, version, job.signal)
         await notifyOwners(context, context.db, review)
         await progress((100 * (at + 1)) / due.length)
       }
       return {}
     },
+    async failed({ accountId, input: { reviewId } }, transaction) {
+      const review = await findReview(transaction, accountId as AccountId, reviewId)
+      if (!review) return
+      for (const version of await findVersions(transaction, review))
+        if (version.state === 'pending') await endPacking(transaction, version, undefined)
+      await notifyOwners(context, transaction, review)
+    },
   }
 }
 
-/** The page of a version as the plain web page; undefined when it cannot be packed or has changed since. */
-async function pack(context: AppContext, review: Review, version: Version): Promise<string | undefined> {
+/** Stores the page of a version; it fails when it cannot be packed or the storage is full. */
+async function prepare(context: AppContext, review: Review, version: Version, signal: AbortSignal) {
+  const page = await pack(context, review, version, signal)
+  await context.db.transaction().execute(async transaction => {
+    const isFull =
+      page !== undefined &&
+      page.size_bytes > 0 &&
+      !(await hasFreeStorage(transaction, { accountId: review.account_id as AccountId }, page.size_bytes))
+    await endPacking(transaction, version, isFull ? undefined : page)
+  })
+}
+
+/**
+ * The page of a version as the plain web page, packed unless another review has it; undefined when it cannot
+ * be packed or has changed since.
+ */
+async function pack(context: AppContext, review: Review, version: Version, signal: AbortSignal) {
   const account = review.account_id as AccountId
   const item = (await findItems(context.db, review)).find(one => one.id === version.item_id)
   const row = (await findCreatives(context.db, account, review.group_id)).find(
     one => one.id === item?.creative_id,
   )
   if (!row || contentStateOf(row) !== version.source_state) return undefined
+  const known = await findPage(context.db, account, {
+    ...{ creativeId: row.id, sourceState: version.source_state },
+  })
+  if (known !== undefined) return { hash: known, size_bytes: 0 }
   const snapshot = await snapshotOfCreative(context, account, row)
   if (!snapshot) return undefined
   try {
     const build = await buildInputOf(context, snapshot, [findChannelByKey('preview')!], { quality: 'high' })
-    const page = await runDocumentTask(context, 'creativePage', build, { accountId: account })
-    return await context.blobs.put(Buffer.from(page, 'utf8'))
+    const page = await runDocumentTask(context, 'creativePage', build, { accountId: account, signal })
+    const bytes = Buffer.from(page, 'utf8')
+    return { hash: await context.blobs.put(bytes), size_bytes: bytes.length }
   } catch (error) {
     if (error instanceof Failure) return undefined
     throw error

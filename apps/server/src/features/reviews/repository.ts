@@ -4,6 +4,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
+import { hourMs, secondMs } from '../../platform/limits/units.ts'
 
 function reviewsOf(db: Executor) {
   return db.selectFrom('reviews').selectAll()
@@ -52,6 +53,52 @@ export async function findVersions(db: Executor, review: Pick<Review, 'id'>) {
 }
 
 export type Version = Awaited<ReturnType<typeof findVersions>>[number]
+
+/** The packed page of this state of a creative, of any review; undefined when there is none. */
+export async function findPage(
+  db: Executor,
+  account: AccountId,
+  { creativeId, sourceState }: { creativeId: number; sourceState: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('review_versions as version')
+    .innerJoin('review_items as item', 'item.id', 'version.item_id')
+    .select('version.hash')
+    .where('item.account_id', '=', account)
+    .where('item.creative_id', '=', creativeId)
+    .where('version.source_state', '=', sourceState)
+    .where('version.state', '=', 'ready')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.hash ?? undefined
+}
+
+/** Ends the packing of a version that waits for it. */
+export async function endPacking(
+  db: Executor,
+  { id, account_id, review_id }: Pick<Version, 'id' | 'account_id' | 'review_id'>,
+  page: { hash: string; size_bytes: number } | undefined,
+): Promise<void> {
+  await db
+    .updateTable('review_versions')
+    .set(page ? { state: 'ready', ...page } : { state: 'failed' })
+    .where('id', '=', id)
+    .where('review_id', '=', review_id)
+    .where('account_id', '=', account_id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** What clients have decided and written, of the newest version of each creative. */
+export async function countAnswers(db: Executor, { id }: Pick<Review, 'id'>) {
+  const { rows } = await sql<{ total: number; approved: number; rejected: number; comments: number }>`
+    select count(*)::int as total, count(*) filter (where decision = 'approved')::int as approved,
+      count(*) filter (where decision = 'rejected')::int as rejected, (select count(*)::int
+        from review_comments where review_id = ${id} and user_id is null) as comments
+    from (select distinct on (item_id) decision from review_versions where review_id = ${id}
+      order by item_id, number desc) as newest`.execute(db)
+  return rows[0]!
+}
 
 export async function findComments(db: Executor, review: Pick<Review, 'id'>) {
   return db
@@ -108,7 +155,7 @@ export async function requireFewEvents(db: Executor, review: Pick<Review, 'id'>)
     .where('review_id', '=', review.id)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  if (Number(events) >= reviewLimits.eventsPerHour) fail('too_many_requests')
+  if (Number(events) >= reviewLimits.eventsPerHour) fail('too_many_requests', { seconds: hourMs / secondMs })
 }
 
 export async function findEvents(db: Executor, review: Pick<Review, 'id'>) {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
 import * as delivery from '@adloom/contract/delivery'
+import * as messages from '@adloom/contract/messages'
 import * as projects from '@adloom/contract/projects'
 import * as reviews from '@adloom/contract/reviews'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -107,6 +109,114 @@ it('[PL-04.46] stores no decision that changes nothing, and limits what clients 
   await db.insertInto('review_events').values(rows).execute()
   expect(await failed(reviews.decide, { ...approve, decision: 'open' })).toBe('too_many_requests')
 })
+
+const messagesOf = async (title: string) => {
+  const { list } = await demo.call(messages.list, { page_size: 100 })
+  return list.filter(one => one.message_langs.some(text => text.title.includes(title)))
+}
+
+it('[PL-04.47, MS-01.7] the author has one message of a review, without words of clients', async () => {
+  const { review_id, link } = await makeReview('Flooded')
+  await whenPacked(review_id)
+  const { id: version_id } = (await open(link)).items[0]!.versions[0]!
+  const say = (text: string) =>
+    server.visitor().call(reviews.guestComment, { link, author: 'Your bank', version_id, text })
+  await say('Sign in at evil.example')
+  await say('Again')
+  const approve = { link, author: 'Your bank', version_id, decision: 'approved' as const }
+  await server.visitor().call(reviews.decide, approve)
+  const [message, ...more] = await messagesOf('Flooded')
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ status: 'send' })
+  expect(JSON.stringify(message)).not.toMatch(/bank|evil|Again/)
+  const english = (one: typeof message) => one!.message_langs.find(({ lang }) => lang === 'en')!.content
+  expect(english(message)).toContain('Approved: 1 of 1. Rejected: 0. Comments of clients: 2.')
+
+  await demo.call(messages.read, { msg_ids: [{ id: message!.msg_id, seq: message!.seq }] })
+  await say('Third')
+  const [renewed] = await messagesOf('Flooded')
+  expect(renewed).toMatchObject({ msg_id: message!.msg_id, status: 'send' })
+  expect(renewed!.seq).toBeGreaterThan(message!.seq)
+  expect(english(renewed)).toContain('clients: 3.')
+}, 60_000)
+
+it('[PL-04.48] packs a failed version in place, and limits the versions of a creative', async () => {
+  const { db } = server.context
+  await worker.stop()
+  const { review_id, project } = await makeReview('Failing')
+  const [job] = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', 'prepareReview')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  await db
+    .transaction()
+    .execute(tx =>
+      prepareReviewJob(server.context).failed!(
+        { id: job!.id, accountId: job!.account_id, userId: job!.user_id, input: { reviewId: review_id } },
+        tx,
+      ),
+    )
+  const versions = async () => (await demo.call(reviews.info, { review_id })).items[0]!.versions
+  expect(await versions()).toMatchObject([{ number: 1, state: 'failed' }])
+  expect(await demo.call(reviews.addVersions, { review_id })).toEqual({ added: 1 })
+  expect(await versions()).toMatchObject([{ number: 1, state: 'pending' }])
+  worker = await startJobWorker(server.context, [prepareReviewJob(server.context)])
+  await whenPacked(review_id)
+  expect(await versions()).toMatchObject([{ number: 1, state: 'ready' }])
+
+  const item = await db
+    .selectFrom('review_items')
+    .selectAll()
+    .where('review_id', '=', review_id)
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: reviewLimits.versions - 1 }, (_, at) => ({
+    ...{ account_id: item.account_id, review_id, item_id: item.id, number: at + 2, name: 'x' },
+    ...{ source_state: `old ${at}`, state: 'ready' as const, hash: null, mime: 'text/html' },
+  }))
+  await db.insertInto('review_versions').values(many).execute()
+  await demo.call(projects.save, { id: project, rev: 1, values: { color: '#00ff00' } })
+  expect(await failed(reviews.addVersions, { review_id }, demo)).toBe('review_versions_full')
+}, 60_000)
+
+it('[PL-04.49] packs a state of a creative once, and counts its page as storage', async () => {
+  const { db } = server.context
+  const used = async () => (await demo.call(assets.storage, {})).used_size
+  const before = await used()
+  const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Shared page' })
+  const { group_id } = await demo.call(delivery.createGroup, {
+    ...{ name: 'Shared page', creatives: [{ kind: 'playable' as const, id }] },
+  })
+  const ask = () => demo.call(reviews.create, { group_id, title: 'Shared page', days: 7 })
+  const pages = []
+  for (const { review_id } of [await ask(), await ask()]) {
+    await whenPacked(review_id)
+    pages.push(
+      await db
+        .selectFrom('review_versions')
+        .select(['hash', 'size_bytes', 'state'])
+        .where('review_id', '=', review_id)
+        .executeTakeFirstOrThrow(),
+    )
+  }
+  expect(pages[1]).toEqual({ ...pages[0], size_bytes: 0 })
+  expect((await used()) - before).toBe(Number(pages[0]!.size_bytes))
+  expect(Number(pages[0]!.size_bytes)).toBeGreaterThan(1000)
+
+  const { account_id } = await server.userOf('demo')
+  const { free_size } = await demo.call(assets.storage, {})
+  const use = (size: number) =>
+    db
+      .updateTable('asset_usage')
+      .set(({ eb }) => ({ used_size: eb('used_size', '+', size) }))
+      .where('account_id', '=', account_id)
+      .execute()
+  await use(free_size)
+  expect(await failed(reviews.create, { group_id, title: 'Full', days: 7 }, demo)).toBe('storage_full')
+  await use(-free_size)
+}, 60_000)
 
 it('[PL-04.41] a link and its previews end with the review and with a new link', async () => {
   const { review_id, link } = await makeReview('Ends')

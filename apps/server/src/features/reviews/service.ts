@@ -6,11 +6,14 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
+import { countStarted } from '../../platform/jobs/count-started.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
-import { dayMs } from '../../platform/limits/units.ts'
+import { dayMs, minuteMs, secondMs } from '../../platform/limits/units.ts'
 import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit, type AuditAction } from '../accounts/service.ts'
+import { requireFreeStorage } from '../assets/storage/service.ts'
 import { contentStateOf, type CreativeRow, findCreatives, nameOf, requireGroup } from '../delivery/service.ts'
 import { notifyOwners } from './notify.ts'
 import { cardOf, commentsOf, itemsOf } from './on-wire.ts'
@@ -86,6 +89,8 @@ export async function createReview(context: AppContext, input: Input<typeof call
   const word = newToken()
   const password = input.password === undefined ? null : await hashPassword(input.password)
   return db.transaction().execute(async tx => {
+    await lockAccount(tx, caller.accountId)
+    await requireFreeStorage(tx, caller, 1)
     const limit = reviewLimits.perDelivery
     if ((await findAccountReviews(tx, caller.accountId, input.group_id)).length >= limit)
       fail('reviews_full', { limit })
@@ -110,7 +115,18 @@ export async function createReview(context: AppContext, input: Input<typeof call
   })
 }
 
-/** Adds the present state of a creative as its next version; a video needs no packing. */
+/** What a version of the present state of a creative begins with; a video needs no packing. */
+function stateOfVersion(row: CreativeRow) {
+  const isMedia = row.kind === 'media'
+  return {
+    ...{ name: nameOf(row), source_state: contentStateOf(row) },
+    state: isMedia ? ('ready' as const) : ('pending' as const),
+    hash: isMedia ? row.asset_hash : null,
+    mime: isMedia ? (row.asset_mime ?? 'video/mp4') : 'text/html; charset=utf-8',
+  }
+}
+
+/** Adds the present state of a creative as its next version. */
 async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promise<void> {
   const { account_id, id: review_id } = review
   const { id: item_id } = await tx
@@ -119,16 +135,20 @@ async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promi
     .onConflict(conflict => conflict.columns(['review_id', 'creative_id']).doUpdateSet({ kind: row.kind }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const isMedia = row.kind === 'media'
   await tx
     .insertInto('review_versions')
-    .values({
-      ...{ account_id, review_id, item_id, name: nameOf(row), source_state: contentStateOf(row) },
-      number: nextNumber(item_id),
-      state: isMedia ? 'ready' : 'pending',
-      hash: isMedia ? row.asset_hash : null,
-      mime: isMedia ? (row.asset_mime ?? 'video/mp4') : 'text/html; charset=utf-8',
-    })
+    .values({ account_id, review_id, item_id, number: nextNumber(item_id), ...stateOfVersion(row) })
+    .execute()
+}
+
+/** Packs a failed version again, of the present state of its creative: no client has seen it. */
+async function renewVersion(tx: Executor, review: Review, id: number, row: CreativeRow): Promise<void> {
+  await tx
+    .updateTable('review_versions')
+    .set(stateOfVersion(row))
+    .where('id', '=', id)
+    .where('review_id', '=', review.id)
+    .where('account_id', '=', review.account_id)
     .execute()
 }
 
@@ -142,8 +162,28 @@ async function enqueuePacking(
   caller: Caller,
 ): Promise<void> {
   const owner = { accountId: caller.accountId, userId: caller.userId }
+  const since = new Date(context.clock.now())
+  const { pending } = await countStarted(tx, caller.accountId, { kind: 'prepareReview', since })
+  if (pending >= reviewLimits.packing) fail('too_many_requests', { seconds: minuteMs / secondMs })
   const job = { kind: 'prepareReview', title: review.title, input: { reviewId: review.id } }
   await context.jobs.enqueue({ ...job, ...owner, silent: true, lane: 'long' }, tx)
+}
+
+/** Creatives that changed or failed, each with its newest version. Throws review_versions_full. */
+async function findChanged(tx: Executor, review: Review, caller: Caller) {
+  const [items, versions] = [await findItems(tx, review), await findVersions(tx, review)]
+  const changed = (await findCreatives(tx, caller.accountId, review.group_id)).flatMap(row => {
+    const item = items.find(one => one.creative_id === row.id)
+    const own = versions.filter(version => version.item_id === item?.id)
+    const newest = own.at(-1)
+    const failed = newest?.state === 'failed' ? newest.id : undefined
+    const isSame = failed === undefined && newest?.source_state === contentStateOf(row)
+    return isSame ? [] : [{ row, failed, count: own.length }]
+  })
+  const limit = reviewLimits.versions
+  const due = changed.filter(({ failed, count }) => failed !== undefined || count < limit)
+  if (due.length === 0 && changed.length > 0) fail('review_versions_full', { limit })
+  return due
 }
 
 /** Adds versions of creatives that changed, and creatives that the delivery has by now. */
@@ -154,19 +194,20 @@ export async function addVersions(
 ): Promise<{ added: number }> {
   const review = await requireOpenReview(context, id, caller)
   return context.db.transaction().execute(async tx => {
+    await lockAccount(tx, caller.accountId)
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
-    const [items, versions] = [await findItems(tx, review), await findVersions(tx, review)]
-    const changed = (await findCreatives(tx, caller.accountId, review.group_id)).filter(row => {
-      const item = items.find(one => one.creative_id === row.id)
-      const newest = versions.findLast(version => version.item_id === item?.id)
-      return newest?.state === 'failed' || newest?.source_state !== contentStateOf(row)
-    })
+    const changed = await findChanged(tx, review, caller)
     if (changed.length === 0) fail('review_unchanged')
-    for (const row of changed) await addVersion(tx, review, row)
+    await requireFreeStorage(tx, caller, 1)
+    for (const { row, failed } of changed)
+      await (failed === undefined ? addVersion(tx, review, row) : renewVersion(tx, review, failed, row))
     await enqueuePacking(context, tx, review, caller)
     await recordAct(tx, review, caller, {
       action: 'version_added',
-      detail: changed.map(nameOf).join(', ').slice(0, 300),
+      detail: changed
+        .map(({ row }) => nameOf(row))
+        .join(', ')
+        .slice(0, 300),
     })
     await notifyOwners(context, tx, review)
     return { added: changed.length }

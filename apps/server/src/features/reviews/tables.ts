@@ -42,6 +42,8 @@ export interface ReviewTables {
     /** The packed page or the video; null while it is packed. */
     hash: string | null
     mime: string
+    /** Of a page that was packed for it: counted by the storage of the account. */
+    size_bytes: Generated<number>
     decision: ColumnType<Decision, never, Decision>
     reason: ColumnType<string, never, string>
     decided_by: ColumnType<string, never, string>

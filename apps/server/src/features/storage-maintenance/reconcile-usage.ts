@@ -75,7 +75,9 @@ async function differing(
       select account_id, sum(size) as size from (select account_id, size from assets union all
       select account_id, size from asset_versions union all
       select account_id, size_bytes from recording_builds union all
-      select account_id, size_bytes from project_imports) as files
+      select account_id, size_bytes from project_imports union all
+      select account_id, size_bytes from voice_takes union all
+      select account_id, size_bytes from review_versions) as files
       where true ${mine('account_id')} group by 1
     ), shown as (
       select account_id, count(*) filter (where deleted_at is null) as count from assets

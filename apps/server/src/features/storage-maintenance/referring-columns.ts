@@ -43,7 +43,6 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
   { table: 'auto_takes', column: 'strip_hash', holds: 'hash' },
   { table: 'voice_takes', column: 'mp3_hash', holds: 'hash' },
-  { table: 'voice_takes', column: 'wav_hash', holds: 'hash' },
   { table: 'delivery_packs', column: 'hash', holds: 'hash' },
   { table: 'review_versions', column: 'hash', holds: 'hash' },
   { table: 'pushes', column: 'hash', holds: 'hash' },
@@ -70,13 +69,13 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'preview_mounts', column: 'files', holds: 'json' },
   { table: 'recording_builds', column: 'files', holds: 'json' },
   { table: 'jobs', column: 'input', holds: 'json', only: `status = 'pending'` },
+  { table: 'push_contents', column: 'content', holds: 'json' },
 ]
 
 /** Columns that look similar and are not: hashes of other things, and JSON without file names. */
 export const otherColumns: Record<string, string> = {
   'demand_files.frames': 'rectangles',
   'voice_takes.script': 'words and numbers',
-  'voice_takes.files': 'sizes and digests',
   'voice_takes.peaks': 'numbers',
   'voice_takes.timings': 'words and numbers',
   'users.password_hash': 'of a password',

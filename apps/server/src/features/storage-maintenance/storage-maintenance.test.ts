@@ -226,6 +226,7 @@ describe('the maintenance of uploads and sums', () => {
       'close_bills',
       'deduct_bills',
       'delete_old_auto_plays',
+      'delete_old_push_contents',
       'delete_old_voices',
       'delete_report_files',
       'delete_unused_forecasts',

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { poolOf } from '../../media-tasks/media-pool.ts'
 import type { Speech } from '../../media-tasks/speech/speech-segments.ts'
@@ -53,16 +52,11 @@ async function keep(
   { account, id }: { account: number; id: number },
   { folder, speech, finished }: { folder: string; speech: Speech; finished: FinishedVoice },
 ): Promise<void> {
-  const put = async (path: string) => {
-    const own = pathWithin(folder, path)
-    const facts = { size: (await stat(own)).size, md5: await md5Of(own) }
-    return { hash: (await blobs.putFile(own)).key, facts }
-  }
-  const [mp3, wav] = [await put(finished.mp3), await put(finished.wav)]
+  const path = pathWithin(folder, finished.mp3)
+  const md5 = await md5Of(path)
+  const { key, size } = await blobs.putFile(path)
   await changeTake(db, account, id, {
-    mp3_hash: mp3.hash,
-    wav_hash: wav.hash,
-    files: JSON.stringify({ mp3: mp3.facts, wav: wav.facts }),
+    ...{ mp3_hash: key, size_bytes: size, md5 },
     duration_ms: finished.durationMs,
     peaks: JSON.stringify(finished.peaks),
     timings: JSON.stringify(speech.segments),

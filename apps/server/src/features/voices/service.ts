@@ -13,6 +13,7 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { storeAsset } from '../assets/service.ts'
 import { requireFreeStorage } from '../assets/storage/service.ts'
 import { fileUrl } from '../files/service.ts'
+import { makeWav } from './make-wav.ts'
 import { segmentsOf } from './segments-of.ts'
 import { countTakes, deleteTakeRow, findTake, findTakes, insertTake, type TakeRow } from './repository.ts'
 import { catalogue } from './voice-catalogue.ts'
@@ -32,7 +33,10 @@ export function listVoices(): { voices: contract.Voice[] } {
   }
 }
 
-/** Throws voice_unknown, voice_kanji, voices_busy, voices_spent and voices_full. */
+/**
+ * Throws voice_unknown, voice_kanji, voice_too_long, voice_pauses, voices_busy, voices_spent, voices_full and
+ * storage_full.
+ */
 export async function createTake(
   context: AppContext,
   { name, ...script }: Input<typeof contract.takeCreate>,
@@ -42,6 +46,7 @@ export async function createTake(
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     await requireStart(context, tx, accountId)
+    await requireFreeStorage(tx, { accountId }, speechLimits.largestBytes)
     const jobId = await context.jobs.enqueue(
       { kind: 'makeVoice', lane: 'long', accountId, userId, title: name, input: {}, silent: true },
       tx,
@@ -80,7 +85,6 @@ function onWire(row: TakeRow, { language }: Caller): contract.VoiceTake {
     error: row.status === 'fail' ? errorOnWire(row.error, language).msg : '',
     duration: row.duration_ms,
     mp3_url: row.status === 'success' ? fileUrl(row.mp3_hash) : '',
-    wav_url: row.status === 'success' ? fileUrl(row.wav_hash) : '',
     peaks: row.peaks,
     timings: row.timings,
     created_time: wireTime(row.created_at),
@@ -108,11 +112,12 @@ export async function saveTake(
   { id, format }: Input<typeof contract.takeSave>,
   caller: Caller,
 ): Promise<{ asset_id: number }> {
+  const row = (await findTake(context.db, caller.accountId, id)) ?? fail('not_found')
+  const { mp3_hash: mp3 } = row
+  if (row.status !== 'success' || mp3 === null) return fail('voice_unready')
+  const kept = { hash: mp3, size: Number(row.size_bytes), md5: row.md5 }
+  const { hash, size, md5 } = format === 'mp3' ? kept : await makeWav(context, mp3, caller)
   return context.db.transaction().execute(async tx => {
-    const row = (await findTake(tx, caller.accountId, id)) ?? fail('not_found')
-    const hash = format === 'mp3' ? row.mp3_hash : row.wav_hash
-    if (row.status !== 'success' || hash === null || row.files === null) return fail('voice_unready')
-    const { size, md5 } = row.files[format]
     await requireFreeStorage(tx, caller, size)
     const asset_id = await storeAsset(context, tx, caller, {
       name: `${row.name.slice(0, 196)}.${format}`,

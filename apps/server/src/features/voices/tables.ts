@@ -1,12 +1,6 @@
 import type { VoiceScript, VoiceTake } from '@adloom/contract/voices'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Size and digest of one of the two files of a voice. */
-export interface VoiceFile {
-  size: number
-  md5: string
-}
-
 type Json<T> = ColumnType<T, string | undefined, string>
 
 export interface VoiceTables {
@@ -20,8 +14,9 @@ export interface VoiceTables {
     job_id: number
     /** Null before the audio is made. */
     mp3_hash: string | null
-    wav_hash: string | null
-    files: ColumnType<{ mp3: VoiceFile; wav: VoiceFile } | null, string | null | undefined, string>
+    /** Of the MP3: counted by the storage of the account. */
+    size_bytes: Generated<number>
+    md5: Generated<string>
     duration_ms: Generated<number>
     peaks: Json<number[]>
     timings: Json<VoiceTake['timings']>

@@ -14,10 +14,9 @@ export interface FinishInput {
   effect: VoiceEffect
 }
 
-/** The audio of a voice as MP3 and WAV, and its loudness over time, 0-100 each. */
+/** The audio of a voice as MP3, and its loudness over time, 0-100 each. */
 export interface FinishedVoice {
   mp3: string
-  wav: string
   durationMs: number
   peaks: number[]
 }
@@ -31,7 +30,14 @@ const wavForm = {
 export async function finishVoice(input: FinishInput): Promise<FinishedVoice> {
   const { wav, mp3 } = await encodeBoth(input, 128_000)
   const { durationMs, peaks } = await readPeaks({ path: wav, format: 'wav' })
-  return { mp3, wav, durationMs, peaks: fewer(peaks) }
+  return { mp3, durationMs, peaks: fewer(peaks) }
+}
+
+/** Decodes the MP3 of a voice within its folder. */
+export async function voiceWav({ folder, path }: Omit<FinishInput, 'effect'>): Promise<string> {
+  const wav = join(folder, 'voice.wav')
+  await encodeAudio({ path, format: 'mp3' }, wav, wavForm)
+  return wav
 }
 
 /** A sample of a voice as bytes of MP3. */

@@ -27,8 +27,15 @@ const percentOfSemitone = 4
 
 let worker: Promise<EspeakWorker> | undefined
 
-/** Reads a text by eSpeak NG (GPL-3.0): only in the speech child (decision 0286). */
-export async function speakByEspeak(segment: SpeechSegment, text: SpokenText): Promise<SpokenSegment> {
+/**
+ * Reads a text by eSpeak NG (GPL-3.0): only in the speech child (decision 0286). Stops after `mostMs`, with a
+ * little more than that.
+ */
+export async function speakByEspeak(
+  segment: SpeechSegment,
+  text: SpokenText,
+  mostMs: number,
+): Promise<SpokenSegment> {
   worker ??= loadWorker()
   const espeak = await worker
   if (espeak.set_voice(segment.voice) !== 0) throw new Error(`eSpeak NG has no voice ${segment.voice}`)
@@ -36,12 +43,15 @@ export async function speakByEspeak(segment: SpeechSegment, text: SpokenText): P
   espeak.set_pitch(Math.max(0, Math.min(99, ownPitch + segment.pitch * percentOfSemitone)))
   const chunks: Int16Array[] = []
   const events: EspeakEvent[] = []
+  let count = 0
   espeak.synthesize(text.spoken, (audio, more) => {
     if (audio) chunks.push(audio.slice())
+    count += audio?.length ?? 0
     if (more) events.push(...more)
-    return 0
+    // 1 stops the engine.
+    return (count * 1000) / hertz > mostMs ? 1 : 0
   })
-  const samples = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  const samples = new Int16Array(count)
   let at = 0
   for (const chunk of chunks) {
     samples.set(chunk, at)

@@ -23,7 +23,7 @@ export async function speak({ folder, segments, words }: SpeechInput): Promise<S
       fail('voice_too_long', { minutes: speechLimits.longestMs / 60_000 })
   }
   for (const segment of segments) {
-    const spoken = await speakSegment(segment, words, folder)
+    const spoken = await speakSegment(segment, words, folder, speechLimits.longestMs - msOf(count))
     const from = msOf(count)
     add(resample(spoken.samples, spoken.hertz, hertz))
     timed.push({
@@ -49,9 +49,12 @@ function speakSegment(
   segment: SpeechSegment,
   words: SpeechInput['words'],
   folder: string,
+  mostMs: number,
 ): Promise<SpokenSegment> {
   const text = spokenText(segment.text, words)
-  return segment.engine === 'flite' ? speakByFlite(segment, text, folder) : speakByEspeak(segment, text)
+  return segment.engine === 'flite'
+    ? speakByFlite(segment, text, folder)
+    : speakByEspeak(segment, text, mostMs)
 }
 
 function msOf(samples: number): number {

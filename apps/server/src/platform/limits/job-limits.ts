@@ -31,6 +31,16 @@ export const jobLimits = {
   respawnMs: [250, 1000, 3000, 5000],
 } as const
 
+/** Pushes of creatives to ad networks (AD-04). */
+export const pushLimits = {
+  /** Pushes of one account that wait or run. */
+  pending: 400,
+  /** Times that one push is started, with its first. */
+  runs: 20,
+  /** Days that what was pushed is kept for a retry. */
+  contentDays: 30,
+} as const
+
 /** Time limits and attempts of each job kind. The time limit of packs is in the contract (C§9). */
 export const jobKindLimits = {
   /** Each ends after the task of a child process that it waits for (`mediaLimits`, `documentTaskLimits`). */

@@ -127,6 +127,9 @@ export const reviewLimits = {
   comments: 1000,
   visitors: 200,
   history: 200,
+  /** Versions of one creative in a review, and reviews of one account that are being packed at once. */
+  versions: 50,
+  packing: 50,
   /** What clients may do with one review in an hour. */
   eventsPerHour: 500,
   /** Requests of one network through all links; comments and decisions of one network. */

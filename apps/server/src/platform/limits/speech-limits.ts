@@ -4,6 +4,12 @@ import { mebibyte, minuteMs } from './units.ts'
 export const speechLimits = {
   /** Milliseconds of one voice. */
   longestMs: 10 * minuteMs,
+  /** Milliseconds of all pauses of a script together. */
+  silenceMs: 2 * minuteMs,
+  /** No voice reads more letters in a second at its own speed. */
+  lettersPerSecond: 20,
+  /** The MP3 of the longest voice, with some room. */
+  largestBytes: 10 * mebibyte,
   /** Characters of a script with its readings: more are not read in that time. */
   spokenCharacters: 24_000,
   /** Samples below this one are no speech. */

@@ -19,6 +19,10 @@ import { cancelTake, deleteTake, saveTake, takesQuery, type VoiceTake, voicesQue
 import { useScriptDraft } from './script-draft.ts'
 import { VoicePlayer } from './voice-player.tsx'
 import styles from './voices.module.css'
+import { wavOf } from './wav-of.ts'
+
+/** A download of a file of the page has read it by then. */
+const revokeMs = 60_000
 
 /** Past voices, the newest first. */
 export function TakeList() {
@@ -91,10 +95,17 @@ function TakeActions({ take }: { take: VoiceTake }) {
     mutationFn: () => deleteTake(take.id),
     onSuccess: () => setDeleting(false),
   })
+  const wav = useAction({
+    mutationFn: async () => {
+      const url = URL.createObjectURL(await wavOf(take.mp3_url))
+      startDownload(url, `${name}.wav`)
+      setTimeout(() => URL.revokeObjectURL(url), revokeMs)
+    },
+  })
   const isReady = take.status === 'success'
   const acts = {
     mp3: () => startDownload(take.mp3_url, `${name}.mp3`),
-    wav: () => startDownload(take.wav_url, `${name}.wav`),
+    wav: () => wav.mutate(),
     use: () => useScriptDraft.getState().use(name, take.script),
     delete: () => setDeleting(true),
   }

@@ -13,9 +13,25 @@ export async function requireFreeStorage(
   caller: Pick<Caller, 'accountId'>,
   size: number,
 ): Promise<void> {
-  const limit = await storageLimit(transaction, caller.accountId)
-  if (limit === -1) return
-  const { used_size, reserved_size } = await lockUsage(transaction, caller.accountId)
-  if (used_size + reserved_size + size > limit)
-    fail('storage_full', { free: Math.max(0, limit - used_size - reserved_size) })
+  const free = await lockFreeStorage(transaction, caller)
+  if (size > free) fail('storage_full', { free: Math.max(0, free) })
+}
+
+/** Locks the sums too; returns whether `size` more bytes fit. */
+export async function hasFreeStorage(
+  transaction: Executor,
+  caller: Pick<Caller, 'accountId'>,
+  size: number,
+): Promise<boolean> {
+  return size <= (await lockFreeStorage(transaction, caller))
+}
+
+async function lockFreeStorage(
+  transaction: Executor,
+  { accountId }: Pick<Caller, 'accountId'>,
+): Promise<number> {
+  const limit = await storageLimit(transaction, accountId)
+  if (limit === -1) return Infinity
+  const { used_size, reserved_size } = await lockUsage(transaction, accountId)
+  return limit - used_size - reserved_size
 }

@@ -120,7 +120,7 @@ export async function openAutoTake(
   const run = (await findAutoPlay(db, accountId, pid)) ?? fail('autoplay_replaced')
   const [found] = await findPickedTakes(db, accountId, run.id, [number])
   if (!found || sourceId === null) return fail('autoplay_replaced')
-  return { sourceId, replay: found.replay, language: run.language }
+  return { sourceId, replay: found.replay, durationMs: found.duration_ms, language: run.language }
 }
 
 /** The playable of a project of recordings. */

@@ -91,6 +91,8 @@ import * as videoBatches from './0151-video-batches.ts'
 import * as voiceTakes from './0154-voice-takes.ts'
 import * as imports from './0160-imports.ts'
 import * as videoBatchRows from './0161-video-batch-rows.ts'
+import * as pushedContents from './0162-pushed-contents.ts'
+import * as countedFiles from './0163-counted-files.ts'
 import * as mailKeys from './0164-mail-keys.ts'
 
 /** Every migration in order; a released one is never changed. */
@@ -187,5 +189,7 @@ export const migrations: Record<string, Migration> = {
   '0154-voice-takes': voiceTakes,
   '0160-imports': imports,
   '0161-video-batch-rows': videoBatchRows,
+  '0162-pushed-contents': pushedContents,
+  '0163-counted-files': countedFiles,
   '0164-mail-keys': mailKeys,
 }
