@@ -84,7 +84,8 @@ export const preview = call({
 
 /**
  * Starts a push of each creative that the preview does not leave out. Throws push_nothing, pushes_busy,
- * quota_used_up, spending_limit_user, spending_limit_product, and what the network answers about the destination.
+ * quota_used_up, spending_limit_user, spending_limit_product, and what the network answers about the
+ * destination.
  */
 export const start = call({
   name: 'push.start',

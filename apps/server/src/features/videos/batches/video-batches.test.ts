@@ -377,7 +377,8 @@ it('[VD-11.6] a retry makes no file of a source that is too long', async () => {
   expect(await settled(id)).toMatchObject({ success: 1, fail: 1 })
   await addImage('later.png', 31)
   const frames = String(renders.mostRenderedMinutes * 60 * 30 + 1)
-  await sql`update video_documents set document = jsonb_set(document, ${['records', scene, 'length']}, ${frames}::jsonb)
+  const path = ['records', scene, 'length']
+  await sql`update video_documents set document = jsonb_set(document, ${path}, ${frames}::jsonb)
     where id in (select unnest(documents) from video_tasks where id = ${id})`.execute(db)
   const [failed] = (await filesOf(id)).filter(({ state }) => state === 'fail')
   expect(await demo.answer(renders.renderRetry, { id: failed!.id })).toMatchObject({

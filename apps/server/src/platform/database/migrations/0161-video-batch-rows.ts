@@ -16,7 +16,8 @@ const statements = [
     on conflict do nothing`,
   `alter table video_tasks add column documents integer[] not null default '{}'`,
   `update video_tasks as task set documents = (
-    select array_agg(held.id order by position) from jsonb_array_elements(jsonb_build_array(task.document) || task.bases)
+    select array_agg(held.id order by position)
+    from jsonb_array_elements(jsonb_build_array(task.document) || task.bases)
       with ordinality as used (document, position)
       join video_documents as held on held.account_id = task.account_id
         and held.digest = sha256(convert_to(used.document::text, 'UTF8')))`,

@@ -11,7 +11,8 @@ const statements = [
     add column content_id integer references push_contents(id) on delete set null,
     add column runs integer not null default 1`,
   `insert into push_contents (account_id, digest, content)
-    select pushes.account_id, sha256(convert_to((jobs.input -> 'content')::text, 'UTF8')), jobs.input -> 'content'
+    select pushes.account_id, sha256(convert_to((jobs.input -> 'content')::text, 'UTF8')),
+      jobs.input -> 'content'
     from pushes join jobs on jobs.id = pushes.job_id and jobs.account_id = pushes.account_id
     where jobs.input -> 'content' is not null on conflict do nothing`,
   `update pushes set content_id = held.id from jobs, push_contents as held
