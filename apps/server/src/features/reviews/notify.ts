@@ -38,8 +38,8 @@ const texts: Record<Language, (title: string, answers: Answers) => [string, stri
 }
 
 /**
- * Tells who made the review of what clients did, in the one message that the review has. Nothing that a
- * client wrote is in it: whoever has the link could send it (PL-04.47).
+ * Notifies who made the review of what clients did, in the one message that the review has. Nothing that a
+ * client wrote is in it: anyone with the link could send it (PL-04.47).
  */
 export async function notifyCreator(context: AppContext, db: Executor, review: Review): Promise<void> {
   const address = `${context.config.appOrigin}/my-project/review/${review.id}`

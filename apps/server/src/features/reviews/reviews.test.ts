@@ -119,10 +119,10 @@ it('[PL-04.47, MS-01.7] the author has one message of a review, without words of
   const { review_id, link } = await makeReview('Flooded')
   await whenPacked(review_id)
   const { id: version_id } = (await open(link)).items[0]!.versions[0]!
-  const say = (text: string) =>
+  const write = (text: string) =>
     server.visitor().call(reviews.guestComment, { link, author: 'Your bank', version_id, text })
-  await say('Sign in at evil.example')
-  await say('Again')
+  await write('Sign in at evil.example')
+  await write('Again')
   const approve = { link, author: 'Your bank', version_id, decision: 'approved' as const }
   await server.visitor().call(reviews.decide, approve)
   const [message, ...more] = await messagesOf('Flooded')
@@ -133,7 +133,7 @@ it('[PL-04.47, MS-01.7] the author has one message of a review, without words of
   expect(english(message)).toContain('Approved: 1 of 1. Rejected: 0. Comments of clients: 2.')
 
   await demo.call(messages.read, { msg_ids: [{ id: message!.msg_id, seq: message!.seq }] })
-  await say('Third')
+  await write('Third')
   const [renewed] = await messagesOf('Flooded')
   expect(renewed).toMatchObject({ msg_id: message!.msg_id, status: 'send' })
   expect(renewed!.seq).toBeGreaterThan(message!.seq)

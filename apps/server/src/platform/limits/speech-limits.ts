@@ -8,7 +8,7 @@ export const speechLimits = {
   silenceMs: 2 * minuteMs,
   /** No voice reads more letters in a second at its own speed. */
   lettersPerSecond: 20,
-  /** The MP3 of the longest voice, with some room. */
+  /** The MP3 of the longest voice, with a margin. */
   largestBytes: 10 * mebibyte,
   /** Characters of a script with its readings: more are not read in that time. */
   spokenCharacters: 24_000,

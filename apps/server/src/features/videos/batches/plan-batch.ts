@@ -22,7 +22,7 @@ export interface BatchPlan {
   files: PlannedFile[]
   /** Files of rows with one: stored as failed, made after a retry. */
   failed: PlannedFile[]
-  /** What is stored of each row, whatever the number of its files. */
+  /** What is stored of each row, once for all of its files. */
   rows: StoredRow[]
   problems: (RowProblem & { row: number })[]
 }
