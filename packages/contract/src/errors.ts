@@ -310,6 +310,7 @@ export const errors = {
   orders_open: { code: 6024, status: 422 },
   payment_in_progress: { code: 6025, status: 409 },
   order_disputed: { code: 6026, status: 409 },
+  refund_renewed: { code: 6027, status: 409 },
   buyout_unavailable: { code: 6040, status: 422 },
   statement_open: { code: 6041, status: 409 },
   // 57xx: partners

@@ -122,6 +122,11 @@ export const purchaseErrors = {
     'zh-cn': '该订单最多可退 {left}。',
     ja: 'この注文で返金できるのは {left} までです。',
   },
+  refund_renewed: {
+    en: 'A paid renewal continues this plan. Refund the renewal first.',
+    'zh-cn': '该套餐已有付费续订。请先退还续订订单。',
+    ja: 'このプランには支払い済みの更新があります。先に更新の注文を返金してください。',
+  },
   refund_used: {
     en: 'The recharged money was used, so it cannot be given back.',
     'zh-cn': '充值金额已被使用，无法退款。',

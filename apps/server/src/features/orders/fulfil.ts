@@ -3,7 +3,7 @@ import { packTypes } from '@adloom/contract/prices'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { gibibyte } from '../../platform/limits/units.ts'
-import { addGrant, creditMoney } from '../plans/ledger/service.ts'
+import { addGrant, creditMoney, lockAccountOfLedger } from '../plans/ledger/service.ts'
 import { givePlan, planTypes, renewalStart } from '../plans/service.ts'
 import { packsEnd } from '../prices/service.ts'
 import { soldPlan } from './sold.ts'
@@ -17,6 +17,8 @@ export function causeOf(order: Pick<Order, 'id'>): string {
 /** Gives what was paid. False: it cannot be given any more, and nothing was given. */
 export async function fulfil(tx: Executor, order: Order): Promise<boolean> {
   const { account_id: account, currency, amount } = order
+  // Orders that are paid at once follow one another: each sees what the earlier ones gave.
+  await lockAccountOfLedger(tx, account)
   const cause = causeOf(order)
   switch (order.type) {
     case purchaseTypes.package:

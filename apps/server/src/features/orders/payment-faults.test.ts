@@ -47,7 +47,8 @@ beforeAll(async () => {
   ;[account, userId] = [user.account_id, user.id]
   await linkSamplePartner(server, account)
   await earnSampleCommission(server, 1237)
-  const plan = await orderOf(client, { type: 1, plan_id: 21 })
+  // Packs of credits need a plan for videos.
+  const plan = await orderOf(client, { type: 1, plan_id: 22 })
   await actOnPage(server, await visitPayPage(client, plan), 'card')
   await drain()
 })

@@ -7,6 +7,7 @@ import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { ProviderFault, type Refund } from '../../platform/payments/payment-provider.ts'
 import { audit } from '../accounts/service.ts'
 import { balanceOf, creditMoney, debitMoney, voidGrant } from '../plans/ledger/service.ts'
+import { isContinued } from '../plans/service.ts'
 import type { PriceActor } from '../prices/service.ts'
 import { causeOf } from './fulfil.ts'
 import { nowOf, providerOf, type Purchases } from './purchases.ts'
@@ -76,6 +77,7 @@ export async function requestRefund(
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'success' || order.paid_by === null) return fail('order_unpaid')
   if (await hasOpenDispute(tx, order.id)) fail('order_disputed')
+  if (!keepGrants && (await isContinued(tx, order.account_id, causeOf(order)))) fail('refund_renewed')
   const isRecharge = order.type === purchaseTypes.recharge
   const left = order.amount - order.refunded
   const balance = isRecharge ? await balanceOf(tx, order.account_id, order.currency) : left

@@ -1,13 +1,16 @@
 import { me } from '@adloom/contract/session'
 import { offers } from '@adloom/contract/prices'
-import { buy, linkSamplePartner } from '@adloom/testbed/sample-purchase'
+import { create } from '@adloom/contract/orders'
+import { buy, linkSamplePartner, orderOf, sampleBuyer } from '@adloom/testbed/sample-purchase'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '../../platform/limits/units.ts'
 import { purchasesOf } from '../features.ts'
 import { reconcileLedger } from '../plans/ledger/reconcile.ts'
-import { plansOf } from '../plans/service.ts'
+import { voidGrant } from '../plans/ledger/service.ts'
+import { givePlan, plansOf, planTypes } from '../plans/service.ts'
+import { fulfil } from './fulfil.ts'
 import { refundOrder } from './refunds.ts'
 
 let server: TestServer
@@ -37,9 +40,25 @@ const seconds = (ms: number) => Math.floor(ms / 1000)
 const offered = async (id: number) =>
   (await trial.call(offers)).plans.find(plan => plan.plan_id === id)?.starts_time
 
-it('[BL-02.120] a renewal begins when the running plan ends, and packs last as long as both', async () => {
+it('[BL-02.124] no credits are sold without videos, and nothing beside what is unlimited', async () => {
+  const sold = async () => {
+    const { packs } = await trial.call(offers)
+    return packs.filter(pack => pack.enabled).map(pack => pack.usage_type)
+  }
+  const cause = 'sample'
+  await givePlan(db(), account, 21, planTypes.official, { cause })
+  expect(await sold()).toEqual(['download_push', 'storage'])
+  const credits = { type: 3, payload: { video_credits: 1 }, ...sampleBuyer() } as const
+  expect(await trial.answer(create, credits)).toMatchObject({ data: { error: 'pack_unavailable' } })
+  await givePlan(db(), account, 29, planTypes.official, { cause: `${cause} of a company` })
+  expect(await sold()).toEqual(['storage'])
+  for (const one of [cause, `${cause} of a company`]) await voidGrant(db(), { account, cause: one })
+})
+
+it('[BL-02.120, BL-02.125] a renewal begins when the plan ends, and packs last as long as both', async () => {
   expect(await offered(22)).toBe(0)
-  const first = await planOf(await buy(server, trial, planB))
+  const bought = await buy(server, trial, planB)
+  const first = await planOf(bought)
   const before = (await trial.call(me)).plans.find(plan => plan.id === 22)
   expect(await offered(22)).toBe(seconds(first.ends))
   expect(await offered(21)).toBe(0)
@@ -66,10 +85,11 @@ it('[BL-02.120] a renewal begins when the running plan ends, and packs last as l
     { id: 22, expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
   ])
 
-  const refund = await refundOrder(purchasesOf(server.context), renewal, {
-    reason: 'Renewed by mistake',
-    actor: { accountId: account, userId, address: '127.0.0.1' } as never,
+  const back = { reason: 'By mistake', actor: { accountId: account, userId, address: '127.0.0.1' } as never }
+  await expect(refundOrder(purchasesOf(server.context), bought, back)).rejects.toMatchObject({
+    reason: 'refund_renewed',
   })
+  const refund = await refundOrder(purchasesOf(server.context), renewal, back)
   expect(refund.state).toBe('done')
   expect((await trial.call(me)).plans.filter(plan => plan.id === 22)).toMatchObject([
     { expired_time: seconds(first.ends) },
@@ -85,4 +105,19 @@ it('[BL-02.121] another plan and a top-up begin at once, beside the running plan
     const { starts } = await planOf(await buy(server, trial, { type: 1, plan_id }))
     expect(starts, String(plan_id)).toBeLessThan(now + dayMs)
   }
+})
+
+it('[BL-02.123] renewals that are paid at once follow one another', async () => {
+  const orders: number[] = []
+  for (let index = 0; index < 4; index++) orders.push(await orderOf(trial, planB))
+  const give = (id: number) =>
+    db()
+      .transaction()
+      .execute(async tx => {
+        const order = tx.selectFrom('orders').selectAll().where('id', '=', id)
+        return fulfil(tx, await order.executeTakeFirstOrThrow())
+      })
+  expect(await Promise.all(orders.map(give))).toEqual([true, true, true, true])
+  const plans = (await Promise.all(orders.map(planOf))).toSorted((one, other) => one.starts - other.starts)
+  for (const [index, plan] of plans.entries()) if (index > 0) expect(plan.starts).toBe(plans[index - 1]?.ends)
 })

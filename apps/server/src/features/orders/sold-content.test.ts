@@ -79,6 +79,7 @@ it('[BL-02.91] a plan that changed after its order gives what it was sold with',
 })
 
 it('[BL-02.91] the invoice of a pack has the prices of its order', async () => {
+  await buy(server, trial, { type: 1, plan_id: 22 })
   const id = await orderOf(trial, { type: 3, payload: { download_push: 20, video_credits: 3 } })
   const price = { subject: 'pack:download_push', currency: 'USD', amount: 1, perQuantity: 1 } as const
   await setPrice(db(), { ...price, startsAt: new Date(), reason: 'Cheaper' }, actor as never)

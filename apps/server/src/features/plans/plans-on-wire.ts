@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Clock, wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { usableGrantsOf, type UsableGrant } from './ledger/service.ts'
-import { currentSubscriptionsOf, type CurrentSubscription } from './subscriptions.ts'
+import { currentSubscriptionsOf, type CurrentSubscription, isRenewable } from './subscriptions.ts'
 
 type PlanOnWire = z.output<typeof plan>
 
@@ -28,12 +28,12 @@ export async function plansOf(
 function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant[]): PlanOnWire[] {
   const downloads = grants.filter(grant => grant.quota === 'download_push')
   const credits = grants.filter(grant => grant.quota === 'video_credits')
+  const home = homeOfExtras(subscriptions)
   return subscriptions.map((one, position) => {
     const own = (list: UsableGrant[]) =>
       pairOf(list.filter(grant => grant.subscription_id === one.id && !grant.extra))
-    // Add-ons belong to the account; they are listed with the first plan, so that the sum over plans is
-    // right.
-    const extra = (list: UsableGrant[]) => pairOf(position === 0 ? list.filter(grant => grant.extra) : [])
+    // Add-ons belong to the account; they are listed with one plan, so that the sum over plans is right.
+    const extra = (list: UsableGrant[]) => pairOf(position === home ? list.filter(grant => grant.extra) : [])
     return {
       id: one.plan_id,
       name: one.name,
@@ -48,6 +48,12 @@ function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant
       extra_video_credits: extra(credits),
     }
   })
+}
+
+/** The plan that packs last as long as: the paid subscription that ends last, else the first plan. */
+function homeOfExtras(subscriptions: CurrentSubscription[]): number {
+  const paid = subscriptions.filter(isRenewable).toSorted((one, other) => +other.ends_at - +one.ends_at)
+  return paid[0] ? subscriptions.indexOf(paid[0]) : 0
 }
 
 /** The end of the running period of its downloads and credits; of the plan where nothing resets. */

@@ -20,12 +20,20 @@ export {
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { plansOf } from './plans-on-wire.ts'
-export { currentSubscriptions, type CurrentSubscription, isRenewable, renewalStart } from './subscriptions.ts'
+export {
+  currentSubscriptions,
+  type CurrentSubscription,
+  isContinued,
+  isRenewable,
+  renewalStart,
+} from './subscriptions.ts'
 
 /** Who has the plan: the wire's `type` of a plan (SE-08). */
 export const planTypes = { official: 1, trial: 2, internal: 3 } as const
 /** What a plan is, the wire's `plan_type` (BL-01). */
 export const planKinds = { subscription: 1, extra: 2, ration: 3, recharge: 4 } as const
+/** Bits of a plan's scope. */
+export const planScopes = { playable: 1, video: 2 } as const
 /** Ids of plans the program itself gives (D-21). */
 export const planIds = { enterprise: 29, trial: 901, internal: 902 } as const
 
@@ -171,8 +179,8 @@ export function planPermissions(
   if (accountType === 'internal') return new Set(permissions)
   return new Set(
     plans.flatMap(plan => [
-      ...(plan.scope & 1 ? playable : []),
-      ...(plan.scope & 2 ? video : []),
+      ...(plan.scope & planScopes.playable ? playable : []),
+      ...(plan.scope & planScopes.video ? video : []),
       ...(plan.enterprise ? (['dm', 'International'] as const) : []),
     ]),
   )

@@ -54,6 +54,25 @@ export async function renewalStart(
   return running.find(one => one.plan_id === planId && isRenewable(one))?.ends_at
 }
 
+/** Whether a later renewal continues the subscription that a cause gave. */
+export async function isContinued(db: Executor, accountId: number, cause: string): Promise<boolean> {
+  const later = await db
+    .selectFrom('subscriptions')
+    .innerJoin('subscriptions as own', 'own.plan_id', 'subscriptions.plan_id')
+    .select('subscriptions.id')
+    .where('own.account_id', '=', accountId)
+    .where('own.cause', '=', cause)
+    .where('subscriptions.account_id', '=', accountId)
+    .whereRef('subscriptions.starts_at', '>', 'own.starts_at')
+    // One that was given back ends before it starts.
+    .whereRef('subscriptions.expires_at', '>', 'subscriptions.starts_at')
+    .where('subscriptions.expires_at', '>', instantOf())
+    .where('own.expires_at', '>', instantOf())
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** A paid subscription is renewed; a top-up is added at once, and what staff give has its own times. */
 export function isRenewable({ kind, plan_type }: Pick<CurrentSubscription, 'kind' | 'plan_type'>): boolean {
   return kind === planKinds.subscription && plan_type === planOwners.official

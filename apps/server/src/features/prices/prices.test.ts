@@ -54,7 +54,8 @@ it('[BL-02.7] an account sees plans, packs, recharge and until when a pack would
       step: 10,
       maximum: 100_000,
       quantity: 10,
-      enabled: true,
+      // The downloads of this account are unlimited.
+      enabled: false,
       default_count: 10,
     },
     expect.objectContaining({ usage_type: 'video_credits', unit_price: [200, 1], minimum: 1, step: 1 }),

@@ -1,6 +1,6 @@
 import type * as contract from '@adloom/contract/prices'
 import { currencies } from '@adloom/contract/constants'
-import { packTypes, type CurrencyName } from '@adloom/contract/prices'
+import { packTypes, type CurrencyName, type PackType } from '@adloom/contract/prices'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -13,9 +13,11 @@ import {
   currentSubscriptions,
   type CurrentSubscription,
   isRenewable,
+  planScopes,
   planTypes,
   withContents,
 } from '../plans/service.ts'
+import { usableGrantsOf } from '../plans/ledger/service.ts'
 import { packOffers, type Price } from './pack-prices.ts'
 import { accountSettings } from './account-settings.ts'
 import { type BillingSettingName, billingSettingDefaults, largestSetting } from './settings.ts'
@@ -62,6 +64,17 @@ function endOf(running: CurrentSubscription[]): number {
   return Math.max(0, ...running.filter(isRenewable).map(plan => plan.ends_at.getTime()))
 }
 
+/** The packs that an account can use: credits where videos are made, and nothing beside what is unlimited. */
+export async function usablePacks(db: Executor, accountId: number): Promise<Set<PackType>> {
+  const [running, grants] = await Promise.all([
+    currentSubscriptions(db, accountId),
+    usableGrantsOf(db, { accountIds: [accountId], quotas: packTypes }),
+  ])
+  const unlimited = new Set<string>(grants.filter(grant => grant.total === -1).map(grant => grant.quota))
+  const makesVideos = running.some(plan => (plan.scope & planScopes.video) !== 0)
+  return new Set(packTypes.filter(type => !unlimited.has(type) && (type !== 'video_credits' || makesVideos)))
+}
+
 /** What the account can buy (BL-02). */
 export async function describeOffers(
   db: Executor,
@@ -69,11 +82,12 @@ export async function describeOffers(
   caller: Pick<Caller, 'accountId'>,
 ): Promise<z.input<typeof contract.offers.output>> {
   const currency = currencyOf(config)
-  const [prices, settings, plans, running] = await Promise.all([
+  const [prices, settings, plans, running, usable] = await Promise.all([
     currentPrices(db, currency),
     accountSettings(db, caller.accountId),
     db.selectFrom('plans').selectAll().where('offered', '=', true).orderBy('id').execute(),
     currentSubscriptions(db, caller.accountId),
+    usablePacks(db, caller.accountId),
   ])
   return {
     currency: currencies[currency],
@@ -93,11 +107,12 @@ export async function describeOffers(
       subscribed: running.some(one => one.plan_id === plan.id && one.plan_type === planTypes.official),
       tags: plan.tags,
     })),
-    packs: packOffers(prices, settings).map(({ type, price, defaultCount, ...offer }) => ({
+    packs: packOffers(prices, settings).map(({ type, price, defaultCount, enabled, ...offer }) => ({
       usage_type: type,
       unit_price: [price.amount, price.per],
       quantity: offer.step,
       default_count: defaultCount,
+      enabled: enabled && usable.has(type),
       ...offer,
     })),
     recharge: {

@@ -58,10 +58,13 @@ export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
+/** Letters, digits and signs of numbers, which every document draws. */
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
 /** Loads what the texts need. Han characters are drawn as the language writes them. */
 export async function openFonts(language: Language, texts: string[]): Promise<DocumentFonts> {
   const faces = new Map<string, LoadedFace | undefined>()
-  for (const cluster of new Set(texts.flatMap(splitGraphemes)))
+  for (const cluster of new Set([ascii, ...texts].flatMap(splitGraphemes)))
     faces.set(cluster, await findFace(cluster, language))
   const files = new Map<string, Buffer>()
   for (const face of new Set(faces.values()))

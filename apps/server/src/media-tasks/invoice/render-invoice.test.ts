@@ -1,4 +1,5 @@
 import { languages } from '@adloom/contract/constants'
+import { pdfLines } from '@adloom/testbed/pdf-text'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -53,6 +54,12 @@ describe('an invoice as PDF', () => {
       expect(first.length).toBeLessThan(100_000)
     },
   )
+
+  it.each(languages)('[BL-03.34] draws its numbers with letters in %s', async language => {
+    const lines = pdfLines(await renderInvoice({ invoice, language }))
+    expect(lines.join('\n')).toContain('ORD-001042')
+    expect(lines.join('\n')).toContain('INV-2026-000042')
+  })
 
   it('[BL-03.35] draws any characters, very long words and 200 lines', async () => {
     const name = `${'W'.repeat(110)} 😀 مرحبا ไทย 한국 𠮷 \u0007`

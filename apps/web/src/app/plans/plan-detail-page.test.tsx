@@ -31,7 +31,7 @@ it('[SH-15.2] shows each plan with its quotas, its end and its reset, and all to
   plan.getByRole('progressbar', { name: 'Downloads and pushes: 150 of 600 used' })
   plan.getByRole('progressbar', { name: 'Extra downloads: 0 of 20 used' })
   expect(plan.queryByText(/Extra video credits/)).toBeNull()
-  const topUp = within(screen.getByRole('region', { name: 'Top-up C' }))
+  const topUp = within(screen.getByRole('region', { name: 'Plan C' }))
   topUp.getByText(/paid from your balance/)
   topUp.getByText('Not before the plan ends')
   const unlimited = within(screen.getByRole('region', { name: 'Enterprise' }))

@@ -61,7 +61,7 @@ it('[SH-14.2] leads to contact for plans by agreement, and to a recharge', async
   const shown = () => screen.getAllByRole('article').map(card => card.getAttribute('aria-label'))
   expect(shown()).toEqual(['Enterprise', 'CPM'])
   fireEvent.click(screen.getByText('Pay as you go'))
-  expect(shown()).toEqual(['Top-up C', 'Recharge any amount'])
+  expect(shown()).toEqual(['Plan C', 'Recharge any amount'])
   press('Recharge', within(screen.getByRole('article', { name: 'Recharge any amount' })))
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
 })
@@ -72,7 +72,7 @@ it('[SH-14.2] offers no recharge in the CN build, which has no balance', async (
   renderInApp(<SubscriptionPlansPage />)
   await screen.findByRole('article', { name: 'Plan A' })
   fireEvent.click(screen.getByText('Pay as you go'))
-  screen.getByRole('article', { name: 'Top-up C' })
+  screen.getByRole('article', { name: 'Plan C' })
   expect(screen.queryByRole('article', { name: 'Recharge any amount' })).toBeNull()
 })
 

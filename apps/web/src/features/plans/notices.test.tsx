@@ -32,7 +32,7 @@ it('[SH-32.2] a recharge plan that ends within 7 days and a low ration open it o
   const first = remind(topUp, ration)
   const dialog = await screen.findByRole('dialog', { name: 'Your plan needs attention' })
   expect([...dialog.querySelectorAll('li')].map(line => line.textContent)).toEqual([
-    expect.stringContaining('Top-up C ends in 7 days'),
+    expect.stringContaining('Plan C ends in 7 days'),
     expect.stringContaining('9 downloads left of 100'),
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Recharge' }))

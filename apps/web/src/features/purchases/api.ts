@@ -1,3 +1,4 @@
+import { acceptAgreement, documentVersions } from '@adloom/contract/agreements'
 import * as account from '@adloom/contract/account'
 import * as invoices from '@adloom/contract/invoices'
 import * as orders from '@adloom/contract/orders'
@@ -44,7 +45,17 @@ export const costQuery = (counts: PackCounts) =>
     queryFn: ({ signal }) => request(orders.cost, { payload: counts }, { signal }),
   })
 
-export const createOrder = (order: NewOrder) => request(orders.create, order)
+/** The documents that buyers of plans and packs agree to (BL-02.49). */
+const agreed = ['membership-agreement', 'legal-agreement', 'privacy-agreement'] as const
+
+/** Places an order; the agreement to the documents of a plan or pack is recorded before it. */
+export async function createOrder(order: NewOrder) {
+  if (order.type !== 2)
+    await request(acceptAgreement, {
+      documents: agreed.map(document => ({ document, version: documentVersions[document] })),
+    })
+  return request(orders.create, order)
+}
 
 export const repayOrder = (order_id: number) => request(orders.repay, { order_id })
 

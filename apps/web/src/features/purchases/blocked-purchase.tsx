@@ -1,9 +1,11 @@
 import { Alert, Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { closePurchase } from '../../lib/purchase-request.ts'
 import type { PartnerList } from './api.ts'
 import type { PurchaseKind } from './partner-choice.tsx'
+import styles from './purchase-dialog.module.css'
 import { wayOut } from './rules.ts'
 
 interface BlockedPromptProps {
@@ -27,15 +29,12 @@ export function BlockedPrompt({ partners, kind, category, onContact }: BlockedPr
         </>
       }
       action={
-        way === 'apply' ? (
-          <ApplyLink category={category} />
-        ) : (
-          way === 'contact' && (
-            <Button size="small" onClick={onContact}>
-              {t('contact')}
-            </Button>
-          )
-        )
+        <div className={styles.ways}>
+          {way === 'apply' && <ApplyLink category={category} />}
+          <Button size="small" onClick={onContact}>
+            {t('contact')}
+          </Button>
+        </div>
       }
     />
   )
@@ -56,11 +55,13 @@ interface BlockedPurchaseProps {
   width: number
   title: string
   reason: string
+  /** Another way than to ask. */
+  way?: ReactNode
   onContact: () => void
 }
 
 /** In place of a purchase that cannot be made here at all. */
-export function BlockedPurchase({ width, title, reason, onContact }: BlockedPurchaseProps) {
+export function BlockedPurchase({ width, title, reason, way, onContact }: BlockedPurchaseProps) {
   const { t } = useTranslation(['purchases', 'common'])
   return (
     <Modal
@@ -73,9 +74,10 @@ export function BlockedPurchase({ width, title, reason, onContact }: BlockedPurc
         <Button key="cancel" onClick={closePurchase}>
           {t('common:cancel')}
         </Button>,
-        <Button key="contact" type="primary" onClick={onContact}>
+        <Button key="contact" type={way === undefined ? 'primary' : 'default'} onClick={onContact}>
           {t('contact')}
         </Button>,
+        way,
       ]}
     >
       <p>{reason}</p>

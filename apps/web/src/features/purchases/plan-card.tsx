@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { planKinds } from '@adloom/contract/plan-warnings'
 import { planTags } from '@adloom/contract/prices'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +59,13 @@ export function PlanCard({ plan, currency, onBuy, onContact }: PlanCardProps) {
           type={isRecommended ? 'primary' : 'default'}
           onClick={() => onBuy({ kind: 'package', planId: plan.plan_id })}
         >
-          {t(plan.plan_type === 4 ? 'plans.buy' : plan.subscribed ? 'plans.renew' : 'plans.choose')}
+          {t(
+            plan.plan_type === planKinds.recharge
+              ? 'plans.buy'
+              : plan.subscribed
+                ? 'plans.renew'
+                : 'plans.choose',
+          )}
         </Button>
       )}
       <ul className={styles.facts}>
@@ -82,8 +89,9 @@ function PlanMark({ plan: { subscribed, tags } }: { plan: PlanOffer }) {
   return null
 }
 
-function aboutOf(plan: PlanOffer): 'playable' | 'video' | 'both' | 'request' {
+function aboutOf(plan: PlanOffer): 'playable' | 'video' | 'both' | 'request' | 'recharge' {
   if (plan.price < 0) return 'request'
+  if (plan.plan_type === planKinds.recharge) return 'recharge'
   if (!covers(plan, 'video')) return 'playable'
   return covers(plan, 'playable') ? 'both' : 'video'
 }

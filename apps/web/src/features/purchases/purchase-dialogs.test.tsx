@@ -38,6 +38,7 @@ const answers = {
     total_amount: 1700,
     currency: 1,
   },
+  '/api/user/agreement': { list: [] },
   '/api/buy/create-order': ordered,
   '/api/buy/order-status': { order_id: 12, status: 'pending' },
   '/api/user/order/repay': ordered,
@@ -65,7 +66,7 @@ const agree = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have
 
 it('[BL-02.44] a plan needs a partner and the consent; both are asked for in words', async () => {
   const approved = { ...partners.list[0]!, partner_code: 'P3', name: 'South Media' }
-  const { orders, open } = show(plan, {
+  const { orders, open, sent } = show(plan, {
     '/api/partner/list': { ...partners, list: [...partners.list, approved] },
   })
   await screen.findByRole('dialog', { name: 'Subscribe to Plan A' })
@@ -82,6 +83,13 @@ it('[BL-02.44] a plan needs a partner and the consent; both are asked for in wor
     ...{ return_url: `${location.origin}/home/index?from=payment` },
     idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
   })
+  // The agreement is on record before the order.
+  const documents = ['membership-agreement', 'legal-agreement', 'privacy-agreement'].map(document => ({
+    document,
+    version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  }))
+  expect(sent.at(-2)).toEqual(['/api/user/agreement', { documents }])
+  expect(sent.at(-1)?.[0]).toBe('/api/buy/create-order')
 })
 
 it('[BL-02.43] the summary shows what the plan includes, its days and its price', async () => {
@@ -326,6 +334,7 @@ it('[BL-02.122] a pack that needs a review leads to the application', async () =
   show({ kind: 'pack' }, { '/api/partner/list': noPartners })
   const apply = await screen.findByRole('link', { name: 'Apply' })
   expect(apply.getAttribute('href')).toBe('/account-management/partners?apply=personal')
+  screen.getByRole('button', { name: 'Contact us' })
   fireEvent.click(apply)
   expect(usePurchaseRequest.getState().request).toBeUndefined()
 })
@@ -348,6 +357,7 @@ it('[BL-02.53] a pack that no partner may sell offers to contact us', async () =
 it('[BL-02.53] a pack needs a running subscription', async () => {
   show({ kind: 'pack' }, { '/api/buy/offers': { ...offers, subscription_expired_time: 0 } })
   await screen.findByText(/Subscribe to a plan first/)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/subscription-plans')
 })
 
 it('[BL-02.50] states why the dialog could not be loaded, and tries again', async () => {
