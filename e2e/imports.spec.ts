@@ -3,12 +3,13 @@ import { findChannelByKey } from '@adloom/playable/channels'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { packForNetworks } from './pages/pack-for-networks.ts'
 import { signIn } from './pages/sign-in.ts'
+import { tinyImage } from './tiny-image.ts'
 import { SimulatedAd } from './pages/simulated-ad.ts'
 
-/** An ad of no engine with a script, a file that it fetches and a call to its store. */
+/** An ad of no engine with an image, a script, a file that it fetches and a call to its store. */
 const sources = {
   'ad/index.html': `<!doctype html><html><head><script src="mraid.js"></script></head>
-<body style="background:#fff"><h1 id="title">Tap the gem</h1><button id="store">Install now</button>
+<body style="background:#fff"><h1 id="title">Tap the gem</h1><img src="gem.png"><button id="store">Install now</button>
 <script src="game.js"></script></body></html>`,
   'ad/game.js': `const store = 'https://play.google.com/store/apps/details?id=com.example.gem'
 fetch('level.json').then(reply => reply.json()).then(level => document.body.append('Level ' + level.number))
@@ -16,7 +17,9 @@ document.getElementById('store').addEventListener('click', () => mraid.open(stor
   'ad/level.json': '{"number":7}',
 }
 
-test('[PL-06.97] a zip is imported, gets another text and is packed for a network', async ({ page }) => {
+test('[PL-06.97] a zip is imported, gets another text and image, and is packed for a network', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const name = `Gem ${Date.now()}`
   await signIn(page)
@@ -26,7 +29,10 @@ test('[PL-06.97] a zip is imported, gets another text and is packed for a networ
     name: `${name}.zip`,
     mimeType: 'application/zip',
     buffer: Buffer.from(
-      zipSync(Object.fromEntries(Object.entries(sources).map(([path, text]) => [path, strToU8(text)]))),
+      zipSync({
+        ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [path, strToU8(text)])),
+        'ad/gem.png': tinyImage(24, [200, 20, 20]),
+      }),
     ),
   })
   await page.waitForURL(/\/imports\/\d+$/, { timeout: 150_000 })
@@ -41,6 +47,15 @@ test('[PL-06.97] a zip is imported, gets another text and is packed for a networ
   await expect(page.getByRole('button', { name: 'Save texts' })).toBeDisabled()
   const preview = page.frameLocator('iframe[title="Preview"]')
   await expect(preview.frameLocator('iframe').getByText('Spin the gem')).toBeVisible()
+
+  const images = page.getByRole('region', { name: 'Images' })
+  await images.getByRole('button', { name: 'Replace image 1' }).click()
+  await page.getByTestId('chooser-file').setInputFiles({
+    name: `gem ${Date.now()}.png`,
+    mimeType: 'image/png',
+    buffer: tinyImage(64, [10, 200, 90]),
+  })
+  await expect(images.getByRole('button', { name: 'Restore image 1' })).toBeVisible()
 
   const channel = findChannelByKey('mintegral')!
   const packed = await packForNetworks(page, 'gmaker', id, [channel.key])

@@ -71,6 +71,20 @@ const slot = z.object({
   text: z.string(),
 })
 
+/** An image of the ad that can be replaced by one of the same size and format. */
+const imageSlot = z.object({
+  id: z.string(),
+  file: z.string(),
+  mime: z.string(),
+  /** Pixels. */
+  width: z.number(),
+  height: z.number(),
+  /** Bytes of the present image, and a small copy of it as a data address. */
+  bytes: z.number(),
+  thumb: z.string(),
+  replaced: z.boolean(),
+})
+
 const detail = importCard.extend({
   rev: z.number(),
   product: product.nullable(),
@@ -84,6 +98,7 @@ const detail = importCard.extend({
   /** Empty when the server has no Chromium. */
   probes: z.array(probe),
   texts: z.array(slot),
+  images: z.array(imageSlot),
 })
 
 export const info = call({
@@ -108,6 +123,24 @@ export const save = call({
       z.object({ id: z.string().max(inputLimits.slotId), text: z.string().max(inputLimits.slotText) }),
       inputLimits.slots,
     ),
+  }),
+  output: z.object({ rev: z.number() }),
+})
+
+/**
+ * Replaces the image of a slot by a file of the account, which gets its size and format; an empty hash takes
+ * the image of the ad again. Throws stale_revision, import_slot, not_found, storage_full.
+ */
+export const replaceImage = call({
+  name: 'import.replaceImage',
+  method: 'POST',
+  path: '/gmaker/import/replace-image',
+  access,
+  input: z.object({
+    id,
+    rev: revisionNumber,
+    slot: z.string().max(inputLimits.slotId),
+    hash: z.string().max(inputLimits.contentHash),
   }),
   output: z.object({ rev: z.number() }),
 })

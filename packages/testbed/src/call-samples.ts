@@ -96,6 +96,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [imports.replaceImage, { rev: 1, slot: 'file:a.png', hash: '' }],
   [imports.save, { rev: 1, texts: [{ id: 'text:index.html:12', text: 'Go' }] }],
   [dco.save, { rev: 1, plan: samplePlan }],
   [dco.keepDraft, { rev: 1, plan: samplePlan }],

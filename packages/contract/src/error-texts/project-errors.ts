@@ -269,9 +269,9 @@ export const projectErrors = {
     ja: 'ファイルに HTML ページがありません。プレイアブルの html または zip をアップロードしてください。',
   },
   import_slot: {
-    en: 'This text no longer exists in the playable. Reload the page.',
-    'zh-cn': '试玩广告中已没有该文本。请刷新页面。',
-    ja: 'このテキストはプレイアブルにありません。ページを再読み込みしてください。',
+    en: 'This text or image no longer exists in the playable. Reload the page.',
+    'zh-cn': '试玩广告中已没有该文本或图片。请刷新页面。',
+    ja: 'このテキストまたは画像はプレイアブルにありません。ページを再読み込みしてください。',
   },
   import_type: {
     en: 'Only html and zip files can be imported.',

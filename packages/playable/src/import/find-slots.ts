@@ -6,7 +6,7 @@ export interface ImportSlot {
   id: string
   kind: 'text' | 'image'
   file: string
-  /** The replaced range; a image that is a file of its own has none. */
+  /** The replaced range; an image that is a file of its own has none. */
   from?: number
   to?: number
   /** How the text is written: in markup, or in a string with this quote. */
@@ -17,6 +17,8 @@ export interface ImportSlot {
   width?: number
   height?: number
   bytes?: number
+  /** A small copy of the image as a data address. */
+  thumb?: string
 }
 
 /** Most slots of each kind that an import lists. */

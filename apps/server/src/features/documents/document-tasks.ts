@@ -6,7 +6,7 @@ import type { AutoTake } from '@adloom/playable/autoplay'
 import type { CreativeElements } from '@adloom/playable/elements'
 import type { GameTake, GameValues } from '@adloom/playable/game-clock'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import type { ImportedAd, ImportReport } from '@adloom/playable/import'
+import type { ImportedAd, ImportReport, ImportSlot } from '@adloom/playable/import'
 import type { ForecastResult } from '@adloom/playable/forecast'
 import type { VideoQuality } from '@adloom/video/render'
 import type { RenderedCursor } from './child/render/draw-cursor.ts'
@@ -192,6 +192,10 @@ export type DocumentTasks = {
   importPlayable: {
     input: { hash: string; folder: string; chromiumPath?: string }
     result: ImportedPlayable
+  }
+  fitImage: {
+    input: { hash: string; slot: ImportSlot; folder: string }
+    result: { path: string; slot: ImportSlot }
   }
   checkVariants: { input: CheckVariantsInput; result: CheckedVariant[] }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }

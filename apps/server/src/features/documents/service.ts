@@ -54,6 +54,7 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
   renderTake: { pool: 'render', limits: documentTaskLimits.render },
   renderGame: { pool: 'render', limits: documentTaskLimits.renderGame },
   importPlayable: { pool: 'render', limits: documentTaskLimits.importPlayable },
+  fitImage: { pool: 'build', limits: documentTaskLimits.cover },
   autoTakes: { pool: 'takes', limits: documentTaskLimits.autoPlay },
   checkVariants: { pool: 'takes', limits: documentTaskLimits.variantCheck },
   drawCover: { pool: 'build', limits: documentTaskLimits.cover },

@@ -1,4 +1,4 @@
-import { storage } from '@adloom/contract/assets'
+import { create, storage } from '@adloom/contract/assets'
 import * as imports from '@adloom/contract/imports'
 import { query } from '@adloom/contract/jobs'
 import * as projects from '@adloom/contract/projects'
@@ -7,6 +7,7 @@ import { zippedGame } from '@adloom/playable/testing'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadFile } from '../../testing/sample-upload.ts'
 import { purgeDeletedProjects } from '../projects/purge-deleted.ts'
@@ -32,6 +33,9 @@ document.body.addEventListener('click', () => mraid.open(store))
 let count = 0
 
 const encode = (text: string) => new TextEncoder().encode(text)
+
+const solid = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 async function importFile(bytes: Uint8Array, person = demo) {
   const file_url = await uploadFile(person, `ad-${++count}.zip`, bytes)
@@ -89,6 +93,52 @@ describe('imports of playables', () => {
     expect(job).toMatchObject({ status: 'fail', error: { code: 3120 } })
     const file_url = await uploadFile(demo, 'ad.png', encode('x'))
     expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
+  })
+
+  it('[PL-06.100] replaces an image by one of the account in its size and format, and takes it back', async () => {
+    const { config } = server.context
+    const chromiumPath = config.chromiumPath
+    Object.assign(config, { chromiumPath: undefined })
+    const icon = await solid(40, 20, '#c00').png().toBuffer()
+    const inline = `<img src="data:image/png;base64,${icon.toString('base64')}">`
+    const files = { 'index.html': encode(`${page}<img src="a.jpg">${inline}`) }
+    const photo = await solid(64, 32, '#00c').jpeg().toBuffer()
+    const job = await importFile(zippedGame({ ...files, 'a.jpg': photo, 'b.png': encode('none') }))
+    Object.assign(config, { chromiumPath })
+    const id = job.result!.project_id!
+    const read = async () => (await demo.call(imports.info, { id })).images
+    const before = await read()
+    expect(before).toMatchObject([
+      { mime: 'image/png', width: 40, height: 20, replaced: false },
+      { mime: 'image/jpeg', width: 64, height: 32, file: 'a.jpg', replaced: false },
+    ])
+
+    const file_url = await uploadFile(demo, 'sky.png', await solid(300, 300, '#0c0').png().toBuffer())
+    const sky = await demo.call(create, { name: 'Sky', file_url })
+    const { used_size: used } = await demo.call(storage)
+    const replace = (slot: string, rev: number, hash: string, person = demo) =>
+      person.answer(imports.replaceImage, { id, rev, slot, hash })
+    for (const [at, { id: slot }] of before.entries())
+      expect((await replace(slot, at + 1, sky.hash)).code).toBe(0)
+    const after = await read()
+    expect(after.map(one => [one.width, one.height, one.mime, one.replaced])).toEqual([
+      [40, 20, 'image/png', true],
+      [64, 32, 'image/jpeg', true],
+    ])
+    expect(after[0]!.thumb).not.toBe(before[0]!.thumb)
+    const sizes = after.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect((await demo.call(storage)).used_size - used).toBe(sizes)
+    const html = async () => (await fetch((await demo.call(projects.preview, { id })).url)).text()
+    expect(await html()).not.toContain(icon.toString('base64'))
+
+    expect((await replace(before[0]!.id, 1, sky.hash)).code).not.toBe(0)
+    expect((await replace('file:none.png', 3, sky.hash)).code).toBe(3121)
+    expect((await replace(before[0]!.id, 3, 'f'.repeat(64))).status).toBe(404)
+    expect((await replace(before[0]!.id, 3, '', other)).status).toBe(404)
+    for (const [at, { id: slot }] of before.entries()) expect((await replace(slot, at + 3, '')).code).toBe(0)
+    expect(await read()).toEqual(before)
+    expect((await demo.call(storage)).used_size).toBe(used)
+    expect(await html()).toContain(icon.toString('base64'))
   })
 
   it('[PL-06.99] reports a page that freezes after a dialog, and does not wait for each mode', async () => {

@@ -1,4 +1,4 @@
-import type { ImportedAd } from '@adloom/playable/import'
+import type { ImportedAd, ImportReport } from '@adloom/playable/import'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -82,7 +82,9 @@ export async function findImports(
     query.where(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`),
   )
   const list = await found
-    .select(['projects.id', 'projects.name', 'projects.cover_hash', 'projects.packed_at', 'found.report'])
+    .select(['projects.id', 'projects.name', 'projects.cover_hash', 'projects.packed_at'])
+    // Slots hold small copies of images, which the list does not show.
+    .select(sql<ImportReport>`found.report - 'slots'`.as('report'))
     .select('projects.updated_at')
     .orderBy('projects.updated_at', 'desc')
     .orderBy('projects.id', 'desc')
@@ -93,12 +95,16 @@ export async function findImports(
   return { list, total }
 }
 
-/** Writes only over the revision the change is based on; undefined when it is no longer the newest. */
+/**
+ * Writes only over the revision the change is based on; undefined when it is no longer the newest. The files
+ * of the import grow by `growth` bytes.
+ */
 export async function replaceInImport(
   transaction: Executor,
   account: AccountId,
   { id, rev }: { id: number; rev: number },
   replaced: ImportedAd['replaced'],
+  growth = 0,
 ): Promise<number | undefined> {
   const saved = await transaction
     .updateTable('projects')
@@ -113,7 +119,7 @@ export async function replaceInImport(
   if (saved)
     await transaction
       .updateTable('project_imports')
-      .set({ replaced: JSON.stringify(replaced) })
+      .set({ replaced: JSON.stringify(replaced), size_bytes: sql<number>`size_bytes + ${growth}` })
       .where('account_id', '=', account)
       .where('project_id', '=', id)
       .execute()

@@ -1,10 +1,15 @@
 import type * as calls from '@adloom/contract/imports'
-import type { ImportReport } from '@adloom/playable/import'
+import type { ImportedAd, ImportReport, ImportSlot } from '@adloom/playable/import'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import { pathWithin } from '../../platform/children/lend-folder.ts'
+import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { findFileFacts } from '../assets/service.ts'
+import { requireFreeStorage } from '../assets/storage/service.ts'
+import { runDocumentTask } from '../documents/service.ts'
 import { fileUrl } from '../files/service.ts'
 import { productOf } from '../projects/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
@@ -71,6 +76,7 @@ export async function openImport({ db }: AppContext, id: number, caller: Caller)
     android_url: report.store.android,
     findings: report.findings,
     probes: row.probes,
+    images: report.slots.flatMap(slot => (slot.kind === 'image' ? [imageOnWire(slot, replaced)] : [])),
     texts: report.slots.flatMap(({ id: slotId, kind, file, text = '' }) =>
       kind === 'text' ? [{ id: slotId, file, original: text, text: texts.get(slotId) ?? text }] : [],
     ),
@@ -83,13 +89,58 @@ export async function saveImport(
   { accountId }: Caller,
 ): Promise<{ rev: number }> {
   return db.transaction().execute(async transaction => {
-    const { report } = (await findImport(transaction, accountId, id)) ?? fail('no_such_project')
+    const found = (await findImport(transaction, accountId, id)) ?? fail('no_such_project')
+    const { report } = found
+    const images = found.replaced.filter(({ slot }) => slot.kind === 'image')
     const replaced = texts.flatMap(given => {
       const slot = report.slots.find(one => one.kind === 'text' && one.id === given.id) ?? fail('import_slot')
       return given.text === slot.text ? [] : [{ slot, text: given.text }]
     })
     return {
-      rev: (await replaceInImport(transaction, accountId, { id, rev }, replaced)) ?? fail('stale_revision'),
+      rev:
+        (await replaceInImport(transaction, accountId, { id, rev }, [...images, ...replaced])) ??
+        fail('stale_revision'),
     }
+  })
+}
+
+function imageOnWire(slot: ImportSlot, replaced: ImportedAd['replaced']) {
+  const change = replaced.find(one => one.slot.id === slot.id)
+  const { id, file, mime = '', width = 0, height = 0, bytes = 0, thumb = '' } = change?.slot ?? slot
+  return { id, file, mime, width, height, bytes, thumb, replaced: change !== undefined }
+}
+
+export async function replaceImportImage(
+  context: AppContext,
+  { id, rev, slot: slotId, hash }: Input<typeof calls.replaceImage>,
+  caller: Caller,
+): Promise<{ rev: number }> {
+  const { report } = (await findImport(context.db, caller.accountId, id)) ?? fail('no_such_project')
+  const slot = report.slots.find(one => one.kind === 'image' && one.id === slotId) ?? fail('import_slot')
+  const change = hash === '' ? undefined : await fittedImage(context, { slot, hash }, caller)
+  return context.db.transaction().execute(async transaction => {
+    const row = (await findImport(transaction, caller.accountId, id)) ?? fail('no_such_project')
+    const before = row.replaced.find(one => one.slot.id === slotId)
+    const rest = row.replaced.filter(one => one !== before)
+    const growth = (change?.slot.bytes ?? 0) - (before?.slot.bytes ?? 0)
+    if (growth > 0) await requireFreeStorage(transaction, caller, growth)
+    const changes = change ? [...rest, change] : rest
+    const saved = await replaceInImport(transaction, caller.accountId, { id, rev }, changes, growth)
+    return { rev: saved ?? fail('stale_revision') }
+  })
+}
+
+/** Converts a file of the account to the size and format of the slot, in a child process. */
+async function fittedImage(
+  context: AppContext,
+  { slot, hash }: { slot: ImportSlot; hash: string },
+  { accountId }: Caller,
+): Promise<ImportedAd['replaced'][number]> {
+  const facts = (await findFileFacts(context.db, accountId, [hash])).get(hash)
+  if (!facts?.mime.startsWith('image/')) return fail('not_found')
+  return withTaskFolder(async folder => {
+    const fitted = await runDocumentTask(context, 'fitImage', { hash, slot, folder }, { accountId })
+    const { key } = await context.blobs.putFile(pathWithin(folder, fitted.path))
+    return { slot: fitted.slot, hash: key }
   })
 }

@@ -27,6 +27,10 @@ export const importLimits = {
   probeErrorCharacters: 200,
   /** A page that does not answer a command for this long is frozen. */
   probeAnswerMs: 15_000,
+  /** Pixels of an image that is decoded, least side of one that can be replaced, side of its small copy. */
+  imagePixels: 40_000_000,
+  imageSide: 8,
+  thumbSide: 96,
 } as const
 
 /** Archives (AS-06). Sizes are counted while unpacking; declared sizes are not trusted. */

@@ -1,3 +1,4 @@
+import { slotImageBytes } from '@adloom/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { Suspense, useState } from 'react'
@@ -9,17 +10,28 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import {
   type ImportDetail,
+  type ImportImage,
   importPreviewQuery,
   importQuery,
   refreshImports,
   relateImport,
+  replaceImportImage,
 } from '../../features/imports/api.ts'
+import { ImportImages } from '../../features/imports/import-images.tsx'
 import { ImportReport } from '../../features/imports/import-report.tsx'
 import { ImportTexts } from '../../features/imports/import-texts.tsx'
 import styles from '../../features/imports/imports.module.css'
 import { ProductForm } from '../../features/products/product-form.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { loadTexts } from '../../lib/texts.ts'
+import { uploadAsset } from '../../lib/upload/upload-asset.ts'
+import { useAction } from '../../lib/use-action.ts'
+
+const AssetChooser = lazyComponent('asset-chooser', async () => {
+  const { AssetChooser: Component } = await import('../../features/asset-chooser/asset-chooser.tsx')
+  return Component
+})
 
 const DownloadDialog = lazyComponent('download-dialog', async () => {
   const [{ DownloadDialog: Component }] = await Promise.all([
@@ -42,6 +54,7 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports')
   const [open, setOpen] = useState<'download' | 'product'>()
   const [asked, setAsked] = useState(false)
+  const [image, setImage] = useState<ImportImage>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -68,6 +81,7 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
         <Preview detail={detail} />
         <div className={styles.side}>
           <ImportTexts detail={detail} />
+          <ImportImages detail={detail} onReplace={setImage} />
           <ImportReport detail={detail} />
         </div>
       </div>
@@ -90,6 +104,11 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
           }}
         />
       </Modal>
+      {image !== undefined && (
+        <Suspense fallback={null}>
+          <ImageChooser detail={detail} image={image} onClose={() => setImage(undefined)} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <DownloadDialog
@@ -108,6 +127,36 @@ function OpenedImport({ detail }: { detail: ImportDetail }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** A file of the account takes the place of an image; the server gives it the size and format (PL-06.100). */
+function ImageChooser({
+  detail,
+  image,
+  onClose,
+}: {
+  detail: ImportDetail
+  image: ImportImage
+  onClose(): void
+}) {
+  const me = useMe()
+  const replace = useAction({
+    mutationFn: (hash: string) => replaceImportImage(detail.id, detail.rev, image.id, hash),
+    onSuccess: refreshImports,
+    onSettled: onClose,
+  })
+  return (
+    <AssetChooser
+      open
+      slot={{ kind: 'image', maxBytes: slotImageBytes, width: image.width, height: image.height }}
+      owner={String(me?.id ?? '')}
+      used={[]}
+      template={[]}
+      send={uploadAsset}
+      onChoose={({ hash }) => replace.mutate(hash)}
+      onClose={onClose}
+    />
   )
 }
 

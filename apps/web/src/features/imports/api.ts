@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
 
 export type ImportDetail = z.output<typeof imports.info.output>
+export type ImportImage = ImportDetail['images'][number]
 export type ImportCard = z.output<typeof imports.list.output>['list'][number]
 
 const pageSize = 24
@@ -39,6 +40,9 @@ export const createImport = (name: string, fileUrl: string) =>
 
 export const saveImport = (id: number, rev: number, texts: { id: string; text: string }[]) =>
   request(imports.save, { id, rev, texts })
+
+export const replaceImportImage = (id: number, rev: number, slot: string, hash: string) =>
+  request(imports.replaceImage, { id, rev, slot, hash })
 
 export const removeImport = (id: number) => request(projects.remove, { id })
 

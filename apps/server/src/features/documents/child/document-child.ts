@@ -17,6 +17,7 @@ serveTasks<DocumentTasks>({
   playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
   renderTake: async (input, ask) => (await import('./render/render-take.ts')).renderTake(input, ask),
   renderGame: async (input, ask) => (await import('./render/games/render-game.ts')).renderGame(input, ask),
+  fitImage: async (input, ask) => (await import('./imports/slot-images.ts')).fitImage(input, ask),
   importPlayable: async (input, ask) =>
     (await import('./imports/import-playable.ts')).importPlayable(input, ask),
   autoTakes: async (input, ask) => (await import('./auto-takes.ts')).makeAutoTakes(input, ask),

@@ -9,6 +9,7 @@ import { archiveLimits, importLimits } from '../../../../platform/limits/file-li
 import type { DocumentTasks, ImportedPlayable } from '../../document-tasks.ts'
 import { loadBlob } from '../parent-files.ts'
 import { probeImport } from './probe-import.ts'
+import { measureSlots } from './slot-images.ts'
 
 /**
  * Reads, analyses and plays a finished playable. Throws import_no_page, file_too_large, and what reading an
@@ -26,7 +27,8 @@ export async function importPlayable(
   const path = join(folder, 'neutral')
   const archive = writeNeutralArchive(neutral.files)
   await writeFile(path, archive)
-  const report = { ...neutral.report, slots: neutral.report.slots.filter(({ kind }) => kind === 'text') }
+  const slots = await measureSlots(neutral.files, neutral.report.slots)
+  const report = { ...neutral.report, slots }
   return { path, report, ...(await probed(archive, { report, folder, chromiumPath }, ask)) }
 }
 
