@@ -105,6 +105,7 @@ describe('imports of playables', () => {
     const photo = await solid(64, 32, '#00c').jpeg().toBuffer()
     const job = await importFile(zippedGame({ ...files, 'a.jpg': photo, 'b.png': encode('none') }))
     Object.assign(config, { chromiumPath })
+    expect(job.error).toBeNull()
     const id = job.result!.project_id!
     const read = async () => (await demo.call(imports.info, { id })).images
     const before = await read()
