@@ -9,7 +9,8 @@ import { SimulatedAd } from './pages/simulated-ad.ts'
 /** An ad of no engine with an image, a script, a file that it fetches and a call to its store. */
 const sources = {
   'ad/index.html': `<!doctype html><html><head><script src="mraid.js"></script></head>
-<body style="background:#fff"><h1 id="title">Tap the gem</h1><img src="gem.png"><button id="store">Install now</button>
+<body style="background:#fff"><h1 id="title">Tap the gem</h1><img src="gem.png">
+<button id="store">Install now</button>
 <script src="game.js"></script></body></html>`,
   'ad/game.js': `const store = 'https://play.google.com/store/apps/details?id=com.example.gem'
 fetch('level.json').then(reply => reply.json()).then(level => document.body.append('Level ' + level.number))
@@ -17,9 +18,7 @@ document.getElementById('store').addEventListener('click', () => mraid.open(stor
   'ad/level.json': '{"number":7}',
 }
 
-test('[PL-06.97] a zip is imported, gets another text and image, and is packed for a network', async ({
-  page,
-}) => {
+test('[PL-06.97] an imported zip gets another text and image and is packed', async ({ page }) => {
   test.setTimeout(240_000)
   const name = `Gem ${Date.now()}`
   await signIn(page)

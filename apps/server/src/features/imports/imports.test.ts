@@ -95,7 +95,7 @@ describe('imports of playables', () => {
     expect((await demo.answer(imports.create, { name: 'x', file_url })).code).toBe(3122)
   })
 
-  it('[PL-06.100] replaces an image by one of the account in its size and format, and takes it back', async () => {
+  it('[PL-06.100] replaces an image by one of the account in its size and format', async () => {
     const { config } = server.context
     const chromiumPath = config.chromiumPath
     Object.assign(config, { chromiumPath: undefined })

@@ -35,7 +35,7 @@ async function withSize(slot: ImportSlot, bytes: Uint8Array | undefined): Promis
     if (pages > 1 || width < importLimits.imageSide || height < importLimits.imageSide) return undefined
     return { ...slot, width, height, bytes: bytes.length, thumb: await thumbOf(bytes) }
   } catch {
-    // Not an image, whatever its name says.
+    // A file with the name of an image that is none.
     return undefined
   }
 }
