@@ -227,6 +227,16 @@ export const tenantObjects: TenantObject[] = [
     make: makeImport,
   },
   {
+    noun: 'image of the account',
+    names: (call, path) => call === 'import.replaceImage' && path === 'hash',
+    make: async making => {
+      const id = await makeAsset(making)
+      const { db } = making.server.context
+      return (await db.selectFrom('assets').select('hash').where('id', '=', id).executeTakeFirstOrThrow())
+        .hash
+    },
+  },
+  {
     noun: 'text of an imported playable',
     names: (call, path) => call === 'import.save' && path === 'texts.id',
     make: () => sampleImportSlot,

@@ -17,6 +17,7 @@ const report: ImportReport = {
   reportsEnd: false,
   slots: [
     { id: sampleImportSlot, kind: 'text', file: 'index.html', from: 12, to: 16, quote: '', text: 'Play' },
+    { id: 'file:a.png', kind: 'image', file: 'a.png', mime: 'image/png', width: 8, height: 8, thumb: '' },
   ],
 }
 
