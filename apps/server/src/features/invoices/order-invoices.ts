@@ -2,7 +2,7 @@ import type { PackType } from '@adloom/contract/prices'
 import type { InvoiceLine } from '../../media-tasks/invoice/invoice-document.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { type Order, type PurchaseHooks, soldPacks, soldPlan } from '../orders/service.ts'
+import { causeOf, type Order, type PurchaseHooks, soldPacks, soldPlan } from '../orders/service.ts'
 import { issueCreditNote, issueInvoice } from './issue.ts'
 
 /** Issues the invoice of a paid order and its credit notes in their transactions (BL-03.38). */
@@ -11,7 +11,8 @@ export function invoiceHooks(config: Pick<Config, 'seller'>): PurchaseHooks {
     async onPaid(tx, order) {
       const { id, account_id: accountId, currency } = order
       const lines = await linesOf(tx, order)
-      await issueInvoice(tx, { accountId, orderId: id, cause: `order:${id}`, currency, lines }, { config })
+      const issue = { accountId, orderId: id, cause: causeOf(order), currency, lines }
+      await issueInvoice(tx, issue, { config })
     },
     async onRefunded(tx, order, refund) {
       // A second payment of an order has no invoice.

@@ -14,6 +14,7 @@ import {
   uploadChunkBytes,
   uploadRetries,
 } from '@adloom/contract/constants'
+import { currencyOf } from '../prices/service.ts'
 import { productModules } from '@adloom/contract/permissions'
 import { takenFiles } from '@adloom/contract/taken-files'
 import type { z } from 'zod'
@@ -30,7 +31,7 @@ export function describeConfig(build: 'global' | 'cn'): z.input<typeof config.ou
     languages: [...languages],
     default_language: defaultLanguage,
     build,
-    currency: build === 'cn' ? currencies.CNY : currencies.USD,
+    currency: currencies[currencyOf({ build })],
     modules: [...productModules],
     max_page_size: maxPageSize,
     name_max_length: objectNameLength,

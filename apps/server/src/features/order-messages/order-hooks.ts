@@ -4,7 +4,13 @@ import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { issuedNumber } from '../invoices/service.ts'
 import { notifyUsers } from '../messages/service.ts'
-import { type Order, type OrderRefund, type PurchaseHooks, purchaseTexts } from '../orders/service.ts'
+import {
+  causeOf,
+  type Order,
+  type OrderRefund,
+  type PurchaseHooks,
+  purchaseTexts,
+} from '../orders/service.ts'
 import { type OrderEvent, orderMessage } from './order-message-texts.ts'
 
 /**
@@ -15,7 +21,7 @@ import { type OrderEvent, orderMessage } from './order-message-texts.ts'
 export function orderMessageHooks(context: AppContext): PurchaseHooks {
   return {
     async onPaid(tx, order) {
-      const document = await issuedNumber(tx, `order:${order.id}`, 'invoice')
+      const document = await issuedNumber(tx, causeOf(order), 'invoice')
       await send(context, tx, { order, event: { kind: 'paid', document } })
     },
     onFailed: (tx, order) => send(context, tx, { order, event: { kind: 'failed' } }),

@@ -38,7 +38,7 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     cases: {
-      paid: ['Payment received', 'We received your payment. Your purchase is ready to use.'],
+      paid: ['Payment received', 'We received your payment. Your purchase is in your account.'],
       failed: ['Payment failed', 'Your payment did not go through. Nothing was charged.'],
       twice: [
         'Payment returned',
@@ -66,7 +66,7 @@ const words: Record<Language, Words> = {
   },
   'zh-cn': {
     cases: {
-      paid: ['已收到付款', '已收到您的付款，购买的内容现在即可使用。'],
+      paid: ['已收到付款', '已收到您的付款，购买的内容已计入您的账户。'],
       failed: ['付款失败', '您的付款未成功，没有扣款。'],
       twice: ['付款退回', '此订单之前已支付，第二笔付款将原路退回。'],
       late: ['付款退回', '您的付款在订阅结束后才到账，将原路退回。'],
@@ -87,7 +87,7 @@ const words: Record<Language, Words> = {
     cases: {
       paid: [
         'お支払いを受け付けました',
-        'お支払いを受け付けました。購入した内容はすぐにご利用いただけます。',
+        'お支払いを受け付けました。購入した内容はアカウントに反映されています。',
       ],
       failed: ['お支払いに失敗しました', 'お支払いは完了しませんでした。請求は発生していません。'],
       twice: [

@@ -83,7 +83,7 @@ it('[BL-02.114] a paid order is receipted by message and mail in three languages
   expect(english).toMatchObject({
     title: 'Payment received: Plan B',
     content: [
-      'We received your payment. Your purchase is ready to use.',
+      'We received your payment. Your purchase is in your account.',
       `Purchase: Plan B\nAmount: $799.00\nOrder: ${id}\nInvoice: ${list[0]?.number}`,
       `Open your payments and invoices: ${link}`,
     ].join('\n\n'),

@@ -1,3 +1,4 @@
+import { approvals } from '@adloom/contract/purchase-rules'
 import * as salesContract from '@adloom/contract/partner-sales'
 import * as documents from '@adloom/contract/partner-documents'
 import * as contract from '@adloom/contract/partners'
@@ -21,7 +22,7 @@ const demoPartner = {
   country_code: 'US',
   category: 'other',
   address: '548 Market Street, San Francisco, CA 94104',
-  approve_status: 3,
+  approve_status: approvals.approved,
 } as const
 
 export function partnersFeature(context: AppContext): Feature {

@@ -1,3 +1,4 @@
+import { approvals } from '@adloom/contract/purchase-rules'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -18,7 +19,9 @@ function linkedPartners(db: Executor, account: AccountId) {
       sql<boolean>`partners.account_id is distinct from account_partners.account_id`.as('reseller'),
     ])
     .where('account_partners.account_id', '=', account)
-    .orderBy(order => order.case().when('partners.approve_status', '=', 3).then(0).else(1).end())
+    .orderBy(order =>
+      order.case().when('partners.approve_status', '=', approvals.approved).then(0).else(1).end(),
+    )
     .orderBy('account_partners.created_at')
     .orderBy('partners.code')
 }

@@ -2,6 +2,7 @@ import { languages } from '@adloom/contract/constants'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { planSignalLimits } from '../../platform/limits/plan-signal-limits.ts'
+import { currencyOf } from '../prices/service.ts'
 import { notifyAccount } from '../messages/service.ts'
 import {
   type AccountStanding,
@@ -22,7 +23,7 @@ import { type Signal, signalsOf } from './signals-of.ts'
  */
 export async function sendPlanSignals(context: AppContext): Promise<void> {
   const { db, clock, config } = context
-  const currency = config.build === 'cn' ? 'CNY' : 'USD'
+  const currency = currencyOf(config)
   let after = 0
   for (;;) {
     const batch = await nextStandings(db, after, { currency, clock })
@@ -80,7 +81,7 @@ async function send(
 ): Promise<void> {
   const { config, jobs } = context
   const texts: SignalTexts = {
-    currency: config.build === 'cn' ? 'CNY' : 'USD',
+    currency: currencyOf(config),
     plans: `${config.appOrigin}/subscription`,
     settings: `${config.appOrigin}/common-setting/profile`,
   }

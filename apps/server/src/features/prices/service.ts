@@ -192,8 +192,8 @@ export async function setBillingSetting(
   const { name, value, startsAt, reason } = setting
   requireFuture(startsAt)
   if (!(name in billingSettingDefaults)) fail('price_invalid', { problem: name })
-  const isMinimum = !name.endsWith('_default')
-  if (!Number.isSafeInteger(value) || value < (isMinimum ? 1 : 0) || value > largestSetting(name))
+  const isAboveZero = !name.endsWith('_default')
+  if (!Number.isSafeInteger(value) || value < (isAboveZero ? 1 : 0) || value > largestSetting(name))
     fail('price_invalid', { problem: String(value) })
   const row = await db
     .insertInto('billing_settings')

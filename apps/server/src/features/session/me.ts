@@ -1,14 +1,13 @@
 import type { me } from '@adloom/contract/session'
+import { currencies } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getStorage } from '../assets/service.ts'
 import { balanceOf } from '../plans/ledger/service.ts'
-import { settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
+import { currencyOf, settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
 import { hasBought, openTrials, plansOf } from '../plans/service.ts'
-
-const currencies = { global: 1, cn: 2 } as const
 
 /** The signed-in user as the web app shows it. */
 export async function describeMe(context: AppContext, caller: Caller): Promise<z.input<typeof me.output>> {
@@ -48,10 +47,10 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
     account_type: user.account_type,
     trial_scope: await openTrials(db, caller.accountId),
     plans: (await plansOf(db, [caller.accountId])).get(caller.accountId) ?? [],
-    balance: await balanceOf(db, caller.accountId, context.config.build === 'cn' ? 'CNY' : 'USD'),
+    balance: await balanceOf(db, caller.accountId, currencyOf(context.config)),
     min_amount: user.min_amount,
     thresholds: thresholdsOf(await settingsOfAccounts(db, [caller.accountId]), caller.accountId),
-    currency: currencies[context.config.build],
+    currency: currencies[currencyOf(context.config)],
     mtg_charge: user.mtg_charge,
     has_grant_record: await hasBought(db, caller.accountId),
     storage: { used_size: storage.used_size, total_size: storage.total_size },

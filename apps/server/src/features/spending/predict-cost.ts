@@ -1,4 +1,5 @@
 import type * as contract from '@adloom/contract/spending'
+import { currencies } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -8,6 +9,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { pricePack } from '../packs/service.ts'
 import { balanceOf, drawFrom, instantOf, leftOf, limitsOf, usableGrants } from '../plans/ledger/service.ts'
 import { currentSubscriptions, planKinds } from '../plans/service.ts'
+import { currencyOf } from '../prices/service.ts'
 import { kindsOf } from '../projects/service.ts'
 
 type Act = z.output<typeof contract.predictCost.input>
@@ -104,6 +106,7 @@ async function nameGrants(
 async function moneyOf({ db, config }: AppContext, { accountId }: Caller): Promise<Prediction['money']> {
   const plans = await currentSubscriptions(db, accountId)
   if (!plans.some(plan => plan.kind === planKinds.recharge)) return null
-  const balance = await balanceOf(db, accountId, config.build === 'cn' ? 'CNY' : 'USD')
-  return { currency: config.build === 'cn' ? 2 : 1, amount: 0, balance, left: balance }
+  const currency = currencyOf(config)
+  const balance = await balanceOf(db, accountId, currency)
+  return { currency: currencies[currency], amount: 0, balance, left: balance }
 }

@@ -7,16 +7,14 @@ import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
-import { monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
+import { minorUnits, monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
 import { isClosed } from './closed-months.ts'
 import { billCurrency, readCharges, today } from './read-charges.ts'
 import { namesOf } from './repository.ts'
 
-const microsPerMinor = 10_000
-
 /** Minor units of an amount in millionths, rounded. */
 export function minorOf(micros: number): number {
-  return Math.round(micros / microsPerMinor)
+  return Math.round(minorUnits(micros))
 }
 
 type BillsInput = z.output<typeof contract.bills.input>
@@ -104,7 +102,7 @@ const idOf = (project: string): number => (/^[1-9]\d{0,8}$/.test(project) ? Numb
 
 const sumsOf = (list: readonly Charge[]) => ({
   impressions: sum(list, 'impressions'),
-  spend: Math.round(sum(list, 'spend') / microsPerMinor),
+  spend: minorOf(sum(list, 'spend')),
   amount: sum(list, 'amount'),
 })
 

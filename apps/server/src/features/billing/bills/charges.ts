@@ -120,7 +120,13 @@ function projectCharge(terms: Terms, running: Running, one: ProjectDay): number 
   )
 }
 
+/** Spend is in millionths of the major unit. */
 const microsPerMinor = 10_000n
+
+/** Minor units of an amount in millionths, not rounded. */
+export function minorUnits(micros: number): number {
+  return micros / Number(microsPerMinor)
+}
 
 /** A cap counts what earlier terms of the month charged too (BL-03.20). */
 function leftOfCap({ mode, cap }: Terms, { ofMonth }: Running, { project }: ProjectDay): number {

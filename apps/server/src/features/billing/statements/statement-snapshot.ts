@@ -11,7 +11,7 @@ import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
 import { billingDetails, sellerOf } from '../../invoices/service.ts'
 import { currencyOf } from '../../prices/service.ts'
-import { monthEnd, monthOf } from '../bills/charges.ts'
+import { minorUnits, monthEnd, monthOf } from '../bills/charges.ts'
 import { billLines } from '../bills/bills-service.ts'
 import { billCurrency } from '../bills/read-charges.ts'
 import { dateOfStart, findFlow, sumFlow, type MoneyMoved } from '../bills/repository.ts'
@@ -77,7 +77,7 @@ async function billsOf(context: AppContext, { account, month }: Statement): Prom
     (list): StatementLine => ({
       project: list[0]!.name,
       mode: list[0]!.mode,
-      ...sumsOf(list.map(one => ({ ...one, spend: one.spend / 10_000 }))),
+      ...sumsOf(list.map(one => ({ ...one, spend: minorUnits(one.spend) }))),
     }),
   )
   lines.sort((one, other) => other.amount - one.amount || (one.project < other.project ? -1 : 1))

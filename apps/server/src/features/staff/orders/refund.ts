@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
-import type { Order, Purchases } from '../../orders/service.ts'
+import { causeOf, type Order, type Purchases } from '../../orders/service.ts'
 import { commissionOf } from '../../partners/service.ts'
 import { balanceOf } from '../../plans/ledger/service.ts'
 import { needsSecond } from '../grants/needs-second.ts'
@@ -63,7 +63,7 @@ export async function previewRefund(
   const order = await requireOrder(db, input.account_id, input.order_id)
   const refundable = await refundableOf(db, order)
   const amount = Math.min(input.amount ?? refundable, refundable)
-  const cause = `order:${order.id}`
+  const cause = causeOf(order)
   const { account_id: accountId, currency } = order
   const gift = { kind: 'refund', order_id: order.id, amount, currency, keep_grants: false } as const
   const [grants, plan, commission, second] = await Promise.all([
