@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dateOfDay } from '../../../analytics/periods.ts'
+import { dayMs } from '../../../platform/limits/units.ts'
 import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
 import { monthStart } from './charges.ts'
 import { isClosed } from './closed-months.ts'
@@ -71,6 +72,57 @@ it('[BL-03.5] bills are exported, and no name is run as a formula', async () => 
   expect((await file('bills'))[1]).toContain(',Share of spend,2000,66.66,3.33,USD')
   expect((await file('bill-detail'))[1]).toContain(",'=Harbor,1000,33.33,1.66,USD")
   expect((await file('bill-flow'))[0]).toContain('Cause,Amount,Balance,Currency')
+})
+
+it('[BL-03.5] days and months are rounded once each, and each belongs to its day in UTC', async () => {
+  const trial = await server.signIn('trial')
+  const { account_id: own } = await server.userOf('trial')
+  const from = monthStart(monthStart(today) - 1)
+  await chargeSpendShare(server, { account_id: own, from_day: from, rate: 5000 })
+  for (const [day, dollars] of [
+    [from, 1.005],
+    [from + 1, 1.0049],
+    [from + 2, 0.0049],
+  ] as const)
+    await reportSpend(server, { account: own, project: '', day, dollars })
+  const query = new URLSearchParams(range()).toString()
+  const rowsOf = async (name: string) =>
+    (await (await trial.fetch(`/api${billing.exportPath}${name}?${query}`)).text()).split('\r\n').slice(1, -1)
+  const days = (await rowsOf('bill-detail')).toSorted()
+  expect(days.map(row => row.split(',').slice(-3).join())).toEqual([
+    '1.01,0.50,USD',
+    '1.00,0.50,USD',
+    '0.00,0.01,USD',
+  ])
+  expect(days.map(row => row.slice(0, 10))).toEqual([0, 1, 2].map(after => dateOfDay(from + after)))
+  expect(await rowsOf('bills')).toEqual([expect.stringMatching(/,3000,2\.01,1\.01,USD$/)])
+  expect((await trial.call(billing.bills, range())).totals).toMatchObject({ spend: 201, amount: 101 })
+})
+
+it('[BL-03.16] a movement of the last millisecond of a day is of that day in UTC', async () => {
+  const { db } = server.context
+  const trial = await server.signIn('trial')
+  const { account_id: own } = await server.userOf('trial')
+  const midnight = (today - 2) * dayMs
+  for (const [amount, time] of [
+    [100, midnight - 1],
+    [200, midnight],
+    [400, midnight + dayMs - 1],
+    [800, midnight + dayMs],
+  ] as const) {
+    const paid = {
+      account: own,
+      currency: 'USD',
+      amount,
+      cause: `payment:${amount}`,
+      from: 'clearing',
+    } as const
+    await creditMoney(db, paid, { now: () => time })
+  }
+  const day = dateOfDay(today - 2)
+  const flow = await trial.call(billing.billFlow, { start_date: day, end_date: day })
+  expect(flow).toMatchObject({ total: 2, opening: 100, closing: 700 })
+  expect(flow.list.map(({ amount }) => amount)).toEqual([400, 200])
 })
 
 it('[BL-03.14] the owner buys a project out once, at the price that was seen', async () => {

@@ -64,6 +64,21 @@ it('[BL-03.20] a cap of terms that begin within a month counts what was charged 
     const two = [terms(share), terms({ ...share, id: 2, fromDay: firstDay + 5 })]
     expect(amounts(chargesOf(two, facts({ projects }))), mode).toEqual(expected)
   }
+  // Orders belong to no project: they use up the cap of the account alone.
+  const orders = new Map([[firstDay + 2, 300]])
+  for (const [mode, expected] of [
+    ['cap', [300, 0, 0, 400, 200, 100, 200]],
+    ['all_cap', [300, 0, 0, 200, 0, 0, 0]],
+  ] as const) {
+    const two = [
+      terms({ mode: 'order' }),
+      terms({ mode, rate: 1000, cap: 500, id: 2, fromDay: firstDay + 5 }),
+    ]
+    const january = facts({ projects: projects.filter(({ day }) => day < firstDay + 31), orders })
+    const charged = chargesOf(two, january).toSorted((one, other) => one.day - other.day)
+    expect(total(charged), mode).toBe(expected.reduce((sum: number, one) => sum + one, 0))
+    expect(amounts(charged.filter(({ day }) => day >= firstDay + 5)), mode).toEqual(expected.slice(3))
+  }
   const byImpressions = [
     terms({ rate: 1 }),
     terms({ id: 2, fromDay: firstDay + 1, mode: 'cap', cap: 3, rate: 1 }),

@@ -33,7 +33,7 @@ export async function reportSpend(
         daily: true,
         isFirst: false,
         keys: { project_id: project, traffic_type: 'ad' },
-        sums: { impression: 1000, cost: dollars * 1_000_000 },
+        sums: { impression: 1000, cost: Math.round(dollars * 1_000_000) },
       },
     ],
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as billing from '@adloom/contract/billing'
 import { setDetails } from '@adloom/contract/invoices'
 import { emailOf } from '@adloom/testbed/people'
@@ -6,6 +7,10 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '../../../platform/limits/units.ts'
+import { dateOfDay } from '../../../analytics/periods.ts'
+import type { AccountId } from '../../../platform/binder/caller.ts'
+import { billingLimits } from '../../../platform/limits/billing-limits.ts'
+import { composeStatement } from './statement-snapshot.ts'
 import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
 import { monthEnd, monthOf, monthStart } from '../bills/charges.ts'
 
@@ -115,6 +120,52 @@ it('[BL-03.53] an issued statement keeps its content and its bytes', async () =>
   await expect(db.updateTable('statements').set({ issued_at: new Date() }).execute()).rejects.toThrow(
     'does not change',
   )
+})
+
+it('[BL-03.59] a statement beyond its limits sums movements by day and the smallest projects', async () => {
+  const { context } = server
+  const { account_id: own } = await server.userOf('trial')
+  const { statedMovements, statedProjects } = billingLimits
+  const pay = (index: number) =>
+    creditMoney(
+      context.db,
+      { account: own, currency: 'USD', amount: 100, cause: `payment:${index}`, from: 'clearing' },
+      noonOf(month + (index % 2)),
+    )
+  for (let index = 0; index < statedMovements; index++) await pay(index)
+  const terms = { account_id: own, from_day: month, mode: 'cpm', rate: 1000 } as const
+  await context.db.deleteFrom('billing_terms').where('account_id', '=', own).execute()
+  await context.db.insertInto('billing_terms').values(terms).execute()
+  const report = (projects: number[]) =>
+    context.analytics.append({
+      id: randomUUID(),
+      scene: [],
+      event: projects.map(project => ({
+        ...{ account: own, hour: month * 24, daily: true, isFirst: false },
+        keys: { project_id: String(project), traffic_type: 'ad' },
+        sums: { impression: 1000 * project, cost: 10_000 },
+      })),
+    })
+  await report(Array.from({ length: statedProjects }, (_, index) => index + 3))
+  const compose = () => composeStatement(context, { account: own as AccountId, month })
+  const within = await compose()
+  expect(within.balances[0]?.rows).toHaveLength(statedMovements)
+  expect(within.bills[0]?.lines).toHaveLength(statedProjects)
+
+  await pay(statedMovements)
+  await report([1, 2])
+  const beyond = await compose()
+  const [balance] = beyond.balances
+  const half = statedMovements / 2
+  expect(balance?.rows).toEqual([
+    { ...{ day: dateOfDay(month), cause: '', movements: half + 1 }, amount: 15_100, balance: 15_100 },
+    { ...{ day: dateOfDay(month + 1), cause: '', movements: half }, amount: 15_000, balance: 30_100 },
+  ])
+  expect(balance).toMatchObject({ opening: 0, given: 30_100, taken: 0, closing: 30_100 })
+  const [bill] = beyond.bills
+  expect(bill?.lines).toHaveLength(statedProjects + 1)
+  expect(bill?.lines.at(-1)).toEqual({ project: '', impressions: 3000, spend: 2, amount: 3000 })
+  expect(bill?.total).toBe(1000 * ((102 * 103) / 2))
 })
 
 it('[BL-03.54] others neither open a statement nor get its figures', async () => {

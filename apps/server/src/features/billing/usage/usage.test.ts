@@ -174,6 +174,23 @@ const text = async (name: string, more: string, { start_date, end_date } = june)
   return `${isTable ? '\uFEFF' : ''}${await answer.text()}`
 }
 
+it('[BL-03.1] use in the last millisecond of a day is of that day, in UTC and in a zone', async () => {
+  for (const [time, amount] of [
+    ['2026-04-30T23:59:59.999Z', 1],
+    ['2026-05-01T00:00:00.000Z', 2],
+    ['2026-05-01T14:59:59.999Z', 3],
+    ['2026-05-01T15:00:00.000Z', 4],
+    ['2026-05-01T23:59:59.999Z', 5],
+    ['2026-05-02T00:00:00.000Z', 6],
+  ] as const)
+    await useAt(time, amount)
+  const day = { start_date: '2026-05-01', end_date: '2026-05-01' }
+  const utc = await demo.call(billing.usage, day)
+  expect(utc).toMatchObject({ days: [{ day: '2026-05-01', used: 14 }], total: 4, totals: { used: 14 } })
+  const tokyo = await demo.call(billing.usage, { ...day, timezone: 9 })
+  expect(tokyo).toMatchObject({ days: [{ day: '2026-05-01', used: 6 }], total: 3, totals: { used: 6 } })
+})
+
 it('[BL-03.5] usage is exported with its filters, and no cause is run as a formula', async () => {
   const lines = (await text('usage', '&movement=used')).split('\r\n')
   expect(lines[0]).toContain('Time (UTC),Type,Movement,Amount,Cause,User,Plan')

@@ -62,6 +62,21 @@ it('[BL-01.41] asks for approval above the limit, and needs a reason', async () 
   expect(await screen.findByText('Enter a reason of at least 5 characters')).toBeTruthy()
 })
 
+it('[BL-01.41] nothing is refunded before what it takes back is known for its amount', async () => {
+  await open()
+  fireEvent.click(await screen.findByText('Less'))
+  fireEvent.change(await screen.findByRole('spinbutton'), { target: { value: '60' } })
+  const button = (amount: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: `Refund ${amount}` })
+  await waitFor(() => expect(button('$60').disabled).toBe(false))
+  // From here on the preview of an amount does not arrive.
+  stubCalls({ '/api/staff/orders': { list: [order], next: null } })
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '50' } })
+  await waitFor(() => expect(button('$50').disabled).toBe(true))
+  await new Promise(done => requestAnimationFrame(done))
+  expect(button('$50').disabled).toBe(true)
+})
+
 it('[BL-01.42] states that nothing is left to give back', async () => {
   await open({ refundable: 0 })
   expect(await screen.findByText('Nothing is left to give back.')).toBeTruthy()
