@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('[BL-02.120] a recharge that was spent is refunded as far as the balance reaches, not beyond', async () => {
+it('[BL-02.131] a recharge that was spent is refunded as far as the balance reaches', async () => {
   const id = await buy(server, trial)
   const spent = { account, currency: 'USD', cause: 'test:spent', to: 'revenue' } as const
   await debitMoney(db(), { ...spent, amount: 6000 })
@@ -92,7 +92,7 @@ it('[BL-02.120] a recharge that was spent is refunded as far as the balance reac
   await expect(refund(id)).rejects.toMatchObject({ reason: 'refund_used', values: { left: '0' } })
 })
 
-it('[BL-02.121] staff who refund one order at the same time give back at most what was paid', async () => {
+it('[BL-02.132] staff who refund one order at the same time give back at most what was paid', async () => {
   const id = await buy(server, trial, pack)
   const { amount } = await orderRow(id)
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => refund(id, amount)))
@@ -104,7 +104,7 @@ it('[BL-02.121] staff who refund one order at the same time give back at most wh
   expect((await orderRow(id)).refunded).toBe(amount)
 })
 
-it('[BL-02.121] staff who refund several orders of an account at the same time do not wait in a circle', async () => {
+it('[BL-02.132] refunds of several orders of an account at the same time cause no deadlock', async () => {
   const ids = [await buy(server, trial), await buy(server, trial), await buy(server, trial, pack)]
   const before = await balanceOf(db(), account, 'USD')
   const asked = [...ids, ...ids.toReversed(), ...ids]
@@ -118,7 +118,7 @@ it('[BL-02.121] staff who refund several orders of an account at the same time d
   expect(await balanceOf(db(), account, 'USD')).toBe(before - 3000)
 })
 
-it('[BL-02.122] a refund waits for the provider that took its payment: another one is not asked', async () => {
+it('[BL-02.133] a refund waits for the provider that took its payment', async () => {
   const id = await buy(server, trial, pack)
   await db().updateTable('order_payments').set({ provider: 'alipay' }).where('order_id', '=', id).execute()
   const asked: string[] = []
