@@ -3,6 +3,7 @@ import * as dco from '@adloom/contract/dco'
 import * as delivery from '@adloom/contract/delivery'
 import * as jobs from '@adloom/contract/jobs'
 import * as projects from '@adloom/contract/projects'
+import { limits, saveLimit } from '@adloom/contract/spending'
 import { addAxis, combinationKey, emptyPlan, listCombinations, setPicks } from '@adloom/playable/variations'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -43,9 +44,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-async function make(name: string): Promise<number> {
+async function make(name: string, of = product): Promise<number> {
   const { id } = await demo.call(projects.create, { template_id: 1001, name })
-  await demo.call(projects.relateProduct, { id, product })
+  await demo.call(projects.relateProduct, { id, product: of })
   return id
 }
 
@@ -187,6 +188,37 @@ describe('a delivery', () => {
       headers: { 'auth-token': other.token! },
     })
     expect(answer.status).toBe(404)
+    await setQuota(server.context.db, account_id, 'download_push', 100)
+  })
+
+  it('[BL-01.68] counts for the limit of each product, and takes nothing when one is too low', async () => {
+    const berry = {
+      name: 'Berry',
+      ios_url: 'https://apps.apple.com/us/app/berry/id43',
+      android_url: 'https://play.google.com/store/apps/details?id=com.berry.app',
+    }
+    const ids = [await make('Of candy'), await make('Of berry', berry)]
+    const { account_id } = await server.userOf('demo')
+    await setQuota(server.context.db, account_id, 'download_push', 9)
+    const left = async () => (await demo.call(projects.downloadCount, { id: ids[0]! })).remaining
+    const productOf = async (name: string) =>
+      (await demo.call(limits, {})).products.find(one => one.name === name)!
+    const usedOf = async (name: string) =>
+      (await productOf(name)).uses.find(one => one.usage_type === 'download_push')!.used
+    const limitTo = async (amount: number) => {
+      const { product_id } = await productOf('Berry')
+      await demo.call(saveLimit, { of: 'product', id: product_id, usage_type: 'download_push', amount })
+    }
+    const [candyUsed] = [await usedOf('Candy')]
+    const group_id = await group(ids.map(id => ({ kind: 'playable' as const, id })))
+    expect((await check(group_id)).cost).toBe(4)
+    await limitTo(1)
+    const refused = await demo.answer(delivery.pack, { group_id })
+    expect(refused).toMatchObject({ code: 3108 })
+    expect([await left(), await usedOf('Candy'), await usedOf('Berry')]).toEqual([9, candyUsed, 0])
+    await limitTo(2)
+    await deliver(group_id)
+    expect([await left(), await usedOf('Candy'), await usedOf('Berry')]).toEqual([5, candyUsed + 2, 2])
     await setQuota(server.context.db, account_id, 'download_push', 100)
   })
 

@@ -11,8 +11,8 @@ import { stateOf } from './source.ts'
 
 /**
  * Queues one task that packs every allowed cell of a group. The job, its payments and the reservation are one
- * transaction; what was paid before costs nothing (D-22). Throws delivery_empty, delivery_unchecked and
- * delivery_busy.
+ * transaction; what was paid before costs nothing (D-22), and what each product's creatives cost counts for
+ * its limit (BL-01.68). Throws delivery_empty, delivery_unchecked and delivery_busy.
  */
 export async function requestDelivery(
   context: AppContext,
@@ -40,18 +40,20 @@ export async function requestDelivery(
     media: media.map(row => row.id),
   }
   const quota = createQuota(context.db)
-  const products = new Set(creatives.map(row => row.product_id))
-  const productId = products.size === 1 ? ([...products][0] ?? null) : null
   const job_id = await context.db.transaction().execute(async transaction => {
     const job = { kind: 'packDelivery', title: group.name, input, lane: 'long' as const }
     const made = await context.jobs.enqueue(
       { ...job, accountId: caller.accountId, userId: caller.userId },
       transaction,
     )
-    let cost = 0
-    for (const { contentHash, channelIds } of input.creatives)
-      cost += await claimVersions(transaction, caller.accountId, contentHash, channelIds, made)
-    await quota.reserve(caller.accountId, made, cost, transaction, { userId: caller.userId, productId })
+    const costs = new Map<number | null, number>()
+    for (const { id: creative, contentHash, channelIds } of input.creatives) {
+      const cost = await claimVersions(transaction, caller.accountId, contentHash, channelIds, made)
+      const productId = creatives.find(row => row.id === creative)?.product_id ?? null
+      costs.set(productId, (costs.get(productId) ?? 0) + cost)
+    }
+    const shares = [...costs].map(([productId, cost]) => ({ productId, cost }))
+    await quota.reserveFor(caller.accountId, made, shares, transaction, caller.userId)
     return made
   })
   return { job_id }

@@ -20,9 +20,9 @@ const places = { given: 'issued', used: 'used', expired: 'expired', voided: 'voi
 
 const movementOf = sql<UsageMovement>`case p.place when 'issued' then 'given' else p.place end`
 
-/** The id of the job that caused a transaction; null for other causes. */
+/** The id of the job that caused a transaction, whole or as a share of it; null for other causes. */
 const jobOf = (cause: RawBuilder<unknown>) =>
-  sql<number | null>`case when ${cause} ~ '^job:[0-9]{1,9}$' then substr(${cause}, 5)::integer end`
+  sql<number | null>`substring(${cause} from '^job:([0-9]{1,9})(?::[0-9]+)?$')::integer`
 
 /** Postings of the filter as `p`, by the index `ledger_postings_usage`. */
 function postings({ account, type, from, to, movement, user }: UsageFilter): RawBuilder<unknown> {

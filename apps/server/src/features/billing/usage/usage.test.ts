@@ -30,11 +30,11 @@ afterAll(() => server.stop())
 
 const clockAt = (time: string) => ({ now: () => Date.parse(time) })
 
-async function useAt(time: string, amount: number, title = '=Tile parade'): Promise<number> {
+async function useAt(time: string, amount: number, title = '=Tile parade', share = ''): Promise<number> {
   const { db, jobs } = server.context
   const { account_id: account, id: userId } = person
   const job = await jobs.enqueue({ kind: 'none', accountId: account, userId, title, input: {} })
-  const cause = `job:${job}`
+  const cause = `job:${job}${share}`
   await reserve(db, { account, quota: 'download_push', amount, cause }, clockAt(time))
   await settle(db, { account, cause, as: 'confirm' }, clockAt(time))
   return job
@@ -89,6 +89,12 @@ it('[BL-03.2] filters by user and kind of movement; another account sees nothing
   const ofUser = (user_id: number) => demo.call(billing.usage, { ...june, user_id })
   expect((await ofUser(person.id)).total).toBe(2)
   expect((await ofUser(person.id + 1)).total).toBe(0)
+  const job = await useAt('2026-07-01T12:00:00Z', 1, 'Two products', ':2')
+  const july = { start_date: '2026-07-01', end_date: '2026-07-02' }
+  expect(await demo.call(billing.usage, { ...july, user_id: person.id })).toMatchObject({
+    total: 1,
+    list: [{ cause: { kind: 'job', id: job, name: 'Two products' }, username: 'Demo' }],
+  })
   const given = { ...june, start_date: '2026-05-01', end_date: '2099-01-01' }
   expect(await demo.answer(billing.usage, given)).toMatchObject({ code: 1001 })
   const other = await server.signIn('other')

@@ -40,10 +40,7 @@ async function reserveOnce(tx: Executor, hold: Hold, clock?: Clock): Promise<Rec
     return known.quota === quota && sum === amount ? known : refuseOtherMeaning(cause)
   }
   if (amount <= 0) return { cause, quota, burnt: [] }
-  const grants = await usableGrants(tx, account, quota, clock)
-  const remaining = leftOf(grants)
-  if (remaining !== -1 && remaining < amount) fail('quota_used_up', { needed: amount, remaining })
-  if (by) await requireWithinLimits(tx, { account, quota, amount, by }, instantOf(clock))
+  const grants = await requireFree(tx, hold, clock)
   const burnt = drawFrom(grants, amount)
   await post(
     tx,
@@ -54,6 +51,52 @@ async function reserveOnce(tx: Executor, hold: Hold, clock?: Clock): Promise<Rec
     ]),
   )
   return { cause, quota, burnt }
+}
+
+/** The grants that an amount may burn, when they and the limits of the month leave as much. */
+async function requireFree(
+  tx: Executor,
+  { account, quota, amount, by }: Omit<Hold, 'cause'>,
+  clock?: Clock,
+): Promise<UsableGrant[]> {
+  const grants = await usableGrants(tx, account, quota, clock)
+  const remaining = leftOf(grants)
+  if (remaining !== -1 && remaining < amount) fail('quota_used_up', { needed: amount, remaining })
+  if (by) await requireWithinLimits(tx, { account, quota, amount, by }, instantOf(clock))
+  return grants
+}
+
+/** What one product needs of work on several: a reservation with a cause of its own. */
+interface Share {
+  cause: string
+  productId: number | null
+  amount: number
+}
+
+interface SharedHold {
+  account: number
+  quota: QuotaName
+  userId: number
+  shares: readonly Share[]
+}
+
+/**
+ * Reserves for several products, all or none: the quota and the user's limit are compared with the sum, each
+ * product's limit with its share (BL-01.68).
+ */
+export function reserveShares(db: Executor, hold: SharedHold, clock?: Clock): Promise<void> {
+  return atomic(db, async tx => {
+    const { account, quota, userId, shares } = hold
+    await lockAccount(tx, account)
+    const [first] = shares
+    if (!first) return
+    if (!(await receiptOf(tx, account, first.cause))) {
+      const amount = shares.reduce((sum, share) => sum + share.amount, 0)
+      await requireFree(tx, { account, quota, amount, by: { userId, productId: null } }, clock)
+    }
+    for (const { cause, productId, amount } of shares)
+      await reserveOnce(tx, { account, quota, amount, cause, by: { userId, productId } }, clock)
+  })
 }
 
 /** Which grants an amount would burn: an unlimited one alone, else those that end first. */

@@ -29,6 +29,7 @@ async function reconcile(laterMs = 0): Promise<[string, string][]> {
     .selectFrom('ledger_findings')
     .select(['kind', 'subject'])
     .orderBy('kind')
+    .orderBy('subject')
     .execute()
   return rows.map(({ kind, subject }) => [kind, subject])
 }
@@ -86,8 +87,13 @@ it('[BL-01.11] finds a reservation that outlived its job by an hour', async () =
   const hold = { account, quota: 'video_credits', amount: 2, cause: 'job:999999' } as const
   await reserve(db, hold)
   expect(await reconcile(hourMs / 2)).toEqual([])
-  expect(await reconcile(2 * hourMs)).toEqual([['hold', 'job:999999']])
-  await settle(db, { account, cause: hold.cause, as: 'release' })
+  const share = { ...hold, cause: 'job:999999:2' }
+  await reserve(db, share)
+  expect(await reconcile(2 * hourMs)).toEqual([
+    ['hold', 'job:999999'],
+    ['hold', 'job:999999:2'],
+  ])
+  for (const { cause } of [hold, share]) await settle(db, { account, cause, as: 'release' })
   expect(await reconcile(2 * hourMs)).toEqual([])
 })
 

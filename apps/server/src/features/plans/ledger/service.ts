@@ -8,7 +8,7 @@ export {
   type NewGrant,
   type VoidedGrant,
 } from './grants.ts'
-export { drawFrom, receiptOf, reserve, settle, type Hold, type Receipt } from './holds.ts'
+export { drawFrom, receiptOf, reserve, reserveShares, settle, type Hold, type Receipt } from './holds.ts'
 export { balanceOf, creditMoney, debitMoney } from './money.ts'
 export { instantOf, lockAccount as lockAccountOfLedger, type Spender } from './post.ts'
 export { limitsOf, monthOf, usesIn } from './spending-limits.ts'

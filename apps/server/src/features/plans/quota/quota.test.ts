@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setQuota } from '../../../testing/set-quota.ts'
 import { addGrant, receiptOf } from '../ledger/service.ts'
 import { createQuota, type Quota } from './service.ts'
 
@@ -66,6 +67,32 @@ it('[D-22.3] grants burn earliest expiry first and a job may draw on several', a
   expect(receipt?.burnt.map(one => one.amount)).toEqual([1, 2])
   expect(receipt?.burnt[0]?.grantId).toBe(soon)
   expect(await left()).toBe(0)
+})
+
+it('[BL-01.68] the shares of a job are compared with the quota as one sum and end together', async () => {
+  const { db } = server.context
+  const before = await left()
+  const reserveFor = (id: number, first: number) =>
+    db.transaction().execute(transaction => {
+      const costs = [first, 0, 1].map(cost => ({ productId: null, cost }))
+      return quota.reserveFor(trial.account_id, id, costs, transaction, trial.id)
+    })
+  await setQuota(db, trial.account_id, 'download_push', 4)
+  const [over, lost, kept] = [await job(), await job(), await job()]
+  await expect(reserveFor(over, 4)).rejects.toMatchObject({
+    reason: 'quota_used_up',
+    values: { needed: 5, remaining: 4 },
+  })
+  await reserveFor(lost, 2)
+  await reserveFor(lost, 2)
+  expect(await left()).toBe(1)
+  await quota.release(lost)
+  expect(await left()).toBe(4)
+  await reserveFor(kept, 2)
+  await quota.confirm(kept)
+  await quota.release(kept)
+  expect(await left()).toBe(1)
+  await setQuota(db, trial.account_id, 'download_push', before)
 })
 
 it('[D-24.1] an unlimited grant stays unlimited', async () => {

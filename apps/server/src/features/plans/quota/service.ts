@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Executor } from '../../../platform/database/database.ts'
-import { leftOf, reserve, settle, type Spender, usableGrants } from '../ledger/service.ts'
+import { leftOf, reserve, reserveShares, settle, type Spender, usableGrants } from '../ledger/service.ts'
 
 /** Downloads of an account; -1 is unlimited (D-24). */
 export interface QuotaState {
   used: number
   remaining: number
   total: number
+}
+
+interface ProductCost {
+  productId: number | null
+  cost: number
 }
 
 /**
@@ -19,6 +24,14 @@ export interface Quota {
   state(accountId: number): Promise<QuotaState>
   /** Throws quota_used_up or a spending limit and changes nothing when less than `cost` is left. */
   reserve(accountId: number, jobId: number, cost: number, transaction?: Executor, by?: Spender): Promise<void>
+  /** The same for a job on several products: each one's limit is for its cost; all is taken or none. */
+  reserveFor(
+    accountId: number,
+    jobId: number,
+    costs: readonly ProductCost[],
+    transaction: Executor,
+    userId: number,
+  ): Promise<void>
   confirm(jobId: number, transaction?: Executor): Promise<void>
   release(jobId: number, transaction?: Executor): Promise<void>
 }
@@ -35,7 +48,11 @@ export function createQuota(db: Kysely<Database>, clock?: Clock): Quota {
         .select('account_id')
         .where('id', '=', jobId)
         .executeTakeFirst()
-      if (job) await settle(executor, { account: job.account_id, cause: causeOf(jobId), as }, clock)
+      if (!job) return
+      const endShare = (share: number) =>
+        settle(executor, { account: job.account_id, cause: causeOf(jobId, share), as }, clock)
+      let share = 1
+      while (await endShare(share)) share++
     })
   return {
     remaining: async (accountId, executor = db) => leftOf(await downloads(executor, accountId)),
@@ -59,11 +76,18 @@ export function createQuota(db: Kysely<Database>, clock?: Clock): Quota {
         } as const
         await reserve(executor, hold, clock)
       }),
+    reserveFor(account, jobId, costs, transaction, userId) {
+      const shares = costs
+        .filter(one => one.cost > 0)
+        .map(({ productId, cost }, at) => ({ cause: causeOf(jobId, at + 1), productId, amount: cost }))
+      return reserveShares(transaction, { account, quota: 'download_push', userId, shares }, clock)
+    },
     confirm: (jobId, transaction) => end(jobId, 'confirm', transaction),
     release: (jobId, transaction) => end(jobId, 'release', transaction),
   }
 }
 
-function causeOf(jobId: number): string {
-  return `job:${jobId}`
+/** Shares are numbered from 1 without a gap; most jobs have one. */
+function causeOf(jobId: number, share = 1): string {
+  return share === 1 ? `job:${jobId}` : `job:${jobId}:${share}`
 }

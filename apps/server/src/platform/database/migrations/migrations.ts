@@ -94,6 +94,7 @@ import * as videoBatchRows from './0161-video-batch-rows.ts'
 import * as pushedContents from './0162-pushed-contents.ts'
 import * as countedFiles from './0163-counted-files.ts'
 import * as mailKeys from './0164-mail-keys.ts'
+import * as jobShares from './0165-job-shares.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0162-pushed-contents': pushedContents,
   '0163-counted-files': countedFiles,
   '0164-mail-keys': mailKeys,
+  '0165-job-shares': jobShares,
 }
