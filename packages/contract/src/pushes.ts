@@ -47,7 +47,8 @@ export const destinations = call({
   output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
 })
 
-const wanted = z.object({
+/** Creatives and the destination that they are pushed to. */
+export const wantedPush = z.object({
   ad_account_id: id,
   destination_id: networkId,
   sources: boundedList(source, inputLimits.pushSources, 1),
@@ -59,7 +60,7 @@ export const preview = call({
   method: 'POST',
   path: '/push/preview',
   access,
-  input: wanted,
+  input: wantedPush,
   output: z.object({
     list: z.array(
       z.object({
@@ -92,7 +93,7 @@ export const start = call({
   method: 'POST',
   path: '/push/start',
   access,
-  input: wanted,
+  input: wantedPush,
   output: z.object({ ids: z.array(z.number()) }),
 })
 

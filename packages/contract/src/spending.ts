@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
 import { quality } from './projects.ts'
+import { wantedPush } from './pushes.ts'
 import { boundedList, empty, flag, id, time } from './shapes.ts'
 
 /** What can be used up (B§3). */
@@ -29,6 +30,7 @@ const paidAct = z.discriminatedUnion('act', [
       1,
     ),
   }),
+  wantedPush.extend({ act: z.literal('push') }),
 ])
 
 const cost = z.object({
@@ -39,7 +41,10 @@ const cost = z.object({
   /** Before and after the act; -1 is unlimited. */
   remaining: z.number(),
   left: z.number(),
-  /** What the limits of the month leave to this user and product; -1: there is none. */
+  /**
+   * What the limits of the month leave to this user and product; -1: there is none. Of an act on several
+   * products: what is left for the product with the least, and what the act takes for the others.
+   */
   limit_left: z.number(),
   enough: z.boolean(),
   /** In the order in which they burn; together less than the amount when it is not enough. */
@@ -57,7 +62,7 @@ const cost = z.object({
 
 /**
  * What an act will take before it is done: the amounts, the grants they burn, and what is left. `money` is
- * for accounts that pay from a balance; packs and renders take none of it.
+ * for accounts that pay from a balance; packs, renders and pushes take none of it.
  */
 export const predictCost = call({
   name: 'user.predictCost',

@@ -6,6 +6,7 @@ import * as jobs from '@adloom/contract/jobs'
 import * as messages from '@adloom/contract/messages'
 import * as projects from '@adloom/contract/projects'
 import * as pushes from '@adloom/contract/pushes'
+import * as spending from '@adloom/contract/spending'
 import { fakeCredentials, startFakeNetworks, type FakeNetworks } from '@adloom/testbed/fake-networks'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -356,6 +357,39 @@ it('[AD-04.7] refuses a push that costs more downloads than are left, and starts
   const before = (await demo.call(pushes.list, {})).total
   await refuses(demo.call(pushes.start, wanted('5', first, second)), 'quota_used_up')
   expect((await demo.call(pushes.list, {})).total).toBe(before)
+})
+
+it('[BL-01.69] predicts a push as it is taken, and names what the limit of its product leaves', async () => {
+  const packs = [await packed('Predicted one'), await packed('Predicted two')]
+  const wantedPush = wanted('5', ...packs)
+  const predicted = () => demo.call(spending.predictCost, { act: 'push', ...wantedPush })
+  const { account_id } = await server.userOf('demo')
+  await setQuota(server.context.db, account_id, 'download_push', 3)
+  expect(await predicted()).toMatchObject({
+    enough: true,
+    items: [{ amount: 2, free: 0, remaining: 3, left: 1, limit_left: -1, burns: [{ amount: 2 }] }],
+  })
+  const { products } = await demo.call(spending.limits, {})
+  const candy = products.find(one => one.name === product.name)!
+  const { used } = candy.uses.find(one => one.usage_type === 'download_push')!
+  const limitTo = (amount: number) =>
+    demo.call(spending.saveLimit, {
+      ...{ of: 'product' as const, id: candy.product_id, usage_type: 'download_push' as const },
+      amount,
+    })
+  await limitTo(used + 1)
+  expect(await predicted()).toMatchObject({ enough: false, items: [{ amount: 2, limit_left: 1 }] })
+  await refuses(demo.call(pushes.start, wantedPush), 'spending_limit_product')
+  await limitTo(-1)
+  const { ids } = await demo.call(pushes.start, wantedPush)
+  for (const id of ids) await ended(id)
+  expect(await remaining()).toBe(1)
+  expect(
+    (await demo.call(spending.predictCost, { act: 'push', ...wanted('21', ...packs) })).items,
+  ).toMatchObject([{ amount: 0, free: 2 }])
+  await expect(other.call(spending.predictCost, { act: 'push', ...wantedPush })).rejects.toMatchObject({
+    error: 'not_found',
+  })
 })
 
 it('[AD-04.13] pushes creatives of a delivery after its check alone', async () => {

@@ -97,6 +97,18 @@ export async function previewPush(context: AppContext, wanted: Wanted, caller: C
   }
 }
 
+/** The downloads that a push would pay for, by product, and the versions that are free (D-22). */
+export async function pricePush(context: AppContext, wanted: Wanted, caller: Caller) {
+  const { rows } = await plan(context, wanted, caller)
+  const going = rows.filter(row => row.problem === undefined && row.sameId === 0)
+  const versions = onceEach(going).filter(row => row.content?.kind === 'playable').length
+  const paid = going.filter(row => row.cost > 0)
+  return {
+    costs: paid.map(({ productId, cost }) => ({ productId, amount: cost })),
+    free: versions - paid.length,
+  }
+}
+
 /** Starts the pushes in one transaction: all of them are reserved, or none. */
 export async function startPush(context: AppContext, wanted: Wanted, caller: Caller) {
   const { target, rows } = await plan(context, wanted, caller)

@@ -11,6 +11,7 @@ import { balanceOf, drawFrom, instantOf, leftOf, limitsOf, usableGrants } from '
 import { currentSubscriptions, planKinds } from '../plans/service.ts'
 import { currencyOf } from '../prices/service.ts'
 import { kindsOf } from '../projects/service.ts'
+import { pricePush } from '../pushes/service.ts'
 
 type Act = z.output<typeof contract.predictCost.input>
 type Prediction = z.input<typeof contract.predictCost.output>
@@ -18,10 +19,13 @@ type Cost = Prediction['items'][number]
 
 /** What an act would take, by the rules that take it (BL-01.60). Nothing is reserved. */
 export async function predictCost(context: AppContext, act: Act, caller: Caller): Promise<Prediction> {
-  const item = await (act.act === 'pack'
-    ? costOfPack(context, act, caller)
-    : costOfRender(context, act, caller))
+  const item = await costOf(context, act, caller)
   return { items: [item], enough: item.enough, money: await moneyOf(context, caller) }
+}
+
+function costOf(context: AppContext, act: Act, caller: Caller): Promise<Cost> {
+  if (act.act === 'pack') return costOfPack(context, act, caller)
+  return act.act === 'push' ? costOfPush(context, act, caller) : costOfRender(context, act, caller)
 }
 
 async function costOfPack(
@@ -33,7 +37,19 @@ async function costOfPack(
   const kinds = kindsOf(caller)
   if (kinds.length === 0) fail('no_such_project')
   const { versions, free, productId } = await pricePack(context, input, caller, kinds)
-  return { ...(await takenFrom(context.db, caller, 'download_push', versions, productId)), free }
+  return {
+    ...(await takenFrom(context.db, caller, 'download_push', [{ productId, amount: versions }])),
+    free,
+  }
+}
+
+async function costOfPush(
+  context: AppContext,
+  { act: _act, ...wanted }: Extract<Act, { act: 'push' }>,
+  caller: Caller,
+): Promise<Cost> {
+  const { costs, free } = await pricePush(context, wanted, caller)
+  return { ...(await takenFrom(context.db, caller, 'download_push', costs)), free }
 }
 
 async function costOfRender(
@@ -41,7 +57,8 @@ async function costOfRender(
   { seconds }: Extract<Act, { act: 'render' }>,
   caller: Caller,
 ): Promise<Cost> {
-  return { ...(await takenFrom(db, caller, 'video_credits', creditsOf(seconds), null)), free: 0 }
+  const cost = { productId: null, amount: creditsOf(seconds) }
+  return { ...(await takenFrom(db, caller, 'video_credits', [cost])), free: 0 }
 }
 
 /** A credit for each rendered minute begun (D-22). */
@@ -49,19 +66,28 @@ function creditsOf(seconds: readonly number[]): number {
   return seconds.reduce((sum, length) => sum + Math.ceil(length / 60), 0)
 }
 
+interface ProductCost {
+  productId: number | null
+  amount: number
+}
+
 async function takenFrom(
   db: Executor,
   { accountId: account, userId }: Caller,
   quota: 'download_push' | 'video_credits',
-  amount: number,
-  productId: number | null,
+  costs: readonly ProductCost[],
 ): Promise<Omit<Cost, 'free'>> {
+  const productIds = costs.flatMap(({ productId }) => productId ?? [])
   const [grants, limits] = await Promise.all([
     usableGrants(db, account, quota),
-    limitsOf(db, { account, quota, by: { userId, productId } }, instantOf()),
+    limitsOf(db, { account, quota, userId, productIds }, instantOf()),
   ])
   const remaining = leftOf(grants)
-  const allowed = limits.map(limit => Math.max(0, limit.amount - limit.used))
+  const amount = sumOf(costs)
+  const allowed = limits.map(limit => {
+    const others = limit.of === 'user' ? [] : costs.filter(one => one.productId !== limit.id)
+    return Math.max(0, limit.amount - limit.used) + sumOf(others)
+  })
   return {
     usage_type: quota,
     amount,
@@ -72,6 +98,8 @@ async function takenFrom(
     burns: await nameGrants(db, amount === 0 ? [] : drawFrom(grants, amount)),
   }
 }
+
+const sumOf = (costs: readonly ProductCost[]) => costs.reduce((sum, one) => sum + one.amount, 0)
 
 async function nameGrants(
   db: Executor,

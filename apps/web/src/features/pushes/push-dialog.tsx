@@ -8,15 +8,16 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useAction } from '../../lib/use-action.ts'
 import {
+  costQuery,
   destinationsQuery,
   previewQuery,
-  type PushPreview,
   type PushSource,
   type PushTarget,
   refreshPushes,
   startPush,
   targetsQuery,
 } from './api.ts'
+import { isOver, isOverLimit, Preview } from './push-preview.tsx'
 import styles from './pushes.module.css'
 
 const authorisePath = '/common-setting/account-auth'
@@ -41,6 +42,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
   const wanted = { ad_account_id: account?.ad_account_id ?? 0, destination_id: destination_id ?? '', sources }
   const isChosen = account !== undefined && destination_id !== undefined
   const preview = useQuery({ ...previewQuery(wanted), enabled: isChosen })
+  const cost = useQuery({ ...costQuery(wanted), enabled: isChosen })
   const start = useAction({
     meta: { quiet: true },
     mutationFn: () => startPush(wanted),
@@ -49,7 +51,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
     onError: (error: Error) => setProblem(error.message),
   })
   const going = preview.data?.list.filter(one => one.problem === '' && one.same_id === 0).length ?? 0
-  const isShort = preview.data !== undefined && isOver(preview.data)
+  const isStopped = preview.data !== undefined && (isOver(preview.data) || isOverLimit(cost.data))
   const choose = (id: number) => {
     setAccountId(id)
     setDestination(undefined)
@@ -66,7 +68,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
         <Footer
           isStarted={start.isSuccess}
           going={going}
-          isReady={isChosen && going > 0 && !isShort}
+          isReady={isChosen && going > 0 && !cost.isPending && !isStopped}
           isStarting={start.isPending}
           onStart={() => start.mutate()}
           onClose={onClose}
@@ -86,7 +88,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
             <Failure error={preview.error} onRetry={() => void preview.refetch()} />
           )}
           {isChosen && preview.isPending && <Skeleton height={120} radius={8} />}
-          {preview.data && <Preview preview={preview.data} />}
+          {preview.data && <Preview preview={preview.data} cost={cost.data} />}
         </div>
       )}
     </Modal>
@@ -157,8 +159,6 @@ function Destinations({ account, value, onChoose }: DestinationsProps) {
   )
 }
 
-const isOver = ({ cost, remaining }: PushPreview): boolean => remaining >= 0 && cost > remaining
-
 function Field({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className={styles.field}>
@@ -220,32 +220,5 @@ function Accounts({ targets, account, onChoose }: AccountsProps) {
         />
       )}
     </Field>
-  )
-}
-
-/** What each creative is called at the network, and what is left out. */
-function Preview({ preview }: { preview: PushPreview }) {
-  const { t } = useTranslation('pushes')
-  return (
-    <>
-      <ul className={styles.preview} aria-label={t('preview.label')}>
-        {preview.list.map(one => (
-          <li key={`${one.kind} ${one.id}`}>
-            <b>{one.name}</b>
-            {one.problem === '' && one.same_id === 0 && (
-              <span className={styles.note}>{t('preview.as', { name: one.file_name })}</span>
-            )}
-            {one.problem !== '' && <span className={styles.error}>{one.problem}</span>}
-            {one.same_id > 0 && <span className={styles.note}>{t('preview.same')}</span>}
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={styles.cost}>
-        {preview.cost === 0 ? t('preview.free') : t('preview.cost', { count: preview.cost })}
-        {isOver(preview) && (
-          <strong className={styles.error}> {t('preview.short', { left: preview.remaining })}</strong>
-        )}
-      </p>
-    </>
   )
 }

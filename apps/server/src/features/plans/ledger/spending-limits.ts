@@ -21,7 +21,9 @@ export async function requireWithinLimits(
   hold: { account: number; quota: QuotaName; amount: number; by: Spender },
   at: Instant,
 ): Promise<void> {
-  for (const limit of await limitsOf(tx, hold, at)) {
+  const { account, quota, by } = hold
+  const productIds = by.productId === null ? [] : [by.productId]
+  for (const limit of await limitsOf(tx, { account, quota, userId: by.userId, productIds }, at)) {
     const left = Math.max(0, limit.amount - limit.used)
     if (hold.amount > left)
       fail(limit.of === 'user' ? 'spending_limit_user' : 'spending_limit_product', {
@@ -32,10 +34,17 @@ export async function requireWithinLimits(
   }
 }
 
-/** The limits of a user and of a product, with what they used in this month. */
+interface Limited {
+  account: number
+  quota: QuotaName
+  userId: number
+  productIds: readonly number[]
+}
+
+/** The limits of a user and of products, with what they used in this month. */
 export async function limitsOf(
   db: Executor,
-  { account, quota, by }: { account: number; quota: QuotaName; by: Spender },
+  { account, quota, userId, productIds }: Limited,
   at: Instant,
 ): Promise<SpendingLimit[]> {
   const set = await db
@@ -45,8 +54,8 @@ export async function limitsOf(
     .where('usage_type', '=', quota)
     .where(where =>
       where.or([
-        where('user_id', '=', by.userId),
-        ...(by.productId === null ? [] : [where('product_id', '=', by.productId)]),
+        where('user_id', '=', userId),
+        ...(productIds.length === 0 ? [] : [where('product_id', 'in', productIds)]),
       ]),
     )
     .orderBy('user_id')
