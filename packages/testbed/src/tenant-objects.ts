@@ -590,6 +590,12 @@ export const tenantObjects: TenantObject[] = [
     make: () => randomBytes(12).toString('hex'),
     shared: 'a name its sender makes up, looked for in the account of the caller alone',
   },
+  {
+    noun: 'filter of orders',
+    names: (call, path) => call === 'order.list' && path === 'order_id',
+    make: () => 1,
+    shared: 'a filter narrows the list of the caller’s account',
+  },
   { noun: 'order', names: (_call, path) => path === 'order_id', make: makeOrder },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { documentVersions } from '@adloom/contract/agreements'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -80,6 +80,15 @@ describe('the application for a trial', () => {
       'Product genre',
       'App link (optional)',
     ])
+  })
+
+  it('[TR-01.10] keeps what was typed before the profile arrived', async () => {
+    const { form } = await openDialog()
+    const phone = form.getByLabelText('Phone')
+    expect(phone).toHaveProperty('value', '')
+    fireEvent.change(phone, { target: { value: '+82 2 555 0100' } })
+    await waitFor(() => expect(form.getByLabelText('Full name')).toHaveProperty('value', 'Nia Park'))
+    expect(phone).toHaveProperty('value', '+82 2 555 0100')
   })
 
   it('[TR-01.11] demands every field that is shown but the link', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Modal } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
@@ -29,7 +29,16 @@ function ApplicationDialog() {
   const open = useTrialDialog(state => state.open)
   const [form] = Form.useForm<TrialForm>()
   const close = () => useTrialDialog.setState({ open: false })
-  usePrefill(open, form.setFieldsValue)
+  const fill = useCallback(
+    (values: Partial<TrialForm>) => {
+      const untouched = Object.entries(values).filter(
+        ([name]) => !form.isFieldTouched(name as keyof TrialForm),
+      )
+      form.setFieldsValue(Object.fromEntries(untouched))
+    },
+    [form],
+  )
+  usePrefill(open, fill)
   const apply = useAction({
     mutationFn: sendApplication,
     onSuccess: started => {
