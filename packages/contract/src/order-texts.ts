@@ -37,7 +37,7 @@ export const orderStateTexts: Record<OrderState, Words> = {
 export const purchaseTypeTexts: Record<PurchaseType, Words> = {
   1: words('Plan', '套餐', 'プラン'),
   2: words('Recharge', '充值', 'チャージ'),
-  3: words('Pack', '加油包', '追加パック'),
+  3: words('Pack', '加量包', 'パック'),
 }
 
 const numberDigits = 6

@@ -24,7 +24,7 @@ export const demandErrors = {
   },
   demand_estimate: {
     en: 'Enter the credits and a due date in the future.',
-    'zh-cn': '请填写积分和晚于当前时间的截止日期。',
+    'zh-cn': '请填写视频点数和晚于当前时间的截止日期。',
     ja: 'クレジット数と、現在より後の期日を入力してください。',
   },
   demand_people: {

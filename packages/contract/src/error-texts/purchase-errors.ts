@@ -9,7 +9,7 @@ export const purchaseErrors = {
   },
   pack_unavailable: {
     en: 'This pack is not sold at the moment.',
-    'zh-cn': '该加油包目前不出售。',
+    'zh-cn': '该加量包目前不出售。',
     ja: 'このパックは現在販売されていません。',
   },
   price_past: {
@@ -59,8 +59,8 @@ export const purchaseErrors = {
   },
   subscription_required: {
     en: 'Packs are valid until your subscription ends, and none runs now. Subscribe first.',
-    'zh-cn': '加油包的有效期至订阅到期日，您当前没有有效订阅，请先订阅。',
-    ja: '追加パックはサブスクリプションの終了日まで有効です。先にサブスクリプションを購入してください。',
+    'zh-cn': '加量包的有效期至订阅到期日，您当前没有有效订阅，请先订阅。',
+    ja: 'パックはサブスクリプションの終了日まで有効です。先にサブスクリプションを購入してください。',
   },
   recharge_whole: {
     en: 'The amount is a whole number.',

@@ -98,7 +98,7 @@ it('[BL-02.114] a paid order is receipted by message and mail in three languages
   expect((await seen())[0]?.content).toContain(
     'Purchase: Pack · 20 downloads · 100 GB of storage\nAmount: $60.00\n',
   )
-  expect((await seen('ja'))[0]?.content).toContain('追加パック · ダウンロード 20 回 · ストレージ 100 GB')
+  expect((await seen('ja'))[0]?.content).toContain('パック · ダウンロード 20 回 · ストレージ 100 GB')
 })
 
 it('[BL-02.115] a repeated notice and a repeated job send one message and one letter', async () => {

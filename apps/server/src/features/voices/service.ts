@@ -116,8 +116,6 @@ export async function saveTake(
   const { mp3_hash: mp3 } = row
   if (row.status !== 'success' || mp3 === null) return fail('voice_unready')
   const kept = { hash: mp3, size: Number(row.size_bytes), md5: row.md5 }
-  // A WAV is larger still: none is made for a full storage.
-  await context.db.transaction().execute(tx => requireFreeStorage(tx, caller, kept.size))
   const { hash, size, md5 } = format === 'mp3' ? kept : await makeWav(context, mp3, caller)
   return context.db.transaction().execute(async tx => {
     await requireFreeStorage(tx, caller, size)
