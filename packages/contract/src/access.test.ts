@@ -122,7 +122,7 @@ describe('who may make a call', () => {
         session.checkVerifyToken session.liveTicket session.login
         session.loginSs session.logout session.prove session.redeemSs session.register
         session.retrievePassword user.activity user.changeEmail user.check user.endOtherSessions
-        user.endSession user.sessions user.updateProfile trial.apply user.agreement
+        user.endSession user.sessions user.updateProfile trial.apply trial.list user.agreement
         secondFactor.confirm secondFactor.renewCodes
         secondFactor.start secondFactor.turnOff apiKey.create apiKey.list apiKey.revoke asset.uploadTicket
         order.create order.repay

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
 import { boundedList, listOf, page, time } from './shapes.ts'
+import { staffOnly } from './staff.ts'
 import { visibleName } from './visible-text.ts'
 
 const name = (longest: number) => visibleName(z.string().trim().min(1).max(longest))
@@ -89,7 +90,7 @@ export const trialList = call({
   name: 'trial.list',
   method: 'GET',
   path: '/user/apply-trial/list',
-  access: ['grant_plan'],
+  ...staffOnly,
   input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional() }),
   output: listOf(
     z.object({
