@@ -6,6 +6,7 @@ import { issuedNumber } from '../invoices/service.ts'
 import { notifyUsers } from '../messages/service.ts'
 import {
   causeOf,
+  laterStart,
   type Order,
   type OrderRefund,
   type PurchaseHooks,
@@ -22,7 +23,8 @@ export function orderMessageHooks(context: AppContext): PurchaseHooks {
   return {
     async onPaid(tx, order) {
       const document = await issuedNumber(tx, causeOf(order), 'invoice')
-      await send(context, tx, { order, event: { kind: 'paid', document } })
+      const startsAt = await laterStart(tx, order)
+      await send(context, tx, { order, event: { kind: 'paid', document, startsAt } })
     },
     onFailed: (tx, order) => send(context, tx, { order, event: { kind: 'failed' } }),
     onReturned: (tx, order, { amount, reason }) =>

@@ -4,7 +4,8 @@ import type { CurrencyName } from '@adloom/contract/prices'
 
 /** What happened to an order. Amounts are minor units of the order's currency. */
 export type OrderEvent =
-  | { kind: 'paid'; document: string | undefined }
+  /** `startsAt`: of the renewal of a plan that runs. */
+  | { kind: 'paid'; document: string | undefined; startsAt: Date | undefined }
   | { kind: 'failed' }
   | { kind: 'returned'; amount: number; reason: string }
   | { kind: 'refunded'; amount: number; document: string | undefined; isByBank: boolean }
@@ -20,10 +21,10 @@ export interface OrderFacts {
   records: string
 }
 
-type Case = 'paid' | 'failed' | 'twice' | 'late' | 'differs' | 'refunded' | 'byBank'
+type Case = 'paid' | 'renewed' | 'failed' | 'twice' | 'late' | 'differs' | 'refunded' | 'byBank'
 
 interface Words {
-  /** Of the message, before what was bought, and its first sentences. */
+  /** Of the message, before what was bought, and its first sentences; `{date}` is that of the start. */
   cases: Record<Case, [head: string, text: string]>
   item: string
   amount: string
@@ -39,6 +40,10 @@ const words: Record<Language, Words> = {
   en: {
     cases: {
       paid: ['Payment received', 'We received your payment. Your purchase is in your account.'],
+      renewed: [
+        'Payment received',
+        'We received your payment. It continues your running plan: its days and quotas count from {date}.',
+      ],
       failed: ['Payment failed', 'Your payment did not go through. Nothing was charged.'],
       twice: [
         'Payment returned',
@@ -67,6 +72,7 @@ const words: Record<Language, Words> = {
   'zh-cn': {
     cases: {
       paid: ['已收到付款', '已收到您的付款，购买的内容已计入您的账户。'],
+      renewed: ['已收到付款', '已收到您的付款。此次购买延续当前套餐：有效期和额度自 {date} 起计算。'],
       failed: ['付款失败', '您的付款未成功，没有扣款。'],
       twice: ['付款退回', '此订单之前已支付，第二笔付款将原路退回。'],
       late: ['付款退回', '您的付款在订阅结束后才到账，将原路退回。'],
@@ -88,6 +94,10 @@ const words: Record<Language, Words> = {
       paid: [
         'お支払いを受け付けました',
         'お支払いを受け付けました。購入した内容はアカウントに反映されています。',
+      ],
+      renewed: [
+        'お支払いを受け付けました',
+        'お支払いを受け付けました。ご利用中のプランを延長します。日数と利用枠は {date} から数えます。',
       ],
       failed: ['お支払いに失敗しました', 'お支払いは完了しませんでした。請求は発生していません。'],
       twice: [
@@ -135,7 +145,7 @@ export function orderMessage(
   return {
     title: line(head, title),
     content: [
-      text,
+      text.replace('{date}', startDay(event, language)),
       details.filter(detail => detail !== '').join('\n'),
       line(event.kind === 'failed' ? texts.repay : texts.records, records),
     ].join('\n\n'),
@@ -144,9 +154,16 @@ export function orderMessage(
 
 function caseOf(event: OrderEvent): Case {
   if (event.kind === 'refunded') return event.isByBank ? 'byBank' : 'refunded'
+  if (event.kind === 'paid') return event.startsAt ? 'renewed' : 'paid'
   if (event.kind !== 'returned') return event.kind
   if (event.reason === 'paid_twice') return 'twice'
   return event.reason === 'not_fulfilled' ? 'late' : 'differs'
+}
+
+/** The day on which a renewal starts; '' for what starts at once. */
+function startDay(event: OrderEvent, language: Language): string {
+  const start = event.kind === 'paid' ? event.startsAt : undefined
+  return start ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(start) : ''
 }
 
 /** Undefined for a payment of another amount: it may also be of another currency. */

@@ -101,6 +101,31 @@ it('[BL-02.114] a paid order is receipted by message and mail in three languages
   expect((await seen('ja'))[0]?.content).toContain('パック · ダウンロード 20 回 · ストレージ 100 GB')
 })
 
+it('[BL-02.128] the receipt of a renewal states from when it counts', async () => {
+  const running = await subscriptionEnd()
+  expect(running).toBeDefined()
+  await buy(server, trial, { type: 1, plan_id: 22 })
+  const day = (language: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(running)
+  expect((await seen())[0]?.content).toContain(
+    `It continues your running plan: its days and quotas count from ${day('en')}.`,
+  )
+  expect((await seen('zh-cn'))[0]?.content).toContain(`自 ${day('zh-cn')} 起计算`)
+  expect((await seen('ja'))[0]?.content).toContain(`${day('ja')} から数えます`)
+  expect((await mail())[0]?.body).not.toContain('ready to use')
+})
+
+/** The end of the plan that the account bought before. */
+async function subscriptionEnd() {
+  const row = await db()
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.max('expires_at').as('end'))
+    .where('account_id', '=', account)
+    .where('plan_id', '=', 22)
+    .executeTakeFirst()
+  return row?.end
+}
+
 it('[BL-02.115] a repeated notice and a repeated job send one message and one letter', async () => {
   await setSwitches(db(), { duplicate: 100 })
   const id = await buy(server, trial)
