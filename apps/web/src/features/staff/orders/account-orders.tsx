@@ -90,11 +90,11 @@ function Row({ order, onRefund, onSettle }: RowProps) {
   const isDisputed = order.disputes.some(one => one.state === 'open')
   return (
     <tr>
-      <th scope="row">
-        <span className={styles.name}>{t('order.number', { id })}</span>
+      <th scope="row" className={styles.line}>
+        <span className={styles.name}>{id}</span>
         <span className={styles.sub}>{formatTime(order.created_time)}</span>
       </th>
-      <td>
+      <td className={styles.wrap}>
         <What order={order} />
       </td>
       <NumberCell>
@@ -109,7 +109,7 @@ function Row({ order, onRefund, onSettle }: RowProps) {
       <td>
         <span className={`${styles.tag} ${tones[status]}`}>{t(`order.status.${status}`)}</span>
       </td>
-      <td>
+      <td className={styles.wrap}>
         <Payments order={order} onSettle={onSettle} />
       </td>
       <td className={styles.mono}>
