@@ -70,7 +70,7 @@ export const inputLimits = {
   /** ISO 3166-1 alpha-2. */
   country: 2,
   phone: 40,
-  actionFilter: 400,
+  actionFilter: 1000,
   apiKeyName: 60,
   apiKeyDays: 3650,
   /** Purchases: the address to return to, and the code of a partner. */

@@ -19,6 +19,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Icon } from '@phosphor-icons/react'
+import { auditObjectText } from '../../lib/audit-texts.ts'
 import { formatAgo, formatTime } from '../../lib/format.ts'
 
 const icons: Record<ActivityKind, Icon> = {
@@ -52,6 +53,7 @@ function ActivityTable({ lines }: { lines: ActivityLine[] }) {
 function Line({ line }: { line: ActivityLine }) {
   const { t } = useTranslation('account')
   const kind = kindOf(line.action)
+  const object = auditObjectText(line.action, line.object)
   const IconComponent = kind === undefined ? ListBulletsIcon : icons[kind]
   return (
     <tr>
@@ -61,8 +63,8 @@ function Line({ line }: { line: ActivityLine }) {
           {isKnownAction(line.action) ? t(`activity.action.${line.action}`) : line.action}
         </span>
       </th>
-      <td className={styles.object} title={line.object}>
-        {line.object}
+      <td className={styles.object} title={object}>
+        <span className={styles.clamp}>{object}</span>
       </td>
       <td>{line.username}</td>
       <td>{line.address}</td>
@@ -113,9 +115,15 @@ export const activityKinds = {
     'order_dispute_lost',
     'terms_set',
     'threshold_set',
+    'review_created',
+    'review_link_renewed',
+    'review_version_added',
+    'review_ended',
+    'price_set',
+    'billing_setting_set',
   ],
   keys: ['key_made', 'key_revoked'],
-  orders: ['demand_moved'],
+  orders: ['demand_moved', 'purchase_refused'],
   refusals: ['permission_refused', 'demand_move_refused'],
   downloads: ['download'],
   deletions: ['delete'],

@@ -5,6 +5,7 @@ import { DataTable } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
+import { auditObjectText } from '../../../lib/audit-texts.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { accountActivityQuery } from '../api.ts'
 import styles from '../staff.module.css'
@@ -31,7 +32,7 @@ export function AccountActivity({ accountId }: { accountId: number }) {
                 <span className={styles.name}>{actionText(line.action)}</span>
               </th>
               <td>
-                <span className={styles.sub}>{line.object}</span>
+                <Details action={line.action} object={line.object} />
               </td>
               <td>{line.username}</td>
               <td>{line.address}</td>
@@ -43,6 +44,15 @@ export function AccountActivity({ accountId }: { accountId: number }) {
       <ListEnd list={list} />
       {list.isSuccess && lines.length === 0 && <EmptyState drawing="tasks" title={t('activity.none')} />}
     </>
+  )
+}
+
+function Details({ action, object }: { action: string; object: string }) {
+  const text = auditObjectText(action, object)
+  return (
+    <span className={`${styles.explain} ${styles.clamp}`} title={text}>
+      {text}
+    </span>
   )
 }
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, it } from 'vitest'
+import { auditObjectText } from './audit-texts.ts'
+import { startI18n } from './i18n.ts'
+import { loadTexts } from './texts.ts'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts('pages')
+})
+
+const refused = (reason: string, asked: object) =>
+  auditObjectText('purchase_refused', `${reason}: create ${JSON.stringify(asked)}`)
+
+it('[D-15.3] a refused purchase is shown as what was asked for and why it was refused', () => {
+  expect(refused('price_changed', { type: 1, plan_id: 21, expected_amount: 100 })).toBe(
+    'Plan A · The price had changed.',
+  )
+  expect(refused('plan_not_sold', { type: 1, plan_id: 4711 })).toMatch(/^Plan 4711 · [A-Z][^{}"]+\.$/)
+  expect(refused('recharge_range', { type: 2, amount: 99 })).toBe(
+    'Recharge · 99 · The amount was outside the limits.',
+  )
+  expect(refused('pack_count', { type: 3, payload: { download_push: 9 } })).toBe(
+    'Pack · 9 downloads · This count is not sold.',
+  )
+  expect(auditObjectText('purchase_refused', 'order_paid: repay 12')).toMatch(
+    /^Payment of order ORD-000012 · [A-Z]/,
+  )
+})
+
+it('[D-15.3] a row that was cut is read as far as it goes, and one that is not known is shown as stored', () => {
+  const cut = 'pack_empty: create {"type":3,"payload":{},"return_url":"https://a.test/very-lo'
+  expect(auditObjectText('purchase_refused', cut)).toMatch(/^Pack · [A-Z][^{}"]+\.$/)
+  expect(auditObjectText('purchase_refused', 'unknown: 12')).toBe('unknown: 12')
+  expect(auditObjectText('download', 'assets 1 2')).toBe('assets 1 2')
+})
+
+it('[D-15.3] trials, gifts and orders are named as people know them', () => {
+  expect(auditObjectText('trial_started', 'scope 1')).toBe('Free trial')
+  expect(auditObjectText('grant', 'money')).toBe('Credit')
+  expect(auditObjectText('order_refunded', 'order 12')).toBe('ORD-000012')
+  expect(auditObjectText('order_disputed', 'order 12: 900 USD: fraudulent')).toBe(
+    'ORD-000012 · $9 · fraudulent',
+  )
+})
