@@ -28,7 +28,7 @@ it('[D-15.3] a refused purchase is shown as what was asked for and why it was re
   )
 })
 
-it('[D-15.3] a row that was cut is read as far as it goes, and one that is not known is shown as stored', () => {
+it('[D-15.3] a row that was cut is read as far as it goes, an unknown one is shown as stored', () => {
   const cut = 'pack_empty: create {"type":3,"payload":{},"return_url":"https://a.test/very-lo'
   expect(auditObjectText('purchase_refused', cut)).toMatch(/^Pack · [A-Z][^{}"]+\.$/)
   expect(auditObjectText('purchase_refused', 'unknown: 12')).toBe('unknown: 12')

@@ -12,7 +12,7 @@ const ownSentences = ['price_changed', 'pack_count', 'recharge_range', 'orders_o
 const gifts = ['plan', 'quota', 'money'] as const
 const separator = ' · '
 
-/** The object of a row of the audit log in words of the language on screen; stored rows are never changed. */
+/** The object of a row of the audit log in words of the language on screen. */
 export function auditObjectText(action: string, object: string): string {
   const text = textOf(action, object)
   return text === undefined || text === '' ? object : text
