@@ -48,7 +48,7 @@ function refusalText(object: string): string {
       : act === 'repay'
         ? i18next.t('account:activity.repay', { id: orderNumber(Number(rest[0])) })
         : ''
-  return [asked, reasonText(reason)].filter(part => part !== '').join(separator)
+  return [asked, reasonText(reason)].filter(text => text !== '').join(separator)
 }
 
 function reasonText(reason: string): string {
@@ -92,7 +92,7 @@ function readAsked(json: string): Asked | undefined {
       const asked = JSON.parse(text) as Asked
       return Object.hasOwn(purchaseTypeTexts, asked.type) ? asked : undefined
     } catch {
-      // The next text is tried.
+      // Tries the next text.
     }
   }
   return undefined
@@ -109,5 +109,5 @@ function orderText(object: string): string | undefined {
   if (!found) return undefined
   const [, id, amount, currency, reason = ''] = found
   const money = amount && currency ? moneyOf(Number(amount), currencies[currency as 'USD' | 'CNY']) : ''
-  return [orderNumber(Number(id)), money, reason].filter(part => part !== '').join(separator)
+  return [orderNumber(Number(id)), money, reason].filter(text => text !== '').join(separator)
 }
