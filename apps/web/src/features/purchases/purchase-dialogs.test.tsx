@@ -258,6 +258,18 @@ it('[BL-02.51] a received payment is reported and the user is loaded again', asy
   await waitFor(() => expect(useAwaitedOrder.getState().order).toBeUndefined())
 })
 
+it('[BL-02.126] a recharge states that only the bills of some plans are paid from the balance', async () => {
+  show({ kind: 'recharge' })
+  await screen.findByText(/not paid from the balance/)
+})
+
+it('[BL-02.126] a recharge states nothing to an account that pays its bills from the balance', async () => {
+  const planC = { id: 35, name: 'C', plan_type: 4, type: 1 }
+  show({ kind: 'recharge' }, {}, { ...user, plans: [planC] } as unknown as typeof user)
+  await screen.findByRole('textbox', { name: 'Amount' })
+  expect(screen.queryByText(/not paid from the balance/)).toBeNull()
+})
+
 it('[BL-02.42] a recharge states what is wrong with the amount, and sends whole major units', async () => {
   const { orders } = show({ kind: 'recharge' })
   const field = await screen.findByLabelText('Amount')

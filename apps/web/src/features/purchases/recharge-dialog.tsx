@@ -1,4 +1,5 @@
-import { Input } from 'antd'
+import { planKinds } from '@adloom/contract/plan-warnings'
+import { Alert, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moneyOf } from '../../lib/plan-name.ts'
@@ -16,7 +17,7 @@ const widthPx = 480
 const minorUnits = 100
 
 /** Adds money to the balance (B§4, B§5). */
-export function RechargeDialog({ offers, partners, buyer, onContact }: DialogProps) {
+export function RechargeDialog({ offers, partners, buyer, running, onContact }: DialogProps) {
   const { t } = useTranslation('purchases')
   const choices = useChoices({ partners, kind: 'recharge', buyer, needsConsent: false })
   const order = useOrder()
@@ -80,6 +81,9 @@ export function RechargeDialog({ offers, partners, buyer, onContact }: DialogPro
           {problem === undefined ? t('amount.help', limit) : t(`amount.${problem}`, limit)}
         </p>
       </div>
+      {!running.some(plan => plan.plan_type === planKinds.recharge) && (
+        <Alert type="info" showIcon title={t('recharge.unused')} />
+      )}
       <PartnerChoice {...choices.partnerProps} />
       {choices.isBlocked && (
         <BlockedPrompt {...{ partners, onContact }} kind="recharge" category={buyer.category} />
