@@ -113,7 +113,7 @@ export const adAccountErrors = {
     ja: 'プッシュの試行は 1 か月以内に {limit} 回までです。クリエイティブを新しくプッシュしてください。',
   },
   pushes_busy: {
-    en: 'Your account may have {limit} pushes in progress. Wait until some have ended.',
+    en: 'Your account can have at most {limit} pushes in progress. Wait until some have ended.',
     'zh-cn': '您的账户最多可同时进行 {limit} 个推送，请等待部分完成。',
     ja: '同時に進行できるプッシュは {limit} 件までです。いずれかの完了をお待ちください。',
   },

@@ -28,7 +28,7 @@ export const voiceErrors = {
     ja: 'この音声が読めるのはかなだけです。「{text}」をかなで書くか、発音リストに追加してください。',
   },
   voice_pauses: {
-    en: 'The pauses of a script may be {seconds} s long together. Shorten some.',
+    en: 'The pauses of a script can total at most {seconds} seconds. Shorten some.',
     'zh-cn': '脚本中停顿总计不能超过 {seconds} 秒，请缩短部分停顿。',
     ja: '台本の間（ポーズ）は合計 {seconds} 秒までです。短くしてください。',
   },

@@ -64,6 +64,30 @@ describe('analysis of imported ads', () => {
     )
   })
 
+  it('[PL-06.92] reads scripts by names with spaces and by data addresses', async () => {
+    const { files, report } = await analyse({
+      'index.html': '<script src="my game.js"></script><script src="data:text/javascript,one(1,2)"></script>',
+      'my game.js': 'two()',
+    })
+    const page = new TextDecoder().decode([...files.values()][0])
+    expect(page).toContain('two()')
+    expect(page).toContain('one(1,2)')
+    expect(report.findings.map(({ kind }) => kind)).not.toContain('missing')
+  })
+
+  it('[PL-06.101] keeps a report short: a store link, modules and scripts have limits', async () => {
+    const modules = '<script type="module">1</script>'.repeat(60)
+    const far = `https://apps.apple.com.evil.example/id7 https://apps.apple.com/id${'9-'.repeat(2500)}`
+    const { report, files } = await analyse({
+      'index.html': `<p>${far}</p>${modules}${'<script src="big.js"></script>'.repeat(2)}`,
+      'big.js': `/*${'x'.repeat(34_000_000)}*/`,
+    })
+    expect(report.store.ios.length).toBeLessThan(1100)
+    expect(report.store.ios).toMatch(/^https:\/\/apps\.apple\.com\/id9/)
+    expect(report.findings.filter(({ name }) => name === 'too many modules')).toHaveLength(10)
+    expect([...files.values()][0]!.length).toBeLessThan(40_000_000)
+  })
+
   it('[PL-06.93] replaces a text of the page and of a script within its string or tag', async () => {
     const { files, report } = await analyse({
       'index.html': '<body><p>Play now</p><script>c.fillText("Tap the gem", 1, 2)</script></body>',

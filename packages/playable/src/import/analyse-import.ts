@@ -1,4 +1,4 @@
-import { replaceScripts } from '../simulator/replace-scripts.ts'
+import { replaceScripts, type ScriptElement } from '../simulator/replace-scripts.ts'
 import {
   findCalls,
   findLoadedAddresses,
@@ -37,6 +37,10 @@ export interface NeutralImport {
   report: ImportReport
 }
 
+/** Modules of a page that are bundled, and bytes of scripts that are put into it. */
+const mostModules = 50
+const mostInlined = 64 * 2 ** 20
+
 /** The path of the page in neutral files. */
 const neutralPage = 'index.html'
 
@@ -53,7 +57,8 @@ export async function analyseImport(
   const folder = folderOf(entry)
   const findings: ImportFinding[] = []
   const inlined = new Set<string>([entry])
-  const page = await inlineScripts({ files, entry, folder, findings, inlined, bundleModule })
+  const left = { modules: mostModules, bytes: mostInlined }
+  const page = await inlineScripts({ files, entry, folder, findings, inlined, left, bundleModule })
   const neutral = new Map<string, Uint8Array>([[neutralPage, new TextEncoder().encode(page)]])
   for (const [path, bytes] of files) {
     if (inlined.has(path)) continue
@@ -77,30 +82,30 @@ interface Inlining {
   folder: string
   findings: ImportFinding[]
   inlined: Set<string>
+  /** What may still be put into the page. */
+  left: { modules: number; bytes: number }
   bundleModule: BundleModule
 }
-
-const attribute = (attributes: string, name: 'src' | 'type'): string | undefined =>
-  (name === 'src' ? /\ssrc\s*=\s*["']?([^"'\s>]+)/i : /\stype\s*=\s*["']?([^"'\s>]+)/i).exec(attributes)?.[1]
 
 const scriptTypes = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i
 
 /** Replaces scripts of files and modules by inline ones, in two passes: modules are bundled between them. */
 async function inlineScripts(input: Inlining): Promise<string> {
   const html = textOfFile(input.files.get(input.entry)!)
-  const modules: Promise<string>[] = []
+  const modules: ScriptElement[] = []
   const imports = importsOf(html)
   replaceScripts(html, script => {
-    if (attribute(script.attributes, 'type') === 'module') modules.push(bundled(input, script, imports))
+    if (attributeOf(script.attributes, 'type') === 'module') modules.push(script)
     return undefined
   })
-  const codes = await Promise.all(modules)
+  const codes: string[] = []
+  for (const script of modules) codes.push(await bundled(input, script, imports))
   return replaceScripts(html, ({ attributes, code }) => {
-    const type = attribute(attributes, 'type')
+    const type = attributeOf(attributes, 'type')
     if (type === 'module') return element(' data-defer', codes.shift() ?? '')
     if (type === 'importmap' || /\snomodule\b/i.test(attributes)) return ''
     if (type !== undefined && !scriptTypes.test(type)) return undefined
-    const src = attribute(attributes, 'src')
+    const src = attributeOf(attributes, 'src')
     if (src === undefined) return element('', code)
     const found = readScript(input, src)
     return found === undefined ? '' : element(/\sdefer\b/i.test(attributes) ? ' data-defer' : '', found)
@@ -110,7 +115,7 @@ async function inlineScripts(input: Inlining): Promise<string> {
 function importsOf(html: string): Record<string, string> {
   let imports: Record<string, string> = {}
   replaceScripts(html, ({ attributes, code }) => {
-    if (attribute(attributes, 'type') !== 'importmap') return undefined
+    if (attributeOf(attributes, 'type') !== 'importmap') return undefined
     try {
       const given = (JSON.parse(code) as { imports?: unknown }).imports
       imports = Object.fromEntries(Object.entries(given ?? {}).map(([name, path]) => [name, String(path)]))
@@ -127,10 +132,15 @@ async function bundled(
   { attributes, code }: { attributes: string; code: string },
   imports: Record<string, string>,
 ): Promise<string> {
-  const src = attribute(attributes, 'src')
+  const src = attributeOf(attributes, 'src')
   const path = src === undefined ? undefined : findFile(input.files, input.folder, src)
   const text = src === undefined ? code : readScript(input, src)
   if (text === undefined) return ''
+  if (input.left.modules-- <= 0) {
+    const file = path ?? input.entry
+    input.findings.push({ kind: 'module', effect: 'removed', name: 'too many modules', file, count: 1 })
+    return ''
+  }
   try {
     const folder = path === undefined ? input.folder : folderOf(path)
     return await input.bundleModule({ code: text, folder, files: input.files, imports })
@@ -141,11 +151,18 @@ async function bundled(
   }
 }
 
-function readScript({ files, folder, entry, findings, inlined }: Inlining, src: string): string | undefined {
+function readScript(
+  { files, folder, entry, findings, inlined, left }: Inlining,
+  src: string,
+): string | undefined {
   const path = findFile(files, folder, src)
   if (path !== undefined) {
+    const bytes = files.get(path)!
     inlined.add(path)
-    return textOfFile(files.get(path)!)
+    left.bytes -= bytes.length
+    if (left.bytes >= 0) return textOfFile(bytes)
+    findings.push({ kind: 'module', effect: 'removed', name: path.slice(0, 300), file: entry, count: 1 })
+    return undefined
   }
   if (/^data:/i.test(src)) return decodeData(src)
   const isSdk = /mraid\.js|exitapi|playable-sdk|union-fe|mtg-native/i.test(src)
@@ -155,7 +172,8 @@ function readScript({ files, folder, entry, findings, inlined }: Inlining, src: 
 }
 
 function decodeData(address: string): string | undefined {
-  const [head = '', data = ''] = address.split(',', 2)
+  const comma = address.indexOf(',')
+  const [head, data] = [address.slice(0, comma), address.slice(comma + 1)]
   try {
     return head.endsWith(';base64') ? atob(data) : decodeURIComponent(data)
   } catch {

@@ -48,12 +48,13 @@ export function reportsEnd(text: string): boolean {
   return /\bgameEnd\b|postMessage\(\s*["']complete["']|gameplayFinished/.test(text)
 }
 
+const linkCharacters = 1000
 const storeAddress =
-  /https?:\/\/(?:play\.google\.com\/store|apps\.apple\.com|itunes\.apple\.com)[^\s"'`<>\\)]*/g
+  /https?:\/\/(?:play\.google\.com\/store|apps\.apple\.com|itunes\.apple\.com)[/?][^\s"'`<>\\)]*/g
 
 /** Returns the first store link of each platform that the text contains; empty where there is none. */
 export function findStoreLinks(text: string): { ios: string; android: string } {
-  const links = text.match(storeAddress) ?? []
+  const links = (text.match(storeAddress) ?? []).map(link => link.slice(0, linkCharacters))
   return {
     ios: links.find(link => link.includes('apple.com') && link.includes('/id')) ?? '',
     android: links.find(link => link.includes('play.google.com') && link.includes('id=')) ?? '',

@@ -43,6 +43,11 @@ request.send()
 const image = new Image()
 image.onload = () => note('image ' + image.naturalWidth)
 image.src = 'img/red.png'
+const far = '<img src="https://cdn.example.com/far.png" srcset="https://cdn.example.com/far2.png 2x">'
+document.write(far)
+document.body.insertAdjacentHTML('beforeend', far)
+document.body.appendChild(document.createElement('b')).outerHTML = far
+image.srcset = 'https://cdn.example.com/set.png 2x'
 fetch('https://cdn.example.com/x.json').catch(() => note('remote'))
 document.addEventListener('DOMContentLoaded', () => note('content'))
 window.onload = () => note('load')

@@ -1,6 +1,7 @@
-import type { ImportedAd, ImportReport } from '@adloom/playable/import'
+import type { ImportedAd } from '@adloom/playable/import'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ImportTables } from './tables.ts'
@@ -57,11 +58,39 @@ function imports(db: Executor, account: AccountId) {
     .where('projects.deleted_at', 'is', null)
 }
 
+/** What the list shows of a report; findings of these kinds may hinder a network. */
+const cardColumns = [
+  sql<string>`found.report #>> '{engine,name}'`.as('engine'),
+  sql<number>`(found.report #>> '{engine,code}')::integer`.as('engine_code'),
+  sql<number>`(select count(*)::integer from jsonb_array_elements(found.report -> 'findings') finding
+    where finding ->> 'kind' in ('remote', 'missing', 'server', 'module'))`.as('problems'),
+] as const
+
+/** Holds an import until the transaction ends. Throws stale_revision when `rev` is not its newest. */
+export async function lockImport(
+  transaction: Executor,
+  account: AccountId,
+  { id, rev }: { id: number; rev: number },
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('projects')
+    .select('rev')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', '=', 'import')
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) fail('no_such_project')
+  else if (row.rev !== rev) fail('stale_revision')
+}
+
 export function findImport(db: Executor, account: AccountId, id: number) {
   return imports(db, account)
     .leftJoin('products', 'products.id', 'projects.product_id')
     .select(['projects.id', 'projects.name', 'projects.rev', 'projects.cover_hash', 'projects.packed_at'])
     .select(['projects.updated_at', 'projects.product_id', 'found.report', 'found.probes', 'found.replaced'])
+    .select(cardColumns)
     .select([
       'products.name as product_name',
       'products.icon_url',
@@ -83,8 +112,8 @@ export async function findImports(
   )
   const list = await found
     .select(['projects.id', 'projects.name', 'projects.cover_hash', 'projects.packed_at'])
-    // Slots hold small copies of images, which the list does not show.
-    .select(sql<ImportReport>`found.report - 'slots'`.as('report'))
+    // The rest of a report may be long, and the list does not show it.
+    .select(cardColumns)
     .select('projects.updated_at')
     .orderBy('projects.updated_at', 'desc')
     .orderBy('projects.id', 'desc')

@@ -1,5 +1,5 @@
 import type * as calls from '@adloom/contract/imports'
-import type { ImportedAd, ImportReport, ImportSlot } from '@adloom/playable/import'
+import type { ImportedAd, ImportSlot } from '@adloom/playable/import'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -7,13 +7,17 @@ import { pathWithin } from '../../platform/children/lend-folder.ts'
 import { withTaskFolder } from '../../platform/children/with-blob-file.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { lockAccount } from '../../platform/database/lock-account.ts'
+import { countStarted } from '../../platform/jobs/count-started.ts'
+import { importLimits } from '../../platform/limits/file-limits.ts'
+import { dayMs, minuteMs, secondMs } from '../../platform/limits/units.ts'
 import { findFileFacts } from '../assets/service.ts'
 import { requireFreeStorage } from '../assets/storage/service.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { fileUrl } from '../files/service.ts'
 import { productOf } from '../projects/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
-import { findImport, findImports, replaceInImport } from './repository.ts'
+import { findImport, findImports, lockImport, replaceInImport } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -24,11 +28,19 @@ export async function requestImport(
 ): Promise<{ job_id: number }> {
   const { filename, hash, size } = await getFinishedUpload(context, url, caller)
   if (!filename.toLowerCase().endsWith('.zip')) fail('import_type')
+  if (size > importLimits.bytes) fail('file_too_large', { limit: importLimits.bytes })
   const { accountId, userId } = caller
   const job = { kind: 'importPlayable', accountId, userId, title: name }
   const input = { hash, size, name, fileName: filename }
   return context.db.transaction().execute(async transaction => {
+    await lockAccount(transaction, accountId)
+    const since = new Date(context.clock.now() - dayMs)
+    const { pending, started } = await countStarted(transaction, accountId, { kind: job.kind, since })
+    if (pending >= importLimits.pending || started >= importLimits.perDay)
+      fail('too_many_requests', { seconds: minuteMs / secondMs })
+    // The upload held its bytes until here.
     await closeUpload(transaction, url, caller)
+    await requireFreeStorage(transaction, caller, size)
     return { job_id: await context.jobs.enqueue({ ...job, input }, transaction) }
   })
 }
@@ -38,22 +50,22 @@ export async function listImports({ db }: AppContext, input: Input<typeof calls.
   return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
 }
 
-const hindrances = new Set(['remote', 'missing', 'server', 'module'])
-
 function cardOf(row: {
   id: number
   name: string
   cover_hash: string | null
   packed_at: Date | null
   updated_at: Date
-  report: ImportReport
+  engine: string
+  engine_code: number
+  problems: number
 }) {
   return {
     id: row.id,
     name: row.name,
-    engine: row.report.engine.name,
-    engine_code: row.report.engine.code,
-    problems: row.report.findings.filter(({ kind }) => hindrances.has(kind)).length,
+    engine: row.engine,
+    engine_code: row.engine_code,
+    problems: row.problems,
     cover_url: fileUrl(row.cover_hash),
     status: row.packed_at === null ? ('draft' as const) : ('packed' as const),
     updated_time: wireTime(row.updated_at),
@@ -89,6 +101,7 @@ export async function saveImport(
   { accountId }: Caller,
 ): Promise<{ rev: number }> {
   return db.transaction().execute(async transaction => {
+    await lockImport(transaction, accountId, { id, rev })
     const found = (await findImport(transaction, accountId, id)) ?? fail('no_such_project')
     const { report } = found
     const images = found.replaced.filter(({ slot }) => slot.kind === 'image')
@@ -115,10 +128,14 @@ export async function replaceImportImage(
   { id, rev, slot: slotId, hash }: Input<typeof calls.replaceImage>,
   caller: Caller,
 ): Promise<{ rev: number }> {
-  const { report } = (await findImport(context.db, caller.accountId, id)) ?? fail('no_such_project')
+  const found = (await findImport(context.db, caller.accountId, id)) ?? fail('no_such_project')
+  // Nothing is converted and stored for a change that cannot be saved.
+  if (found.rev !== rev) fail('stale_revision')
+  const { report } = found
   const slot = report.slots.find(one => one.kind === 'image' && one.id === slotId) ?? fail('import_slot')
   const change = hash === '' ? undefined : await fittedImage(context, { slot, hash }, caller)
   return context.db.transaction().execute(async transaction => {
+    await lockImport(transaction, caller.accountId, { id, rev })
     const row = (await findImport(transaction, caller.accountId, id)) ?? fail('no_such_project')
     const before = row.replaced.find(one => one.slot.id === slotId)
     const rest = row.replaced.filter(one => one !== before)
@@ -134,12 +151,15 @@ export async function replaceImportImage(
 async function fittedImage(
   context: AppContext,
   { slot, hash }: { slot: ImportSlot; hash: string },
-  { accountId }: Caller,
+  caller: Caller,
 ): Promise<ImportedAd['replaced'][number]> {
+  const { accountId } = caller
   const facts = (await findFileFacts(context.db, accountId, [hash])).get(hash)
   if (!facts?.mime.startsWith('image/')) return fail('not_found')
+  await context.db.transaction().execute(tx => requireFreeStorage(tx, caller, slot.bytes ?? 1))
   return withTaskFolder(async folder => {
     const fitted = await runDocumentTask(context, 'fitImage', { hash, slot, folder }, { accountId })
+    if ((fitted.slot.bytes ?? 0) > importLimits.bytes) fail('file_too_large', { limit: importLimits.bytes })
     const { key } = await context.blobs.putFile(pathWithin(folder, fitted.path))
     return { slot: fitted.slot, hash: key }
   })

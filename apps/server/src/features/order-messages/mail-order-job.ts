@@ -21,7 +21,7 @@ export function mailOrderJob({ db, mail }: AppContext): JobKind<z.output<typeof 
     async run({ id, accountId, userId, input: { to, ...letter } }) {
       const users = await db
         .selectFrom('users')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'owner'])
         .where('account_id', '=', accountId)
         .where('verified_at', 'is not', null)
         .execute()
@@ -30,16 +30,16 @@ export function mailOrderJob({ db, mail }: AppContext): JobKind<z.output<typeof 
           ? users.find(user => user.id === userId)?.email
           : await billingAddress(
               accountId,
-              users.map(({ email }) => email),
+              users.filter(({ id: user, owner }) => owner || user === userId).map(({ email }) => email),
             )
       if (address !== undefined) await mail.send({ to: address, ...letter, key: `job-${id}` })
       return {}
     },
   }
 
-  /** Undefined where it is not set, or is that of a user. */
-  async function billingAddress(accountId: number, users: string[]): Promise<string | undefined> {
+  /** Undefined where it is not set, or is that of a reader of the other letters. */
+  async function billingAddress(accountId: number, readers: string[]): Promise<string | undefined> {
     const { email, is_set } = await billingDetails(db, accountId)
-    return is_set && !users.includes(email) ? email : undefined
+    return is_set && !readers.includes(email) ? email : undefined
   }
 }

@@ -90,6 +90,7 @@ function readersOf(tx: Executor, { account_id: account, created_by: payer }: Ord
     .where('account_id', '=', account)
     .where(expression => expression.or([expression('id', '=', payer), expression('owner', '=', true)]))
     .where('verified_at', 'is not', null)
+    .orderBy(({ eb }) => eb('id', '=', payer), 'desc')
     .orderBy('id')
     .limit(orderLimits.mailedUsers)
     .execute()

@@ -55,7 +55,7 @@ const words: Record<Language, Words> = {
       ],
       differs: [
         'Payment returned',
-        'Your payment was not the amount of this order. It is returned to your payment method.',
+        'Your payment does not match this order. It is returned to your payment method.',
       ],
       refunded: ['Refund', 'We made a refund to your payment method.'],
       byBank: ['Payment taken back', 'Your bank took back your payment. What was unused has ended.'],
@@ -76,7 +76,7 @@ const words: Record<Language, Words> = {
       failed: ['付款失败', '您的付款未成功，没有扣款。'],
       twice: ['付款退回', '此订单之前已支付，第二笔付款将原路退回。'],
       late: ['付款退回', '您的付款在订阅结束后才到账，将原路退回。'],
-      differs: ['付款退回', '您的付款与订单金额不一致，将原路退回。'],
+      differs: ['付款退回', '您的付款与该订单不符，将原路退回。'],
       refunded: ['退款', '退款已原路退回。'],
       byBank: ['付款被银行收回', '银行收回了您的付款，未使用的部分已失效。'],
     },
@@ -97,7 +97,7 @@ const words: Record<Language, Words> = {
       ],
       renewed: [
         'お支払いを受け付けました',
-        'お支払いを受け付けました。ご利用中のプランを延長します。日数と利用枠は {date} から数えます。',
+        'お支払いを受け付けました。ご利用中のプランを延長します。日数と利用枠は {date} から適用されます。',
       ],
       failed: ['お支払いに失敗しました', 'お支払いは完了しませんでした。請求は発生していません。'],
       twice: [
@@ -108,7 +108,7 @@ const words: Record<Language, Words> = {
         'お支払いを返金します',
         'お支払いはサブスクリプションの終了後に届きました。お支払い方法に返金されます。',
       ],
-      differs: ['お支払いを返金します', 'お支払いの金額が注文と異なります。お支払い方法に返金されます。'],
+      differs: ['お支払いを返金します', 'お支払いがこの注文と一致しません。お支払い方法に返金されます。'],
       refunded: ['返金しました', 'お支払い方法に返金しました。'],
       byBank: ['お支払いが取り消されました', '銀行がお支払いを取り消しました。未使用の分は終了しました。'],
     },

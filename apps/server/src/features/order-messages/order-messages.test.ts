@@ -111,8 +111,8 @@ it('[BL-02.128] the receipt of a renewal states from when it counts', async () =
     `It continues your running plan: its days and quotas count from ${day('en')}.`,
   )
   expect((await seen('zh-cn'))[0]?.content).toContain(`自 ${day('zh-cn')} 起计算`)
-  expect((await seen('ja'))[0]?.content).toContain(`${day('ja')} から数えます`)
-  expect((await mail())[0]?.body).not.toContain('ready to use')
+  expect((await seen('ja'))[0]?.content).toContain(`${day('ja')} から適用されます`)
+  expect((await mail())[0]?.body).toContain('It continues your running plan')
 })
 
 /** The end of the plan that the account bought before. */
@@ -200,6 +200,17 @@ it('[BL-02.116] owners and the address of the invoices get the letter too, other
     ['owner@adloom.local', 'お支払いを受け付けました：チャージ'],
     ['invoices@kaito.example', 'Payment received: Recharge'],
   ])
+  // A user who is no reader gets the letter at the address of the billing details; an owner gets one alone.
+  const recipients = async (email: string) => {
+    await db().deleteFrom('jobs').execute()
+    await db().deleteFrom('mail_outbox').execute()
+    await db().updateTable('billing_details').set({ email }).execute()
+    await buy(server, trial)
+    return (await mail()).map(({ recipient }) => recipient)
+  }
+  const readers = [emailOf('trial'), 'owner@adloom.local']
+  expect(await recipients('artist@adloom.local')).toEqual([...readers, 'artist@adloom.local'])
+  expect(await recipients('owner@adloom.local')).toEqual(readers)
 })
 
 it('[BL-02.117] a payment that fails after its payer left is reported once, a decline is not', async () => {

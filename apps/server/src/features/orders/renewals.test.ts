@@ -36,6 +36,10 @@ const planOf = async (order: number) => {
     .executeTakeFirstOrThrow()
   return { starts: row.starts_at.getTime(), ends: row.expires_at.getTime() }
 }
+const back = () => ({
+  reason: 'By mistake',
+  actor: { accountId: account, userId, address: '127.0.0.1' } as never,
+})
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const offered = async (id: number) =>
   (await trial.call(offers)).plans.find(plan => plan.plan_id === id)?.starts_time
@@ -85,11 +89,10 @@ it('[BL-02.120, BL-02.125] a renewal begins when the plan ends, and packs last a
     { id: 22, expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
   ])
 
-  const back = { reason: 'By mistake', actor: { accountId: account, userId, address: '127.0.0.1' } as never }
-  await expect(refundOrder(purchasesOf(server.context), bought, back)).rejects.toMatchObject({
+  await expect(refundOrder(purchasesOf(server.context), bought, back())).rejects.toMatchObject({
     reason: 'refund_renewed',
   })
-  const refund = await refundOrder(purchasesOf(server.context), renewal, back)
+  const refund = await refundOrder(purchasesOf(server.context), renewal, back())
   expect(refund.state).toBe('done')
   expect((await trial.call(me)).plans.filter(plan => plan.id === 22)).toMatchObject([
     { expired_time: seconds(first.ends) },
@@ -105,6 +108,10 @@ it('[BL-02.121] another plan and a top-up begin at once, beside the running plan
     const { starts } = await planOf(await buy(server, trial, { type: 1, plan_id }))
     expect(starts, String(plan_id)).toBeLessThan(now + dayMs)
   }
+  // A top-up is given back whether or not another was bought after it.
+  const first = await buy(server, trial, { type: 1, plan_id: 35 })
+  await buy(server, trial, { type: 1, plan_id: 35 })
+  expect(await refundOrder(purchasesOf(server.context), first, back())).toMatchObject({ state: 'done' })
 })
 
 it('[BL-02.123] renewals that are paid at once follow one another', async () => {

@@ -54,14 +54,17 @@ export async function renewalStart(
   return running.find(one => one.plan_id === planId && isRenewable(one))?.ends_at
 }
 
-/** Whether a later renewal continues the subscription that a cause gave. */
+/** Whether a later purchase of the same subscription continues the one that an order gave. */
 export async function isContinued(db: Executor, accountId: number, cause: string): Promise<boolean> {
   const later = await db
     .selectFrom('subscriptions')
     .innerJoin('subscriptions as own', 'own.plan_id', 'subscriptions.plan_id')
+    .innerJoin('plans', 'plans.id', 'own.plan_id')
     .select('subscriptions.id')
+    .where('plans.kind', '=', planKinds.subscription)
     .where('own.account_id', '=', accountId)
     .where('own.cause', '=', cause)
+    .where('subscriptions.cause', 'like', 'order:%')
     .where('subscriptions.account_id', '=', accountId)
     .whereRef('subscriptions.starts_at', '>', 'own.starts_at')
     // One that was given back ends before it starts.

@@ -24,8 +24,8 @@ interface Answers {
 
 const texts: Record<Language, (title: string, answers: Answers) => [string, string]> = {
   en: (title, { total, approved, rejected, comments }) => [
-    `News in the review “${title}”`,
-    `Approved: ${approved} of ${total}. Rejected: ${rejected}. Comments of clients: ${comments}.`,
+    `New activity in the review “${title}”`,
+    `Approved: ${approved} of ${total}. Rejected: ${rejected}. Client comments: ${comments}.`,
   ],
   'zh-cn': (title, { total, approved, rejected, comments }) => [
     `审阅“${title}”有新动态`,

@@ -130,7 +130,7 @@ it('[PL-04.47, MS-01.7] the author has one message of a review, without words of
   expect(message).toMatchObject({ status: 'send' })
   expect(JSON.stringify(message)).not.toMatch(/bank|evil|Again/)
   const english = (one: typeof message) => one!.message_langs.find(({ lang }) => lang === 'en')!.content
-  expect(english(message)).toContain('Approved: 1 of 1. Rejected: 0. Comments of clients: 2.')
+  expect(english(message)).toContain('Approved: 1 of 1. Rejected: 0. Client comments: 2.')
 
   await demo.call(messages.read, { msg_ids: [{ id: message!.msg_id, seq: message!.seq }] })
   await write('Third')

@@ -48,6 +48,8 @@ export const callsPerMinute: Readonly<Record<string, number>> = {
   'order.create': 120,
   'order.repay': 60,
   'user.predictCost': 120,
+  'import.create': 20,
+  'import.replaceImage': 30,
   'review.create': 30,
   'review.addVersions': 30,
   'voice.takeSave': 30,

@@ -22,6 +22,11 @@ export const importLimits = {
   bytes: 32 * mebibyte,
   files: 1000,
   unpacked: 64 * mebibyte,
+  /** Characters of a path in the archive. */
+  pathCharacters: 300,
+  /** Imports of an account that wait or run, and that it starts in a day. */
+  pending: 10,
+  perDay: 200,
   /** Errors that a probe of one mode keeps, and their characters. */
   probeErrors: 5,
   probeErrorCharacters: 200,

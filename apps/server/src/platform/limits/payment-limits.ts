@@ -40,7 +40,7 @@ export const orderLimits = {
   quietRefundTries: 4,
   /** Messages of one address without a valid signature that are recorded. */
   refusedNoticesPerMinute: 60,
-  /** Owners of an account who are notified of an order, beside its payer. */
+  /** Users who are notified of an order: its payer and owners of the account. */
   mailedUsers: 20,
 } as const
 

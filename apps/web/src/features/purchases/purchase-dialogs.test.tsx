@@ -324,7 +324,7 @@ it('[BL-02.40] typing 1 gives 10 downloads, typing 9 none; storage is one unit',
   expect(screen.getAllByRole('status').map(note => note.textContent)).toEqual([
     'Changed to 30, the nearest amount that is sold.',
     '',
-    'Changed to none: less is not sold.',
+    'Changed to none: less than the minimum is not sold.',
   ])
 })
 

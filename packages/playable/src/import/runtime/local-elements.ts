@@ -28,13 +28,20 @@ export function answerElements(files: LocalFiles): void {
       ?.prototype
     if (prototype) wrapSetter(prototype, name, files.addressOf)
   }
+  for (const { prototype } of [HTMLImageElement, HTMLSourceElement]) wrapSetter(prototype, 'srcset', () => '')
   const { setAttribute } = Element.prototype
   Element.prototype.setAttribute = function (name: string, value: string) {
     const known = String(name).toLowerCase()
+    if (known === 'srcset') return
     const given = loads(this, known) ? files.addressOf(String(value)) : value
     setAttribute.call(this, name, known === 'style' ? files.styled(String(given)) : given)
   }
-  wrapSetter(Element.prototype, 'innerHTML', html => localMarkup(html, files))
+  for (const name of ['innerHTML', 'outerHTML'])
+    wrapSetter(Element.prototype, name, html => localMarkup(html, files))
+  const { insertAdjacentHTML } = Element.prototype
+  Element.prototype.insertAdjacentHTML = function (position: InsertPosition, html: string) {
+    insertAdjacentHTML.call(this, position, localMarkup(String(html), files))
+  }
   const Face = window.FontFace
   if (Face)
     window.FontFace = new Proxy(Face, {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { analyseImport, type ImportReport, writeNeutralArchive } from '@adloom/playable/import'
 import { bundleForeignModule } from '@adloom/playable/pack'
@@ -19,6 +20,7 @@ export async function importPlayable(
   { hash, folder, chromiumPath }: DocumentTasks['importPlayable']['input'],
   ask: AskParent,
 ): Promise<ImportedPlayable> {
+  setPriority(constants.priority.PRIORITY_LOW)
   const bytes = await loadBlob(ask, hash)
   if (bytes.length > importLimits.bytes) fail('file_too_large', { limit: importLimits.bytes })
   const files = await unpack(bytes, folder)
@@ -40,6 +42,8 @@ async function unpack(bytes: Uint8Array, folder: string): Promise<Map<string, Ui
     if (archive.files.length > importLimits.files) fail('build_files', { limit: importLimits.files })
     const files = new Map<string, Uint8Array>()
     for (const [index, entry] of archive.files.entries()) {
+      // Nothing names such a file, and a report that repeats its name would have no bound.
+      if (entry.name.length > importLimits.pathCharacters) continue
       const path = join(folder, `entry-${index}`)
       await archive.extract(entry, path)
       files.set(entry.name, await readFile(path))
