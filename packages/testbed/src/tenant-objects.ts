@@ -395,6 +395,13 @@ export const tenantObjects: TenantObject[] = [
     },
   },
   {
+    noun: 'push to predict',
+    names: (call, path) =>
+      call === 'user.predictCost' && ['ad_account_id', 'destination_id', 'sources.id'].includes(path),
+    make: () => 1,
+    shared: 'named by the prediction of a push alone, whose own test tries another account',
+  },
+  {
     noun: 'push',
     names: (call, path) => call.startsWith('push.') && path === 'id',
     make: makePush,

@@ -137,7 +137,7 @@ it('[PL-04.47, MS-01.7] the author has one message of a review, without words of
   const [renewed] = await messagesOf('Flooded')
   expect(renewed).toMatchObject({ msg_id: message!.msg_id, status: 'send' })
   expect(renewed!.seq).toBeGreaterThan(message!.seq)
-  expect(english(renewed)).toContain('clients: 3.')
+  expect(english(renewed)).toContain('Client comments: 3.')
 }, 60_000)
 
 it('[PL-04.48] packs a failed version in place, and limits the versions of a creative', async () => {
