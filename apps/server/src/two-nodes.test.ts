@@ -48,6 +48,8 @@ beforeAll(async () => {
   await linkSamplePartner(server, account)
   await buy(server, demo, { type: 1, plan_id: 21 })
   await setQuota(db(), account, 'download_push', quota)
+  // Packs are sold beside limited quotas alone.
+  await setQuota(db(), account, 'video_credits', 60)
   await addPeople()
   nodes = await Promise.all(
     ports.map((port, index) =>

@@ -77,8 +77,9 @@ it('[BL-01.2] several plans keep their own pairs and kinds, their storage adds u
     [22, 1, [600, 600], [60, 60]],
     [35, 4, [0, 0], [0, 0]],
   ])
-  expect(trial.plans.map(plan => plan.extra_downloads_and_push[0])).toEqual([20, 0, 0])
-  expect(trial.plans.map(plan => plan.extra_video_credits[0])).toEqual([5, 0, 0])
+  // With the paid subscription, which packs last as long as.
+  expect(trial.plans.map(plan => plan.extra_downloads_and_push[0])).toEqual([0, 20, 0])
+  expect(trial.plans.map(plan => plan.extra_video_credits[0])).toEqual([0, 5, 0])
   expect(trial).toMatchObject({
     has_grant_record: true,
     trial_scope: 0,
