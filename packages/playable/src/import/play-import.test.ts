@@ -43,7 +43,7 @@ request.send()
 const image = new Image()
 image.onload = () => note('image ' + image.naturalWidth)
 image.src = 'img/red.png'
-const far = '<img src="https://cdn.example.com/far.png" srcset="https://cdn.example.com/far2.png 2x">'
+const far = '<img srcset="https://cdn.example.com/far.png 2x">'
 document.write(far)
 document.body.insertAdjacentHTML('beforeend', far)
 document.body.appendChild(document.createElement('b')).outerHTML = far
