@@ -51,8 +51,8 @@ export function findSlots(files: SourceFiles): ImportSlot[] {
     if (mime) images.push({ id: `file:${file}`, kind: 'image', file, mime, bytes: bytes.length })
     else if (isPage(file) || /\.m?js$/i.test(file)) {
       const text = textOfFile(bytes)
-      texts.push(...findTexts(file, text))
-      images.push(...findEmbedded(file, text))
+      texts.push(...findTexts(file, text).slice(0, slotLimit))
+      images.push(...findEmbedded(file, text).slice(0, slotLimit))
     }
   }
   return [...texts.slice(0, slotLimit), ...images.slice(0, slotLimit)]

@@ -6,7 +6,13 @@ import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { ProviderFault, type Refund } from '../../platform/payments/payment-provider.ts'
 import { audit } from '../accounts/service.ts'
-import { balanceOf, creditMoney, debitMoney, voidGrant } from '../plans/ledger/service.ts'
+import {
+  balanceOf,
+  creditMoney,
+  debitMoney,
+  lockAccountOfLedger,
+  voidGrant,
+} from '../plans/ledger/service.ts'
 import { isContinued } from '../plans/service.ts'
 import type { PriceActor } from '../prices/service.ts'
 import { causeOf } from './fulfil.ts'
@@ -77,6 +83,8 @@ export async function requestRefund(
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'success' || order.paid_by === null) return fail('order_unpaid')
   if (await hasOpenDispute(tx, order.id)) fail('order_disputed')
+  // A renewal that is paid meanwhile is seen.
+  await lockAccountOfLedger(tx, order.account_id)
   if (!keepGrants && (await isContinued(tx, order.account_id, causeOf(order)))) fail('refund_renewed')
   const isRecharge = order.type === purchaseTypes.recharge
   const left = order.amount - order.refunded
