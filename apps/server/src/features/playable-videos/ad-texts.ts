@@ -16,10 +16,13 @@ const counted = /[{}]|^[\d\s:.,/%+×x-]*$/
 export function readAdTexts(document: PlayableDocument, values: ParamValues, language: string): AdTexts {
   const records = Object.values(applyValues(document, values).records)
   const project = records.find(record => record.type === 'project')
+  const choice = [language, project?.defaultLanguage ?? 'en']
+  const wordsOf = (text: Readonly<Record<string, string>>) =>
+    text[choice.find(one => Object.hasOwn(text, one)) ?? ''] ?? ''
   const texts = records
     .flatMap(record => (record.type === 'node' && record.kind === 'text' && !record.bind ? [record] : []))
     .map(({ text, style }) => ({
-      words: (text[language] ?? text[project?.defaultLanguage ?? 'en'] ?? '').replaceAll('\n', ' ').trim(),
+      words: wordsOf(text).replaceAll('\n', ' ').trim(),
       size: style.size,
     }))
     .filter(({ words }) => words.length >= lengths.least && words.length <= lengths.most)

@@ -51,6 +51,8 @@ it('[VD-20.5] offers texts of the playable', async () => {
   const found = await demo.call(contract.texts, { pid })
   expect(found).toMatchObject({ name: 'Gems', language: 'en' })
   expect(found.lines.length).toBeLessThanOrEqual(contract.mostCaptions)
+  // A language that the playable does not have gives its own texts.
+  expect((await demo.call(contract.texts, { pid, language: 'constructor' })).lines).toEqual(found.lines)
   expect(await other.answer(contract.texts, { pid })).toMatchObject({ status: 404 })
 })
 
