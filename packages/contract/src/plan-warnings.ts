@@ -6,7 +6,9 @@ export type Plan = User['plans'][number]
 /** [remaining, total]; -1 is unlimited (D-24). */
 export type Pair = Plan['downloads_and_push']
 
+/** What a plan is, the wire's `plan_type` (BL-01). */
 export const planKinds = { subscription: 1, extra: 2, ration: 3, recharge: 4 } as const
+/** Who has the plan: the wire's `type` of a plan (SE-08). */
 export const planOwners = { official: 1, trial: 2, internal: 3 } as const
 
 export interface PlanWarning {

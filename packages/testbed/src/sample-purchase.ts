@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { create } from '@adloom/contract/orders'
-import type { TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 import type { TestClient } from './test-client.ts'
 import type { z } from 'zod'
 import type { TradeAct } from '@adloom/server/platform/payments/alipay-sandbox/trades'
@@ -31,6 +31,20 @@ export async function linkSamplePartner({ context }: TestServer, accountId: numb
     .insertInto('account_partners')
     .values({ account_id: accountId, partner_code: samplePartner })
     .execute()
+}
+
+/** A server without a worker, and the trial account, which may buy everything through the sample partner. */
+export async function startWithBuyer(): Promise<{
+  server: TestServer
+  trial: TestClient
+  account: number
+  userId: number
+}> {
+  const server = await startTestServer({ worker: false })
+  const trial = await server.signIn('trial')
+  const { account_id: account, id: userId } = await server.userOf('trial')
+  await linkSamplePartner(server, account)
+  return { server, trial, account, userId }
 }
 
 /** Makes the sample partner the company of another account, so that each purchase earns this rate. */

@@ -15,6 +15,7 @@ import {
   findEntryPage,
   findFile,
   folderOf,
+  isCode,
   isPage,
   isRemote,
   type SourceFiles,
@@ -66,10 +67,6 @@ export async function analyseImport(
     if (own !== neutralPage) neutral.set(own, isCode(own) ? renamed(bytes) : bytes)
   }
   return { files: neutral, report: reportOf(files, neutral, entry, findings) }
-}
-
-function isCode(path: string): boolean {
-  return /\.m?js$/i.test(path)
 }
 
 function renamed(bytes: Uint8Array): Uint8Array {

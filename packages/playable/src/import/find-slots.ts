@@ -1,5 +1,5 @@
 import { findWord, isBase64Character, isWordCharacter, lowerCase, skipSpaces } from './scan-text.ts'
-import { isPage, type SourceFiles, textOfFile } from './source-files.ts'
+import { isCode, isPage, type SourceFiles, textOfFile } from './source-files.ts'
 
 /** A text or image of an imported ad that can be replaced. Offsets are characters of the neutral file. */
 export interface ImportSlot {
@@ -49,7 +49,7 @@ export function findSlots(files: SourceFiles): ImportSlot[] {
   for (const [file, bytes] of files) {
     const mime = imageTypes[file.slice(file.lastIndexOf('.') + 1).toLowerCase()]
     if (mime) images.push({ id: `file:${file}`, kind: 'image', file, mime, bytes: bytes.length })
-    else if (isPage(file) || /\.m?js$/i.test(file)) {
+    else if (isPage(file) || isCode(file)) {
       const text = textOfFile(bytes)
       texts.push(...findTexts(file, text).slice(0, slotLimit))
       images.push(...findEmbedded(file, text).slice(0, slotLimit))

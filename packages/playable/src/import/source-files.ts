@@ -13,6 +13,11 @@ export function isPage(path: string): boolean {
   return /\.html?$/i.test(path)
 }
 
+/** Returns whether a file holds code. */
+export function isCode(path: string): boolean {
+  return /\.m?js$/i.test(path)
+}
+
 export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
@@ -56,7 +61,8 @@ function decoded(path: string): string {
   }
 }
 
-function normalPath(path: string): string {
+/** Resolves `.` and `..` of a path. */
+export function normalPath(path: string): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '..') segments.pop()

@@ -66,25 +66,6 @@ const cardColumns = [
     where finding ->> 'kind' in ('remote', 'missing', 'server', 'module'))`.as('problems'),
 ] as const
 
-/** Holds an import until the transaction ends. Throws stale_revision when `rev` is not its newest. */
-export async function lockImport(
-  transaction: Executor,
-  account: AccountId,
-  { id, rev }: { id: number; rev: number },
-): Promise<void> {
-  const row = await transaction
-    .selectFrom('projects')
-    .select('rev')
-    .where('account_id', '=', account)
-    .where('id', '=', id)
-    .where('kind', '=', 'import')
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) fail('no_such_project')
-  else if (row.rev !== rev) fail('stale_revision')
-}
-
 export function findImport(db: Executor, account: AccountId, id: number) {
   return imports(db, account)
     .leftJoin('products', 'products.id', 'projects.product_id')
@@ -100,7 +81,25 @@ export function findImport(db: Executor, account: AccountId, id: number) {
     .where('projects.id', '=', id)
     .executeTakeFirst()
 }
-export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** An import, held until the transaction ends. Throws stale_revision when `rev` is not its newest. */
+export async function lockImport(
+  transaction: Executor,
+  account: AccountId,
+  { id, rev }: { id: number; rev: number },
+): Promise<ImportRow> {
+  await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('kind', '=', 'import')
+    .forUpdate()
+    .execute()
+  const row = (await findImport(transaction, account, id)) ?? fail('no_such_project')
+  return row.rev === rev ? row : fail('stale_revision')
+}
 
 export async function findImports(
   db: Executor,
@@ -124,33 +123,25 @@ export async function findImports(
   return { list, total }
 }
 
-/**
- * Writes only over the revision the change is based on; undefined when it is no longer the newest. The files
- * of the import grow by `growth` bytes.
- */
+/** Writes over the revision of an import that is locked; its files grow by `growth` bytes. */
 export async function replaceInImport(
   transaction: Executor,
   account: AccountId,
-  { id, rev }: { id: number; rev: number },
+  id: number,
   replaced: ImportedAd['replaced'],
   growth = 0,
-): Promise<number | undefined> {
-  const saved = await transaction
+): Promise<{ rev: number }> {
+  await transaction
+    .updateTable('project_imports')
+    .set({ replaced: JSON.stringify(replaced), size_bytes: sql<number>`size_bytes + ${growth}` })
+    .where('account_id', '=', account)
+    .where('project_id', '=', id)
+    .execute()
+  return transaction
     .updateTable('projects')
-    .set({ rev: rev + 1, updated_at: sql<Date>`now()` })
+    .set({ rev: sql<number>`rev + 1`, updated_at: sql<Date>`now()` })
     .where('account_id', '=', account)
     .where('id', '=', id)
-    .where('rev', '=', rev)
-    .where('kind', '=', 'import')
-    .where('deleted_at', 'is', null)
     .returning('rev')
-    .executeTakeFirst()
-  if (saved)
-    await transaction
-      .updateTable('project_imports')
-      .set({ replaced: JSON.stringify(replaced), size_bytes: sql<number>`size_bytes + ${growth}` })
-      .where('account_id', '=', account)
-      .where('project_id', '=', id)
-      .execute()
-  return saved?.rev
+    .executeTakeFirstOrThrow()
 }

@@ -101,19 +101,13 @@ export async function saveImport(
   { accountId }: Caller,
 ): Promise<{ rev: number }> {
   return db.transaction().execute(async transaction => {
-    await lockImport(transaction, accountId, { id, rev })
-    const found = (await findImport(transaction, accountId, id)) ?? fail('no_such_project')
-    const { report } = found
-    const images = found.replaced.filter(({ slot }) => slot.kind === 'image')
+    const { report, replaced: before } = await lockImport(transaction, accountId, { id, rev })
+    const images = before.filter(({ slot }) => slot.kind === 'image')
     const replaced = texts.flatMap(given => {
       const slot = report.slots.find(one => one.kind === 'text' && one.id === given.id) ?? fail('import_slot')
       return given.text === slot.text ? [] : [{ slot, text: given.text }]
     })
-    return {
-      rev:
-        (await replaceInImport(transaction, accountId, { id, rev }, [...images, ...replaced])) ??
-        fail('stale_revision'),
-    }
+    return replaceInImport(transaction, accountId, id, [...images, ...replaced])
   })
 }
 
@@ -135,15 +129,13 @@ export async function replaceImportImage(
   const slot = report.slots.find(one => one.kind === 'image' && one.id === slotId) ?? fail('import_slot')
   const change = hash === '' ? undefined : await fittedImage(context, { slot, hash }, caller)
   return context.db.transaction().execute(async transaction => {
-    await lockImport(transaction, caller.accountId, { id, rev })
-    const row = (await findImport(transaction, caller.accountId, id)) ?? fail('no_such_project')
-    const before = row.replaced.find(one => one.slot.id === slotId)
-    const rest = row.replaced.filter(one => one !== before)
+    const { replaced } = await lockImport(transaction, caller.accountId, { id, rev })
+    const before = replaced.find(one => one.slot.id === slotId)
+    const rest = replaced.filter(one => one !== before)
     const growth = (change?.slot.bytes ?? 0) - (before?.slot.bytes ?? 0)
     if (growth > 0) await requireFreeStorage(transaction, caller, growth)
     const changes = change ? [...rest, change] : rest
-    const saved = await replaceInImport(transaction, caller.accountId, { id, rev }, changes, growth)
-    return { rev: saved ?? fail('stale_revision') }
+    return replaceInImport(transaction, caller.accountId, id, changes, growth)
   })
 }
 

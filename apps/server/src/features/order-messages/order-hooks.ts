@@ -6,12 +6,12 @@ import { issuedNumber } from '../invoices/service.ts'
 import { notifyUsers } from '../messages/service.ts'
 import {
   causeOf,
-  laterStart,
   type Order,
   type OrderRefund,
   type PurchaseHooks,
   purchaseTexts,
 } from '../orders/service.ts'
+import { laterStart } from '../plans/service.ts'
 import { type OrderEvent, orderMessage } from './order-message-texts.ts'
 
 /**
@@ -22,8 +22,9 @@ import { type OrderEvent, orderMessage } from './order-message-texts.ts'
 export function orderMessageHooks(context: AppContext): PurchaseHooks {
   return {
     async onPaid(tx, order) {
-      const document = await issuedNumber(tx, causeOf(order), 'invoice')
-      const startsAt = await laterStart(tx, order)
+      const cause = causeOf(order)
+      const document = await issuedNumber(tx, cause, 'invoice')
+      const startsAt = await laterStart(tx, order.account_id, cause)
       await send(context, tx, { order, event: { kind: 'paid', document, startsAt } })
     },
     onFailed: (tx, order) => send(context, tx, { order, event: { kind: 'failed' } }),

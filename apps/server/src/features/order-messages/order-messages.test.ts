@@ -5,12 +5,12 @@ import { emailOf } from '@adloom/testbed/people'
 import {
   actOnPage,
   buy,
-  linkSamplePartner,
+  startWithBuyer,
   orderOf,
   resetSandbox,
   visitPayPage,
 } from '@adloom/testbed/sample-purchase'
-import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -25,11 +25,7 @@ let trial: TestClient
 let account: number
 let userId: number
 beforeAll(async () => {
-  server = await startTestServer({ worker: false })
-  trial = await server.signIn('trial')
-  const user = await server.userOf('trial')
-  ;[account, userId] = [user.account_id, user.id]
-  await linkSamplePartner(server, account)
+  ;({ server, trial, account, userId } = await startWithBuyer())
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -2,12 +2,12 @@ import { list as invoiceList } from '@adloom/contract/invoices'
 import {
   actOnPage,
   buy,
-  linkSamplePartner,
+  startWithBuyer,
   orderOf,
   resetSandbox,
   visitPayPage,
 } from '@adloom/testbed/sample-purchase'
-import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hourMs } from '../../platform/limits/units.ts'
@@ -23,11 +23,7 @@ let trial: TestClient
 let account: number
 let userId: number
 beforeAll(async () => {
-  server = await startTestServer({ worker: false })
-  trial = await server.signIn('trial')
-  const user = await server.userOf('trial')
-  ;[account, userId] = [user.account_id, user.id]
-  await linkSamplePartner(server, account)
+  ;({ server, trial, account, userId } = await startWithBuyer())
   await buy(server, trial, { type: 1, plan_id: 21 })
 })
 afterAll(() => server.stop())

@@ -1,9 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { orderNumber, packText, purchaseText } from '@adloom/contract/order-texts'
 import { purchaseTypes } from '@adloom/contract/orders'
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { causeOf } from './fulfil.ts'
 import type { Order } from './tables.ts'
 
 const orders: Record<Language, string> = { en: 'Order', 'zh-cn': '订单', ja: '注文' }
@@ -24,18 +22,6 @@ export async function purchaseTexts(db: Executor, order: Order, language: Langua
     title: purchaseText({ type, plan_id, payload, plan_name: name }, language),
     items: packText(order, language),
   }
-}
-
-/** When the plan of a paid order starts, if that is later: it renews a plan that runs (BL-02.120). */
-export async function laterStart(db: Executor, order: Order): Promise<Date | undefined> {
-  const renewal = await db
-    .selectFrom('subscriptions')
-    .select('starts_at')
-    .where('account_id', '=', order.account_id)
-    .where('cause', '=', causeOf(order))
-    .where('starts_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return renewal?.starts_at
 }
 
 async function nameOf(db: Executor, planId: number | null): Promise<string> {

@@ -3,14 +3,7 @@ import type { CurrencyName, PackType } from '@adloom/contract/prices'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import {
-  accountSettings,
-  currencyOf,
-  currentPrices,
-  packsEnd,
-  type PackCounts,
-  usablePacks,
-} from '../prices/service.ts'
+import { accountSettings, currencyOf, currentPrices, type PackCounts, packTerms } from '../prices/service.ts'
 import { contentOf, withContents } from '../plans/service.ts'
 import { quotePacks } from './quote.ts'
 import type { Sold } from './tables.ts'
@@ -69,8 +62,8 @@ export async function pricePurchase(
       const { items, total } = await quotePacks(db, config, wanted.payload)
       const bought = items.filter(item => item.count > 0)
       if (bought.length === 0) fail('pack_empty')
-      if (!(await packsEnd(db, accountId))) fail('subscription_required')
-      const usable = await usablePacks(db, accountId)
+      const { end, usable } = await packTerms(db, accountId)
+      if (!end) fail('subscription_required')
       for (const { type } of bought) if (!usable.has(type)) fail('pack_unavailable', {}, { type })
       const payload = Object.fromEntries(bought.map(item => [item.type, item.count]))
       const sold = { packs: bought.map(({ type, count, price, amount }) => ({ type, count, price, amount })) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { create, list, repay, status } from '@adloom/contract/orders'
 import { me } from '@adloom/contract/session'
-import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import {
   actOnPage,
   buy,
   resetSandbox,
-  linkSamplePartner,
+  startWithBuyer,
   orderOf,
   sampleBuyer,
   visitPayPage,
@@ -28,11 +28,7 @@ let trial: TestClient
 let account: number
 let userId: number
 beforeAll(async () => {
-  server = await startTestServer({ worker: false })
-  trial = await server.signIn('trial')
-  const user = await server.userOf('trial')
-  ;[account, userId] = [user.account_id, user.id]
-  await linkSamplePartner(server, account)
+  ;({ server, trial, account, userId } = await startWithBuyer())
 })
 afterAll(() => server.stop())
 beforeEach(() => resetSandbox(server))

@@ -1,8 +1,8 @@
 import { me } from '@adloom/contract/session'
 import { offers } from '@adloom/contract/prices'
 import { create } from '@adloom/contract/orders'
-import { buy, linkSamplePartner, orderOf, sampleBuyer } from '@adloom/testbed/sample-purchase'
-import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { buy, startWithBuyer, orderOf, sampleBuyer } from '@adloom/testbed/sample-purchase'
+import type { TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs } from '../../platform/limits/units.ts'
@@ -19,11 +19,7 @@ let account: number
 let userId: number
 const planB = { type: 1, plan_id: 22 }
 beforeAll(async () => {
-  server = await startTestServer({ worker: false })
-  trial = await server.signIn('trial')
-  const user = await server.userOf('trial')
-  ;[account, userId] = [user.account_id, user.id]
-  await linkSamplePartner(server, account)
+  ;({ server, trial, account, userId } = await startWithBuyer())
 })
 afterAll(() => server.stop())
 

@@ -13,7 +13,7 @@ import type { Order } from './tables.ts'
 export { type PurchaseHooks, type Purchases } from './purchases.ts'
 export { lockOrder, refundOrder, requestRefund, runRefunds, type RefundRequest } from './refunds.ts'
 export { causeOf } from './fulfil.ts'
-export { laterStart, type PurchaseTexts, purchaseTexts } from './purchase-texts.ts'
+export { type PurchaseTexts, purchaseTexts } from './purchase-texts.ts'
 export { soldPacks, soldPlan } from './sold.ts'
 export type { Order, OrderRefund } from './tables.ts'
 

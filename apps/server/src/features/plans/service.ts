@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { permissions, type Permission } from '@adloom/contract/permissions'
+import { planOwners as planTypes } from '@adloom/contract/plan-warnings'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,19 +20,17 @@ export {
 } from './plan-versions.ts'
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
+export { planKinds, planOwners as planTypes } from '@adloom/contract/plan-warnings'
 export { plansOf } from './plans-on-wire.ts'
 export {
   currentSubscriptions,
   type CurrentSubscription,
   isContinued,
   isRenewable,
+  laterStart,
   renewalStart,
 } from './subscriptions.ts'
 
-/** Who has the plan: the wire's `type` of a plan (SE-08). */
-export const planTypes = { official: 1, trial: 2, internal: 3 } as const
-/** What a plan is, the wire's `plan_type` (BL-01). */
-export const planKinds = { subscription: 1, extra: 2, ration: 3, recharge: 4 } as const
 /** Bits of a plan's scope. */
 export const planScopes = { playable: 1, video: 2 } as const
 /** Ids of plans the program itself gives (D-21). */

@@ -54,6 +54,18 @@ export async function renewalStart(
   return running.find(one => one.plan_id === planId && isRenewable(one))?.ends_at
 }
 
+/** When the plan that a cause gave starts, if that is later: it renews a plan that runs (BL-02.120). */
+export async function laterStart(db: Executor, accountId: number, cause: string): Promise<Date | undefined> {
+  const renewal = await db
+    .selectFrom('subscriptions')
+    .select('starts_at')
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return renewal?.starts_at
+}
+
 /** Whether a later purchase of the same subscription continues the one that an order gave. */
 export async function isContinued(db: Executor, accountId: number, cause: string): Promise<boolean> {
   const later = await db

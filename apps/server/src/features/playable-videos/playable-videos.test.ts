@@ -18,6 +18,7 @@ import { closeDocumentPools } from '../documents/service.ts'
 import { autoPlayJob } from '../recordings/auto/auto-play-job.ts'
 import { exportVideosJob } from './export-videos-job.ts'
 import { makeVideosJob } from './make-videos-job.ts'
+import { creditsOf } from '../../testing/credits-of.ts'
 
 let server: TestServer
 let worker: JobWorker
@@ -57,13 +58,13 @@ it('[VD-20.5] offers texts of the playable', async () => {
 })
 
 it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and exports each', async () => {
-  const before = await creditsOf('demo')
+  const before = await demoCredits()
   const { job_id: id } = await demo.call(contract.make, {
     ...{ pid, number: 0, cuts: [6, 15], ratios: ['9:16', '1:1'] },
     ...{ lines: ['Can you solve it?'], name: 'Gems', button: 'Play now' },
   })
   const state = async () => (await demo.call(jobs.query, { ids: [id] }))[0]!
-  expect((await creditsOf('demo')).reserved).toBe(before.reserved + 5)
+  expect((await demoCredits()).reserved).toBe(before.reserved + 5)
   while ((await state()).status === 'pending') await sleep(100)
   expect(await state()).toMatchObject({ status: 'success', error: null, result: { name: 'Gems.mp4' } })
   const { list } = await demo.call(videos.list, { keyword: 'Gems' })
@@ -91,21 +92,12 @@ it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and e
   const exported = async () => (await demo.call(renders.renderList, {})).list
   while ((await exported()).length < 4) await sleep(50)
   expect((await exported()).every(({ credits, state: at }) => credits === 1 && at === 'pending')).toBe(true)
-  expect(await creditsOf('demo')).toEqual({ used: before.used + 1, reserved: before.reserved + 4 })
+  expect(await demoCredits()).toEqual({ used: before.used + 1, reserved: before.reserved + 4 })
 }, 300_000)
 
-async function creditsOf(person: 'demo') {
-  const { account_id } = await server.userOf(person)
-  const rows = await server.context.db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
-    .select(['place', 'amount'])
-    .where('ledger_transactions.account_id', '=', account_id)
-    .where('unit', '=', 'video_credits')
-    .execute()
-  const sum = (place: string) =>
-    rows.filter(row => row.place === place).reduce((total, { amount }) => total + amount, 0)
-  return { used: sum('used'), reserved: sum('reserved') }
+async function demoCredits() {
+  const { account_id } = await server.userOf('demo')
+  return creditsOf(server.context.db, account_id)
 }
 
 const storedTakes = async () =>
@@ -134,11 +126,11 @@ it('[VD-20.7] charges the file of the take, and stores nothing of a refused star
   await endJobs()
   const kept = await storedTakes()
   const wanted = { pid, number: 0, cuts: [6 as const, 15 as const], ratios: ['9:16' as const] }
-  const before = await creditsOf('demo')
+  const before = await demoCredits()
   await demo.call(contract.make, { ...wanted, is_exported: false })
-  expect(await creditsOf('demo')).toEqual({ ...before, reserved: before.reserved + 1 })
+  expect(await demoCredits()).toEqual({ ...before, reserved: before.reserved + 1 })
   await demo.call(contract.make, wanted)
-  expect(await creditsOf('demo')).toEqual({ ...before, reserved: before.reserved + 4 })
+  expect(await demoCredits()).toEqual({ ...before, reserved: before.reserved + 4 })
   expect(await storedTakes()).toBe(kept + 2)
   expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 429, code: 3160 })
   expect(await storedTakes()).toBe(kept + 2)

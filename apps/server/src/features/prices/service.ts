@@ -55,9 +55,19 @@ export async function currentPrices(
 
 /** When the running subscription that packs are added to ends, with its renewals; undefined: none runs. */
 export async function packsEnd(db: Executor, accountId: number): Promise<Date | undefined> {
-  const end = endOf(await currentSubscriptions(db, accountId))
-  return end > 0 ? new Date(end) : undefined
+  return dateOf(endOf(await currentSubscriptions(db, accountId)))
 }
+
+/** The same with the packs that the account can use. */
+export async function packTerms(
+  db: Executor,
+  accountId: number,
+): Promise<{ end: Date | undefined; usable: Set<PackType> }> {
+  const running = await currentSubscriptions(db, accountId)
+  return { end: dateOf(endOf(running)), usable: await usablePacks(db, accountId, running) }
+}
+
+const dateOf = (ms: number) => (ms > 0 ? new Date(ms) : undefined)
 
 /** When the last of these subscriptions ends, in ms; 0 for none that can be renewed. */
 function endOf(running: CurrentSubscription[]): number {
@@ -65,11 +75,12 @@ function endOf(running: CurrentSubscription[]): number {
 }
 
 /** The packs that an account can use: credits where videos are made, and nothing beside what is unlimited. */
-export async function usablePacks(db: Executor, accountId: number): Promise<Set<PackType>> {
-  const [running, grants] = await Promise.all([
-    currentSubscriptions(db, accountId),
-    usableGrantsOf(db, { accountIds: [accountId], quotas: packTypes }),
-  ])
+async function usablePacks(
+  db: Executor,
+  accountId: number,
+  running: CurrentSubscription[],
+): Promise<Set<PackType>> {
+  const grants = await usableGrantsOf(db, { accountIds: [accountId], quotas: packTypes })
   const unlimited = new Set<string>(grants.filter(grant => grant.total === -1).map(grant => grant.quota))
   const makesVideos = running.some(plan => (plan.scope & planScopes.video) !== 0)
   return new Set(packTypes.filter(type => !unlimited.has(type) && (type !== 'video_credits' || makesVideos)))
@@ -82,13 +93,13 @@ export async function describeOffers(
   caller: Pick<Caller, 'accountId'>,
 ): Promise<z.input<typeof contract.offers.output>> {
   const currency = currencyOf(config)
-  const [prices, settings, plans, running, usable] = await Promise.all([
+  const [prices, settings, plans, running] = await Promise.all([
     currentPrices(db, currency),
     accountSettings(db, caller.accountId),
     db.selectFrom('plans').selectAll().where('offered', '=', true).orderBy('id').execute(),
     currentSubscriptions(db, caller.accountId),
-    usablePacks(db, caller.accountId),
   ])
+  const usable = await usablePacks(db, caller.accountId, running)
   return {
     currency: currencies[currency],
     plans: (await withContents(db, plans)).map(plan => ({
@@ -192,8 +203,8 @@ export async function setBillingSetting(
   const { name, value, startsAt, reason } = setting
   requireFuture(startsAt)
   if (!(name in billingSettingDefaults)) fail('price_invalid', { problem: name })
-  const isAboveZero = !name.endsWith('_default')
-  if (!Number.isSafeInteger(value) || value < (isAboveZero ? 1 : 0) || value > largestSetting(name))
+  const least = name.endsWith('_default') ? 0 : 1
+  if (!Number.isSafeInteger(value) || value < least || value > largestSetting(name))
     fail('price_invalid', { problem: String(value) })
   const row = await db
     .insertInto('billing_settings')

@@ -19,15 +19,6 @@ export async function insertPush(
   return id
 }
 
-/** Stores what is pushed, once for all pushes of an account; returns its id. */
-export async function storeContent(db: Executor, account: AccountId, content: PushContent): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into push_contents (account_id, digest, content)
-    select ${account}, sha256(convert_to(sent.content::text, 'UTF8')), sent.content
-    from (select ${JSON.stringify(content)}::jsonb as content) as sent
-    on conflict (account_id, digest) do update set digest = excluded.digest returning id`.execute(db)
-  return rows[0]!.id
-}
-
 /** What a push sends; undefined once it is no longer kept. */
 export async function findContent(
   db: Executor,

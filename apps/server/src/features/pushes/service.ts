@@ -8,6 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
+import { storeOnce } from '../../platform/database/store-once.ts'
 import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { pushLimits } from '../../platform/limits/job-limits.ts'
 import { explained, isPushable, listPushAccounts, openPushAccount } from '../ad-accounts/service.ts'
@@ -23,7 +24,6 @@ import {
   insertPush,
   lockPush,
   type PushFilter,
-  storeContent,
 } from './repository.ts'
 import { findPushables, type Pushable } from './sources.ts'
 
@@ -126,7 +126,7 @@ export async function startPush(context: AppContext, wanted: Wanted, caller: Cal
     await requireFewPending(transaction, caller, fresh.length)
     const made: number[] = []
     for (const { name, fileName, pushedKind, productId, content, contentHash } of fresh) {
-      const content_id = await storeContent(transaction, caller.accountId, content!)
+      const content_id = await storeOnce(transaction, 'push_contents', caller.accountId, content!)
       const id = await insertPush(transaction, {
         ...{ account_id: caller.accountId, user_id: caller.userId, batch: made[0] ?? 0, content_id },
         ...{ ad_account_id: target.id, destination_id: place.id, destination_name: place.name },

@@ -101,7 +101,8 @@ interface OwnPartnerProps {
 /** What the account is in a category: not applied, in review, rejected with its reason, or approved. */
 function OwnPartner({ category, application, documents, canApply, onApply }: OwnPartnerProps) {
   const { t } = useTranslation('partners')
-  const status = application?.approve_status ?? 0
+  const status = application?.approve_status ?? approvals.unreviewed
+  const isRejected = status === approvals.rejected
   const canBeSent = isOpen(application)
   return (
     <article className={styles.item} aria-label={t(`category.${category}`)}>
@@ -113,14 +114,14 @@ function OwnPartner({ category, application, documents, canApply, onApply }: Own
           {application === undefined || canBeSent ? t(`about.${category}`) : <Details {...{ application }} />}
         </p>
       </div>
-      {status === 3 && application !== undefined && <Code code={application.partner_code} />}
+      {status === approvals.approved && application !== undefined && <Code code={application.partner_code} />}
       {canBeSent && canApply && (
-        <Button type={status === 2 ? 'primary' : 'default'} onClick={onApply}>
-          {t(status === 2 ? 'apply.again' : 'apply')}
+        <Button type={isRejected ? 'primary' : 'default'} onClick={onApply}>
+          {t(isRejected ? 'apply.again' : 'apply')}
         </Button>
       )}
       {canBeSent && !canApply && <span className={styles.faint}>{t('apply.owner')}</span>}
-      {status === 2 && application !== undefined && (
+      {isRejected && application !== undefined && (
         <p className={styles.reason}>{t('rejected', { reason: application.reason })}</p>
       )}
       {documents.length > 0 && <DocumentList documents={documents} />}
@@ -130,14 +131,15 @@ function OwnPartner({ category, application, documents, canApply, onApply }: Own
 
 function Details({ application }: { application: Application }) {
   const { t } = useTranslation('partners')
-  const since = application.approve_status === 3 ? application.decided_time : application.applied_time
+  const isApproved = application.approve_status === approvals.approved
+  const since = isApproved ? application.decided_time : application.applied_time
   return (
     <>
       {application.name} · <Country code={application.country_code} />
       {since > 0 && (
         <>
           {' · '}
-          {t(application.approve_status === 3 ? 'approvedAt' : 'appliedAt', { time: formatTime(since) })}
+          {t(isApproved ? 'approvedAt' : 'appliedAt', { time: formatTime(since) })}
         </>
       )}
     </>

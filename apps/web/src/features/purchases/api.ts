@@ -50,7 +50,7 @@ const agreed = ['membership-agreement', 'legal-agreement', 'privacy-agreement'] 
 
 /** Places an order; the agreement to the documents of a plan or pack is recorded before it. */
 export async function createOrder(order: NewOrder) {
-  if (order.type !== 2)
+  if (order.type !== orders.purchaseTypes.recharge)
     await request(acceptAgreement, {
       documents: agreed.map(document => ({ document, version: documentVersions[document] })),
     })

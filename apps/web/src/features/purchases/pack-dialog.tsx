@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useSettled } from '../../lib/delays.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { closePurchase } from '../../lib/purchase-request.ts'
 import { SectionFailure } from '../../components/failure.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { Agreement } from './agreement.tsx'
 import { costQuery, type Offers, type PackCounts } from './api.ts'
 import { BlockedPrompt, BlockedPurchase } from './blocked-purchase.tsx'
@@ -14,7 +13,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { PackCounter } from './pack-counter.tsx'
 import type { DialogProps } from './package-dialog.tsx'
 import { PartnerChoice } from './partner-choice.tsx'
-import styles from './purchase-dialog.module.css'
 import { PurchaseFrame } from './purchase-frame.tsx'
 import { buysAnything, formatGigabytes, packCount, packValidity } from './rules.ts'
 import { useOrder } from './state.ts'
@@ -34,11 +32,9 @@ export function PackDialog(props: DialogProps) {
       title={t('title.pack')}
       reason={t('pack.noPlan')}
       way={
-        <Link key="plans" className={styles.way} to="/subscription-plans" onClick={closePurchase}>
-          <Button type="primary" tabIndex={-1}>
-            {t('pack.plans')}
-          </Button>
-        </Link>
+        <LinkButton key="plans" type="primary" to="/subscription-plans" onClick={closePurchase}>
+          {t('pack.plans')}
+        </LinkButton>
       }
       {...props}
     />

@@ -1,3 +1,4 @@
+import { normalPath } from '../source-files.ts'
 import type { AdFiles } from './import-window.ts'
 
 /** What the ad has under an address. */
@@ -90,12 +91,7 @@ function pathOf(address: string): string | undefined {
   } catch {
     /* Not encoded. */
   }
-  const segments: string[] = []
-  for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop()
-    else if (segment !== '' && segment !== '.') segments.push(segment)
-  }
-  return segments.join('/')
+  return normalPath(path)
 }
 
 function decode(base64: string): Uint8Array {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { billingLimits } from '../../../platform/limits/billing-limits.ts'
+import { jobOfCause } from '../../plans/ledger/service.ts'
 
 /** Movements of one quota: the instants are half-open. */
 export interface UsageFilter {
@@ -20,17 +21,14 @@ const places = { given: 'issued', used: 'used', expired: 'expired', voided: 'voi
 
 const movementOf = sql<UsageMovement>`case p.place when 'issued' then 'given' else p.place end`
 
-/** The id of the job that caused a transaction, whole or as a share of it; null for other causes. */
-const jobOf = (cause: RawBuilder<unknown>) =>
-  sql<number | null>`substring(${cause} from '^job:([0-9]{1,9})(?::[0-9]+)?$')::integer`
-
 /** Postings of the filter as `p`, by the index `ledger_postings_usage`. */
 function postings({ account, type, from, to, movement, user }: UsageFilter): RawBuilder<unknown> {
   const ofUser =
     user === undefined
       ? sql``
       : sql`join ledger_transactions t on t.id = p.transaction_id
-          join jobs j on j.id = ${jobOf(sql`t.cause`)} and j.account_id = ${account} and j.user_id = ${user}`
+          join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = ${account}
+            and j.user_id = ${user}`
   const ofPlace = movement === undefined ? sql`` : sql`and p.place = ${places[movement]}`
   return sql`ledger_postings p ${ofUser}
     where p.account_id = ${account} and p.unit = ${type} and p.created_at >= ${from} and p.created_at < ${to}
@@ -69,7 +67,7 @@ export async function findMovements(
       g.extra, g.expires_at
     from page join ledger_transactions t on t.id = page.transaction_id join grants g on g.id = page.grant_id
     left join subscriptions s on s.id = g.subscription_id left join plans on plans.id = s.plan_id
-    left join jobs j on j.id = ${jobOf(sql`t.cause`)} and j.account_id = ${filter.account}
+    left join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = ${filter.account}
     left join users on users.id = j.user_id
     left join packs on packs.job_id = j.id left join projects on projects.id = packs.project_id
     order by page.created_at desc, page.id desc`.execute(db)

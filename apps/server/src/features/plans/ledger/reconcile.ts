@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { ledgerLimits } from '../../../platform/limits/ledger-limits.ts'
+import { jobOfCause } from './job-of-cause.ts'
 
 interface Difference {
   kind: 'sum' | 'grant' | 'money' | 'issue' | 'expiry' | 'refund' | 'hold'
@@ -80,7 +81,7 @@ const holds = (before: Date): RawBuilder<Difference> => sql<Difference>`
   select 'hold' as kind, t.cause as subject, t.account_id,
     jsonb_build_object('reserved', t.created_at, 'job', j.status) as detail
   from ledger_transactions t
-    left join jobs j on j.id::text = substring(t.cause from '^job:([0-9]+)') and j.account_id = t.account_id
+    left join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = t.account_id
   where t.kind = 'reserve' and t.cause like 'job:%' and t.created_at < ${before}
     and (j.id is null or (j.status <> 'pending' and j.updated_at < ${before}))
     and not exists (select 1 from ledger_transactions s where s.settles = t.id)`

@@ -9,6 +9,7 @@ export {
   type VoidedGrant,
 } from './grants.ts'
 export { drawFrom, receiptOf, reserve, reserveShares, settle, type Hold, type Receipt } from './holds.ts'
+export { jobOfCause } from './job-of-cause.ts'
 export { balanceOf, creditMoney, debitMoney } from './money.ts'
 export { instantOf, lockAccount as lockAccountOfLedger, type Spender } from './post.ts'
 export { limitsOf, monthOf, usesIn } from './spending-limits.ts'

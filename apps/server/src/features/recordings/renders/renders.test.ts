@@ -17,6 +17,7 @@ import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { renderRecordingJob } from './render-job.ts'
+import { creditsOf } from '../../../testing/credits-of.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -98,18 +99,7 @@ function killRenderProcesses(): number {
   return found.length
 }
 
-async function creditsTaken(): Promise<Record<string, number>> {
-  const rows = await server.context.db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
-    .select(['place', 'amount'])
-    .where('ledger_transactions.account_id', '=', accountId)
-    .where('unit', '=', 'video_credits')
-    .execute()
-  const sums: Record<string, number> = {}
-  for (const { place, amount } of rows) sums[place] = (sums[place] ?? 0) + amount
-  return sums
-}
+const creditsTaken = () => creditsOf(server.context.db, accountId)
 
 it('[RC-06.1] renders a take in several sizes as works, each for the credit of a minute', async () => {
   const before = await creditsTaken()
@@ -144,8 +134,8 @@ it('[RC-06.1] renders a take in several sizes as works, each for the credit of a
     })
   }
   const after = await creditsTaken()
-  expect((after['used'] ?? 0) - (before['used'] ?? 0)).toBe(2)
-  expect(after['reserved'] ?? 0).toBe(before['reserved'] ?? 0)
+  expect(after.used - before.used).toBe(2)
+  expect(after.reserved).toBe(before.reserved)
 }, 120_000)
 
 it('[RC-06.2] renders a trimmed take at another speed and rate within a size limit', async () => {
@@ -197,9 +187,9 @@ it('[RC-06.4] cancels a render, releases its credits, and renders it again', asy
     ...{ id: gameplay, name: 'Again', sizes: [{ width: 180, height: 320 }], ...fast },
   })
   const { id, job_id } = list[0]!
-  expect((await creditsTaken())['reserved']).toBe((before['reserved'] ?? 0) + 1)
+  expect((await creditsTaken()).reserved).toBe(before.reserved + 1)
   expect(await demo.call(contract.renderCancel, { id })).toMatchObject({ state: 'cancelled' })
-  expect((await creditsTaken())['reserved'] ?? 0).toBe(before['reserved'] ?? 0)
+  expect((await creditsTaken()).reserved).toBe(before.reserved)
   expect((await demo.call(jobs.query, { ids: [job_id] }))[0]).toMatchObject({ status: 'fail' })
   expect(await demo.answer(contract.renderCancel, { id })).toMatchObject({ status: 409, code: 600010 })
   expect(await other.answer(contract.renderRetry, { id })).toMatchObject({ status: 404 })

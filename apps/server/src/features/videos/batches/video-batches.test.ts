@@ -22,6 +22,7 @@ import { type JobWorker, startJobWorker } from '../../../platform/jobs/job-worke
 import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { uploadFile } from '../../../testing/sample-upload.ts'
 import { renderVideoJob } from '../renders/render-job.ts'
+import { creditsOf } from '../../../testing/credits-of.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -106,16 +107,7 @@ async function creditsTaken() {
     .select('account_id')
     .where('id', '=', video)
     .executeTakeFirstOrThrow()
-  const rows = await server.context.db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
-    .select(['place', 'amount'])
-    .where('ledger_transactions.account_id', '=', account_id)
-    .where('unit', '=', 'video_credits')
-    .execute()
-  const sum = (place: string) =>
-    rows.filter(row => row.place === place).reduce((total, { amount }) => total + amount, 0)
-  return { used: sum('used'), reserved: sum('reserved') }
+  return creditsOf(server.context.db, account_id)
 }
 
 async function greenOf(row: renders.VideoRenderRow): Promise<number> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { storeOnce } from '../../../platform/database/store-once.ts'
 import type { StoredError } from '../../../platform/jobs/stored-error.ts'
 
 /** The video of a row: of a batch its own, of an export that of the task. */
@@ -140,15 +141,6 @@ export async function findDocument(db: Executor, account: AccountId, id: number)
   return document
 }
 
-/** Stores a document once for all exports and batches of the account; returns its id. */
-async function storeDocument(db: Executor, account: number, document: VideoDocument): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into video_documents (account_id, digest, document)
-    select ${account}, sha256(convert_to(sent.document::text, 'UTF8')), sent.document
-    from (select ${JSON.stringify(document)}::jsonb as document) as sent
-    on conflict (account_id, digest) do update set digest = excluded.digest returning id`.execute(db)
-  return rows[0]!.id
-}
-
 /** Name and product of a video. */
 export function findProjectFacts(db: Executor, account: AccountId, id: number) {
   return db
@@ -212,7 +204,8 @@ export async function insertTask(
   task: NewTask,
 ): Promise<number> {
   const documents: number[] = []
-  for (const document of task.documents) documents.push(await storeDocument(db, owner.accountId, document))
+  for (const document of task.documents)
+    documents.push(await storeOnce(db, 'video_documents', owner.accountId, document))
   const { id } = await db
     .insertInto('video_tasks')
     .values({

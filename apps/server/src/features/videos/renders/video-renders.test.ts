@@ -24,6 +24,7 @@ import { type JobWorker, startJobWorker } from '../../../platform/jobs/job-worke
 import { sampleCatalogue } from '../../../testing/sample-catalogue.ts'
 import { uploadFile } from '../../../testing/sample-upload.ts'
 import { renderVideoJob } from './render-job.ts'
+import { creditsOf } from '../../../testing/credits-of.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -103,22 +104,13 @@ async function fileOf(row: contract.VideoRenderRow): Promise<string> {
   return path
 }
 
-async function creditsTaken(): Promise<Record<string, number>> {
+async function creditsTaken() {
   const { account_id } = await server.context.db
     .selectFrom('projects')
     .select('account_id')
     .where('id', '=', video)
     .executeTakeFirstOrThrow()
-  const rows = await server.context.db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.id', 'ledger_postings.transaction_id')
-    .select(['place', 'amount'])
-    .where('ledger_transactions.account_id', '=', account_id)
-    .where('unit', '=', 'video_credits')
-    .execute()
-  const sums: Record<string, number> = { used: 0, reserved: 0 }
-  for (const { place: where, amount } of rows) sums[where] = (sums[where] ?? 0) + amount
-  return sums
+  return creditsOf(server.context.db, account_id)
 }
 
 it('[VD-07.1] exports each size in each language as works, for a credit a minute', async () => {
@@ -143,7 +135,7 @@ it('[VD-07.1] exports each size in each language as works, for a credit a minute
   const works = await demo.call(assets.list, { kind: 'works', keyword: 'Sale 1x1 en' })
   expect(works.list[0]).toMatchObject({ id: row.asset_id, type: 'video', duration_ms: 1500 })
   const after = await creditsTaken()
-  expect([after['used']! - before['used']!, after['reserved']]).toEqual([4, before['reserved']])
+  expect([after.used - before.used, after.reserved]).toEqual([4, before.reserved])
 }, 120_000)
 
 it('[VD-07.2] exports animations and, without a credit, images', async () => {
@@ -162,7 +154,7 @@ it('[VD-07.2] exports animations and, without a credit, images', async () => {
     const expected = { gif: 1500, webp: 1533, png: 0, jpg: 0 }[format]
     expect(Math.abs(lasts - expected), format).toBeLessThan(40)
   }
-  expect((await creditsTaken())['used']! - before['used']!).toBe(3)
+  expect((await creditsTaken()).used - before.used).toBe(3)
 }, 120_000)
 
 it('[VD-07.3] exports each combination of group members', async () => {
@@ -236,9 +228,9 @@ it('[VD-07.7] cancels an export, releases its credits, exports it again and keep
   const before = await creditsTaken()
   const { list } = await demo.call(contract.render, { id: video, name: 'Again', ...fast })
   const { id } = list[0]!
-  expect((await creditsTaken())['reserved']).toBe(before['reserved']! + 1)
+  expect((await creditsTaken()).reserved).toBe(before.reserved + 1)
   expect(await demo.call(contract.renderCancel, { id })).toMatchObject({ state: 'cancelled' })
-  expect((await creditsTaken())['reserved']).toBe(before['reserved'])
+  expect((await creditsTaken()).reserved).toBe(before.reserved)
   expect(await demo.answer(contract.renderCancel, { id })).toMatchObject({ status: 409, code: 600010 })
   expect(await demo.answer(contract.renderKeep, { id })).toMatchObject({ status: 409, code: 3043 })
   expect(await other.answer(contract.renderRetry, { id })).toMatchObject({ status: 404 })
