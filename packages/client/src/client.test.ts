@@ -101,15 +101,17 @@ it('[CL-01.4] uploads a file in chunks and continues where it stopped', async ()
     .png()
     .toBuffer()
   const whole = new Blob([new Uint8Array(noise)])
-  let chunks = 0
+  let first: Promise<Response> | undefined
   const cut = connect({
     key: await newKey(),
     retries: 0,
     fetch: async (input, init) => {
       const form = init?.body
-      if (form instanceof FormData && form.has('file') && (chunks += 1) > 1)
-        throw new TypeError('fetch failed')
-      return fetch(input, init)
+      if (!(form instanceof FormData && form.has('file'))) return fetch(input, init)
+      if (!first) return (first = fetch(input, init))
+      // The connection is cut when the server has the first chunk.
+      await first
+      throw new TypeError('fetch failed')
     },
   })
   await expect(uploadFile(cut, whole, 'noise.png')).rejects.toMatchObject({ error: 'network' })

@@ -37,7 +37,7 @@ it('[D-15.3] a row that was cut is read as far as it goes, an unknown one is sho
 
 it('[D-15.3] trials, gifts and orders are named as people know them', () => {
   expect(auditObjectText('trial_started', 'scope 1')).toBe('Free trial')
-  expect(auditObjectText('grant', 'money')).toBe('Credit')
+  expect(auditObjectText('grant', 'money')).toBe('Balance')
   expect(auditObjectText('order_refunded', 'order 12')).toBe('ORD-000012')
   expect(auditObjectText('order_disputed', 'order 12: 900 USD: fraudulent')).toBe(
     'ORD-000012 · $9 · fraudulent',
