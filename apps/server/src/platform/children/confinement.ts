@@ -142,22 +142,24 @@ let hiddenDataDir: string | undefined
 export function hideFromChildren(dataDir: string): void {
   if (`${taskRoot()}/`.startsWith(`${dataDir}/`)) return
   hiddenDataDir = dataDir
-  found = undefined
 }
 
 /** The strongest confinement that works here; tried once, by running a command under it. */
 export function confinement(): Confinement {
-  found ??= strongest(hiddenDataDir)
+  found ??= strongest()
   return found
 }
 
-function strongest(dataDir: string | undefined): Confinement {
+function strongest(): Confinement {
   const userNamespaces =
     process.getuid?.() === 0 ? [[], ['--user', '--map-root-user']] : [['--user', '--map-root-user']]
   for (const { level, description, hidesTaskFolders, command } of process.platform === 'linux' ? ways : []) {
-    const working = userNamespaces.find(namespace => works(command(namespace, dataDir, taskRoot())))
+    const working = userNamespaces.find(namespace => works(command(namespace, hiddenDataDir, taskRoot())))
     if (working)
-      return { level, description, hidesTaskFolders, command: folder => command(working, dataDir, folder) }
+      return {
+        ...{ level, description, hidesTaskFolders },
+        command: folder => command(working, hiddenDataDir, folder),
+      }
   }
   return none
 }
