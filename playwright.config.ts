@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './tools/chromium.mjs'
+import { temporaryFolder } from './tools/temporary-folder.mjs'
 
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 const firstPort = Number(process.env.E2E_PORT ?? 4380)
@@ -13,7 +14,7 @@ if (process.env.E2E_DATA_DIR === undefined) createRunFolder()
  * of browsers and all temporary files. It is removed when this process exits, after failures too.
  */
 function createRunFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'adloom-e2e-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'adloom-e2e-'))
   // The database runs as another user when we are root, and must reach its files.
   chmodSync(folder, 0o711)
   const temporary = join(folder, 'tmp')

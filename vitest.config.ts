@@ -2,8 +2,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { browserCommands } from './tools/browser-commands.mjs'
 import { findChromium } from './tools/chromium.mjs'
+import { temporaryFolder } from './tools/temporary-folder.mjs'
 import { listTestFiles, testProjects } from './tools/test-projects.mjs'
 
+// The folder of the run is made in it, and all processes of the run inherit it.
+process.env['TMPDIR'] = temporaryFolder()
 const workers = 2
 const files = listTestFiles()
 const filesOf = (name: string) => files.filter(({ project }) => project === name).map(({ file }) => file)

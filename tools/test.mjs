@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, runChecks } from './checks.mjs'
 import { ensureChromium, ensureHeadlessShell } from './chromium.mjs'
@@ -19,6 +18,7 @@ import {
   unitFailures,
   unitFlaky,
 } from './test-reports.mjs'
+import { temporaryFolder } from './temporary-folder.mjs'
 import { journeyBudgetSeconds, listTestFiles, testProjects } from './test-projects.mjs'
 
 const maxFlaky = 2
@@ -27,7 +27,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 // All temporary files of the run are in one folder, so that a test that fails or is killed leaves nothing.
 // Its name is short: a path of a database's socket has at most 107 bytes.
-const temporary = mkdtempSync(join(tmpdir(), 'adloom-'))
+const temporary = mkdtempSync(join(temporaryFolder(), 'adloom-'))
 // Databases run as another user when we are root, and must reach their files.
 chmodSync(temporary, 0o711)
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
