@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isBalanceLow,
   lowBalanceThreshold,
+  type Pair,
   type Plan,
   planWarnings,
   quotaTotals,
@@ -103,11 +104,13 @@ it('[D-24.1] quotas are added over plans and what was bought on top; unlimited s
     video_credits: [0, 2],
     extra_video_credits: [-1, 5],
   })
-  expect(quotaTotals([bought, planWith({ downloads_and_push: [1, 300] })])).toEqual({
+  expect(quotaTotals({ plans: [bought, planWith({ downloads_and_push: [1, 300] })] })).toEqual({
     downloads: [26, 340],
     credits: [-1, -1],
   })
-  expect(quotaTotals([])).toEqual({ downloads: [0, 0], credits: [0, 0] })
+  expect(quotaTotals({ plans: [] })).toEqual({ downloads: [0, 0], credits: [0, 0] })
+  const extras = { downloads_and_push: [4, 20] as Pair, video_credits: [1, 5] as Pair, expired_time: now }
+  expect(quotaTotals({ plans: [], extras })).toEqual({ downloads: [4, 20], credits: [1, 5] })
 })
 
 describe('the warnings about quotas', () => {

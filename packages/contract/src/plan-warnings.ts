@@ -84,7 +84,7 @@ export function quotaWarnings(
   user: Pick<User, 'plans' | 'account_type' | 'system_time' | 'storage'> & Judged,
 ): QuotaWarning[] {
   if (user.account_type === 'internal' || user.plans.length === 0) return []
-  const { downloads, credits } = quotaTotals(user.plans)
+  const { downloads, credits } = quotaTotals(user)
   const { used_size: used, total_size: size } = user.storage
   const { quota_low: percent } = user.thresholds ?? deliveredThresholds
   const isRationLow = planWarnings(user).some(({ kind }) => kind === 'rationLow')
@@ -103,11 +103,21 @@ interface QuotaTotals {
   credits: Pair
 }
 
-/** Returns each quota as the sum over all plans and extra purchases (B§3). */
-export function quotaTotals(plans: readonly Plan[]): QuotaTotals {
+/** Returns each quota as the sum over all plans and extra purchases (B§3), those without a plan too. */
+export function quotaTotals({
+  plans,
+  extras,
+}: Pick<User, 'plans'> & Partial<Pick<User, 'extras'>>): QuotaTotals {
+  const kept = extras ? [extras] : []
   return {
-    downloads: sum(plans.flatMap(plan => [plan.downloads_and_push, plan.extra_downloads_and_push])),
-    credits: sum(plans.flatMap(plan => [plan.video_credits, plan.extra_video_credits])),
+    downloads: sum([
+      ...plans.flatMap(plan => [plan.downloads_and_push, plan.extra_downloads_and_push]),
+      ...kept.map(one => one.downloads_and_push),
+    ]),
+    credits: sum([
+      ...plans.flatMap(plan => [plan.video_credits, plan.extra_video_credits]),
+      ...kept.map(one => one.video_credits),
+    ]),
   }
 }
 

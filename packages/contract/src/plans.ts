@@ -22,8 +22,16 @@ export const plan = z.object({
   extra_video_credits: quota,
 })
 
+/**
+ * Add-ons of an account without a running plan: they last beyond the plan that they were bought for, and can
+ * be used again with the next one. `expired_time` is the first end of one of which something is left.
+ */
+const extras = z.object({ downloads_and_push: quota, video_credits: quota, expired_time: time })
+
 /** Payment balance and storage of the account, in addition to its plans. */
 export const means = {
+  /** null while a plan runs, which then shows them, and without add-ons. */
+  extras: extras.nullable(),
   /** Minor units of `currency` (1 USD, 2 CNY); `min_amount` -1: no minimum is agreed. */
   balance: z.number(),
   min_amount: z.number(),

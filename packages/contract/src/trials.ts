@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { boundedList, listOf, page, time } from './shapes.ts'
-import { staffOnly } from './staff.ts'
+import { boundedList, id, listOf, page, time } from './shapes.ts'
+import { quotaNames, staffOnly } from './staff.ts'
 import { visibleName } from './visible-text.ts'
 
 const name = (longest: number) => visibleName(z.string().trim().min(1).max(longest))
@@ -17,6 +17,9 @@ export function isWebAddress(text: string): boolean {
 
 /** Choices of `interested_in`: the scope of the trial, a bit mask of 1 playable and 2 video. */
 export const trialScopes = [1, 2, 3] as const
+
+/** A trial that was ended early is expired too. */
+export const trialStates = ['running', 'expired'] as const
 
 /** The id of an option that a list of `/common/search/options` offers. */
 const option = z.string().min(1).max(inputLimits.choiceName)
@@ -85,40 +88,67 @@ function belongs(scope: number, area: number, list: unknown): boolean {
   return ((scope & area) !== 0) === (list !== undefined)
 }
 
-/** Applications for trials, newest first; for staff who give plans. */
+const applicationRow = {
+  id: z.number(),
+  account_id: z.number(),
+  account_name: z.string(),
+  /** Of the user who applied. */
+  username: z.string(),
+  user_email: z.string(),
+  full_name: z.string(),
+  company: z.string(),
+  region: z.string(),
+  interested_in: z.number(),
+  /** The trial that it started. */
+  plan_id: z.number(),
+  plan_name: z.string(),
+  state: z.enum(trialStates),
+  expired_time: time,
+  created_time: time,
+}
+
+/** Applications for trials, newest first; for staff who give plans (TR-01.5). */
 export const trialList = call({
   name: 'trial.list',
   method: 'GET',
   path: '/user/apply-trial/list',
   ...staffOnly,
-  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional() }),
-  output: listOf(
-    z.object({
-      id: z.number(),
-      account_id: z.number(),
-      account_name: z.string(),
-      username: z.string(),
-      user_email: z.string(),
-      full_name: z.string(),
-      phone: z.string(),
-      region: z.string(),
-      company: z.string(),
-      company_type: z.string(),
-      job_title: z.string(),
-      product_type: z.string(),
-      app_url: z.string(),
-      contact_type: z.string(),
-      contact_account: z.string(),
-      team_size: z.string(),
-      m_username: z.string(),
-      interested_in: z.number(),
-      interesting_gameplay: z.array(z.string()),
-      interesting_videos: z.array(z.string()),
-      message: z.string(),
-      email: z.string(),
-      referer: z.string(),
-      expired_time: time,
-      created_time: time,
-    }),
-  ),
+  input: z.object({
+    ...page,
+    keyword: z.string().trim().max(inputLimits.keyword).optional(),
+    scope: z.enum(['1', '2', '3']).optional(),
+    state: z.enum(trialStates).optional(),
+  }),
+  output: listOf(z.object(applicationRow)),
+})
+
+/** One application with every field and what its trial gave; the reading is recorded (TR-01.6). */
+export const trialApplication = call({
+  name: 'staff.trial',
+  method: 'GET',
+  path: '/staff/trial',
+  ...staffOnly,
+  input: z.object({ id }),
+  output: z.object({
+    ...applicationRow,
+    phone: z.string(),
+    company_type: z.string(),
+    job_title: z.string(),
+    product_type: z.string(),
+    app_url: z.string(),
+    contact_type: z.string(),
+    contact_account: z.string(),
+    team_size: z.string(),
+    m_username: z.string(),
+    interesting_gameplay: z.array(z.string()),
+    interesting_videos: z.array(z.string()),
+    message: z.string(),
+    /** Of the invitation; '' without one. */
+    email: z.string(),
+    referer: z.string(),
+    /** What the trial gave; `left` is what can be used now. -1 is unlimited. */
+    grants: z.array(
+      z.object({ quota: z.enum(quotaNames), total: z.number(), used: z.number(), left: z.number() }),
+    ),
+  }),
 })

@@ -8,6 +8,7 @@ const tabs = [
   { page: 'back-office.accounts', label: 'nav.accounts' },
   { page: 'back-office.grants', label: 'nav.grants' },
   { page: 'back-office.partners', label: 'nav.partners' },
+  { page: 'back-office.trials', label: 'nav.trials' },
   { page: 'back-office.prices', label: 'nav.plans' },
   { page: 'back-office.options', label: 'nav.options' },
   { page: 'back-office.team', label: 'nav.team' },

@@ -122,6 +122,7 @@ const ours = [
   '/back-office/options',
   '/back-office/partners',
   '/back-office/team',
+  '/back-office/trials',
   '/creative-service/demand-order/:id',
   '/back-office/prices',
   '/account-management/partners',

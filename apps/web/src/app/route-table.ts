@@ -882,6 +882,13 @@ export const routeTable: readonly RouteEntry[] = [
     roles: staff,
   },
   {
+    path: '/back-office/trials',
+    name: 'back-office.trials',
+    title: 'nav.backOffice',
+    hidden: true,
+    roles: staff,
+  },
+  {
     path: '/back-office/prices',
     name: 'back-office.prices',
     title: 'nav.backOffice',

@@ -260,6 +260,9 @@ const pages: Record<string, LazyPage> = {
   'back-office.options': async () => ({
     Component: (await import('../features/staff/options/options-page.tsx')).OptionsPage,
   }),
+  'back-office.trials': async () => ({
+    Component: (await import('../features/staff/trials/trials-page.tsx')).TrialsPage,
+  }),
   'back-office.partners': async () => ({
     Component: (await import('../features/staff/partners/partner-reviews-page.tsx')).PartnerReviewsPage,
   }),

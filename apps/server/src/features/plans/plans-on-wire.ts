@@ -1,4 +1,4 @@
-import type { plan } from '@adloom/contract/plans'
+import type { means, plan } from '@adloom/contract/plans'
 import type { z } from 'zod'
 import { type Clock, wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -48,6 +48,24 @@ function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant
       extra_video_credits: extra(credits),
     }
   })
+}
+
+type Extras = z.output<typeof means.extras>
+
+/** Add-ons of an account without a running plan; null while one runs (which shows them) or without any. */
+export async function extrasOf(db: Executor, account: number, clock?: Clock): Promise<Extras> {
+  const running = await currentSubscriptionsOf(db, [account], clock)
+  if (running.length > 0) return null
+  const quotas = ['download_push', 'video_credits'] as const
+  const grants = await usableGrantsOf(db, { accountIds: [account], quotas }, clock)
+  const first = grants.find(grant => grant.left !== 0) ?? grants[0]
+  if (first === undefined) return null
+  const pair = (quota: (typeof quotas)[number]) => pairOf(grants.filter(grant => grant.quota === quota))
+  return {
+    downloads_and_push: pair('download_push'),
+    video_credits: pair('video_credits'),
+    expired_time: wireTime(first.expires_at),
+  }
 }
 
 /** The plan that packs last as long as: the paid subscription that ends last, else the first plan. */

@@ -21,7 +21,7 @@ export {
 import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 export { planKinds, planOwners as planTypes } from '@adloom/contract/plan-warnings'
-export { plansOf } from './plans-on-wire.ts'
+export { extrasOf, plansOf } from './plans-on-wire.ts'
 export {
   currentSubscriptions,
   type CurrentSubscription,

@@ -119,3 +119,33 @@ it('[BL-01.2] money comes in minor units with the currency of the build', async 
   })
   expect(await describe('other')).toMatchObject({ balance: 0 })
 })
+
+it('[BL-01.17] add-ons that outlast the plan are listed by themselves until the next plan', async () => {
+  const { db } = server.context
+  const account = await accountOf('other')
+  const end = (days: number) => new Date(Date.now() + days * 86_400_000)
+  for (const [total, days] of [
+    [20, 9],
+    [30, 5],
+  ] as const)
+    await addGrant(db, {
+      ...{ account, total, quota: 'download_push', extra: true },
+      ...{ startsAt: end(-1), expiresAt: end(days), cause: `test:outlasting:${total}` },
+    })
+  expect((await describe('other')).extras).toBeNull()
+  const running = db.updateTable('subscriptions').where('account_id', '=', account)
+  await running.set({ starts_at: end(5), expires_at: end(6), reset_at: end(6) }).execute()
+  await db
+    .updateTable('grants')
+    .set({ voided_at: new Date() })
+    .where('account_id', '=', account)
+    .where('extra', '=', false)
+    .where('voided_at', 'is', null)
+    .execute()
+  const { plans, extras } = await describe('other')
+  expect([plans, extras]).toMatchObject([[], { downloads_and_push: [50, 50], video_credits: [0, 0] }])
+  expect(Math.abs(extras!.expired_time - end(5).getTime() / 1000)).toBeLessThan(60)
+  await givePlan(db, account, 21, planTypes.official)
+  const next = await describe('other')
+  expect([next.extras, next.plans[0]?.extra_downloads_and_push]).toEqual([null, [50, 50]])
+})

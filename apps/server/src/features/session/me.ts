@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { getStorage } from '../assets/service.ts'
 import { balanceOf } from '../plans/ledger/service.ts'
 import { currencyOf, settingsOfAccounts, thresholdsOf } from '../prices/service.ts'
-import { hasBought, openTrials, plansOf } from '../plans/service.ts'
+import { extrasOf, hasBought, openTrials, plansOf } from '../plans/service.ts'
 
 /** The signed-in user as the web app shows it. */
 export async function describeMe(context: AppContext, caller: Caller): Promise<z.input<typeof me.output>> {
@@ -47,6 +47,7 @@ export async function describeMe(context: AppContext, caller: Caller): Promise<z
     account_type: user.account_type,
     trial_scope: await openTrials(db, caller.accountId),
     plans: (await plansOf(db, [caller.accountId])).get(caller.accountId) ?? [],
+    extras: await extrasOf(db, caller.accountId),
     balance: await balanceOf(db, caller.accountId, currencyOf(context.config)),
     min_amount: user.min_amount,
     thresholds: thresholdsOf(await settingsOfAccounts(db, [caller.accountId]), caller.accountId),

@@ -11,7 +11,8 @@ import { dayMs } from '../../platform/limits/units.ts'
 import { audit } from '../accounts/service.ts'
 import { listedOptions } from '../lookups/option-lists/service.ts'
 import { giveTrial } from '../plans/service.ts'
-import { insertApplication } from './repository.ts'
+import { recordAct } from '../staff/acts/service.ts'
+import { findApplication, findGiven, insertApplication } from './repository.ts'
 
 type Application = z.output<typeof applyTrial.input>
 
@@ -40,6 +41,17 @@ export async function applyForTrial(
     const days = Math.round((expiresAt.getTime() - context.clock.now()) / dayMs)
     return { expired_date: wireTime(expiresAt), days }
   })
+}
+
+/** Everything that an applicant wrote and what the trial gave; the reading is recorded first (TR-01.6). */
+export async function readApplication({ db }: AppContext, id: number, caller: Caller) {
+  const application = (await findApplication(db, id)) ?? fail('not_found')
+  await recordAct(db, caller, {
+    action: 'trial_read',
+    accountId: application.account_id,
+    object: application.full_name,
+  })
+  return { ...application, grants: await findGiven(db, application.subscription_id) }
 }
 
 /** Fields that hold an option of a list which staff edit. */

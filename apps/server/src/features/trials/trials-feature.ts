@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findApplications } from './repository.ts'
-import { applyForTrial } from './service.ts'
+import { applyForTrial, readApplication } from './service.ts'
 
 /** Applications for free trials (TR-01). */
 export function trialsFeature(context: AppContext): Feature {
@@ -16,6 +16,7 @@ export function trialsFeature(context: AppContext): Feature {
         page: input.page,
         page_size: input.page_size,
       })),
+      route(contract.trialApplication, ({ id }, caller) => readApplication(context, id, caller)),
     ],
   }
 }

@@ -2,6 +2,7 @@ import * as account from '@adloom/contract/account'
 import { errors } from '@adloom/contract/errors'
 import * as projects from '@adloom/contract/projects'
 import * as session from '@adloom/contract/session'
+import * as staffContract from '@adloom/contract/staff'
 import * as contract from '@adloom/contract/trials'
 import { sampleTrial } from '@adloom/testbed/call-samples'
 import { emailOf } from '@adloom/testbed/people'
@@ -152,25 +153,55 @@ describe('an application for a trial', () => {
     expect((await person.call(session.me)).plans).toEqual([])
   })
 
-  it('[TR-01.5] is stored for staff with all its fields, newest first', async () => {
+  it('[TR-01.6] is read by staff with its fields and what it gave; the reading is recorded', async () => {
     const invited = { email: 'nia@harbour.example', referer: 'partner-17', m_username: 'harbour-m' }
     const full = { ...sampleTrial(), ...both, ...invited, app_url: 'https://harbour.example/game' }
     await apply(full)
     const staff = await server.signIn('internal')
-    const list = (keyword: string) => staff.call(contract.trialList, { keyword })
-    const { list: rows, total } = await list(`Harbour ${made}`)
+    const { list } = await staff.call(contract.trialList, { keyword: `Harbour ${made}` })
+    const { id } = list[0]!
     const { plans } = await person.call(session.me)
+    expect(await staff.call(contract.trialApplication, { id })).toMatchObject({
+      ...full,
+      account_id: accountId,
+      user_email: emailOf(`applicant${made}` as 'trial'),
+      plan_id: 904,
+      state: 'running',
+      expired_time: plans[0]?.expired_time,
+      grants: expect.arrayContaining([{ quota: 'download_push', total: 10, used: 0, left: 10 }]),
+    })
+    const { list: acts } = await staff.call(staffContract.acts, {
+      account_id: accountId,
+      action: 'trial_read',
+    })
+    expect(acts).toMatchObject([{ object: full.full_name, account_name: `Harbour ${made}` }])
+    expect(await staff.answer(contract.trialApplication, { id: 999_999 })).toMatchObject(refusal('not_found'))
+    expect(await person.answer(contract.trialApplication, { id })).toMatchObject(
+      refusal('missing_permission'),
+    )
+  })
+
+  it('[TR-01.5] is listed for staff by name, area and state, newest first', async () => {
+    await apply()
+    const staff = await server.signIn('internal')
+    const list = (filter: object) => staff.call(contract.trialList, { keyword: `Harbour ${made}`, ...filter })
+    const { list: rows, total } = await list({})
     expect([total, rows[0]]).toMatchObject([
       1,
-      {
-        ...full,
-        account_id: accountId,
-        account_name: `Harbour ${made}`,
-        user_email: emailOf(`applicant${made}` as 'trial'),
-        expired_time: plans[0]?.expired_time,
-      },
+      { account_id: accountId, account_name: `Harbour ${made}`, plan_id: 901, state: 'running' },
     ])
-    expect((await list('100%')).total).toBe(0)
+    const totals = async (filters: object[]) =>
+      Promise.all(filters.map(async filter => (await list(filter)).total))
+    expect(await totals([{ scope: 1 }, { scope: 2 }, { state: 'running' }, { state: 'expired' }])).toEqual([
+      1, 0, 1, 0,
+    ])
+    await server.context.db
+      .updateTable('subscriptions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('account_id', '=', accountId)
+      .execute()
+    expect(await totals([{ state: 'running' }, { state: 'expired' }])).toEqual([0, 1])
+    expect((await list({ keyword: '100%' })).total).toBe(0)
     const ids = (await staff.call(contract.trialList, { page_size: 2 })).list.map(row => row.id)
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(await person.answer(contract.trialList)).toMatchObject(refusal('missing_permission'))

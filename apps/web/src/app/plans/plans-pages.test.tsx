@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useFeedbackDialog } from '../../features/messages/feedback-state.ts'
-import { planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
+import { day, now, planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
 import { offers, planOffer } from '../../features/purchases/purchases.test-support.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { usePurchaseRequest } from '../../lib/purchase-request.ts'
@@ -121,4 +121,16 @@ it('[SH-28.2] the button of the summary opens the recharge or the pack over the 
   renderInApp(<UserPlanAction />)
   press('Buy pack')
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
+})
+
+it('[BL-01.17] shows kept add-ons without a plan, with the day on which the first ends', async () => {
+  stubCalls(answers)
+  const extras = { downloads_and_push: [15, 20], video_credits: [5, 5], expired_time: now + 9 * day }
+  queryClient.setQueryData(meQuery.queryKey, standingWith({ extras } as never) as Me)
+  queryClient.setQueryData(siteQuery.queryKey, { build: 'global' } as never)
+  renderInApp(<SubscriptionPage />)
+  const current = within(await screen.findByRole('region', { name: 'Current plan' }))
+  current.getByText(/Your add-ons are kept: the first ends on/)
+  current.getByText('5 of 20 used')
+  current.getByText('0 of 5 used')
 })

@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../components/page-header.tsx'
 import { openFeedback } from '../../features/messages/feedback-state.ts'
+import { noPlanText } from '../../features/plans/no-plan-text.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
 import { isSubscribed, summaryAction } from '../../features/plans/rules.ts'
 import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
@@ -40,6 +41,7 @@ export function SubscriptionPage() {
 
 function CurrentPlan({ me }: { me: Me }) {
   const { t } = useTranslation(['purchases', 'plans'])
+  const { t: tPlans } = useTranslation('plans')
   const plan = me.plans
     .filter(one => !isSubscribed(me) || one.type !== planOwners.trial)
     .toSorted((one, other) => other.expired_time - one.expired_time)[0]
@@ -49,12 +51,12 @@ function CurrentPlan({ me }: { me: Me }) {
         <h2 className={styles.name}>{plan === undefined ? t('subscription.none') : planName(plan)}</h2>
         <p className={styles.about}>
           {plan === undefined
-            ? t('subscription.none.text')
+            ? noPlanText(tPlans, me, t('subscription.none.text'))
             : t('plans:until', { date: formatTime(plan.expired_time) })}
         </p>
         <CurrentActions me={me} />
       </div>
-      {plan !== undefined && <QuotaList user={me} />}
+      {(plan !== undefined || me.extras !== null) && <QuotaList user={me} />}
     </section>
   )
 }

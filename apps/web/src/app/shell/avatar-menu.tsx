@@ -12,6 +12,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { noPlanText } from '../../features/plans/no-plan-text.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
 import { signOutHome } from '../session-end.ts'
 import { usePagePath } from '../page-path.ts'
@@ -176,7 +177,7 @@ function SubscribeTips({ me, onLeave }: { me: Me; onLeave: () => void }) {
   )
 
   function text(): string {
-    if (plan === undefined) return t('tips.none')
+    if (plan === undefined) return noPlanText(t, me, t('tips.none'))
     return subscribed ? t('tips.subscribed', { date: formatTime(plan.expired_time) }) : t('tips.trial')
   }
 }

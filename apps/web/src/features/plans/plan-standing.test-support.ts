@@ -29,6 +29,7 @@ export function standingWith(change: Partial<Standing> = {}): Standing {
     username: 'nia',
     account_type: 'normal',
     plans: [],
+    extras: null,
     trial_scope: 0,
     balance: 0,
     min_amount: -1,

@@ -12,9 +12,10 @@ import { ProgressBar } from '../../components/progress-bar.tsx'
 /** Quotas over all plans: downloads, credits and storage, with the balance for plans paid from one. */
 export function QuotaList({ user }: { user: Standing }) {
   const { t } = useTranslation('plans')
-  const { downloads, credits } = quotaTotals(user.plans)
+  const { downloads, credits } = quotaTotals(user)
   const storage = useQuery(storageQuery).data ?? user.storage
-  const makesVideos = user.plans.some(plan => (plan.scope & scopes.video) !== 0)
+  // Without a plan, credits that were bought are shown too.
+  const makesVideos = user.extras !== null || user.plans.some(plan => (plan.scope & scopes.video) !== 0)
   const limited = storage.total_size > 0
   const paysFromBalance = user.balance !== 0 || user.plans.some(plan => plan.plan_type === planKinds.recharge)
   return (

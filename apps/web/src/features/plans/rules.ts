@@ -28,6 +28,7 @@ export type Standing = Pick<
   | 'username'
   | 'account_type'
   | 'plans'
+  | 'extras'
   | 'trial_scope'
   | 'balance'
   | 'min_amount'

@@ -28,7 +28,7 @@ export function watchUsage(handler: (user: Me) => void): () => void {
 
 function read(): { user: Me; left: number } | undefined {
   const user = queryClient.getQueryData<Me | null>(meQuery.queryKey)
-  return user ? { user, left: quotaTotals(user.plans).downloads[0] } : undefined
+  return user ? { user, left: quotaTotals(user).downloads[0] } : undefined
 }
 
 /** The offer shown to a user without a subscription; rendered by the app. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planName } from '../../lib/plan-name.ts'
 import type { Standing } from './rules.ts'
+import { noPlanText } from './no-plan-text.ts'
 import { QuotaList } from './quota-list.tsx'
 import styles from './subscription-summary.module.css'
 import { formatTime } from '../../lib/format.ts'
@@ -20,7 +21,7 @@ export function SubscriptionSummary({ user, action }: { user: Standing; action: 
       {user.plans.length === 0 ? (
         <div className={styles.none}>
           <p className={styles.noneTitle}>{t('none')}</p>
-          <p>{t('none.text')}</p>
+          <p>{noPlanText(t, user)}</p>
         </div>
       ) : (
         user.plans.map((plan, index) => (

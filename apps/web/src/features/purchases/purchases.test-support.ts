@@ -71,6 +71,6 @@ export const noPartners: PartnerList = { list: [], inline: true, ...ownRules }
 export const buyer = { email: 'nia@studio.test', country: 'US', category: 'personal' }
 
 export const user = {
-  ...{ id: 7, username: 'nia', plans: [], has_grant_record: false },
+  ...{ id: 7, username: 'nia', plans: [], extras: null, has_grant_record: false },
   system_time: Date.UTC(2026, 1, 27, 12) / 1000,
 } as unknown as Me

@@ -9,7 +9,8 @@ import * as plans from '@adloom/contract/staff-plans'
 import * as prices from '@adloom/contract/staff-prices'
 import * as terms from '@adloom/contract/staff-terms'
 import * as thresholds from '@adloom/contract/staff-thresholds'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as trials from '@adloom/contract/trials'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryClient } from '../../lib/query-client.ts'
 import { request } from '../../lib/request.ts'
@@ -257,6 +258,30 @@ export const partnerReviewsQuery = (status: number, page: number) =>
 export const decidePartner = (input: z.input<typeof partners.decide.input>) => request(partners.decide, input)
 export const setPartnerRate = (input: z.input<typeof partnerSales.setRate.input>) =>
   request(partnerSales.setRate, input)
+
+export type TrialRow = z.output<typeof trials.trialList.output>['list'][number]
+export type TrialApplication = z.output<typeof trials.trialApplication.output>
+
+/** What a list of applications is filtered by; an absent field filters nothing. */
+export type TrialFilter = Pick<z.output<typeof trials.trialList.input>, 'keyword' | 'scope' | 'state'>
+
+export const trialPageSize = 20
+
+export const trialListQuery = (filter: TrialFilter, page: number) =>
+  queryOptions({
+    queryKey: ['staff', 'trials', filter, page],
+    queryFn: ({ signal }) =>
+      request(trials.trialList, { ...filter, page, page_size: trialPageSize }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const trialApplicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'trial', id],
+    queryFn: ({ signal }) => request(trials.trialApplication, { id }, { signal }),
+    staleTime: 0,
+  })
 
 /** Reads all of the back office again. */
 export function refreshStaff(): void {

@@ -56,6 +56,7 @@ const actions = [
   'refund_requested',
   'refund_settled',
   'orders_read',
+  'trial_read',
   'document_opened',
   'partner_document_opened',
   'terms_set',

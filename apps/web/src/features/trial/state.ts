@@ -1,4 +1,5 @@
 import * as account from '@adloom/contract/account'
+import * as partners from '@adloom/contract/partners'
 import { documentVersions, acceptAgreement } from '@adloom/contract/agreements'
 import { inputLimits } from '@adloom/contract/input-limits'
 import { searchOptions } from '@adloom/contract/lookups'
@@ -95,11 +96,22 @@ export async function sendApplication(form: TrialForm): Promise<StartedTrial> {
   return started
 }
 
+/** The profile; with no organization, the first name of the account's own companies (B§7, TR-01.16). */
 export const applicantQuery = queryOptions({
   queryKey: ['trial', 'applicant'],
   staleTime: 0,
-  queryFn: ({ signal }) => request(account.profile, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await request(account.profile, {}, { signal })
+    const organization = profile.organization || (await findCompanyName(signal))
+    return { ...profile, organization }
+  },
 })
+
+/** Returns '' without a company, also when the list cannot be loaded: the field is then typed. */
+async function findCompanyName(signal: AbortSignal): Promise<string> {
+  const { list } = await request(partners.list, {}, { signal }).catch(() => ({ list: [] }))
+  return list.find(one => one.category === 'other' && !one.reseller)?.name ?? ''
+}
 
 /** The options of a list; staff change them at any time. */
 export const optionsQuery = (list: OptionList, language: string) =>

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { stubCalls } from '../../lib/stub-calls.test-support.ts'
+import { StubbedFailure, stubCalls } from '../../lib/stub-calls.test-support.ts'
 import {
   openTrialDialog,
   payloadOf,
@@ -80,6 +80,35 @@ describe('the application for a trial', () => {
       'Product genre',
       'App link (optional)',
     ])
+  })
+
+  const profile = { ...answers['/api/user/profile'], organization: '' }
+  const company = (name: string, more = {}) => ({ name, category: 'other', reseller: false, ...more })
+
+  it.each([
+    [
+      'the first own company',
+      [company('Nia', { category: 'personal' }), company('Harbour Ltd')],
+      'Harbour Ltd',
+    ],
+    ['nothing of a reseller', [company('South Media', { reseller: true })], ''],
+    ['nothing without partners', [], ''],
+  ])('[TR-01.16] without an organization the company is %s', async (_name, list, expected) => {
+    const { form } = await openDialog(3, {
+      '/api/user/profile': profile,
+      '/api/partner/list': { list },
+    })
+    await waitFor(() => expect(form.getByLabelText('Full name')).toHaveProperty('value', 'Nia Park'))
+    expect(form.getByLabelText('Company')).toHaveProperty('value', expected)
+  })
+
+  it('[TR-01.16] fills the other fields when the companies cannot be loaded', async () => {
+    const { form } = await openDialog(3, {
+      '/api/user/profile': profile,
+      '/api/partner/list': new StubbedFailure(500, 1000, 'Broken'),
+    })
+    await waitFor(() => expect(form.getByLabelText('Full name')).toHaveProperty('value', 'Nia Park'))
+    expect(form.getByLabelText('Company')).toHaveProperty('value', '')
   })
 
   it('[TR-01.10] keeps what was typed before the profile arrived', async () => {

@@ -25,6 +25,7 @@ export const staffActions = [
   'refund_requested',
   'refund_settled',
   'orders_read',
+  'trial_read',
   'document_opened',
   'terms_set',
   'threshold_set',
