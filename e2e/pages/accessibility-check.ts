@@ -86,17 +86,24 @@ export async function findBarriers(
   )
 }
 
-/** Navigates within the page, without a reload, and waits until the content is on screen. */
+/**
+ * Navigates within the page, without a reload, and waits until the content of the address, or of the one that
+ * it redirects to, is on screen. Until the router has loaded the page, the one before is shown.
+ */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(address => {
-    history.pushState({}, '', address)
+  const shown = await page.evaluate(address => {
+    const { location: before } = document.documentElement.dataset
+    history.pushState({ key: crypto.randomUUID() }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    return before
   }, path)
-  await page.waitForFunction(
-    address => location.pathname === new URL(address, location.origin).pathname,
-    path,
-    { timeout: patience },
-  )
+  await page
+    .waitForFunction(before => document.documentElement.dataset['location'] !== before, shown, {
+      timeout: patience,
+    })
+    .catch((cause: unknown) => {
+      throw new Error(`${path} is not opened`, { cause })
+    })
   await settle(page)
 }
 

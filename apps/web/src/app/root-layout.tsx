@@ -38,11 +38,15 @@ export function RootLayout() {
     .map(match => match.handle as RouteEntry | undefined)
     .findLast(one => one !== undefined)
   const signedIn = useMe() !== null
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const title = handle === undefined ? undefined : t(handle.title)
   useEffect(() => {
     document.title = title === undefined ? 'Adloom' : `${title} · Adloom`
   }, [title])
+  // Tests wait for it: the page of the address before is shown until the next one is loaded.
+  useEffect(() => {
+    document.documentElement.dataset['location'] = key
+  }, [key])
   useEffect(() => offerOnRefusal(actionOfRefusal), [])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
   return (
