@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { causeKinds } from './cause-texts.ts'
 import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
 
@@ -28,9 +29,9 @@ function refuseOtherRange(value: { start_date: string; end_date: string }, conte
     context.addIssue({ code: 'custom', path: ['end_date'], input: count })
 }
 
-/** What caused a movement: the name of the project or plan, and its id where it still exists. */
+/** What caused a movement: the name of the project, video, recording, demand order or plan, and its id. */
 const cause = z.object({
-  kind: z.enum(['job', 'order', 'plan', 'other']),
+  kind: z.enum(causeKinds),
   id: z.number(),
   name: z.string(),
 })

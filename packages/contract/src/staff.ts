@@ -24,6 +24,12 @@ export const quotaNames = ['download_push', 'video_credits', 'storage', 'online'
 export const ledgerUnits = [...quotaNames, 'USD', 'CNY'] as const
 export const accountKinds = ['all', 'normal', 'trial', 'internal'] as const
 
+/** Where amounts of the ledger are: quotas of a grant, or money. */
+export const ledgerPlaces = [
+  ...(['issued', 'available', 'reserved', 'used', 'expired', 'voided'] as const),
+  ...(['customer', 'clearing', 'revenue', 'refunds', 'opening'] as const),
+] as const
+
 const accountRow = z.object({
   account_id: z.number(),
   name: z.string(),
@@ -140,7 +146,7 @@ export const ledger = call({
         postings: z.array(
           z.object({
             unit: z.enum(ledgerUnits),
-            place: z.string(),
+            place: z.enum(ledgerPlaces),
             grant_id: z.number().nullable(),
             amount: z.number(),
           }),

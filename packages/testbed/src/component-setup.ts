@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom'
 import { afterAll } from 'vitest'
+
+// A busy machine draws a page of antd in seconds, not within the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 /**
  * Runs with each test file of the project `component`, whose files share one simulated DOM: the next file

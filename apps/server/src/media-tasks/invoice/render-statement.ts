@@ -1,6 +1,6 @@
-import { orderNumber } from '@adloom/contract/order-texts'
-import type { Language } from '@adloom/contract/constants'
 import { billingModeTexts } from '@adloom/contract/billing-texts'
+import { storedCauseText } from '@adloom/contract/cause-texts'
+import type { Language } from '@adloom/contract/constants'
 import { openFonts } from './document-fonts.ts'
 import {
   cleanTexts,
@@ -74,7 +74,7 @@ function contentOf(statement: StatementDocument, texts: StatementTexts, language
       texts.headline(moneyIn(currency, texts)(closing), month),
     ),
     sections: [
-      ...statement.balances.flatMap(balance => balanceSections(balance, texts)),
+      ...statement.balances.flatMap(balance => balanceSections(balance, texts, language)),
       ...statement.bills.map(bill => billSection(bill, texts, language)),
       ...(statement.bills.length === 0 ? [{ heading: texts.bill, sentence: texts.noBill }] : []),
     ],
@@ -90,7 +90,7 @@ function moneyIn(currency: string, { locale }: StatementTexts): (minor: number) 
 }
 
 /** The sums of a currency and its movements. */
-function balanceSections(balance: StatementBalance, texts: StatementTexts): Section[] {
+function balanceSections(balance: StatementBalance, texts: StatementTexts, language: Language): Section[] {
   const { currency, opening, given, taken, closing, rows } = balance
   const money = moneyIn(currency, texts)
   const sums: Section = {
@@ -111,18 +111,12 @@ function balanceSections(balance: StatementBalance, texts: StatementTexts): Sect
     ],
     rows: rows.map(({ day, cause, movements, amount, balance }) => [
       day,
-      cause === '' ? texts.several(movements) : causeText(cause, texts),
+      cause === '' ? texts.several(movements) : storedCauseText(cause, language),
       money(amount),
       money(balance),
     ]),
   }
   return [sums, { heading, table }]
-}
-
-function causeText(cause: string, { causes }: StatementTexts): string {
-  const [kind = '', id = ''] = cause.split(':')
-  const known = (['order', 'payment', 'refund', 'bill'] as const).find(one => one === kind)
-  return causes[known ?? 'other'](known === 'order' ? orderNumber(Number(id)) : id)
 }
 
 function billSection(

@@ -32,7 +32,6 @@ export interface StatementTexts {
   wholeAccount: string
   otherProjects: string
   several(movements: number): string
-  causes: Record<'order' | 'payment' | 'refund' | 'bill' | 'other', (id: string) => string>
   page(page: number, pages: number): string
 }
 
@@ -73,13 +72,6 @@ const en: OwnTexts = {
   wholeAccount: 'Whole account',
   otherProjects: 'Other projects',
   several: movements => (movements === 1 ? '1 movement' : `${movements} movements`),
-  causes: {
-    order: id => `Order ${id}`,
-    payment: id => `Payment ${id}`,
-    refund: id => `Refund ${id}`,
-    bill: id => `Bill of ${id}`,
-    other: () => 'Adjustment',
-  },
   page: (page, pages) => `Page ${page} of ${pages}`,
 }
 
@@ -108,13 +100,6 @@ const zh: OwnTexts = {
   wholeAccount: '整个账户',
   otherProjects: '其他项目',
   several: movements => `${movements} 笔变动`,
-  causes: {
-    order: id => `订单 ${id}`,
-    payment: id => `支付 ${id}`,
-    refund: id => `退款 ${id}`,
-    bill: id => `${id} 账单`,
-    other: () => '调整',
-  },
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
 }
 
@@ -143,13 +128,6 @@ const ja: OwnTexts = {
   wholeAccount: 'アカウント全体',
   otherProjects: 'その他のプロジェクト',
   several: movements => `${movements} 件`,
-  causes: {
-    order: id => `注文 ${id}`,
-    payment: id => `支払い ${id}`,
-    refund: id => `返金 ${id}`,
-    bill: id => `${id} の請求`,
-    other: () => '調整',
-  },
   page: (page, pages) => `${page} / ${pages} ページ`,
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { useFeedbackDialog } from '../../features/messages/feedback-state.ts'
 import { day, now, planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
@@ -16,7 +16,6 @@ import { SubscriptionPlansPage } from './subscription-plans-page.tsx'
 import { TemplateSubscribePage } from './template-subscribe-page.tsx'
 
 setUpComponentTests()
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   usePurchaseRequest.setState({ request: undefined })
   useFeedbackDialog.setState({ open: false })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
@@ -10,7 +10,6 @@ import { UsagePage } from './usage-page.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const movement = {
   ...{ id: 9, time: 1_790_000_000, movement: 'used', amount: 3, username: 'Ann' },
@@ -62,7 +61,7 @@ it('[BL-03.6] shows the days, the state of the quota and each movement with its 
   const asked = show(<UsagePage />)
   const row = await screen.findByRole('row', { name: /Used Tile parade Ann Plan A/ })
   within(row).getByText('−3')
-  screen.getByRole('row', { name: /Given Plan A Ann Plan A .*\+300$/ })
+  screen.getByRole('row', { name: /Given Order ORD-000007 Ann Plan A .*\+300$/ })
   screen.getByRole('row', { name: /Given Order ORD-000008 Ann .*\+20$/ })
   screen.getByText('1 reserved by running tasks')
   screen.getByText('of 300')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../lib/notices.ts'
@@ -12,7 +12,6 @@ import { StatementPage } from './statement-page.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const one = { total: 1, page: 1, page_size: 20 }
 const sums = { impressions: 2000, spend: 6666, amount: 333 }

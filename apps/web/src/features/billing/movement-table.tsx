@@ -1,8 +1,9 @@
-import { orderNumber } from '@adloom/contract/order-texts'
+import { movementCauseText } from '@adloom/contract/cause-texts'
 import { useTranslation } from 'react-i18next'
 import { DataTable, NumberCell } from '../../components/data-table.tsx'
 import { planName } from '../../lib/plan-name.ts'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/language.ts'
 import type { Movement } from './api.ts'
 import styles from './billing.module.css'
 
@@ -17,6 +18,7 @@ export function MovementTable({
   format: (value: number) => string
 }) {
   const { t } = useTranslation('billing')
+  const language = useLanguage()
   return (
     <DataTable
       columns={[
@@ -34,9 +36,7 @@ export function MovementTable({
             {formatTime(row.time)}
           </th>
           <td>{t(`movement.${row.movement}`)}</td>
-          <td>
-            <Cause row={row} />
-          </td>
+          <td>{movementCauseText(row, language)}</td>
           <td>{row.username === '' ? '–' : row.username}</td>
           <td>
             {row.plan_name === '' ? t(row.extra ? 'grant.extra' : 'grant.other') : planOf(row)}
@@ -60,12 +60,4 @@ export function MovementTable({
 
 function planOf({ plan_id: id, plan_name: name }: Movement): string {
   return planName({ id, name })
-}
-
-/** The project of a job, the plan that began, or the order. */
-function Cause({ row }: { row: Movement }) {
-  const { t } = useTranslation('billing')
-  const { kind, id, name } = row.cause
-  if (name !== '') return kind === 'job' ? name : planOf(row)
-  return t(`cause.${kind}`, { id: kind === 'order' ? orderNumber(id) : id })
 }

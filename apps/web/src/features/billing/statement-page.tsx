@@ -1,4 +1,4 @@
-import { orderNumber } from '@adloom/contract/order-texts'
+import { storedCauseText } from '@adloom/contract/cause-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ export function StatementPage() {
                 <th scope="row" className={`tabular ${styles.time}`}>
                   {formatTime(row.time)}
                 </th>
-                <td>{causeText(row.cause, t)}</td>
+                <td>{storedCauseText(row.cause, language)}</td>
                 <NumberCell>
                   <span className={row.amount > 0 ? styles.gain : undefined}>
                     {moneyOf(row.amount, data.currency)}
@@ -85,13 +85,4 @@ export function StatementPage() {
       )}
     </BillingFrame>
   )
-}
-
-/** A cause as `order:12` or `bill:2026-11` in words. */
-function causeText(cause: string, t: ReturnType<typeof useTranslation<'billing'>>['t']): string {
-  const [kind = '', id = ''] = cause.split(':')
-  const known = (['order', 'payment', 'refund', 'bill'] as const).find(one => one === kind)
-  return known === undefined
-    ? t('cause.other')
-    : t(`cause.${known}`, { id: known === 'order' ? orderNumber(Number(id)) : id })
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
@@ -9,7 +9,6 @@ import { PaymentReturn } from './payment-return.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const order = {
   ...{ order_id: 7, type: 3, plan_id: 0, plan_name: '', payload: { download_push: 20, storage: 100 } },

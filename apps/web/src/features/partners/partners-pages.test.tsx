@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
@@ -13,7 +13,6 @@ import { PartnersPage } from './partners-page.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const money = { amount: 20_000, refunded: 5000, commission: 1875 }
 const sums = [{ currency: 1, orders: 1, ...money }]

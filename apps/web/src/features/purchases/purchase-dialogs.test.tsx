@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { purchaseRules } from '@adloom/contract/purchase-rules'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import {
@@ -16,7 +16,6 @@ import { PurchaseDialogs } from './purchase-dialogs.tsx'
 import { buyer, noPartners, offers, partners, user } from './purchases.test-support.ts'
 
 setUpComponentTests()
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   usePurchaseRequest.setState({ request: undefined })
   useAwaitedOrder.setState({ order: undefined })

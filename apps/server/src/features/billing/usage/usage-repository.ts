@@ -26,14 +26,20 @@ function postings({ account, type, from, to, movement, user }: UsageFilter): Raw
   const ofUser =
     user === undefined
       ? sql``
-      : sql`join ledger_transactions t on t.id = p.transaction_id
-          join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = ${account}
-            and j.user_id = ${user}`
+      : sql`join ledger_transactions t on t.id = p.transaction_id ${whoUsed(account)}`
+  const isUser = user === undefined ? sql`` : sql`and ${userOf} = ${user}`
   const ofPlace = movement === undefined ? sql`` : sql`and p.place = ${places[movement]}`
   return sql`ledger_postings p ${ofUser}
     where p.account_id = ${account} and p.unit = ${type} and p.created_at >= ${from} and p.created_at < ${to}
-      and p.place in ('issued', 'used', 'expired', 'voided') ${ofPlace}`
+      and p.place in ('issued', 'used', 'expired', 'voided') ${ofPlace} ${isUser}`
 }
+
+/** The reservation and the job of the transaction `t`. */
+const whoUsed = (account: AccountId) => sql`left join ledger_transactions held on held.id = t.settles
+  left join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = ${account}`
+
+/** Who reserved, else whose job it is; as the hours of the ledger have it. */
+const userOf = sql`coalesce(held.user_id, j.user_id)`
 
 export interface MovementRow {
   id: number
@@ -41,7 +47,7 @@ export interface MovementRow {
   movement: UsageMovement
   amount: number
   cause: string
-  job_id: number | null
+  /** Name of what was made: the project of a pack, a file, a demand order. */
   title: string | null
   username: string | null
   plan_id: number | null
@@ -62,16 +68,24 @@ export async function findMovements(
         abs(p.amount) as amount from ${postings(filter)}
       order by p.created_at desc, p.id desc limit ${limit} offset ${offset})
     select page.id, page.created_at, page.movement, page.amount,
-      case when t.kind in ('issue', 'expire', 'void') then g.cause else t.cause end as cause, j.id as job_id,
-      coalesce(projects.name, j.title) as title, users.username, plans.id as plan_id, plans.name as plan_name,
-      g.extra, g.expires_at
+      case when t.kind in ('issue', 'expire', 'void') then g.cause else t.cause end as cause,
+      coalesce(projects.name, j.title, videos.name, recordings.name, demands.title) as title,
+      users.username, plans.id as plan_id, plans.name as plan_name, g.extra, g.expires_at
     from page join ledger_transactions t on t.id = page.transaction_id join grants g on g.id = page.grant_id
     left join subscriptions s on s.id = g.subscription_id left join plans on plans.id = s.plan_id
-    left join jobs j on j.id = ${jobOfCause(sql`t.cause`)} and j.account_id = ${filter.account}
-    left join users on users.id = j.user_id
+    ${whoUsed(filter.account)} left join users on users.id = ${userOf}
+    left join video_renders videos on ${isCauseOf('video-render', 'videos', filter.account)}
+    left join recording_renders recordings on ${isCauseOf('render', 'recordings', filter.account)}
+    left join demands on ${isCauseOf('demand', 'demands', filter.account)}
     left join packs on packs.job_id = j.id left join projects on projects.id = packs.project_id
     order by page.created_at desc, page.id desc`.execute(db)
   return rows
+}
+
+/** Whether the transaction `t` has the cause `kind:id` of a row of the account. */
+function isCauseOf(kind: string, table: string, account: AccountId): RawBuilder<unknown> {
+  const id = sql`substring(t.cause from ${sql.lit(`^${kind}:([0-9]{1,9})`)})::integer`
+  return sql`${sql.ref(`${table}.id`)} = ${id} and ${sql.ref(`${table}.account_id`)} = ${account}`
 }
 
 /** Sums by hour of the filter as `h`: zones are whole hours from UTC. */

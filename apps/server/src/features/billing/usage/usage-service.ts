@@ -1,7 +1,7 @@
 import type * as contract from '@adloom/contract/billing'
 import type { UsageType } from '@adloom/contract/billing'
 import type { Language } from '@adloom/contract/constants'
-import { orderNumber } from '@adloom/contract/order-texts'
+import { movementCauseText, readCause, type CauseKind } from '@adloom/contract/cause-texts'
 import { planText } from '@adloom/contract/plan-texts'
 import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
@@ -92,21 +92,20 @@ async function stateNow(db: AppContext['db'], account: AccountId, type: UsageTyp
 
 /** A movement in the names of a language. */
 export function movementTexts(row: MovementRow, language: Language): { cause: string; plan: string } {
-  const plan = row.plan_name === null ? '' : planText({ id: row.plan_id ?? 0, name: row.plan_name }, language)
-  const { kind, id, name } = movementOnWire(row).cause
-  if (kind === 'job') return { cause: name, plan }
-  if (kind === 'order' && id > 0) return { cause: orderNumber(id), plan }
-  return { cause: kind === 'plan' ? plan : row.cause, plan }
+  const movement = movementOnWire(row)
+  return {
+    cause: movementCauseText(movement, language),
+    plan: planText({ id: movement.plan_id, name: movement.plan_name }, language),
+  }
 }
 
 function movementOnWire(row: MovementRow) {
-  const [kind = '', id = ''] = row.cause.split(':')
   return {
     id: Number(row.id),
     time: wireTime(row.created_at),
     movement: row.movement,
     amount: Number(row.amount),
-    cause: causeOnWire(row, { kind, id: /^\d{1,9}$/.test(id) ? Number(id) : 0 }),
+    cause: causeOnWire(row),
     username: row.username ?? '',
     plan_id: row.plan_id ?? 0,
     plan_name: row.plan_name ?? '',
@@ -118,9 +117,13 @@ function movementOnWire(row: MovementRow) {
 type Cause = z.output<typeof contract.usage.output>['list'][number]['cause']
 
 /** What caused a movement; the name of an order or a plan is that of the grant's plan. */
-function causeOnWire(row: MovementRow, { kind, id }: { kind: string; id: number }): Cause {
-  if (row.job_id !== null) return { kind: 'job' as const, id: row.job_id, name: row.title ?? '' }
-  if (kind === 'order') return { kind: 'order' as const, id, name: row.plan_name ?? '' }
-  if (row.plan_name !== null) return { kind: 'plan' as const, id, name: row.plan_name }
-  return { kind: 'other' as const, id, name: '' }
+function causeOnWire({ cause, title, plan_name }: MovementRow): Cause {
+  const { kind, id: text } = readCause(cause)
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (title !== null) return { kind, id, name: title }
+  if (plan_name === null || kind === 'order') return { kind, id, name: plan_name ?? '' }
+  return fromPlan.has(kind) ? { kind: 'plan', id, name: plan_name } : { kind, id, name: '' }
 }
+
+/** Causes whose grants are named by their plan. */
+const fromPlan: ReadonlySet<CauseKind> = new Set(['plan', 'trial', 'staff', 'other'])

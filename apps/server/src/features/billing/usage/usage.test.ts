@@ -16,15 +16,16 @@ beforeAll(async () => {
   person = await server.userOf('demo')
   await sql`update grants set voided_at = now() where account_id = ${person.account_id}
     and quota = 'download_push'`.execute(server.context.db)
-  await addGrant(server.context.db, {
-    account: person.account_id,
-    quota: 'download_push',
-    total: 50,
-    startsAt: new Date('2026-01-01'),
-    expiresAt: new Date('2099-01-01'),
-    extra: true,
-    cause: 'order:7',
-  })
+  for (const quota of ['download_push', 'video_credits'] as const)
+    await addGrant(server.context.db, {
+      account: person.account_id,
+      quota,
+      total: 50,
+      startsAt: new Date('2026-01-01'),
+      expiresAt: new Date('2099-01-01'),
+      extra: true,
+      cause: 'order:7',
+    })
 })
 afterAll(() => server.stop())
 
@@ -99,6 +100,67 @@ it('[BL-03.2] filters by user and kind of movement; another account sees nothing
   expect(await demo.answer(billing.usage, given)).toMatchObject({ code: 1001 })
   const other = await server.signIn('other')
   expect((await other.call(billing.usage, june)).total).toBe(0)
+})
+
+/** Rows of a file of an export and of a recording; other tests render such files. */
+async function storeRenders(): Promise<{ video: number; recording: number }> {
+  const { account_id: account, id: user } = person
+  const { rows } = await sql<{ video: number; recording: number }>`
+    with export as (insert into video_tasks (account_id, name, settings, documents, created_by)
+        values (${account}, 'Autumn', '{}', '{}', ${user}) returning id),
+      video as (insert into video_renders (account_id, task_id, name, canvas, ratio, short_side, width,
+          height, language, members, credits, job_id)
+        select ${account}, id, 'Autumn 9x16', 'c', '9:16', 720, 720, 1280, 'en', '{}', 2, 1 from export
+        returning id),
+      play as (insert into recording_tasks (account_id, name, settings, content, take, created_by)
+        values (${account}, 'Run', '{}', '{}', '', ${user}) returning id),
+      recording as (insert into recording_renders (account_id, task_id, name, width, height, credits, job_id)
+        select ${account}, id, 'Run 720x1280', 720, 1280, 1, 1 from play returning id)
+    select video.id as video, recording.id as recording from video, recording`.execute(server.context.db)
+  return rows[0]!
+}
+
+it('[BL-03.7] credits of files and demand orders name what was made, and who reserved them', async () => {
+  const { db } = server.context
+  const { account_id: account, id: userId } = person
+  const quota = 'video_credits'
+  const order = await db
+    .insertInto('demands')
+    .values({
+      ...{ account_id: account, created_by: userId, title: 'Autumn ad', description: '' },
+      ...{ service_type: 1, product_type: 'playable2d', platforms: ['ios'], click_mode: 1, priority: 1 },
+      ...{ wished_at: null, product_id: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const files = await storeRenders()
+  const day = clockAt('2026-06-02T12:00:00Z')
+  const use = async (cause: string, amount: number) => {
+    const by = { userId, productId: null }
+    await reserve(db, { account, quota, amount, cause, by }, day)
+    await settle(db, { account, cause, as: 'confirm' }, day)
+  }
+  await use(`demand:${order.id}`, 4)
+  await use(`video-render:${files.video}:1`, 2)
+  await use(`render:${files.recording}:1`, 1)
+  await use('playable-videos:4f:take', 3)
+  const asked = { ...june, type: quota, user_id: person.id } as const
+  const { list, total, totals } = await demo.call(billing.usage, asked)
+  expect({ total, used: totals.used }).toEqual({ total: 4, used: 10 })
+  expect(list.map(({ cause, username }) => ({ ...cause, username }))).toEqual([
+    { kind: 'playable_videos', id: 0, name: '', username: 'Demo' },
+    { kind: 'recording', id: files.recording, name: 'Run 720x1280', username: 'Demo' },
+    { kind: 'video', id: files.video, name: 'Autumn 9x16', username: 'Demo' },
+    { kind: 'demand', id: order.id, name: 'Autumn ad', username: 'Demo' },
+  ])
+  expect((await demo.call(billing.usage, { ...asked, user_id: person.id + 1 })).total).toBe(0)
+  const lines = (await text('usage', `&type=${quota}&movement=used`, june)).split('\r\n')
+  expect(lines.slice(1, 5).map(line => line.split(',')[4])).toEqual([
+    'Videos of a playable',
+    'Run 720x1280',
+    'Autumn 9x16',
+    'Autumn ad',
+  ])
 })
 
 it('[BL-03.3] storage and sessions are the highest sample of a day', async () => {
@@ -206,7 +268,7 @@ it('[BL-03.5] usage is exported with its filters, and no cause is run as a formu
   const today = new Date().toISOString().slice(0, 10)
   const given = await text('usage', '&movement=given', { start_date: today, end_date: today })
   expect(given).toContain(',Given,')
-  expect(given).toContain(',ORD-000007,')
+  expect(given).toContain(',Order ORD-000007,')
   expect(await text('usage', '&type=gold')).toContain('"code":1001')
   expect(await text('prices', '')).toContain('"code":')
   expect((await fetch(`${server.origin}/api${billing.exportPath}usage`)).status).toBe(401)

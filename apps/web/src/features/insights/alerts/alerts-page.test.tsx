@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { alertDefaults, alertSettings } from '@adloom/contract/alerts'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../../lib/stub-calls.test-support.ts'
@@ -11,8 +11,6 @@ import { refreshAlerts, type AlertIncident, type AlertRule } from './api.ts'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('insights'))
-// Dialogs of a busy machine take longer than the default of a second.
-configure({ asyncUtilTimeout: 10_000 })
 
 const settings = alertSettings.parse({ kind: 'band', metric: 'cost', breakdown: 'traffic_type' })
 const finding = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../../lib/stub-calls.test-support.ts'
@@ -9,8 +9,6 @@ import { RevenuePage } from './revenue-page.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('insights'))
-// Dialogs of a busy machine take longer than the default of a second.
-configure({ asyncUtilTimeout: 10_000 })
 
 const mapping = { day: 'date', name: 'ad', revenue: 'revenue' }
 const coverage = {

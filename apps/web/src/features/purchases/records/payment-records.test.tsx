@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
@@ -10,7 +10,6 @@ import { PaymentRecordsPage } from './payment-records-page.tsx'
 
 setUpComponentTests()
 beforeAll(() => loadTexts('pages'))
-configure({ asyncUtilTimeout: 10_000 })
 
 const order = {
   ...{ order_id: 7, type: 1, plan_id: 22, plan_name: 'Own', payload: {}, amount: 79_900, currency: 1 },

@@ -1,9 +1,11 @@
+import { storedCauseText } from '@adloom/contract/cause-texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionsCell, DataTable, NumberCell } from '../../../components/data-table.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { planName } from '../../../lib/plan-name.ts'
 import type { AccountDetail, Grant } from '../api.ts'
 import { EndGrantDialog } from '../grants/end-grant-dialog.tsx'
@@ -65,6 +67,7 @@ export function AccountGrants({ detail }: { detail: AccountDetail }) {
 
 function Plans({ detail }: { detail: AccountDetail }) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   return (
     <>
       <h2 className={page.section}>{t('account.plans')}</h2>
@@ -86,7 +89,7 @@ function Plans({ detail }: { detail: AccountDetail }) {
             </td>
             <td>{formatDate(one.starts_time)}</td>
             <td>{formatDate(one.expired_time)}</td>
-            <td className={styles.mono}>{one.cause}</td>
+            <td>{storedCauseText(one.cause, language)}</td>
           </tr>
         ))}
       </DataTable>
@@ -111,6 +114,7 @@ function grantColumns(t: Translate) {
 
 function GrantRow({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   const source = grant.plan === '' ? t(grant.extra ? 'grant.extra' : 'grant.own') : grant.plan
   return (
     <tr>
@@ -125,7 +129,7 @@ function GrantRow({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
         <span className={`${styles.tag} ${tones[grant.state]}`}>{t(`state.${grant.state}`)}</span>
       </td>
       <td title={formatDate(grant.starts_time)}>{formatDate(grant.expired_time)}</td>
-      <td className={styles.mono}>{grant.cause}</td>
+      <td>{storedCauseText(grant.cause, language)}</td>
       <ActionsCell>
         {(grant.state === 'running' || grant.state === 'planned') && (
           <Button size="small" danger type="text" onClick={onEnd}>

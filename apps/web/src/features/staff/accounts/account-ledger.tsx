@@ -1,3 +1,4 @@
+import { storedCauseText } from '@adloom/contract/cause-texts'
 import { formatBytes } from '@adloom/contract/format-bytes'
 import { ledgerUnits } from '@adloom/contract/staff'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
 import { ListLoading } from '../../../components/list-loading.tsx'
 import { formatTime } from '../../../lib/format.ts'
+import { useLanguage } from '../../../lib/language.ts'
 import { moneyOf } from '../../../lib/plan-name.ts'
 import { ledgerQuery, type Movement } from '../api.ts'
 import styles from '../staff.module.css'
@@ -63,16 +65,17 @@ export function AccountLedger({ accountId }: { accountId: number }) {
 
 function Line({ line }: { line: Movement }) {
   const { t } = useTranslation('staff')
+  const language = useLanguage()
   return (
     <tr>
       <th scope="row">
         <span className={styles.name}>{movementText(t, line.kind)}</span>
         <span className={styles.sub}>{t('ledger.number', { id: line.id })}</span>
       </th>
-      <td className={styles.mono}>
+      <td>
         {line.postings.map((one, position) => (
           <span key={position} className={styles.sub}>
-            {one.place} {signed(one)} {one.unit}
+            {t(`place.${one.place}`)} {signed(one)}
             {one.grant_id !== null && ` #${one.grant_id}`}
           </span>
         ))}
@@ -86,7 +89,7 @@ function Line({ line }: { line: Movement }) {
             </span>
           ))}
       </NumberCell>
-      <td className={styles.mono}>{line.cause}</td>
+      <td>{storedCauseText(line.cause, language)}</td>
       <td>{formatTime(line.created_time)}</td>
     </tr>
   )
