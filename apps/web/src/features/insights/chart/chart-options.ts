@@ -50,7 +50,39 @@ export function colorOf(colors: ChartColors, at: number): string {
   return colors.series[at % colors.series.length] ?? colors.text
 }
 
-function seriesOf({ categories, series, max }: ChartData, { kind, colors, previousLabel }: ChartLook) {
+/** Labels beyond this length do not fit below a bar. */
+const maxNameBelow = 14
+/** Bars to the right that are drawn; the table has the others. */
+const maxRanked = 12
+const rankedRowHeight = 26
+
+/** Whether the bars are drawn to the right, one below the other: their names are too long to stand below. */
+function isRanked({ categories, max }: ChartData, kind: ChartKind): boolean {
+  return kind === 'bar' && max === undefined && categories.some(name => name.length > maxNameBelow)
+}
+
+/** The height of a drawing in pixels: at least the given one, and enough for each bar to the right. */
+export function drawingHeight(data: ChartData, kind: ChartKind, height: number): number {
+  if (!isRanked(data, kind)) return height
+  return Math.max(height, Math.min(data.categories.length, maxRanked) * rankedRowHeight + 28)
+}
+
+function firstRanked(data: ChartData): ChartData {
+  return {
+    ...data,
+    categories: data.categories.slice(0, maxRanked),
+    series: data.series.map(one => ({
+      ...one,
+      values: one.values.slice(0, maxRanked),
+      ...(one.previous && { previous: one.previous.slice(0, maxRanked) }),
+    })),
+  }
+}
+
+function seriesOf(data: ChartData, { kind, colors, previousLabel, language }: ChartLook) {
+  const { categories, series, max, metric } = data
+  const ranked = isRanked(data, kind)
+  const corners = ranked ? [0, 4, 4, 0] : [4, 4, 0, 0]
   return series.flatMap(({ label, values, previous }, at) => {
     const color = colorOf(colors, at)
     const drawn = {
@@ -67,7 +99,18 @@ function seriesOf({ categories, series, max }: ChartData, { kind, colors, previo
             lineStyle: { width: 2, color },
             ...(series.length === 1 && { areaStyle: { color, opacity: 0.08 } }),
           }
-        : barStyle(color, max !== undefined && colors.surface)),
+        : barStyle({ color, corners, gapOfWhole: max !== undefined && colors.surface })),
+      ...(ranked && {
+        barMaxWidth: 16,
+        label: {
+          show: true,
+          position: 'right',
+          color: colors.text,
+          fontSize: 12,
+          formatter: ({ value }: { value?: unknown }) =>
+            typeof value === 'number' ? formatShort(metric, value, language) : '',
+        },
+      }),
     }
     if (previous === undefined) return [drawn]
     const earlier = {
@@ -75,6 +118,7 @@ function seriesOf({ categories, series, max }: ChartData, { kind, colors, previo
       name: `${label} · ${previousLabel}`,
       data: [...previous],
       areaStyle: undefined,
+      label: undefined,
       ...(kind === 'line'
         ? { showSymbol: false, lineStyle: { width: 1.5, color, type: 'dashed', opacity: 0.7 } }
         : {
@@ -84,18 +128,26 @@ function seriesOf({ categories, series, max }: ChartData, { kind, colors, previo
               borderColor: color,
               borderType: 'dashed',
               borderWidth: 1,
-              borderRadius: [4, 4, 0, 0],
+              borderRadius: corners,
             },
           }),
     }
-    return kind === 'line' ? [drawn, earlier] : [earlier, drawn]
+    return kind === 'line' || ranked ? [drawn, earlier] : [earlier, drawn]
   })
 }
 
 /** Bars of shares are stacked, with a line of the surface's colour between them. */
-const barStyle = (color: string, gapOfWhole: string | false) =>
+const barStyle = ({
+  color,
+  corners,
+  gapOfWhole,
+}: {
+  color: string
+  corners: number[]
+  gapOfWhole: string | false
+}) =>
   gapOfWhole === false
-    ? { barMaxWidth: 40, itemStyle: { color, borderRadius: [4, 4, 0, 0] } }
+    ? { barMaxWidth: 40, itemStyle: { color, borderRadius: corners } }
     : { barMaxWidth: 56, stack: 'whole', itemStyle: { color, borderColor: gapOfWhole, borderWidth: 1 } }
 
 interface TooltipItem {
@@ -135,16 +187,18 @@ function tooltipElement(
 }
 
 /** Options of a chart of one metric; the axis starts at 0. */
-export function chartOptions(data: ChartData, look: ChartLook): EChartsCoreOption {
-  const { kind, colors, language } = look
-  const axisLabel = { color: colors.faint, fontSize: 12 }
+export function chartOptions(given: ChartData, look: ChartLook): EChartsCoreOption {
+  const { kind, colors } = look
+  const ranked = isRanked(given, kind)
+  const data = ranked ? firstRanked(given) : given
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit', color: colors.text },
     grid: {
       left: 8,
-      right: 16,
-      top: 16,
+      // The values stand beside the longest bar.
+      right: ranked ? 56 : 16,
+      top: ranked ? 4 : 16,
       bottom: 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -162,25 +216,49 @@ export function chartOptions(data: ChartData, look: ChartLook): EChartsCoreOptio
       },
       formatter: (items: TooltipItem | TooltipItem[]) => tooltipElement([items].flat(), data.metric, look),
     },
-    xAxis: {
-      type: 'category',
-      data: [...data.categories],
-      boundaryGap: kind === 'bar',
-      axisLine: { lineStyle: { color: colors.line } },
-      axisTick: { show: false },
-      axisLabel: { ...axisLabel, hideOverlap: true, width: 110, overflow: 'truncate' },
-    },
-    yAxis: {
-      type: 'value',
-      min: 0,
-      ...(data.max !== undefined && { max: data.max, interval: data.max / 4 }),
-      splitNumber: 4,
-      axisLabel: {
-        ...axisLabel,
-        formatter: (value: number) => formatShort(data.metric, value, language),
-      },
-      splitLine: { lineStyle: { color: colors.line } },
-    },
+    ...(ranked
+      ? { xAxis: valueAxis(data, look), yAxis: rankedAxis(data, look) }
+      : { xAxis: categoryAxis(data, look), yAxis: valueAxis(data, look) }),
     series: seriesOf(data, look),
+  }
+}
+
+const axisText = ({ faint }: ChartColors) => ({ color: faint, fontSize: 12 })
+
+function categoryAxis({ categories }: ChartData, { kind, colors }: ChartLook) {
+  return {
+    type: 'category',
+    data: [...categories],
+    boundaryGap: kind === 'bar',
+    axisLine: { lineStyle: { color: colors.line } },
+    axisTick: { show: false },
+    axisLabel: { ...axisText(colors), hideOverlap: true, width: 110, overflow: 'truncate' },
+  }
+}
+
+/** The names of bars to the right, the first one at the top. */
+function rankedAxis({ categories }: ChartData, { colors }: ChartLook) {
+  return {
+    type: 'category',
+    data: [...categories],
+    inverse: true,
+    axisLine: { lineStyle: { color: colors.line } },
+    axisTick: { show: false },
+    axisLabel: { ...axisText(colors), color: colors.text, interval: 0, width: 160, overflow: 'truncate' },
+  }
+}
+
+function valueAxis({ metric, max }: ChartData, { colors, language }: ChartLook) {
+  return {
+    type: 'value',
+    min: 0,
+    ...(max !== undefined && { max, interval: max / 4 }),
+    splitNumber: 4,
+    axisLabel: {
+      ...axisText(colors),
+      hideOverlap: true,
+      formatter: (value: number) => formatShort(metric, value, language),
+    },
+    splitLine: { lineStyle: { color: colors.line } },
   }
 }

@@ -74,6 +74,39 @@ describe('MetricChart', () => {
     expect(screen.getByText('No data')).toBeInTheDocument()
   })
 
+  it('[IN-03.68] draws bars with long names to the right, with their values', async () => {
+    const names = Array.from({ length: 15 }, (_, at) => `Candy_Harbor_summer_sweets_v${at}`)
+    const long = {
+      metric: 'gs' as const,
+      categories: names,
+      series: [{ key: 'gs', label: 'Displays', values: names.map((_, at) => 12_000 - at) }],
+    }
+    renderInBrowser(
+      <div style={{ width: 500 }}>
+        <MetricChart data={long} kind="bar" categoryLabel="Creative" />
+      </div>,
+    )
+    const texts = () => [...(svg()?.querySelectorAll('text') ?? [])].map(text => text.textContent ?? '')
+    await waitFor(
+      () => expect(texts().filter(text => text.startsWith('Candy_Harbor'))).toHaveLength(12),
+      patient,
+    )
+    expect(texts().filter(text => text === '12k')).not.toHaveLength(0)
+    const heights =
+      texts()
+        .map(text => text.startsWith('Candy'))
+        .filter(Boolean).length * 26
+    expect(svg()?.getBoundingClientRect().height).toBeGreaterThanOrEqual(heights)
+    await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
+    expect(screen.getAllByRole('row')).toHaveLength(16)
+  })
+
+  it('[IN-03.69] states that every value is 0 instead of drawing an empty scale', () => {
+    const zeros = [{ key: 'a', label: 'One', values: [0, null] }]
+    renderInBrowser(<MetricChart data={{ ...data, series: zeros }} kind="bar" categoryLabel="Date" />)
+    expect(screen.getByText('Every value is 0.')).toBeInTheDocument()
+  })
+
   it('[IN-03.6] hides a series and keeps the colours of the others', async () => {
     show('line')
     const second = palettes.light['chart-2']

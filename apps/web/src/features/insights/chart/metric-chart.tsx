@@ -16,6 +16,7 @@ import {
   chartOptions,
   type ChartSeries,
   colorOf,
+  drawingHeight,
 } from './chart-options.ts'
 import type { DrawnChart } from './draw-chart.ts'
 import styles from './metric-chart.module.css'
@@ -61,6 +62,10 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
         <p className={styles.nothing} style={{ height }}>
           {missingText(t, data.metric)}
         </p>
+      ) : isZero(data) ? (
+        <p className={styles.nothing} style={{ height }}>
+          {t('chart.zero')}
+        </p>
       ) : (
         <>
           <Drawing
@@ -68,7 +73,7 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
             label={label}
             kind={kind}
             colors={withoutHidden(colors, data, hidden)}
-            height={height}
+            height={drawingHeight(data, kind, height)}
           />
           {data.series.length > 1 && (
             <Legend series={data.series} colors={colors} hidden={hidden} onToggle={toggle} />
@@ -80,10 +85,19 @@ export function MetricChart({ data, kind, categoryLabel, height = 220, title }: 
 }
 
 /** Whether there are categories, but no value at all. */
-function isEmpty({ series }: ChartData): boolean {
-  const lists = series.flatMap(({ values, previous = [] }) => [values, previous])
-  return lists.some(list => list.length > 0) && lists.every(list => list.every(value => value === null))
+function isEmpty(data: ChartData): boolean {
+  const values = valuesOf(data)
+  return values.length > 0 && values.every(value => value === null)
 }
+
+/** Whether nothing can be drawn: an axis of a flat line at 0 would have a scale without a meaning. */
+function isZero(data: ChartData): boolean {
+  const values = valuesOf(data)
+  return values.length > 0 && values.every(value => value === null || value === 0)
+}
+
+const valuesOf = ({ series }: ChartData) =>
+  series.flatMap(({ values, previous = [] }) => [...values, ...previous])
 
 /** Series keep their colours when others are hidden. */
 function withoutHidden(colors: ChartColors, { series }: ChartData, hidden: ReadonlySet<string>): ChartColors {
