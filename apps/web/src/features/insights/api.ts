@@ -146,20 +146,23 @@ export const detailQuery = (query: DetailQuery) =>
     placeholderData: keepPreviousData,
   })
 
-export const sceneQuery = (query: SceneQuery) => {
-  const { arrivals, ...detail } = query
-  return queryOptions({
+function loadScenes({ arrivals, ...detail }: SceneQuery, page: number, signal?: AbortSignal) {
+  return request(
+    contract.sceneDetail,
+    { ...detailInput(detail), arrivals, page, page_size: pageSize },
+    { signal },
+  )
+}
+
+export const sceneQuery = (query: SceneQuery) =>
+  infiniteQueryOptions({
     queryKey: ['insights', 'scenes', query],
-    queryFn: ({ signal }) =>
-      request(
-        contract.sceneDetail,
-        { ...detailInput(detail), arrivals, page: 1, page_size: pageSize },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }) => loadScenes(query, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     staleTime,
     placeholderData: keepPreviousData,
   })
-}
 
 /** A material and which points of it a journey has. */
 interface JourneyOf {

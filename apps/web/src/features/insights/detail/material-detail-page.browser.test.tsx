@@ -130,4 +130,32 @@ describe('MaterialDetailPage', () => {
       }),
     )
   })
+
+  it('[IN-03.70] breaks scenes down by day, and keeps the ways out whatever columns are chosen', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialDetailPage />)
+    await choose()
+    await userEvent.click(await screen.findByRole('tab', { name: 'Scene analysis' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Break down scenes by' }))
+    await userEvent.click(await screen.findByTitle('Date'))
+    const last = () => sent.filter(({ name }) => name === 'insights.sceneDetail').at(-1)?.input
+    await waitFor(() => expect(last()).toMatchObject({ dimensions: 'scene,period' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: /^Columns/ }))
+    const dialog = await screen.findByRole('dialog')
+    // Metrics that no scene has are not offered.
+    expect(within(dialog).queryByText('Spend')).toBeNull()
+    for (const name of ['Lost', 'Redirects', 'Went to another scene'])
+      await userEvent.click(within(dialog).getByRole('checkbox', { name }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+    await waitFor(() =>
+      expect(last()).toMatchObject({
+        metrics: 'reach,loss_fi,loss_after_fi,stay_time,loss,go_next,pl_install',
+      }),
+    )
+    const grid = screen.getByRole('grid', { name: 'Scene analysis' })
+    await waitFor(() => expect(within(grid).queryByRole('columnheader', { name: /^Redirects/ })).toBeNull())
+    const row = within(grid).getByRole('rowheader', { name: 'end' }).closest('[role=row]')
+    expect(row?.textContent).toMatch(/75\.00%0\.00%25\.00%/)
+  })
 })

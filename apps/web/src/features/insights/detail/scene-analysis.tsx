@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
-import { useCallback, useMemo } from 'react'
+import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Segmented, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { SectionFailure } from '../../../components/failure.tsx'
@@ -8,22 +10,46 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { type ReportRow, type SceneQuery, sceneQuery, startSceneExport } from '../api.ts'
 import { ShareChart } from '../chart/share-chart.tsx'
-import type { GridColumn } from '../grid/grid-columns.ts'
-import { MetricGrid } from '../grid/metric-grid.tsx'
-import { reportCell, reportColumns } from '../grid/report-columns.ts'
+import { ColumnDialog } from '../material/column-dialog.tsx'
 import { ExportButton } from '../report/export-button.tsx'
-import { formatValue } from '../report/metric-format.ts'
-import { dimensionLabel, type InsightsTexts } from '../report/metric-texts.ts'
-import { orderOf } from '../report/report-state.ts'
+import { dimensionLabel } from '../report/metric-texts.ts'
+import { orderOf, type ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
+import toolbarStyles from '../report/toolbar.module.css'
 import type { ReportControl } from '../report/use-report.ts'
 import { useSearchChange } from '../report/use-search-change.ts'
 import { rowName } from '../report/value-names.ts'
-import { sceneShares, type SceneShares } from './scene-shares.ts'
+import { sceneShares } from './scene-shares.ts'
+import { SceneTable, shareNames } from './scene-table.tsx'
 
 type Arrivals = SceneQuery['arrivals']
-const by = ['scene'] as const
-const shareNames: readonly (keyof SceneShares)[] = ['loss', 'goNext', 'redirect']
+const chartMetrics: readonly Metric[] = ['reach', 'go_next', 'pl_install', 'loss']
+/** What a display does in a scene; rates are shares of its arrivals (product facts 9.2). */
+const sceneMetrics: readonly Metric[] = [
+  'reach',
+  'fi',
+  'fi_rate',
+  'go_next',
+  'go_next_rate',
+  'stay_time',
+  'pl_install',
+  'install_rate',
+  'loss',
+  'loss_rate',
+  'loss_fi',
+  'loss_fi_rate',
+  'loss_after_fi',
+  'loss_after_fi_rate',
+]
+/** Breakdowns of scenes (product facts 9.3). */
+const moreDimensions: readonly Dimension[] = ['period', 'country_code', 'ad_type']
+
+/** The breakdowns and columns of the table; others of the address do not apply to scenes. */
+function tableOf(state: ReportState) {
+  const by: Dimension[] = ['scene', ...moreDimensions.filter(name => state.by.includes(name))]
+  const metrics = state.metrics.filter(name => sceneMetrics.includes(name))
+  return { by, metrics: metrics.length > 0 ? metrics : [...chartMetrics] }
+}
 
 /** How each scene is left, for the first arrival of a display or all of them (IN-03.13). */
 export function SceneAnalysis({ report }: { report: ReportControl }) {
@@ -31,15 +57,18 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
   const [search, change] = useSearchChange()
   const arrivals: Arrivals = search.get('arrivals') === 'all' ? 'all' : 'first'
   const { state, scope, update } = report
-  const query: SceneQuery & { order: string } = {
+  const { by, metrics } = tableOf(state)
+  const query = {
     ...scope,
     arrivals,
-    metrics: state.metrics,
+    metrics,
     dimensions: by,
-    order: orderOf({ ...state, by: [...by] }),
+    order: orderOf({ order: state.order, by, metrics }),
   }
-  const scenes = useQuery(sceneQuery(query))
-  const rows = scenes.data?.list
+  const scenes = useInfiniteQuery(
+    sceneQuery({ ...scope, arrivals, metrics: chartMetrics, dimensions: ['scene'], order: '-reach' }),
+  )
+  const rows = scenes.data?.pages[0]?.list
   return (
     <Section
       isInTab
@@ -68,96 +97,76 @@ export function SceneAnalysis({ report }: { report: ReportControl }) {
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && (
-        <Scenes
-          rows={rows}
-          totals={scenes.data!.totals}
-          query={query}
-          onOrder={order => update({ order })}
-          onMetrics={metrics => update({ metrics })}
-        />
+        <>
+          <WaysOut rows={rows} />
+          <SceneTools report={report} by={by} metrics={metrics} />
+          <SceneTable
+            query={query}
+            onOrder={order => update({ order })}
+            onMetrics={names => update({ metrics: names })}
+          />
+        </>
       )}
     </Section>
   )
 }
 
-interface ScenesProps {
-  rows: ReportRow[]
-  totals: ReportRow
-  query: SceneQuery & { order: string }
-  onOrder: (order: string) => void
-  onMetrics: (metrics: ReportControl['state']['metrics']) => void
-}
-
-function Scenes({ rows, totals, query, onOrder, onMetrics }: ScenesProps) {
+/** The shares of the ways out of each scene, those with the most arrivals first. */
+function WaysOut({ rows }: { rows: readonly ReportRow[] }) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
-  const shape = query.metrics.join()
-  const columns = useMemo(
-    () => sceneColumns(t, query),
-    // The metrics of the address are a new array on every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, shape],
-  )
-  const cellOf = useCallback(
-    (row: ReportRow, column: GridColumn) => sceneCell(t, row, column, language),
-    [t, language],
-  )
-  const inOrder = [...rows].sort((one, other) => (other.values.reach ?? 0) - (one.values.reach ?? 0))
   return (
-    <>
-      <ShareChart
-        label={t('scenes.chart')}
-        categoryLabel={dimensionLabel('scene')}
-        categories={inOrder.map(row => rowName(t, row, 'scene', language))}
-        series={shareNames.map(name => ({
-          key: name,
-          label: t(`scenes.${name}`),
-          values: inOrder.map(row => sceneShares(row)[name]),
-        }))}
-      />
-      <MetricGrid
-        label={t('scenes.title')}
-        columns={columns}
-        rows={rows}
-        total={rows.length}
-        cellOf={cellOf}
-        totals={{ row: totals, label: t('grid.total', { count: rows.length }) }}
-        order={query.order}
-        onOrder={onOrder}
-        onMove={ids => onMetrics(query.metrics.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)))}
-      />
-    </>
+    <ShareChart
+      label={t('scenes.chart')}
+      categoryLabel={dimensionLabel('scene')}
+      categories={rows.map(row => rowName(t, row, 'scene', language))}
+      series={shareNames.map(name => ({
+        key: name,
+        label: t(`scenes.${name}`),
+        values: rows.map(row => sceneShares(row)[name]),
+      }))}
+    />
   )
 }
 
-const shareSuffix = ':share'
-
-/** The columns of a report with the share of each way out. */
-function sceneColumns(t: InsightsTexts, { metrics }: SceneQuery): GridColumn[] {
-  const [scene, ...values] = reportColumns(t, {
-    by,
-    shown: metrics,
-    withPrevious: false,
-    canAnalyse: false,
-  })
-  const shares = shareNames.map((name): GridColumn => ({
-    id: `${name}${shareSuffix}`,
-    label: `${t(`scenes.${name}`)} %`,
-    width: 168,
-    align: 'end',
-  }))
-  return [...(scene === undefined ? [] : [scene]), ...shares, ...values]
+interface SceneToolsProps {
+  report: ReportControl
+  by: readonly Dimension[]
+  metrics: readonly Metric[]
 }
 
-function sceneCell(t: InsightsTexts, row: ReportRow, column: GridColumn, language: string) {
-  const share = shareNames.find(name => column.id === `${name}${shareSuffix}`)
-  if (share !== undefined) return { text: formatValue('share', sceneShares(row)[share], language) }
-  const cell = reportCell(t, row, column, {
-    language,
-    by,
-    onFilter: () => undefined,
-    onAnalyse: () => undefined,
-  })
-  const { action: _none, ...plain } = cell
-  return plain
+/** Breakdowns beside the scene, and the columns. */
+function SceneTools({ report, by, metrics }: SceneToolsProps) {
+  const { t } = useTranslation('insights')
+  const [isChoosing, setChoosing] = useState(false)
+  const { state, update } = report
+  return (
+    <div className={toolbarStyles.toolbar}>
+      <Select<Dimension[]>
+        mode="multiple"
+        className={toolbarStyles.wide}
+        aria-label={t('scenes.breakdowns')}
+        placeholder={t('scenes.breakdowns')}
+        value={by.filter(name => name !== 'scene')}
+        maxTagCount="responsive"
+        onChange={more => update({ by: ['scene', ...more] })}
+        options={moreDimensions.map(value => ({ value, label: dimensionLabel(value) }))}
+      />
+      <span className={toolbarStyles.spring} />
+      <Button icon={<ColumnsIcon size={16} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        {t('columns.button', { count: metrics.length })}
+      </Button>
+      <ColumnDialog
+        isOpen={isChoosing}
+        value={metrics}
+        names={sceneMetrics}
+        channels={state.filters.traffic_type}
+        onClose={() => setChoosing(false)}
+        onChange={names => {
+          update({ metrics: names })
+          setChoosing(false)
+        }}
+      />
+    </div>
+  )
 }

@@ -13,6 +13,8 @@ const groups: readonly MetricGroup[] = ['ads', 'action', 'translate', 'loss', 'c
 interface ColumnDialogProps {
   isOpen: boolean
   value: readonly Metric[]
+  /** The metrics to choose from; all by default. */
+  names?: readonly Metric[]
   /** Chosen networks: without reports of ads, the ads metrics cannot be chosen. */
   channels: readonly string[] | undefined
   onClose: () => void
@@ -20,7 +22,8 @@ interface ColumnDialogProps {
 }
 
 /** Chooses the columns of a report by group, and their order (IN-03.12). */
-export function ColumnDialog({ isOpen, value, channels, onClose, onChange }: ColumnDialogProps) {
+export function ColumnDialog(props: ColumnDialogProps) {
+  const { isOpen, value, names = metricNames, channels, onClose, onChange } = props
   const { t } = useTranslation(['insights', 'common'])
   const [draft, setDraft] = useState<readonly Metric[]>(value)
   return (
@@ -44,7 +47,7 @@ export function ColumnDialog({ isOpen, value, channels, onClose, onChange }: Col
       ]}
     >
       <div className={styles.columns}>
-        <Choices draft={draft} channels={channels} onChange={setDraft} />
+        <Choices draft={draft} offered={names} channels={channels} onChange={setDraft} />
         <ColumnOrder value={draft} onChange={setDraft} />
       </div>
     </Modal>
@@ -53,15 +56,16 @@ export function ColumnDialog({ isOpen, value, channels, onClose, onChange }: Col
 
 interface ChoicesProps {
   draft: readonly Metric[]
+  offered: readonly Metric[]
   channels: readonly string[] | undefined
   onChange: (metrics: readonly Metric[]) => void
 }
 
-function Choices({ draft, channels, onChange }: ChoicesProps) {
+function Choices({ draft, offered, channels, onChange }: ChoicesProps) {
   const { t } = useTranslation('insights')
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
-  const found = metricNames.filter(
+  const found = offered.filter(
     name => name.includes(wanted) || metricLabel(name).toLowerCase().includes(wanted),
   )
   const set = (names: readonly Metric[], on: boolean) =>
