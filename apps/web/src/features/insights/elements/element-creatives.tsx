@@ -1,6 +1,6 @@
-import type { CreativeElement } from '@adloom/contract/creative-elements'
+import { creativeElements } from '@adloom/contract/creative-elements'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Segmented, Tag } from 'antd'
+import { Button, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -92,7 +92,7 @@ function CreativeTable({
   const language = useLanguage()
   return (
     <section className={styles.card}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.creatives}`}>
         <caption className={styles.hidden}>{t('view.creatives')}</caption>
         <thead>
           <tr>
@@ -142,20 +142,22 @@ function CreativeTable({
   )
 }
 
+/** One mark per element with all its values: "Tutorial Hand", since "Hand" alone says nothing. */
 function Elements({ creative }: { creative: TaggedCreative }) {
   const { t } = useTranslation('elements')
   const language = useLanguage()
-  const pairs = Object.entries(creative.elements).flatMap(([element, values]) =>
-    (values ?? []).map(value => ({ element: element as CreativeElement, value })),
-  )
-  if (pairs.length === 0) return <span className={styles.same}>{t('creatives.noElements')}</span>
+  const shown = creativeElements.filter(element => (creative.elements[element] ?? []).length > 0)
+  if (shown.length === 0) return <span className={styles.same}>{t('creatives.noElements')}</span>
   return (
-    <span className={styles.tags}>
-      {pairs.map(({ element, value }) => (
-        <Tag key={`${element}/${value}`} variant="filled" title={elementLabel(t, element)}>
-          {valueLabel(t, { element, value, label: creative.labels[value] }, language)}
-        </Tag>
+    <ul className={styles.tags}>
+      {shown.map(element => (
+        <li key={element}>
+          <span className={styles.element}>{elementLabel(t, element)}</span>{' '}
+          {(creative.elements[element] ?? [])
+            .map(value => valueLabel(t, { element, value, label: creative.labels[value] }, language))
+            .join(', ')}
+        </li>
       ))}
-    </span>
+    </ul>
   )
 }

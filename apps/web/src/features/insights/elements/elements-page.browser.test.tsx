@@ -192,6 +192,15 @@ describe('ElementsPage', () => {
     expect(await screen.findByText('Tidy shelf')).toBeInTheDocument()
   })
 
+  it('[IN-08.16] lists the elements of a creative with their names', async () => {
+    calls()
+    renderInBrowser(<ElementsPage />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Creatives' }))
+    const row = await screen.findByRole('row', { name: /^Gem rush/ })
+    const items = within(row).getAllByRole('listitem')
+    expect(items.map(item => item.textContent)).toEqual(['Mechanic Tap blast', 'Shown Music, Video'])
+  })
+
   it('[IN-08.14] sets elements by keyboard, and only labels where a document gives them', async () => {
     const sent = calls()
     renderInBrowser(<ElementsPage />)

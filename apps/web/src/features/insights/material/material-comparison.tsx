@@ -1,4 +1,4 @@
-import { type Metric, metricNames } from '@adloom/contract/insight-metrics'
+import { type Metric, metricNames, metrics } from '@adloom/contract/insight-metrics'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import type { ReportControl } from '../report/use-report.ts'
 import { useSearchChange } from '../report/use-search-change.ts'
 
 /**
- * Compares where materials come from, and creatives (all channels) or materials (one channel), for all
+ * Compares where materials come from, and materials, or creatives by ads metrics of all channels, for all
  * products or one; one product also shows its volume by day.
  */
 export function MaterialComparison({ report, week }: { report: ReportControl; week: Scope }) {
@@ -30,7 +30,9 @@ export function MaterialComparison({ report, week }: { report: ReportControl; we
     ...week,
     filters: { ...week.filters, ...(product !== '' && { product_id: [product] }) },
   }
-  const material = channels === undefined ? 'creative_name' : 'material_name'
+  // Networks name creatives alike and materials each in its own way; displays have the name of a material.
+  const isOfAds = metrics[metric].group === 'ads'
+  const material = isOfAds && channels === undefined ? 'creative_name' : 'material_name'
   return (
     <Section
       title={t('comparison.title')}

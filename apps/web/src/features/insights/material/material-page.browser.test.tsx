@@ -110,6 +110,21 @@ describe('MaterialPage', () => {
     expect(screen.queryByText('Daily spend')).toBeNull()
   })
 
+  it('[IN-03.71] compares materials by metrics of playables, and creatives by metrics of ads', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    expect(await screen.findByText('By material')).toBeInTheDocument()
+    const compared = () => detailInputs(sent).map(({ dimensions }) => dimensions)
+    expect(compared()).not.toContain('creative_name')
+    const [metric] = screen.getAllByRole('combobox', { name: 'Metric' })
+    await userEvent.click(metric!)
+    await userEvent.keyboard('Spend')
+    await screen.findAllByTitle('Spend')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('By creative')).toBeInTheDocument()
+    await waitFor(() => expect(compared()).toContain('creative_name'))
+  })
+
   it('[IN-03.7] filters by the value that is clicked', async () => {
     const sent = calls()
     renderInBrowser(<MaterialPage />)
