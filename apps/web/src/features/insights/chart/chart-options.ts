@@ -56,7 +56,7 @@ const maxNameBelow = 14
 const maxRanked = 12
 const rankedRowHeight = 26
 
-/** Whether the bars are drawn to the right, one below the other: their names are too long to stand below. */
+/** Whether the bars are drawn to the right, one below the other: their names are too long for a place below. */
 function isRanked({ categories, max }: ChartData, kind: ChartKind): boolean {
   return kind === 'bar' && max === undefined && categories.some(name => name.length > maxNameBelow)
 }
@@ -196,7 +196,7 @@ export function chartOptions(given: ChartData, look: ChartLook): EChartsCoreOpti
     textStyle: { fontFamily: 'inherit', color: colors.text },
     grid: {
       left: 8,
-      // The values stand beside the longest bar.
+      // The longest bar has its value beside it.
       right: ranked ? 56 : 16,
       top: ranked ? 4 : 16,
       bottom: 4,

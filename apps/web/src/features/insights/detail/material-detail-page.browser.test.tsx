@@ -131,7 +131,7 @@ describe('MaterialDetailPage', () => {
     )
   })
 
-  it('[IN-03.70] breaks scenes down by day, and keeps the ways out whatever columns are chosen', async () => {
+  it('[IN-03.70] breaks scenes down by day, and keeps the ways out with any columns', async () => {
     const sent = calls()
     renderInBrowser(<MaterialDetailPage />)
     await choose()

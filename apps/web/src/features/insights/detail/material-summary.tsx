@@ -27,6 +27,7 @@ export function MaterialSummary({ scope }: { scope: Scope }) {
         <SectionFailure busy={summary.isFetching} onRetry={() => void summary.refetch()} />
       ) : (
         <MetricTiles
+          inFours
           label={t('detail.summary')}
           names={names}
           values={summary.data?.values}

@@ -142,7 +142,7 @@ function CreativeTable({
   )
 }
 
-/** One mark per element with all its values: "Tutorial Hand", since "Hand" alone says nothing. */
+/** One mark per element with all its values: "None" alone would not name what is missing. */
 function Elements({ creative }: { creative: TaggedCreative }) {
   const { t } = useTranslation('elements')
   const language = useLanguage()

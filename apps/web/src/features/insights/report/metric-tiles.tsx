@@ -19,12 +19,19 @@ interface MetricTilesProps {
   previous: Values | undefined
   /** More tiles after those of the metrics. */
   children?: ReactNode
+  /** In rows of four. */
+  inFours?: boolean
 }
 
 /** Headline numbers with their change; each explains itself. */
-export function MetricTiles({ label, names, values, previous, children }: MetricTilesProps) {
+export function MetricTiles(props: MetricTilesProps) {
+  const { label, names, values, previous, children, inFours = false } = props
   return (
-    <dl className={styles.tiles} aria-label={label} aria-busy={values === undefined}>
+    <dl
+      className={inFours ? `${styles.tiles} ${styles.fours}` : styles.tiles}
+      aria-label={label}
+      aria-busy={values === undefined}
+    >
       {names.map(name => (
         <Tile key={name} name={<MetricName name={name} />} isLoading={values === undefined}>
           <TileValue name={name} now={values?.[name]} before={previous?.[name]} />

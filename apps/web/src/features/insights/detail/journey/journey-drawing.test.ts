@@ -63,6 +63,24 @@ it('[IN-03.48] draws the measured ways of scenes, which branch, unless the accou
   expect(firstDrawing({ nodes, flows, layout }, 'scenes').edges).toEqual(layout.edges)
 })
 
+it('[IN-03.48] places branching points in columns, and those without edges below them', () => {
+  const flow = (from: string, to: string) => ({ from, to, count: 40, time_ms: 0 })
+  const flows = [flow('start', 'a2'), flow('start', 'a4'), flow('a2', 'a3'), flow('a3', 'start')]
+  const { places } = firstDrawing({ nodes, flows }, 'actions')
+  const cells = Object.entries(places).map(([id, { x, y }]) => [
+    id,
+    Math.round(x / nodeSize.width),
+    Math.round(y / nodeSize.height),
+  ])
+  expect(cells).toEqual([
+    ['start', 0, 0],
+    ['a2', 1, 0],
+    ['a3', 3, 0],
+    ['a4', 1, 2],
+    ['a1', 0, 4],
+  ])
+})
+
 it('[IN-03.48] keeps points inside of the area, which grows with them', () => {
   expect(move(chain, 'a1', { x: -5, y: 12.6 }).places.a1).toEqual({ x: 0, y: 13 })
   expect(extentOf(move(chain, 'a1', { x: 3000, y: 0 })).width).toBeGreaterThan(3000 + nodeSize.width)

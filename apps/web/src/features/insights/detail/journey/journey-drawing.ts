@@ -78,6 +78,39 @@ export function addMeasured(drawing: Drawing, { nodes, flows }: Journey): Drawin
     .reduce((drawn, { from, to }) => connect(drawn, { from, to }), drawing)
 }
 
+/** How many edges the shortest way to each point has, from a point to which no edge leads. */
+function depthsOf(ids: readonly string[], edges: readonly Edge[]): ReadonlyMap<string, number> {
+  const drawn = ids.filter(id => edges.some(({ from, to }) => id === from || id === to))
+  const roots = drawn.filter(id => edges.every(({ to }) => to !== id))
+  const depths = new Map((roots.length > 0 ? roots : drawn.slice(0, 1)).map(id => [id, 0]))
+  // A Map visits the points that are added meanwhile: the nearest ones first.
+  for (const [id, depth] of depths)
+    for (const { from, to } of edges) if (from === id && !depths.has(to)) depths.set(to, depth + 1)
+  return depths
+}
+
+/**
+ * Places points in columns by their depth, so that no edge runs behind a point of another way. Points without
+ * edges are below all others.
+ */
+function inColumns({ nodes }: Pick<Journey, 'nodes'>, edges: readonly Edge[]): Drawing['places'] {
+  const ids = nodes.map(({ id }) => id)
+  const depths = depthsOf(ids, edges)
+  const placed = ids.filter(id => depths.has(id))
+  const rowOf = (id: string) =>
+    placed.filter(other => depths.get(other) === depths.get(id)).findIndex(other => other === id)
+  const rows = Math.max(0, ...placed.map(id => rowOf(id) + 1))
+  const cell = (column: number, row: number): Place => ({
+    x: margin + column * (nodeSize.width + gap.x),
+    y: margin + row * (nodeSize.height + gap.y),
+  })
+  const others = ids.filter(id => !depths.has(id))
+  return Object.fromEntries([
+    ...placed.map(id => [id, cell(depths.get(id) ?? 0, rowOf(id))] as const),
+    ...others.map((id, at) => [id, cell(at % perRow, rows + Math.floor(at / perRow))] as const),
+  ])
+}
+
 /**
  * The first drawing of a journey: the account's own, or a chain of tracking points. Scenes branch, at a win
  * and a loss, and so do points of outcomes: their measured ways are shown, not a chain that no display takes.
@@ -86,9 +119,9 @@ export function firstDrawing(journey: Journey, steps: 'actions' | 'scenes'): Dra
   const drawing = drawingOf(journey)
   const taken = drawing.edges.filter(edge => journey.flows.some(flow => isSame(flow, edge)))
   const isChain = steps === 'actions' && (taken.length === drawing.edges.length || journey.flows.length === 0)
-  return journey.layout !== undefined || isChain
-    ? drawing
-    : addMeasured({ ...drawing, edges: steps === 'actions' ? taken : [] }, journey)
+  if (journey.layout !== undefined || isChain) return drawing
+  const { edges } = addMeasured({ ...drawing, edges: steps === 'actions' ? taken : [] }, journey)
+  return { edges, places: inColumns(journey, edges) }
 }
 
 /** What the call stores. */
