@@ -133,7 +133,10 @@ async function analyticsProcess(): Promise<void> {
 async function clickHouse(): Promise<void> {
   const server = await startClickHouse()
   try {
-    const store = await openClickHouseStore({ urls: [server.url], memoryBytes, threads, queryMs: 120_000 })
+    const store = await openClickHouseStore({
+      ...{ urls: [server.url], memoryBytes, threads, queryMs: 120_000 },
+      ...{ keepDays: 800, now: Date.now },
+    })
     const statement = `INSERT INTO event_facts (${tableColumns.join(', ')}) FORMAT TabSeparated`
     const { origin, pathname } = new URL(server.url)
     const loaded = await fetch(

@@ -13,6 +13,7 @@ const store = await openDuckDbStore({
   tempBytes: 1024 * 1_048_576,
   threads: 1,
   hourlyDays: 100,
+  keepDays: 800,
   now: Date.now,
 })
 const collector = await startCollector({

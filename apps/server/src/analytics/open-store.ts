@@ -12,7 +12,8 @@ export async function openStore(
   onFatal?: () => void,
 ): Promise<OwnedStore> {
   const { clickHouseUrls: urls } = analytics
-  if (urls.length > 0) return limitQueries(await openClickHouseStore({ ...analytics, urls }), analytics)
+  const { now } = systemClock()
+  if (urls.length > 0) return limitQueries(await openClickHouseStore({ ...analytics, urls, now }), analytics)
   const folder = join(dataDir, 'analytics')
   makeDurableFolderNow(folder, 0o700)
   // DuckDB is a native library of 60 MB: only the process that owns the file loads it.
@@ -20,7 +21,7 @@ export async function openStore(
   const store = await openDuckDbStore({
     ...analytics,
     path: join(folder, 'facts.duckdb'),
-    now: systemClock().now,
+    now,
     ...(onFatal ? { onFatal } : {}),
   })
   return limitQueries(store, analytics)

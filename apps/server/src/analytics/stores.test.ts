@@ -111,6 +111,7 @@ async function startDuckDb(): Promise<TestStore> {
       tempBytes: 64 * mebibyte,
       threads: 1,
       hourlyDays: 36_500,
+      keepDays: 36_500,
       now: () => (firstDay + 200) * dayMs,
     })
   let store = await open()
@@ -136,6 +137,8 @@ async function startShards(count: number): Promise<TestStore> {
       memoryBytes: 512 * mebibyte,
       queryMs: 60_000,
       threads: 1,
+      keepDays: 36_500,
+      now: () => (firstDay + 200) * dayMs,
     })
   return {
     store: await open(),

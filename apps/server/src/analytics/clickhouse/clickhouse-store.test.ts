@@ -1,13 +1,19 @@
 import { startClickHouse, type ClickHouseServer } from '@adloom/testbed/clickhouse-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mebibyte } from '../../platform/limits/units.ts'
+import { dayMs, mebibyte } from '../../platform/limits/units.ts'
 import type { Fact, FactQuery } from '../fact-query.ts'
 import { openBatchLog } from './batch-log.ts'
 import { openClickHouseStore } from './clickhouse-store.ts'
 import { connectClickHouse, mutate } from './connect-clickhouse.ts'
 
-const options = { memoryBytes: 512 * mebibyte, queryMs: 10_000, threads: 1 }
 const day = 20_700
+const options = {
+  memoryBytes: 512 * mebibyte,
+  queryMs: 10_000,
+  threads: 1,
+  keepDays: 400,
+  now: () => day * dayMs,
+}
 const fact = (gs: number): Fact => ({
   account: 1,
   hour: day * 24,
@@ -63,6 +69,16 @@ it('[IN-01.16] shows a commit that arrived after its process had ended', async (
   const store = await open()
   await log.commit(entries, [version!])
   await store.append({ id: 'late', event: [fact(300)], scene: [] })
+  expect(await store.rows(total)).toEqual([{ keys: [], sums: [321] }])
+})
+
+it('[IN-01.32] deletes facts above the kept age, and no others', async () => {
+  const store = await open()
+  const aged = (age: number): Fact => ({ ...fact(7), account: 2, hour: (day - age) * 24 })
+  await store.append({ id: 'aged', event: [aged(401), aged(400), aged(0)], scene: [] })
+  await store.maintain()
+  const all = { ...total, account: 2, fromDay: day - 500, dimensions: ['period' as const] }
+  expect((await store.rows(all)).map(({ keys }) => keys[0])).toEqual([String(day - 400), String(day)])
   expect(await store.rows(total)).toEqual([{ keys: [], sums: [321] }])
 })
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/binder/fail.ts'
 import { analyticsLimits } from '../../platform/limits/analytics-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
 import { requireInWindow, type FactWindow, type OwnedStore } from '../analytics-store.ts'
 import { clickHouseDialect, compileCount, compileQuery } from '../compile-query.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type FactQuery,
   type FactRow,
 } from '../fact-query.ts'
+import { firstKeptHour } from '../kept-days.ts'
 import { openBatchLog, type BatchEntry, type BatchLog } from './batch-log.ts'
 import {
   connectClickHouse,
@@ -54,13 +56,17 @@ async function addMissingMeasures(shard: ClickHouse, table: Table): Promise<void
 export interface ClickHouseStoreOptions extends Omit<ClickHouseOptions, 'url'> {
   /** The shards. All facts of an account are in one of them; the first one has the log of batches. */
   urls: readonly string[]
+  /** Age in days at which facts are deleted. */
+  keepDays: number
+  now: () => number
 }
 
 /**
  * Opens the store in ClickHouse, which has no transactions: rows carry the version of their batch, and a
  * query excludes the versions that the log of batches does not show. One process writes.
  */
-export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreOptions): Promise<OwnedStore> {
+export async function openClickHouseStore(given: ClickHouseStoreOptions): Promise<OwnedStore> {
+  const { urls, keepDays, now, ...options } = given
   const shards = urls.map(url => connectClickHouse({ ...options, url }))
   for (const shard of shards) {
     await shard.createDatabase()
@@ -127,13 +133,7 @@ export async function openClickHouseStore({ urls, ...options }: ClickHouseStoreO
       const [row] = await shardOf(query.account).select(compileCount(query, visible(query)), signal)
       return Number(row![0])
     },
-    maintain: () =>
-      write(() =>
-        log.removeHidden(async versions => {
-          for (const shard of shards)
-            for (const table of tables) await deleteWhere(shard, table, `version IN (${versions.join(', ')})`)
-        }),
-      ),
+    maintain: () => write(() => maintainShards(shards, log, { today: Math.floor(now() / dayMs), keepDays })),
     backUp: () => Promise.reject(new Error('Back up ClickHouse by its own tools.')),
     close: async () => void (await last),
   }
@@ -155,6 +155,32 @@ async function inVersions(
   const versions = await log.begin(entries)
   await insert(versions)
   await log.commit(entries, versions)
+}
+
+/** Removes rows that are not visible any more, and facts before the kept days. */
+async function maintainShards(
+  shards: readonly ClickHouse[],
+  log: BatchLog,
+  kept: { today: number; keepDays: number },
+): Promise<void> {
+  await log.removeHidden(async versions => {
+    for (const shard of shards)
+      for (const table of tables) await deleteWhere(shard, table, `version IN (${versions.join(', ')})`)
+  })
+  for (const shard of shards) for (const table of tables) await deleteOldFacts(shard, table, kept)
+}
+
+/** Deletes the facts before the kept days (IN-01.32). A deletion rewrites parts: only where there are any. */
+async function deleteOldFacts(
+  shard: ClickHouse,
+  table: Table,
+  { today, keepDays }: { today: number; keepDays: number },
+): Promise<void> {
+  const [row] = await shard.select(`SELECT count(), min(hour), max(hour) FROM ${table}`)
+  const [count, oldestHour, newestHour] = row!.map(Number)
+  if (!count) return
+  const first = firstKeptHour({ today, newestHour: newestHour!, keepDays })
+  if (oldestHour! < first) await deleteWhere(shard, table, `hour < ${first}`)
 }
 
 const rowOf = (row: readonly (string | number)[], keyCount: number): FactRow => ({

@@ -21,14 +21,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function open({ memory = 512, temp = 64 } = {}): Promise<OwnedStore> {
+async function open({ memory = 512, temp = 64, now = today } = {}): Promise<OwnedStore> {
   store = await openDuckDbStore({
     path: join(folder, 'facts.duckdb'),
     memoryBytes: memory * mebibyte,
     tempBytes: temp * mebibyte,
     threads: 1,
     hourlyDays: 30,
-    now: () => today * dayMs,
+    keepDays: 400,
+    now: () => now * dayMs,
   })
   return store
 }
@@ -68,6 +69,28 @@ it('[IN-01.18] sums the hours of old facts to days and keeps those of recent one
     ])
     expect(await facts.rows({ ...query, table, granularity: 'day' })).toEqual(byDay)
   }
+})
+
+it('[IN-01.32] deletes facts above the kept age from every table, and no others', async () => {
+  const facts = await open()
+  const [old, kept] = [today - 401, today - 400]
+  const event = [fact(old * 24 + 5), fact(kept * 24 + 5), fact(today * 24)]
+  await facts.append({ id: 'a', event, scene: event, flow: event })
+  await facts.maintain()
+  const wide = { ...query, fromDay: today - 500, granularity: 'day' as const }
+  for (const table of ['event', 'scene', 'flow'] as const)
+    expect((await facts.rows({ ...wide, table })).map(({ keys }) => keys[0])).toEqual(
+      [kept, today].map(String),
+    )
+  // By day and project the roll-up answers.
+  expect(await facts.rows({ ...wide, dimensions: [] })).toEqual([{ keys: [], sums: [2] }])
+})
+
+it('[IN-01.32] a clock that was set forward deletes nothing that is near the newest facts', async () => {
+  const facts = await open({ now: today + 5000 })
+  await facts.append({ id: 'a', event: [fact((today - 300) * 24), fact(today * 24)], scene: [] })
+  await facts.maintain()
+  expect(await facts.rows({ ...query, dimensions: [] })).toEqual([{ keys: [], sums: [2] }])
 })
 
 it('[IN-01.18] a clock that was set back sums no recent hours', async () => {

@@ -10,6 +10,7 @@ import { compileCount, compileQuery, duckDbDialect, type Dialect } from '../comp
 import type { Fact, FactQuery, FactRow } from '../fact-query.ts'
 import { findRollUp, sumByDay } from '../roll-ups.ts'
 import { compactFacts } from './compact-facts.ts'
+import { deleteOldFacts } from './delete-old-facts.ts'
 import {
   createFactTables,
   eventFacts,
@@ -28,6 +29,8 @@ export interface DuckDbOptions {
   threads: number
   /** Age in days at which the hours of facts are summed to days. */
   hourlyDays: number
+  /** Age in days at which facts are deleted. */
+  keepDays: number
   now: () => number
   /** The file cannot be used any more until it is opened again. */
   onFatal?: () => void
@@ -42,6 +45,7 @@ export async function openDuckDbStore({
   tempBytes,
   threads,
   hourlyDays,
+  keepDays,
   now,
   onFatal,
 }: DuckDbOptions): Promise<OwnedStore> {
@@ -83,6 +87,7 @@ export async function openDuckDbStore({
     },
     async maintain() {
       const today = Math.floor(now() / dayMs)
+      await deleteOldFacts(writer, { today, keepDays, write })
       await compactFacts(writer, { today, hourlyDays, write })
       // Frees the space of the old rows; queries that still read them postpone it.
       const checkpoint = last.then(() => writer.run('CHECKPOINT'))

@@ -69,6 +69,7 @@ const schema = z.object({
   ANALYTICS_TEMP_MB: z.coerce.number().int().min(0).max(1_048_576).default(4096),
   ANALYTICS_THREADS: z.coerce.number().int().min(1).max(256).default(2),
   ANALYTICS_HOURLY_DAYS: z.coerce.number().int().min(2).max(36_500).default(100),
+  ANALYTICS_KEEP_DAYS: z.coerce.number().int().min(400).max(36_500).default(800),
   ANALYTICS_QUERIES: z.coerce.number().int().min(1).max(64).default(4),
   ANALYTICS_QUERY_SECONDS: z.coerce.number().int().min(1).max(120).default(30),
   CHROMIUM_PATH: z.string().min(1).optional(),
@@ -125,6 +126,8 @@ export interface AnalyticsSettings {
   threads: number
   /** Age in days at which the hours of facts are summed to days; ClickHouse keeps them. */
   hourlyDays: number
+  /** Age in days at which facts are deleted: reports cover a year and the year before it. */
+  keepDays: number
   /** Queries that run at once. */
   concurrency: number
   /** Longest time of one query. */
@@ -310,6 +313,7 @@ function analyticsOf(values: z.output<typeof schema>): AnalyticsSettings {
     tempBytes: values.ANALYTICS_TEMP_MB * mebibyte,
     threads: values.ANALYTICS_THREADS,
     hourlyDays: values.ANALYTICS_HOURLY_DAYS,
+    keepDays: values.ANALYTICS_KEEP_DAYS,
     concurrency: values.ANALYTICS_QUERIES,
     queryMs: values.ANALYTICS_QUERY_SECONDS * secondMs,
   }

@@ -56,7 +56,7 @@ const maxNameBelow = 14
 const maxRanked = 12
 const rankedRowHeight = 26
 
-/** Whether the bars are drawn to the right, one below the other: their names are too long for a place below. */
+/** Whether bars are drawn to the right, one below the other: their names are too long for a place below. */
 function isRanked({ categories, max }: ChartData, kind: ChartKind): boolean {
   return kind === 'bar' && max === undefined && categories.some(name => name.length > maxNameBelow)
 }
