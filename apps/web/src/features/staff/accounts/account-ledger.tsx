@@ -66,11 +66,14 @@ export function AccountLedger({ accountId }: { accountId: number }) {
 function Line({ line }: { line: Movement }) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const units = [...new Set(line.postings.map(one => one.unit))]
   return (
     <tr>
       <th scope="row">
         <span className={styles.name}>{movementText(t, line.kind)}</span>
-        <span className={styles.sub}>{t('ledger.number', { id: line.id })}</span>
+        <span className={styles.sub}>
+          {[t('ledger.number', { id: line.id }), ...units.map(one => t(`quota.${one}`))].join(' · ')}
+        </span>
       </th>
       <td>
         {line.postings.map((one, position) => (
