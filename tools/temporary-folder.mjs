@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
 const memoryFolder = '/dev/shm'
-/** Bytes that must be free. A run of all tests holds less than 2 GiB of files at a time. */
+/** Bytes that must be free: many times what the files of a run were measured to take at a time. */
 const neededBytes = 6 * 2 ** 30
 
 /**
