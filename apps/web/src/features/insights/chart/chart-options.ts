@@ -29,6 +29,8 @@ export interface ChartColors {
   faint: string
   line: string
   surface: string
+  /** Measured by the library, which knows no inherited one. */
+  font: string
 }
 
 interface ChartLook {
@@ -193,7 +195,7 @@ export function chartOptions(given: ChartData, look: ChartLook): EChartsCoreOpti
   const data = ranked ? firstRanked(given) : given
   return {
     animation: false,
-    textStyle: { fontFamily: 'inherit', color: colors.text },
+    textStyle: { fontFamily: colors.font, color: colors.text },
     grid: {
       left: 8,
       // The longest bar has its value beside it.

@@ -134,7 +134,7 @@ function Drawing({
     <div
       ref={box}
       className={styles.drawing}
-      style={{ height }}
+      style={{ flexBasis: height }}
       role="img"
       aria-label={t('chart.drawing', {
         metric: label,

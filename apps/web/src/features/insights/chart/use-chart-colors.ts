@@ -12,6 +12,7 @@ function readColors(): ChartColors {
     faint: value('text-3'),
     line: value('line'),
     surface: value('raised'),
+    font: getComputedStyle(document.body).fontFamily,
   }
 }
 

@@ -73,7 +73,7 @@ function volumeOf(channels: readonly string[] | undefined): Metric {
 
 function Titled({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div>
+    <div className={styles.titled}>
       <h3 className={styles.chartTitle}>{title}</h3>
       {children}
     </div>
