@@ -23,7 +23,7 @@ const signedIn = `user.predictCost spending.limits spending.saveLimit spending.f
   partner.addDocument partner.removeDocument
   partner.applications partner.apply partner.join partner.leave partner.sales partner.customers partner.orders
   billing.materials billing.usage invoice.details invoice.list
-  billing.bills billing.billDetail billing.billFlow billing.price billing.buyout
+  billing.bills billing.billDetail billing.billFlow billing.price billing.buyout billing.payBill
   billing.statements billing.statement invoice.setDetails`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
@@ -129,7 +129,7 @@ describe('who may make a call', () => {
         partner.addDocument partner.removeDocument
         pageEvents.report partner.apply partner.join partner.leave adAccount.auth adAccount.delete
         reviewLink.open reviewLink.comment reviewLink.resolve reviewLink.decide
-        invoice.setDetails billing.buyout`),
+        invoice.setDetails billing.buyout billing.payBill`),
     )
   })
 

@@ -145,8 +145,11 @@ export const bills = call({
       billing_modes: z.array(z.enum(billingModes)),
       status: z.enum(['open', 'closed']),
       ...billSums,
+      /** What the owner has to pay from the balance, and what was paid so; 0 while the month is open. */
+      due: z.number(),
+      paid: z.number(),
     }),
-  ).extend({ totals: z.object(billSums), currency: z.number() }),
+  ).extend({ totals: z.object(billSums), can_pay: z.boolean(), currency: z.number() }),
 })
 
 /** The bill by day and project, newest first. */
@@ -253,6 +256,24 @@ const month = z
   .string()
   .max(inputLimits.month)
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+
+/**
+ * Pays the bill of a closed month from the balance (BL-03.72). Throws owner_only, bill_open,
+ * bill_nothing_due, price_changed and balance_short.
+ */
+export const payBill = call({
+  name: 'billing.payBill',
+  method: 'POST',
+  path: '/user/billing/pay-bill',
+  access: 'session',
+  browserOnly: true,
+  input: z.object({
+    month,
+    /** The amount that the user saw, minor units: another one is refused. */
+    expected_amount: z.number().int().min(0).max(inputLimits.integer),
+  }),
+  output: z.object({ month: z.string(), amount: z.number(), balance: z.number() }),
+})
 
 /** The months of the account, newest first: a closed one has a statement as PDF. */
 export const statements = call({

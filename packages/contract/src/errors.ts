@@ -312,6 +312,9 @@ export const errors = {
   order_disputed: { code: 6026, status: 409 },
   refund_renewed: { code: 6027, status: 409 },
   buyout_unavailable: { code: 6040, status: 422 },
+  bill_open: { code: 3170, status: 422 },
+  bill_nothing_due: { code: 3171, status: 422 },
+  balance_short: { code: 3172, status: 422 },
   statement_open: { code: 6041, status: 409 },
   // 57xx: partners
   partner_required: { code: 5701, status: 422 },

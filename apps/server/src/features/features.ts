@@ -33,7 +33,7 @@ import { onlineFeature } from './online/online-feature.ts'
 import { orderMessageHooks } from './order-messages/order-hooks.ts'
 import { orderMessagesFeature } from './order-messages/order-messages-feature.ts'
 import { ordersFeature } from './orders/orders-feature.ts'
-import type { Purchases } from './orders/service.ts'
+import { orderActivityHooks, type Purchases } from './orders/service.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { commissionHooks } from './partners/commission.ts'
@@ -69,7 +69,9 @@ import { viewerFeature } from './viewer/viewer-feature.ts'
  * messages after them, since they name the invoice.
  */
 export function purchasesOf(context: AppContext): Purchases {
-  return { context, hooks: [commissionHooks, invoiceHooks(context.config), orderMessageHooks(context)] }
+  const noting = [orderMessageHooks(context), orderActivityHooks]
+  const hooks = [commissionHooks, invoiceHooks(context.config), ...noting]
+  return { context, hooks }
 }
 
 /** Every feature, in the order of their seeds. */

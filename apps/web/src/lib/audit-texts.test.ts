@@ -43,3 +43,11 @@ it('[D-15.3] trials, gifts and orders are named as people know them', () => {
     'ORD-000012 · $9 · fraudulent',
   )
 })
+
+it('[BL-02.130] orders are shown with number, money and what was bought', () => {
+  const bought = (asked: object) =>
+    auditObjectText('order_paid', `order 12: 29900 USD: ${JSON.stringify(asked)}`)
+  expect(bought({ type: 1, plan_id: 21 })).toBe('ORD-000012 · $299 · Plan A')
+  expect(bought({ type: 2 })).toBe('ORD-000012 · $299 · Recharge')
+  expect(bought({ type: 3, payload: { download_push: 20 } })).toBe('ORD-000012 · $299 · Pack · 20 downloads')
+})

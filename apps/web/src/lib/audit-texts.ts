@@ -28,6 +28,15 @@ function textOf(action: string, object: string): string | undefined {
       const kind = gifts.find(gift => gift === object)
       return kind && i18next.t(`account:activity.gift.${kind}`)
     }
+    case 'bill_paid': {
+      const [, month, amount] = /^(\S+): (\d+) USD$/.exec(object) ?? []
+      return amount && `${month}${separator}${moneyOf(Number(amount), currencies.USD)}`
+    }
+    case 'order_created':
+    case 'order_paid':
+    case 'order_payment_failed':
+    case 'order_payment_returned':
+    case 'order_refund_paid':
     case 'order_refunded':
     case 'order_disputed':
     case 'order_dispute_won':
@@ -103,11 +112,12 @@ function trialText(object: string): string | undefined {
   return plan === undefined ? undefined : planName({ id: plan, name: '' })
 }
 
-/** `order 12: 900 USD: reason` or `order 12`. */
+/** `order 12: 900 USD: reason`, `order 12: 900 USD: {"type":1,"plan_id":21}` or `order 12`. */
 function orderText(object: string): string | undefined {
   const found = /^order (\d+)(?:: (\d+) (USD|CNY): (.*))?$/s.exec(object)
   if (!found) return undefined
-  const [, id, amount, currency, reason = ''] = found
+  const [, id, amount, currency, rest = ''] = found
   const money = amount && currency ? moneyOf(Number(amount), currencies[currency as 'USD' | 'CNY']) : ''
-  return [orderNumber(Number(id)), money, reason].filter(text => text !== '').join(separator)
+  const what = rest.startsWith('{') ? askedText(rest) : rest
+  return [orderNumber(Number(id)), money, what].filter(text => text !== '').join(separator)
 }

@@ -37,6 +37,21 @@ export const purchaseErrors = {
     'zh-cn': '此账户的项目不能买断。',
     ja: 'このアカウントのプロジェクトは買い切りできません。',
   },
+  bill_open: {
+    en: 'This month is not closed yet: its bill can be paid seven days after its end.',
+    'zh-cn': '该月份尚未关账，月末七天后即可支付账单。',
+    ja: 'この月はまだ締められていません。請求は月末の 7 日後から支払えます。',
+  },
+  bill_nothing_due: {
+    en: 'Nothing of this bill is left to pay.',
+    'zh-cn': '此账单没有待支付的金额。',
+    ja: 'この請求に未払いの金額はありません。',
+  },
+  balance_short: {
+    en: 'Your balance is too low: {missing} is missing. Recharge first, then pay the bill.',
+    'zh-cn': '余额不足，还差 {missing}。请先充值，再支付账单。',
+    ja: '残高が {missing} 不足しています。チャージしてから支払ってください。',
+  },
   statement_open: {
     en: 'This month is not closed yet: it gets its statement seven days after its end.',
     'zh-cn': '该月尚未结账：月末后第七天起可获取对账单。',

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { savedFileHeaders } from '../../platform/http/attachment.ts'
+import { payBill } from './bills/bill-payments.ts'
 import { describeBillDetail, describeBills } from './bills/bills-service.ts'
 import { closeBills } from './bills/closed-months.ts'
 import { deductBills } from './bills/deductions.ts'
@@ -28,6 +29,7 @@ export function billingFeature(context: AppContext): Feature {
       route(contract.billFlow, (input, caller) => describeFlow(context, input, caller)),
       route(contract.price, (_input, caller) => describePrice(context, caller)),
       route(contract.buyout, (input, caller) => buyOut(context, input, caller)),
+      route(contract.payBill, (input, caller) => payBill(context, input, caller)),
       route(contract.statements, (_input, caller) => listStatements(context, caller)),
       route(contract.statement, (input, caller) => issueStatement(context, input.month, caller)),
     ],

@@ -46,6 +46,16 @@ export interface BillDeductionRow {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** The payment of a closed bill from the balance. */
+export interface BillPaymentRow {
+  account_id: number
+  /** The first day of the month since 1970 (UTC). */
+  month: number
+  amount: number
+  user_id: number
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 /** A month whose bill takes no correction any more; days are since 1970 (UTC). */
 export interface ClosedBillRow {
   account_id: number
@@ -90,6 +100,7 @@ export interface BillingTables {
   closed_bills: ClosedBillRow
   closed_charges: ClosedChargeRow
   bill_deductions: BillDeductionRow
+  bill_payments: BillPaymentRow
   usage_samples: UsageSampleRow
   billing_terms: BillingTermsRow
   billing_buyouts: BillingBuyoutRow

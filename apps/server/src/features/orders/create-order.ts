@@ -9,6 +9,7 @@ import { orderLimits } from '../../platform/limits/payment-limits.ts'
 import { audit } from '../accounts/service.ts'
 import { partnerForPurchase } from '../partners/service.ts'
 import { lockAccountOfLedger } from '../plans/ledger/service.ts'
+import { recordOrder } from './order-activity.ts'
 import { nowOf, providerOf, type Purchases } from './purchases.ts'
 import { pricePurchase, type Purchase } from './purchase.ts'
 
@@ -53,11 +54,12 @@ export function createOrder(purchases: Purchases, input: Input, caller: Caller):
           request_hash: hash,
         })
         .onConflict(conflict => conflict.columns(['account_id', 'idempotency_key']).doNothing())
-        .returning('id')
+        .returningAll()
         .executeTakeFirst()
-      if (order)
-        await addAttempt(tx, purchases, { id: order.id, account_id: caller.accountId }, provider.name)
-      return order?.id
+      if (!order) return undefined
+      await addAttempt(tx, purchases, order, provider.name)
+      await recordOrder(tx, order, { action: 'order_created', address: caller.address })
+      return order.id
     })
     const order_id = id ?? (await findByKey(db, caller, input.idempotency_key, hash)) ?? fail('generic')
     return { order_id, pay_url: payUrl(config) }

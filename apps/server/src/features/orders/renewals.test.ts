@@ -55,7 +55,7 @@ it('[BL-02.124] no credits are sold without videos, and nothing beside what is u
   for (const one of [cause, `${cause} of a company`]) await voidGrant(db(), { account, cause: one })
 })
 
-it('[BL-02.120, BL-02.125] a renewal begins when the plan ends, and packs last as long as both', async () => {
+it('[BL-02.120, BL-02.125, BL-02.129] a renewal begins at the end; packs last as long as both', async () => {
   expect(await offered(22)).toBe(0)
   const bought = await buy(server, trial, planB)
   const first = await planOf(bought)
@@ -94,6 +94,13 @@ it('[BL-02.120, BL-02.125] a renewal begins when the plan ends, and packs last a
     { expired_time: seconds(first.ends) },
   ])
   expect(await offered(22)).toBe(seconds(first.ends))
+  // [BL-02.129] The pack keeps the end that it was sold with.
+  const kept = await db()
+    .selectFrom('grants')
+    .select(['expires_at', 'voided_at'])
+    .where('cause', '=', `order:${pack}`)
+    .execute()
+  expect(kept).toEqual([{ expires_at: new Date(second.ends), voided_at: null }])
   await reconcileLedger(server.context)
   expect(await db().selectFrom('ledger_findings').selectAll().execute()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { activity } from '@adloom/contract/account'
 import * as messages from '@adloom/contract/messages'
 import { applications, apply, decide, info, list, reviewList } from '@adloom/contract/partners'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -42,6 +43,33 @@ it('[BL-04.5] a rejected application is sent again; a pending or approved one is
   expect(await trial.answer(apply, person)).toMatchObject({ code: 5712 })
   const titles = (await trial.call(messages.list, {})).list.map(one => one.message_langs[0]?.title)
   expect(titles).toEqual(expect.arrayContaining(['Partner approved', 'Partner application rejected']))
+  const { list: acts } = await trial.call(activity, {
+    actions: 'partner_applied,partner_rejected,partner_approved',
+  })
+  expect(acts.map(one => [one.action, one.object])).toEqual([
+    ['partner_approved', 'Jane Doe'],
+    ['partner_applied', 'Jane Doe'],
+    ['partner_rejected', 'Jane Doe: No street'],
+    ['partner_applied', 'Jane Doe'],
+  ])
+})
+
+it('[BL-04.20] owner and applicant get the decision by mail in their language', async () => {
+  const { context } = server
+  const letters = await context.db
+    .selectFrom('jobs')
+    .select(['user_id', 'title', 'input'])
+    .where('kind', '=', 'mailPartnerDecision')
+    .orderBy('id')
+    .execute()
+  const { id: user_id } = await server.userOf('trial')
+  expect(letters).toMatchObject([
+    { user_id, title: 'Partner application rejected' },
+    { user_id, title: 'Partner approved' },
+  ])
+  expect(letters[0]?.input).toMatchObject({
+    text: expect.stringMatching(/No street[^]*\/account-management\/partners$/),
+  })
 })
 
 it('[BL-04.6] of two decisions at once one counts, and it is recorded', async () => {

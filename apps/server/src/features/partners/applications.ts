@@ -8,11 +8,12 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
-import { isOwner, requireOwner } from '../accounts/service.ts'
+import { audit, isOwner, requireOwner } from '../accounts/service.ts'
 import { notifyAccount } from '../messages/service.ts'
 import { recordAct } from '../staff/acts/service.ts'
 import { approvedMessage, rejectedMessage } from './decision-messages.ts'
 import { documentsForReview, listDocuments } from './documents/service.ts'
+import { mailDecision } from './mail-decision-job.ts'
 import { newPartnerCode, requireCountry } from './purchase.ts'
 import { addOwnPartner } from './repository.ts'
 import type { PartnerRow } from './tables.ts'
@@ -54,7 +55,10 @@ export async function applyAsPartner(
       .where('approve_status', 'in', [approvals.unreviewed, approvals.rejected])
       .returning('code')
       .executeTakeFirst()
-    return changed ? { partner_code: code } : failBy(await statusOf(tx, code))
+    if (!changed) return failBy(await statusOf(tx, code))
+    const { accountId, userId, address: from } = caller
+    await audit(tx, { action: 'partner_applied', accountId, userId, object: name, address: from })
+    return { partner_code: code }
   })
 }
 
@@ -150,7 +154,7 @@ export async function decidePartner(
       .set({ approve_status, reason, decided_at: sql<Date>`now()`, decided_by: caller.userId })
       .where('code', '=', input.partner)
       .where('approve_status', '=', approvals.pending)
-      .returning(['name', 'account_id'])
+      .returning(['name', 'account_id', 'applied_by'])
       .executeTakeFirst()
     if (!partner) return fail('application_decided')
     await recordAct(tx, caller, {
@@ -161,8 +165,15 @@ export async function decidePartner(
       after: { approve_status },
       reason,
     })
-    const message = approved ? approvedMessage(partner.name) : rejectedMessage(partner.name, reason)
-    if (partner.account_id !== null) await notifyAccount(context, tx, partner.account_id, message)
+    const texts = approved ? approvedMessage(partner.name) : rejectedMessage(partner.name, reason)
+    const { account_id: account, applied_by: applicant, name } = partner
+    if (account !== null) {
+      await notifyAccount(context, tx, account, texts)
+      await mailDecision(context, tx, { account, applicant, texts })
+      const action = approved ? 'partner_approved' : 'partner_rejected'
+      const object = approved ? name : `${name}: ${reason}`
+      await audit(tx, { action, accountId: account, object, address: '' })
+    }
     return { approve_status }
   })
 }

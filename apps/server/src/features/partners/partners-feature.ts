@@ -11,6 +11,7 @@ import { setRate } from './commission.ts'
 import { addDocumentFiles } from './documents/document-files.ts'
 import { addDocument, removeDocument } from './documents/service.ts'
 import { joinPartner, leavePartner } from './links.ts'
+import { mailDecisionJob } from './mail-decision-job.ts'
 import { listPartners } from './purchase.ts'
 import { addSalesFile } from './sales-file.ts'
 import { describeSales, listCustomers, listSalesOrders } from './sales.ts'
@@ -45,6 +46,7 @@ export function partnersFeature(context: AppContext): Feature {
       route(salesContract.salesOrders, (input, caller) => listSalesOrders(context, input, caller)),
       route(salesContract.setRate, (input, caller) => setRate(context, input, caller)),
     ],
+    jobs: [mailDecisionJob(context)],
     raw(app, gate) {
       addSalesFile(app, gate, context)
       addDocumentFiles(app, gate, context)

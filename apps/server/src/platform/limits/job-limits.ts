@@ -74,6 +74,7 @@ export const jobKindLimits = {
   pullRevenue: { timeoutMs: 20 * minuteMs, maxAttempts: 3 },
   mailAlerts: { timeoutMs: 60_000, maxAttempts: 5 },
   mailDemand: { timeoutMs: 60_000, maxAttempts: 5 },
+  mailPartnerDecision: { timeoutMs: 60_000, maxAttempts: 5 },
   mailPlanSignals: { timeoutMs: 60_000, maxAttempts: 5 },
   mailOrder: { timeoutMs: minuteMs, maxAttempts: 5 },
   dropAdReports: { timeoutMs: 2 * minuteMs, maxAttempts: 5 },

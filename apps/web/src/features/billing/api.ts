@@ -1,9 +1,11 @@
 import * as contract from '@adloom/contract/billing'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
 
 export type Usage = Awaited<ReturnType<typeof loadUsage>>
 export type Materials = Awaited<ReturnType<typeof loadMaterials>>
+export type Bills = z.output<typeof contract.bills.output>
 export type Movement = Usage['list'][number]
 
 /** Inclusive days in a zone of hours from UTC. */
@@ -95,6 +97,8 @@ export const issueStatement = (month: string) => request(contract.statement, { m
 
 export const buyOut = (input: { project_id: number; expected_amount: number }) =>
   request(contract.buyout, input)
+
+export const payBill = (input: { month: string; expected_amount: number }) => request(contract.payBill, input)
 
 /** The address of a table as CSV, with the filters that are on screen and in its language. */
 export function exportAddress(

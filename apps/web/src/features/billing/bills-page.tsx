@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DataTable, NumberCell } from '../../components/data-table.tsx'
+import { ActionsCell, DataTable, NumberCell } from '../../components/data-table.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
@@ -12,9 +12,10 @@ import { StatusTag } from '../../components/status-tag.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { billsQuery, exportAddress, pageSize } from './api.ts'
+import { type Bills, billsQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
+import { PayBillButton } from './pay-bill-button.tsx'
 import { useModeNames } from './use-mode-names.ts'
 import { TermsTiles } from './terms-tiles.tsx'
 import { useDays } from './use-days.ts'
@@ -30,7 +31,6 @@ export function BillsPage() {
   const { start_date, end_date } = useDays(count, 0)
   const days = { start_date, end_date }
   const bills = useQuery(billsQuery(days, page))
-  const modeNames = useModeNames()
   const { data } = bills
   return (
     <BillingFrame
@@ -67,36 +67,57 @@ export function BillsPage() {
       )}
       {data !== undefined && data.total > 0 && (
         <>
-          <DataTable
-            columns={[
-              { key: 'month', head: t('column.month') },
-              { key: 'mode', head: t('column.mode') },
-              { key: 'state', head: t('column.state') },
-              { key: 'impressions', kind: 'number', head: t('column.impressions') },
-              { key: 'spend', kind: 'number', head: t('column.spend') },
-              { key: 'amount', kind: 'number', head: t('column.billed') },
-            ]}
-          >
-            {data.list.map(bill => (
-              <tr key={bill.month}>
-                <th scope="row" className="tabular">
-                  <Link to={`/account-management/finance/bill/detail?month=${bill.month}`}>{bill.month}</Link>
-                </th>
-                <td>{modeNames(bill.billing_modes)}</td>
-                <td>
-                  <StatusTag tone={bill.status === 'open' ? 'warning' : 'success'}>
-                    {t(`state.${bill.status}`)}
-                  </StatusTag>
-                </td>
-                <NumberCell>{new Intl.NumberFormat(language).format(bill.impressions)}</NumberCell>
-                <NumberCell>{moneyOf(bill.spend, data.currency)}</NumberCell>
-                <NumberCell>{moneyOf(bill.amount, data.currency)}</NumberCell>
-              </tr>
-            ))}
-          </DataTable>
+          <BillTable bills={data} />
           <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>
+  )
+}
+
+/** A row for each month, with what is due of it. */
+function BillTable({ bills }: { bills: Bills }) {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const modeNames = useModeNames()
+  const { currency } = bills
+  return (
+    <DataTable
+      columns={[
+        { key: 'month', head: t('column.month') },
+        { key: 'mode', head: t('column.mode') },
+        { key: 'state', head: t('column.state') },
+        { key: 'impressions', kind: 'number', head: t('column.impressions') },
+        { key: 'spend', kind: 'number', head: t('column.spend') },
+        { key: 'amount', kind: 'number', head: t('column.billed') },
+        { key: 'due', kind: 'number', head: t('column.due') },
+        { key: 'actions', kind: 'actions', head: t('bill.pay') },
+      ]}
+    >
+      {bills.list.map(bill => (
+        <tr key={bill.month}>
+          <th scope="row" className="tabular">
+            <Link to={`/account-management/finance/bill/detail?month=${bill.month}`}>{bill.month}</Link>
+          </th>
+          <td>{modeNames(bill.billing_modes)}</td>
+          <td>
+            <StatusTag tone={bill.status === 'open' ? 'warning' : 'success'}>
+              {t(`state.${bill.status}`)}
+            </StatusTag>
+          </td>
+          <NumberCell>{new Intl.NumberFormat(language).format(bill.impressions)}</NumberCell>
+          <NumberCell>{moneyOf(bill.spend, currency)}</NumberCell>
+          <NumberCell>{moneyOf(bill.amount, currency)}</NumberCell>
+          <NumberCell>
+            {bill.paid > 0 ? t('bill.paid') : bill.due > 0 ? moneyOf(bill.due, currency) : '–'}
+          </NumberCell>
+          <ActionsCell>
+            {bill.due > 0 && bills.can_pay && (
+              <PayBillButton month={bill.month} due={bill.due} currency={currency} />
+            )}
+          </ActionsCell>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeAll, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../lib/notices.ts'
+import { usePurchaseRequest } from '../../lib/purchase-request.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
 import { loadTexts } from '../../lib/texts.ts'
@@ -17,8 +19,8 @@ const one = { total: 1, page: 1, page_size: 20 }
 const sums = { impressions: 2000, spend: 6666, amount: 333 }
 const bills = {
   ...one,
-  list: [{ month: '2026-10', billing_modes: ['spend_share'], status: 'closed', ...sums }],
-  ...{ totals: sums, currency: 1 },
+  list: [{ month: '2026-10', billing_modes: ['spend_share'], status: 'closed', ...sums, due: 0, paid: 0 }],
+  ...{ totals: sums, can_pay: true, currency: 1 },
 }
 const terms = { billing_mode: 'cap', rate: 500, cap: 9900, buyout_price: -1, start_date: '2026-10-01' }
 const price = { current: terms, terms: [terms], can_buy_out: true, currency: 1, buyouts: [] as object[] }
@@ -40,6 +42,42 @@ it('[BL-03.18] bills show the months, their totals and the terms', async () => {
   await screen.findByText('$99')
   const file = screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')
   expect(file).toContain('/api/user/billing/export/bills?start_date=')
+})
+
+it('[BL-03.73] a due bill is paid from the balance; a low one leads to a recharge', async () => {
+  const dueBill = { ...bills.list[0]!, due: 1000 }
+  const paying = async (balance: number) => {
+    const given = { '/api/user/billing/bills': { ...bills, list: [dueBill] } }
+    const answer = { month: '2026-10', amount: 1000, balance: 200 }
+    const sent = show(<BillsPage />, { ...given, '/api/user/billing/pay-bill': answer })
+    queryClient.setQueryData(meQuery.queryKey, { balance, currency: 1 } as never)
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay the bill of 2026-10' }))
+    return { sent, dialog: within(await screen.findByRole('dialog')) }
+  }
+  const first = await paying(1200)
+  first.dialog.getByText('$10 is taken from your balance of $12.')
+  fireEvent.click(first.dialog.getByRole('button', { name: 'Pay $10' }))
+  await waitFor(() =>
+    expect(first.sent).toEqual([['/api/user/billing/pay-bill', { month: '2026-10', expected_amount: 1000 }]]),
+  )
+  await waitFor(() => expect(useNotices.getState().list).toHaveLength(1))
+  cleanup()
+  const second = await paying(400)
+  second.dialog.getByText(/Recharge at least \$6, then pay the bill/)
+  fireEvent.click(second.dialog.getByRole('button', { name: 'Recharge' }))
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
+  expect(second.sent).toEqual([])
+})
+
+it('[BL-03.73] a paid bill is marked, and members see what is due without a way to pay', async () => {
+  const paid = { ...bills.list[0]!, paid: 1000 }
+  const due = { ...bills.list[0]!, month: '2026-09', due: 500 }
+  show(<BillsPage />, {
+    '/api/user/billing/bills': { ...bills, can_pay: false, total: 2, list: [paid, due] },
+  })
+  within(await screen.findByRole('row', { name: /2026-10/ })).getByText('Paid')
+  within(screen.getByRole('row', { name: /2026-09/ })).getByText('$5')
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })
 
 it('[BL-03.18] a bill shows its days; of a month', async () => {

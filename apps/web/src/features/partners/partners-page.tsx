@@ -1,6 +1,6 @@
 import { approvals } from '@adloom/contract/purchase-rules'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -8,8 +8,10 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
 import { SettingsSection } from '../../components/settings-section.tsx'
 import { formatTime } from '../../lib/format.ts'
+import { readKeptPack } from '../../lib/kept-pack.ts'
 import { notify } from '../../lib/notices.ts'
 import { Country } from '../../components/country.tsx'
+import { openPurchase, usePurchaseRequest } from '../../lib/purchase-request.ts'
 import { useAction } from '../../lib/use-action.ts'
 import {
   type Application,
@@ -54,6 +56,7 @@ export function PartnersPage() {
       page="overview"
       actions={hasPlatform && <Button onClick={() => void openPlatform()}>{t('platform')}</Button>}
     >
+      <KeptPack />
       <SettingsSection title={t('own')} help={t('own.help')}>
         <ListLoading list={applications} rows={2} />
         {data !== undefined &&
@@ -80,6 +83,27 @@ export function PartnersPage() {
         <ApplicationDialog category={applying} before={of(applying)} onClose={close} />
       )}
     </PartnersFrame>
+  )
+}
+
+/** Leads back to the pack that was chosen before the application (BL-02.134). */
+function KeptPack() {
+  const { t } = useTranslation('partners')
+  // What is kept changes with the purchase dialog.
+  usePurchaseRequest(state => state.request)
+  if (readKeptPack() === undefined) return null
+  return (
+    <Alert
+      className={styles.kept}
+      type="info"
+      showIcon
+      title={t('kept')}
+      action={
+        <Button size="small" onClick={() => openPurchase({ kind: 'pack' })}>
+          {t('kept.open')}
+        </Button>
+      }
+    />
   )
 }
 

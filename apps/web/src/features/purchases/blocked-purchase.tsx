@@ -13,10 +13,12 @@ interface BlockedPromptProps {
   kind: PurchaseKind
   category: 'personal' | 'enterprise'
   onContact: () => void
+  /** Called before the dialog closes for the application. */
+  onApply?: () => void
 }
 
 /** Shows that no partner of the account can sell this, and what the buyer does about it (B§6, BL-02.122). */
-export function BlockedPrompt({ partners, kind, category, onContact }: BlockedPromptProps) {
+export function BlockedPrompt({ partners, kind, category, onContact, onApply }: BlockedPromptProps) {
   const { t } = useTranslation('purchases')
   const way = wayOut(partners, kind)
   return (
@@ -30,7 +32,7 @@ export function BlockedPrompt({ partners, kind, category, onContact }: BlockedPr
       }
       action={
         <div className={styles.ways}>
-          {way === 'apply' && <ApplyLink category={category} />}
+          {way === 'apply' && <ApplyLink category={category} onApply={onApply} />}
           <Button size="small" onClick={onContact}>
             {t('contact')}
           </Button>
@@ -41,11 +43,15 @@ export function BlockedPrompt({ partners, kind, category, onContact }: BlockedPr
 }
 
 /** Leads to the application as what the account is: a person or a company. */
-function ApplyLink({ category }: Pick<BlockedPromptProps, 'category'>) {
+function ApplyLink({ category, onApply }: Pick<BlockedPromptProps, 'category' | 'onApply'>) {
   const { t } = useTranslation('purchases')
   const apply = category === 'personal' ? 'personal' : 'other'
+  const leave = () => {
+    onApply?.()
+    closePurchase()
+  }
   return (
-    <Link to={`/account-management/partners?apply=${apply}`} onClick={closePurchase}>
+    <Link to={`/account-management/partners?apply=${apply}`} onClick={leave}>
       {t('blocked.apply.action')}
     </Link>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettled } from '../../lib/delays.ts'
+import { keepPack, readKeptPack } from '../../lib/kept-pack.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { closePurchase } from '../../lib/purchase-request.ts'
 import { SectionFailure } from '../../components/failure.tsx'
@@ -53,6 +54,7 @@ function PackForm({ offers, partners, buyer, now, onContact }: DialogProps) {
   const total = isEmpty
     ? moneyOf(0, offers.currency)
     : cost.data && moneyOf(cost.data.total_amount, offers.currency)
+  const blocked = { partners, onContact, category: buyer.category, onApply: () => keepPack(counts) }
   const submit = () => {
     if (choices.check() && isCurrent)
       order.send({ type: 3, payload: counts, expected_amount: cost.data.total_amount, ...choices.order })
@@ -94,9 +96,7 @@ function PackForm({ offers, partners, buyer, now, onContact }: DialogProps) {
         ))}
       </div>
       <PartnerChoice {...choices.partnerProps} />
-      {choices.isBlocked && (
-        <BlockedPrompt {...{ partners, onContact }} kind="pack" category={buyer.category} />
-      )}
+      {choices.isBlocked && <BlockedPrompt {...blocked} kind="pack" />}
       <Agreement {...choices.agreementProps} />
     </PurchaseFrame>
   )
@@ -119,12 +119,14 @@ function PackForm({ offers, partners, buyer, now, onContact }: DialogProps) {
   }
 }
 
-/** The counts of the packs that are sold; they begin with what the offer suggests. */
+/** The counts of the packs that are sold; they begin with what was kept, or what the offer suggests. */
 function useCounts(offers: Offers) {
   const sold = offers.packs.filter(pack => pack.enabled)
-  const [counts, setCounts] = useState<PackCounts>(() =>
-    Object.fromEntries(sold.map(pack => [pack.usage_type, packCount(pack, pack.default_count)])),
-  )
+  const [counts, setCounts] = useState<PackCounts>(() => {
+    const kept = readKeptPack()
+    const first = (pack: (typeof sold)[number]) => (kept ? (kept[pack.usage_type] ?? 0) : pack.default_count)
+    return Object.fromEntries(sold.map(pack => [pack.usage_type, packCount(pack, first(pack))]))
+  })
   const setCount = (type: keyof PackCounts, count: number) =>
     setCounts(before => (before[type] === count ? before : { ...before, [type]: count }))
   return { sold, counts, setCount }

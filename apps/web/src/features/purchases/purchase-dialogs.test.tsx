@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { purchaseRules } from '@adloom/contract/purchase-rules'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import {
@@ -10,6 +10,7 @@ import {
   useAwaitedOrder,
 } from '../../lib/purchase-request.ts'
 import { meQuery } from '../../lib/queries/session.ts'
+import { forgetPack, readKeptPack } from '../../lib/kept-pack.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
 import { PurchaseDialogs } from './purchase-dialogs.tsx'
@@ -348,6 +349,20 @@ it('[BL-02.122] a pack that needs a review leads to the application', async () =
   screen.getByRole('button', { name: 'Contact us' })
   fireEvent.click(apply)
   expect(usePurchaseRequest.getState().request).toBeUndefined()
+})
+
+it('[BL-02.134] what was chosen is kept while a partner is applied for, until it is bought', async () => {
+  show({ kind: 'pack' }, { '/api/partner/list': noPartners })
+  fireEvent.change(await screen.findByLabelText('Downloads and pushes'), { target: { value: '70' } })
+  fireEvent.blur(screen.getByLabelText('Downloads and pushes'))
+  fireEvent.click(screen.getByRole('link', { name: 'Apply' }))
+  expect(readKeptPack()).toMatchObject({ download_push: 70 })
+  cleanup()
+  queryClient.clear()
+  show({ kind: 'pack' })
+  expect(await screen.findByLabelText('Downloads and pushes')).toHaveProperty('value', '70')
+  forgetPack()
+  expect(readKeptPack()).toBeUndefined()
 })
 
 it('[BL-02.122] a pack waits for an application that is being reviewed', async () => {

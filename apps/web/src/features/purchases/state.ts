@@ -1,6 +1,8 @@
+import { purchaseTypes } from '@adloom/contract/orders'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../lib/api-error.ts'
+import { forgetPack } from '../../lib/kept-pack.ts'
 import { newId } from '../../lib/new-id.ts'
 import { errorSentence } from '../../lib/notices.ts'
 import { closePurchase, useAwaitedOrder } from '../../lib/purchase-request.ts'
@@ -39,6 +41,7 @@ export function useOrder(): {
       ({ order_id, pay_url }) => {
         const address = payAddress(pay_url, order_id)
         tab.show(address)
+        if (draft.type === purchaseTypes.pack) forgetPack()
         closePurchase()
         useAwaitedOrder.setState({ order: { orderId: order_id, address, blocked: tab.blocked } })
       },

@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import { isOwner } from '../../accounts/service.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
+import { dueByMonth, findPayments } from './bill-payments.ts'
 import { minorUnits, monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
 import { isClosed } from './closed-months.ts'
 import { billCurrency, readCharges, today } from './read-charges.ts'
@@ -29,6 +31,10 @@ export interface Bill {
   impressions: number
   spend: number
   amount: number
+  /** To be paid by the owner: 0 while the month is open. */
+  due: number
+  /** What the owner paid. */
+  paid: number
 }
 
 /** The bills of the months of a range, newest first. */
@@ -40,18 +46,24 @@ export async function billsOf(
   const range = { fromDay: monthStart(dayOf(start)), toDay: monthEnd(dayOf(end)) }
   const charges = await readCharges(context, account, range)
   const now = today(context)
+  const [due, paid] = await Promise.all([
+    dueByMonth(context, account, charges),
+    findPayments(context.db, account),
+  ])
   return [...groupBy(charges, ({ day }) => monthOf(day))]
     .map(([month, list]) => ({
       month,
       billing_modes: [...new Set(list.map(({ mode }) => mode))],
       status: isClosed(list[0]!.day, now) ? ('closed' as const) : ('open' as const),
       ...sumsOf(list),
+      due: due.get(monthStart(list[0]!.day)) ?? 0,
+      paid: paid.get(monthStart(list[0]!.day)) ?? 0,
     }))
     .reverse()
 }
 
-export async function describeBills(context: AppContext, input: BillsInput, { accountId }: Caller) {
-  const all = await billsOf(context, input, accountId)
+export async function describeBills(context: AppContext, input: BillsInput, caller: Caller) {
+  const all = await billsOf(context, input, caller.accountId)
   return {
     ...pageOf(all, input),
     totals: {
@@ -59,6 +71,7 @@ export async function describeBills(context: AppContext, input: BillsInput, { ac
       spend: sum(all, 'spend'),
       amount: sum(all, 'amount'),
     },
+    can_pay: await isOwner(context.db, caller),
     currency: currencies[billCurrency],
   }
 }

@@ -66,7 +66,7 @@ async function deductAccount(context: AppContext, account: AccountId, through: n
   const earlier = monthStart(month - 1)
   const paid = await findPaidDays(context.db, account)
   const charges = (await readCharges(context, account, { fromDay: earlier, toDay: through })).filter(
-    charge => isDeducted(charge) && paid.some(({ from, to }) => charge.day >= from && charge.day <= to),
+    charge => isDeducted(charge) && isPaidDay(paid, charge.day),
   )
   for (const start of [earlier, month]) {
     const due = charges.reduce((sum, { day, amount }) => sum + (monthStart(day) === start ? amount : 0), 0)
@@ -74,10 +74,15 @@ async function deductAccount(context: AppContext, account: AccountId, through: n
   }
 }
 
-/** Orders were paid when they were made. */
-const isDeducted = ({ mode }: Charge): boolean => mode !== 'order'
+export function isPaidDay(paid: readonly PaidDays[], day: number): boolean {
+  return paid.some(({ from, to }) => day >= from && day <= to)
+}
 
-async function findPaidDays(db: Executor, account: AccountId): Promise<PaidDays[]> {
+/** Orders were paid when they were made. */
+export const isDeducted = ({ mode }: Charge): boolean => mode !== 'order'
+
+/** Days that a recharge plan pays by itself. */
+export async function findPaidDays(db: Executor, account: AccountId): Promise<PaidDays[]> {
   const { rows } = await sql<PaidDays>`
     select floor(extract(epoch from s.starts_at) / 86400)::integer as "from",
       ceil(extract(epoch from s.expires_at) / 86400)::integer - 1 as "to"
