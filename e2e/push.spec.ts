@@ -53,7 +53,7 @@ test('[AD-04.16] a packed playable is pushed to Mintegral and to an app of Unity
     .last()
     .click()
   await expect(dialog.getByText(/^Name at the network: Candy_Pushed_\d+_v\d+_mintegral\.zip$/)).toBeVisible()
-  await expect(dialog.getByText('Uses no download: these versions are paid.')).toBeVisible()
+  await expect(dialog.getByText('Uses no downloads · 1 paid before')).toBeVisible()
   await dialog.getByRole('button', { name: 'Push 1 creative' }).click()
   await expect(dialog.getByText('1 creative is being pushed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -78,7 +78,7 @@ test('[AD-04.16] a packed playable is pushed to Mintegral and to an app of Unity
     .getByTitle(/^Tile Parade/)
     .last()
     .click()
-  await expect(dialog.getByText('Uses 1 download.')).toBeVisible()
+  await expect(dialog.getByText(/^Uses 1 /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Push 1 creative' }).click()
   await dialog.getByRole('link', { name: 'See pushes' }).click()
 

@@ -34,9 +34,10 @@ test('[VD-12.1] 24 pasted rows become 23 videos in one zip, and the row with an 
   await table.getByLabel('Name, row 1', { exact: true }).focus()
   await pasteText(page, ['Name\tText 1\tScene 1', ...lines].join('\n'))
   await expect(table.getByLabel('Text 1, row 2', { exact: true })).toHaveValue('Text 2')
-  const cost = page.getByLabel('Cost')
-  await expect(cost).toContainText('Files23')
-  await expect(cost).toContainText('Rows with errors1')
+  const facts = page.getByLabel('What is made')
+  await expect(facts).toContainText('Files23')
+  await expect(facts).toContainText('Rows with errors1')
+  await expect(page.getByRole('status', { name: 'Cost' })).toContainText(/Uses 23 /)
   await expect(page.getByText('Row 11: The library has no file nowhere.png.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Next' }).click()

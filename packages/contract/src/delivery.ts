@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { dcoItem } from './dco.ts'
 import { inputLimits } from './input-limits.ts'
+import { predictedCost } from './predicted-cost.ts'
 import { channelState, downloadCheck, quality } from './projects.ts'
 import { boundedList, empty, flag, id, idList, listOf, objectName, page, time } from './shapes.ts'
 
@@ -199,9 +200,7 @@ export const groupCheck = call({
     ),
     /** Why a creative could not be packed at all. */
     problems: z.array(z.object({ creative_id: z.number(), message: z.string() })),
-    cost: z.number(),
-    free: z.number(),
-    remaining: z.number(),
+    cost: predictedCost,
     bytes: z.number(),
     packs: z.array(
       z.object({

@@ -184,7 +184,7 @@ export const info = call({
 
 /**
  * Moves an order (CS-01.2). Throws demand_role, demand_state, demand_changed, demand_reason, demand_estimate,
- * demand_people, demand_build, demand_delivery, quota_used_up.
+ * demand_people, demand_build, demand_delivery, video_credits_used_up.
  */
 export const move = call({
   name: 'demand.move',

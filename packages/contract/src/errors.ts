@@ -77,6 +77,7 @@ export const errors = {
   video_rows: { code: 3042, status: 422 },
   render_no_file: { code: 3043, status: 409 },
   playable_videos_busy: { code: 3160, status: 429 },
+  video_credits_used_up: { code: 3161, status: 403 },
   video_templates_full: { code: 3044, status: 422 },
   video_batch_empty: { code: 3045, status: 422 },
   video_batch_file: { code: 3046, status: 422 },

@@ -35,7 +35,7 @@ export type PlayableTexts = z.output<typeof texts.output>
 /**
  * Makes a video of each length and ratio of a take of simulated players, as a job. The file of the take costs
  * a video credit for each minute begun; `is_exported`: each video is exported too, for a video credit. Throws
- * autoplay_replaced, playable_videos_busy, quota_used_up and render_scripts.
+ * autoplay_replaced, playable_videos_busy, video_credits_used_up and render_scripts.
  */
 export const make = call({
   name: 'playableVideo.make',

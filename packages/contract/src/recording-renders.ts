@@ -145,8 +145,8 @@ export type RenderRow = z.output<typeof renderRow>
  * Renders the take of a recording as videos, one for each variant and size, as one task. Each takes one video
  * credit per minute begun. An uploaded game is rendered in a browser of the server, without variants. Throws
  * recording_empty, build_unready, build_render, no_browser, render_range, render_size_small, render_scripts,
- * render_rows, render_skin, renders_full, quota_used_up, and an error of a value that its parameter does not
- * allow.
+ * render_rows, render_skin, renders_full, video_credits_used_up, and an error of a value that its
+ * parameter does not allow.
  */
 export const render = call({
   name: 'recording.gameplayRender',
@@ -180,7 +180,7 @@ export const renderList = call({
   output: listOf(renderRow),
 })
 
-/** Renders a row again that failed or was cancelled. Throws render_state and quota_used_up. */
+/** Renders a row again that failed or was cancelled. Throws render_state and video_credits_used_up. */
 export const renderRetry = call({
   name: 'recording.renderRetry',
   method: 'POST',
@@ -200,7 +200,10 @@ export const renderCancel = call({
   output: renderRow,
 })
 
-/** Renders all rows of a task again that failed or were cancelled. Throws render_state and quota_used_up. */
+/**
+ * Renders all rows of a task again that failed or were cancelled. Throws render_state and
+ * video_credits_used_up.
+ */
 export const taskRetry = call({
   name: 'recording.taskRetry',
   method: 'POST',

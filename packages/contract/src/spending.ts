@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { autoTakeCount } from './auto-plays.ts'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
+import { playableCuts, playableRatios } from './playable-videos.ts'
+import { predictedCost } from './predicted-cost.ts'
 import { quality } from './projects.ts'
 import { wantedPush } from './pushes.ts'
+import { maxRenderRows, renderSettings } from './recording-renders.ts'
 import { boundedList, empty, flag, id, time } from './shapes.ts'
-
-/** What can be used up (B§3). */
-export const usageTypes = ['download_push', 'video_credits', 'storage', 'online'] as const
+import { videoFormats } from './video-renders.ts'
 
 const paidAct = z.discriminatedUnion('act', [
   z.object({
@@ -31,38 +33,38 @@ const paidAct = z.discriminatedUnion('act', [
     ),
   }),
   wantedPush.extend({ act: z.literal('push') }),
+  /** The export of a video as so many files. */
+  z.object({
+    act: z.literal('video'),
+    id,
+    format: z.enum(videoFormats).default('mp4'),
+    files: z.int().min(1).max(maxRenderRows),
+  }),
+  /** A recording as so many videos: its sizes in its variants. */
+  renderSettings.pick({ from: true, to: true, speed: true }).extend({
+    act: z.literal('recording'),
+    id,
+    files: z.int().min(1).max(maxRenderRows),
+  }),
+  /** The videos of a playable from a take of simulated players; `exports` of them are exported at once. */
+  z.object({
+    act: z.literal('playable_videos'),
+    pid: id,
+    number: z
+      .int()
+      .min(0)
+      .max(autoTakeCount - 1),
+    exports: z
+      .int()
+      .min(0)
+      .max(playableCuts.length * playableRatios.length),
+  }),
 ])
-
-const cost = z.object({
-  usage_type: z.enum(usageTypes),
-  amount: z.number(),
-  /** Versions that cost nothing because they were paid before. */
-  free: z.number(),
-  /** Before and after the act; -1 is unlimited. */
-  remaining: z.number(),
-  left: z.number(),
-  /**
-   * What the limits of the month leave to this user and product; -1: there is none. Of an act on several
-   * products: what is left for the product with the least, and what the act takes for the others.
-   */
-  limit_left: z.number(),
-  enough: z.boolean(),
-  /** In the order in which they burn; together less than the amount when it is not enough. */
-  burns: z.array(
-    z.object({
-      grant_id: z.number(),
-      /** 0: bought on top of the plans. */
-      plan_id: z.number(),
-      plan_name: z.string(),
-      expired_time: time,
-      amount: z.number(),
-    }),
-  ),
-})
+export type PaidAct = z.input<typeof paidAct>
 
 /**
  * What an act will take before it is done: the amounts, the grants they burn, and what is left. `money` is
- * for accounts that pay from a balance; packs, renders and pushes take none of it.
+ * for accounts that pay from a balance; none of these acts takes any of it.
  */
 export const predictCost = call({
   name: 'user.predictCost',
@@ -71,7 +73,7 @@ export const predictCost = call({
   access: 'session',
   input: paidAct,
   output: z.object({
-    items: z.array(cost),
+    items: z.array(predictedCost),
     enough: z.boolean(),
     /** Minor units of `currency` (1 USD, 2 CNY). */
     money: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
+import { predictedCost } from './predicted-cost.ts'
 import { boundedList, id, listOf, objectName, page, time } from './shapes.ts'
 import { color, templateLanguages } from './video-templates.ts'
 import { maxVideoSizes, videoRenderSettings, videoShortSides } from './video-renders.ts'
@@ -86,7 +87,7 @@ const problem = z.object({
 export type BatchProblem = z.output<typeof problem>
 
 /**
- * What a batch would make: files and video credits by row, and what is wrong. A row with an error makes no
+ * What a batch would make and cost, and what is wrong. A row with an error makes no
  * file and costs nothing. Throws bad_input and video_rows.
  */
 export const check = call({
@@ -98,7 +99,7 @@ export const check = call({
   input: batch,
   output: z.object({
     files: z.number(),
-    credits: z.number(),
+    cost: predictedCost,
     /** Rows that make nothing. */
     bad_rows: z.number(),
     problems: z.array(problem),
@@ -127,7 +128,7 @@ export type BatchCard = z.output<typeof card>
 /**
  * Queues the files of all rows without an error, each with its credits reserved; a row with an error is
  * stored as failed and can be retried. Throws bad_input, video_rows, render_size_small, video_batch_empty,
- * renders_full and quota_used_up.
+ * renders_full and video_credits_used_up.
  */
 export const create = call({
   name: 'videoBatch.create',

@@ -110,7 +110,7 @@ export type VideoRenderCheck = z.output<typeof renderCheck.output>
  * Exports a video: a row for each size, language and combination of group members. `name` may contain
  * {name}, {ratio}, {size}, {language}, {version} and {number}. Each row takes one video credit per minute
  * begun. Throws video_render_empty, video_too_long, video_render_file, video_rows, render_size_small,
- * renders_full and quota_used_up.
+ * renders_full and video_credits_used_up.
  */
 export const render = call({
   name: 'video.render',
@@ -159,7 +159,7 @@ export const renderList = call({
   output: listOf(renderRow),
 })
 
-/** Exports a row again that failed or was cancelled. Throws render_state and quota_used_up. */
+/** Exports a row again that failed or was cancelled. Throws render_state and video_credits_used_up. */
 export const renderRetry = call({
   name: 'videoRender.retry',
   method: 'POST',

@@ -100,6 +100,14 @@ export interface TenantObject {
  */
 export const tenantObjects: TenantObject[] = [
   {
+    noun: 'source of an act to predict',
+    names: (call, path) =>
+      call === 'user.predictCost' &&
+      ['ad_account_id', 'destination_id', 'sources.id', 'id', 'pid'].includes(path),
+    make: () => 1,
+    shared: 'named by other acts than packs, whose own tests try another account',
+  },
+  {
     noun: 'object of the back office',
     names: call => call.startsWith('staff.'),
     make: ({ person }) => person.accountId,
@@ -393,13 +401,6 @@ export const tenantObjects: TenantObject[] = [
       const group_id = await makeDelivery(making)
       return (await making.person.client.call(delivery.creatives, { group_id })).list[0]!.id
     },
-  },
-  {
-    noun: 'push to predict',
-    names: (call, path) =>
-      call === 'user.predictCost' && ['ad_account_id', 'destination_id', 'sources.id'].includes(path),
-    make: () => 1,
-    shared: 'named by the prediction of a push alone, whose own test tries another account',
   },
   {
     noun: 'push',

@@ -27,7 +27,7 @@ function refuse(name: ApiErrorName) {
   renderInApp(<Toasts />)
 }
 
-it.each(['quota_used_up', 'storage_full'] as const)(
+it.each(['quota_used_up', 'video_credits_used_up', 'storage_full'] as const)(
   '[BL-05.90] a message about %s leads a subscriber to the purchase of packs',
   name => {
     signIn(subscriber)

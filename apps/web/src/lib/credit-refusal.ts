@@ -8,7 +8,7 @@ import { type Me, meQuery } from './queries/session.ts'
 import { queryClient } from './query-client.ts'
 
 /** Refusals that a purchase ends. A limit that the owner of the account set is none of them. */
-const refusals = ['quota_used_up', 'storage_full', 'channel_not_in_trial'] as const
+const refusals = ['quota_used_up', 'video_credits_used_up', 'storage_full', 'channel_not_in_trial'] as const
 const codes: readonly number[] = refusals.map(name => errors[name].code)
 
 export function isCreditRefusal(error: unknown): boolean {

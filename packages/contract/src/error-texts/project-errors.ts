@@ -238,6 +238,11 @@ export const projectErrors = {
     'zh-cn': '套餐的下载次数不足：需要 {needed} 次，剩余 {remaining} 次。',
     ja: 'プランのダウンロード回数が足りません。必要：{needed}、残り：{remaining}。',
   },
+  video_credits_used_up: {
+    en: 'Your plan has too few video credits: {needed} needed, {remaining} left.',
+    'zh-cn': '套餐的视频点数不足：需要 {needed} 个，剩余 {remaining} 个。',
+    ja: 'プランの動画クレジットが足りません。必要：{needed}、残り：{remaining}。',
+  },
   spending_limit_user: {
     en: 'Your monthly limit of {limit} has {left} left, but {needed} are needed.',
     'zh-cn': '您本月的限额为 {limit}，剩余 {left}，需要 {needed}。',

@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { errorOnWire } from '../../platform/jobs/stored-error.ts'
 import { findPaid } from '../packs/service.ts'
-import { createQuota } from '../plans/quota/service.ts'
+import { predictUse, type ProductCost } from '../plans/ledger/service.ts'
 import { type CellRow, findCells } from './cells-repository.ts'
 import { type CreativeRow, findCreatives } from './creatives-repository.ts'
 import { findPendingJob } from './groups-repository.ts'
@@ -45,7 +45,6 @@ export async function checkGroup(context: AppContext, id: number, caller: Caller
   const paid = await paidOf(db, caller, cells)
   const isPaid = (cell: CellRow) => paid.get(cell.content_hash)?.has(cell.channel_id) === true
   const going = new Set(allowed)
-  const free = allowed.filter(isPaid).length
   const [checkJob, packJob] = [
     await findPendingJob(db, caller.accountId, 'checkDelivery', id),
     await findPendingJob(db, caller.accountId, 'packDelivery', id),
@@ -66,9 +65,16 @@ export async function checkGroup(context: AppContext, id: number, caller: Caller
       findings: cell.findings as Output['cells'][number]['findings'],
     })),
     problems: creatives.flatMap(row => problemOf(row, caller)),
-    cost: versionsOf(allowed.filter(cell => !isPaid(cell))).size,
-    free,
-    remaining: await createQuota(db).remaining(caller.accountId),
+    cost: await predictUse(
+      db,
+      caller,
+      'download_push',
+      costsOf(
+        creatives,
+        allowed.filter(cell => !isPaid(cell)),
+      ),
+      allowed.filter(isPaid).length,
+    ),
     bytes: allowed.reduce((sum, cell) => sum + cell.size, media),
     packs: (await findDelivered(db, caller.accountId, id)).map(({ created_at, ...pack }) => ({
       ...pack,
@@ -78,9 +84,18 @@ export async function checkGroup(context: AppContext, id: number, caller: Caller
   }
 }
 
-/** Equal content for the same channel is one version, and paid once (D-22). */
-function versionsOf(cells: readonly CellRow[]): Set<string> {
-  return new Set(cells.map(cell => `${cell.content_hash} ${cell.channel_id}`))
+/**
+ * What each product's creatives cost. Equal content for the same channel is one version, paid once (D-22) by
+ * the first creative.
+ */
+function costsOf(creatives: readonly CreativeRow[], cells: readonly CellRow[]): ProductCost[] {
+  const seen = new Set<string>()
+  return creatives.map(({ id, product_id: productId }) => {
+    const own = cells.filter(cell => cell.creative_id === id)
+    const fresh = own.map(cell => `${cell.content_hash} ${cell.channel_id}`).filter(key => !seen.has(key))
+    for (const key of fresh) seen.add(key)
+    return { productId, amount: fresh.length }
+  })
 }
 
 async function paidOf(db: Executor, { accountId }: Caller, cells: readonly CellRow[]) {

@@ -144,7 +144,7 @@ describe('a delivery', () => {
     ])
     expect(await table(group_id)).toMatchObject({ ready: false, checked: 0, cells: [] })
     const checked = await check(group_id)
-    expect(checked).toMatchObject({ ready: true, checked: 3, cost: 6, free: 0, check_job: null })
+    expect(checked).toMatchObject({ ready: true, checked: 3, cost: { amount: 6, free: 0 }, check_job: null })
     expect(checked.cells).toHaveLength(6)
     for (const cell of checked.cells) {
       expect(cell.size).toBeGreaterThan(10_000)
@@ -169,7 +169,7 @@ describe('a delivery', () => {
       .executeTakeFirstOrThrow()
     await setQuota(server.context.db, account_id, 'download_push', 5)
     const first = await group(refs.slice(0, 1))
-    expect((await check(first)).cost).toBe(2)
+    expect((await check(first)).cost.amount).toBe(2)
     const { names, files } = await deliver(first)
     expect(names).toEqual([
       expect.stringMatching(/^Packed_01\/mintegral\/.+\.(html|zip)$/),
@@ -180,7 +180,7 @@ describe('a delivery', () => {
     expect(manifest.files).toHaveLength(2)
     expect(await left()).toBe(3)
     const both = await group(refs)
-    expect(await check(both)).toMatchObject({ cost: 2, free: 2 })
+    expect(await check(both)).toMatchObject({ cost: { amount: 2, free: 2 } })
     const { job_id } = await deliver(both)
     expect(await left()).toBe(1)
     expect((await table(both)).packs).toMatchObject([{ job_id, files: 4, name: 'Autumn.zip' }])
@@ -211,7 +211,7 @@ describe('a delivery', () => {
     }
     const [candyUsed] = [await usedOf('Candy')]
     const group_id = await group(ids.map(id => ({ kind: 'playable' as const, id })))
-    expect((await check(group_id)).cost).toBe(4)
+    expect((await check(group_id)).cost.amount).toBe(4)
     await limitTo(1)
     const refused = await demo.answer(delivery.pack, { group_id })
     expect(refused).toMatchObject({ code: 3108 })

@@ -214,7 +214,7 @@ it('[CS-01.6] credits that an account does not have refuse the confirmation', as
   const { planner } = people.clients
   expect(await planner.answer(demands.move, { ...given, credits: 4 })).toMatchObject({
     status: 403,
-    data: { error: 'quota_used_up' },
+    data: { error: 'video_credits_used_up' },
   })
   await planner.call(demands.move, { ...given, credits: 3 })
 })

@@ -51,6 +51,8 @@ const colors = { primary: '#5b4bdb', second: '#ff5a3c' }
 interface Made {
   take: VideoAssetRecord
   md5: string
+  /** Of the playable; its videos count for the limits of the same product. */
+  productId: number | null
   videos: { name: string; ratio: CanvasRatio; seconds: number; document: VideoDocument; cover: string }[]
 }
 
@@ -103,7 +105,7 @@ async function run(
   requireBudget(project.document)
   const file = await renderPlay(context, job, { ...project, take }, share => progress(share * 85))
   signal.throwIfAborted()
-  const made: Made = { ...file, videos: [] }
+  const made: Made = { ...file, productId: project.product_id, videos: [] }
   const music = musicOf(project.document)
   for (const seconds of wanted.cuts)
     for (const ratio of wanted.ratios) {
@@ -199,7 +201,7 @@ async function keep(
 ): Promise<void> {
   const owner = { accountId: accountId as AccountId, userId }
   const bytes = (await derivedCache(context).get(`${wanted.key}made`)) ?? fail('generic')
-  const { take, md5, videos } = JSON.parse(Buffer.from(bytes).toString()) as Made
+  const { take, md5, productId, videos } = JSON.parse(Buffer.from(bytes).toString()) as Made
   const id = await storeWork(transaction, owner, {
     ...{ name: take.name, hash: take.hash, size: take.bytes, md5, mime: take.mime, format: 'mp4' },
     ...{ type: 'video', width: take.width ?? 0, height: take.height ?? 0, projectId: wanted.sourceId },
@@ -211,8 +213,9 @@ async function keep(
   const stored: { id: number; ratio: string }[] = []
   for (const { name, ratio, seconds, document, cover } of videos) {
     const records = { ...document.records, [take.id]: { ...take, ...ref } }
-    const video = { name, document: { ...document, records }, durationMs: seconds * 1000, coverHash: cover }
-    stored.push({ id: await insertVideo(transaction, owner, video), ratio })
+    const video = { name, document: { ...document, records }, productId }
+    const facts = { durationMs: seconds * 1000, coverHash: cover }
+    stored.push({ id: await insertVideo(transaction, owner, { ...video, ...facts }), ratio })
   }
   if (!wanted.is_exported) return
   await context.jobs.enqueue(

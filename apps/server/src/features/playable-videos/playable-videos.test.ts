@@ -3,6 +3,7 @@ import * as assets from '@adloom/contract/assets'
 import * as autoPlays from '@adloom/contract/auto-plays'
 import * as jobs from '@adloom/contract/jobs'
 import * as contract from '@adloom/contract/playable-videos'
+import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as recordings from '@adloom/contract/recordings'
 import * as renders from '@adloom/contract/video-renders'
@@ -25,6 +26,7 @@ let worker: JobWorker
 let demo: TestClient
 let other: TestClient
 let pid: number
+let product: number
 
 function startWorker() {
   const { context } = server
@@ -37,6 +39,12 @@ beforeAll(async () => {
   demo = await server.signIn('demo')
   other = await server.signIn('other')
   const source = (await demo.call(projects.create, { template_id: 1001, name: 'Gems' })).id
+  product = (await demo.call(products.add, { name: 'Gems' })).id
+  await server.context.db
+    .updateTable('projects')
+    .set({ product_id: product })
+    .where('id', '=', source)
+    .execute()
   pid = (await demo.call(recordings.projectCreate, { source_id: source })).id
   worker = await startWorker()
   await demo.call(autoPlays.autoStart, { pid, seconds: 15 })
@@ -57,7 +65,7 @@ it('[VD-20.5] offers texts of the playable', async () => {
   expect(await other.answer(contract.texts, { pid })).toMatchObject({ status: 404 })
 })
 
-it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and exports each', async () => {
+it('[VD-20.1, VD-20.6, BL-01.87] makes a video of each length and ratio of one take, and exports each', async () => {
   const before = await demoCredits()
   const { job_id: id } = await demo.call(contract.make, {
     ...{ pid, number: 0, cuts: [6, 15], ratios: ['9:16', '1:1'] },
@@ -91,6 +99,13 @@ it('[VD-20.1, VD-20.6] makes a video of each length and ratio of one take, and e
   expect(works.list[0]).toMatchObject({ name: 'Gems.mp4', type: 'video', width: 1080, height: 1920 })
   const exported = async () => (await demo.call(renders.renderList, {})).list
   while ((await exported()).length < 4) await sleep(50)
+  const held = await server.context.db
+    .selectFrom('ledger_transactions')
+    .select('product_id')
+    .where('kind', '=', 'reserve')
+    .where('cause', 'like', 'video-render:%')
+    .execute()
+  expect(held.map(row => row.product_id)).toEqual([product, product, product, product])
   expect((await exported()).every(({ credits, state: at }) => credits === 1 && at === 'pending')).toBe(true)
   expect(await demoCredits()).toEqual({ used: before.used + 1, reserved: before.reserved + 4 })
 }, 300_000)
@@ -137,6 +152,6 @@ it('[VD-20.7] charges the file of the take, and stores nothing of a refused star
   await endJobs()
   const { account_id } = await server.userOf('demo')
   await setQuota(db, account_id, 'video_credits', 2)
-  expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 403, code: 3103 })
+  expect(await demo.answer(contract.make, wanted)).toMatchObject({ status: 403, code: 3161 })
   expect(await storedTakes()).toBe(kept + 2)
 })

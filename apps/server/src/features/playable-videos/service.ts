@@ -9,7 +9,7 @@ import { countStarted } from '../../platform/jobs/count-started.ts'
 import { videoLimits } from '../../platform/limits/content-limits.ts'
 import { minuteMs } from '../../platform/limits/units.ts'
 import { derivedCache, requireBudget } from '../documents/service.ts'
-import { reserve } from '../plans/ledger/service.ts'
+import { type ProductCost, reserve } from '../plans/ledger/service.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { openAutoTake, sourceOfRecordings } from '../recordings/auto/service.ts'
 import { readAdTexts } from './ad-texts.ts'
@@ -39,9 +39,26 @@ export async function readTexts(
   return { ...readAdTexts(document, values, language), name: productName || name, language, languages }
 }
 
+/** A take with its playable, and the credits of its file. Throws autoplay_replaced. */
+async function openSource(context: AppContext, chosen: { pid: number; number: number }, caller: Caller) {
+  const { durationMs, ...take } = await openAutoTake(context, chosen, caller)
+  const { name, product_id: productId } = await getProject(context, take.sourceId, caller, playedKinds)
+  return { ...take, name, productId, takeCredits: Math.ceil(durationMs / minuteMs) }
+}
+
+/** What the file of a take and so many exports of its videos take. Throws autoplay_replaced. */
+export async function pricePlayableVideos(
+  context: AppContext,
+  { exports, ...chosen }: { pid: number; number: number; exports: number },
+  caller: Caller,
+): Promise<ProductCost> {
+  const { productId, takeCredits } = await openSource(context, chosen, caller)
+  return { productId, amount: takeCredits + exports }
+}
+
 /**
  * Queues the videos of a take, with the credits of its file reserved, and for the exports those that they
- * will need (VD-20.7). Throws autoplay_replaced, playable_videos_busy and quota_used_up.
+ * will need (VD-20.7). Throws autoplay_replaced, playable_videos_busy and video_credits_used_up.
  */
 export async function makeVideos(
   context: AppContext,
@@ -49,8 +66,8 @@ export async function makeVideos(
   caller: Caller,
 ): Promise<{ job_id: number }> {
   const { accountId, userId } = caller
-  const { sourceId, replay, durationMs, language } = await openAutoTake(context, { pid, number }, caller)
-  const { name, product_id: productId } = await getProject(context, sourceId, caller, playedKinds)
+  const opened = await openSource(context, { pid, number }, caller)
+  const { sourceId, replay, language, name, productId, takeCredits } = opened
   const key = `playable-videos:${randomUUID()}:`
   const by = { userId, productId }
   const exports = wanted.is_exported ? wanted.cuts.length * wanted.ratios.length : 0
@@ -62,7 +79,7 @@ export async function makeVideos(
     const limit = videoLimits.playablesPending
     if (pending >= limit) fail('playable_videos_busy', { limit })
     const hold = { account: accountId, quota: 'video_credits' as const, by }
-    await reserve(tx, { ...hold, amount: Math.ceil(durationMs / minuteMs), cause: takeCause(key) })
+    await reserve(tx, { ...hold, amount: takeCredits, cause: takeCause(key) })
     await reserve(tx, { ...hold, amount: exports, cause: exportsCause(key) })
     // The take is kept beside the job: a new run of players replaces the takes to choose from.
     await derivedCache({ ...context, db: tx }).put(`${key}take`, replay)

@@ -62,7 +62,13 @@ export async function findVideo(db: Executor, account: AccountId, id: number): P
 export async function insertVideo(
   transaction: Executor,
   owner: Pick<Caller, 'accountId' | 'userId'>,
-  video: { name: string; document: StoredDocument; durationMs: number; coverHash: string | null },
+  video: {
+    name: string
+    document: StoredDocument
+    durationMs: number
+    coverHash: string | null
+    productId: number | null
+  },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('projects')
@@ -76,7 +82,7 @@ export async function insertVideo(
       document: JSON.stringify(video.document),
       duration_ms: video.durationMs,
       material_event: '{}',
-      product_id: null,
+      product_id: video.productId,
       cover_hash: video.coverHash,
     })
     .returning('id')

@@ -20,6 +20,7 @@ import {
 import { coverFileOf, durationMsOf, parseVideo, readVideo } from './document.ts'
 import { checkFiles } from './check-files.ts'
 import { beginVideo } from './begin-video.ts'
+import { findProjectFacts } from './renders/repository.ts'
 import { findCoverHash, findVideo, findVideos, insertVideo, noteFacts, type VideoRow } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -30,29 +31,30 @@ export async function createVideo(
   caller: Caller,
 ): Promise<{ id: number }> {
   const document = await beginVideo(context, input, caller)
-  return { id: await storeVideo(context, input.name, document, caller) }
+  return { id: await storeVideo(context, { name: input.name, document }, caller) }
 }
 
+/** A copy counts for the limits of the same product. */
 export async function copyVideo(
   context: AppContext,
   input: Input<typeof calls.copy>,
   caller: Caller,
 ): Promise<{ id: number }> {
   const { document } = await openVideoDocument(context, input.id, caller)
-  return { id: await storeVideo(context, input.name, document, caller) }
+  const project = await findProjectFacts(context.db, caller.accountId, input.id)
+  const video = { name: input.name, document, productId: project?.product_id ?? null }
+  return { id: await storeVideo(context, video, caller) }
 }
 
 /** Stores a document as a new video; returns its id. */
 export function storeVideo(
   context: AppContext,
-  name: string,
-  document: VideoDocument,
+  { name, document, productId = null }: { name: string; document: VideoDocument; productId?: number | null },
   caller: Caller,
 ): Promise<number> {
   return context.db.transaction().execute(async transaction =>
     insertVideo(transaction, caller, {
-      name,
-      document,
+      ...{ name, document, productId },
       ...(await factsOf(transaction, document, caller)),
     }),
   )

@@ -6,12 +6,14 @@ import { Alert, Button, Progress, Select } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { ActCost } from '../../components/act-cost.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatTime } from '../../lib/format.ts'
+import { predictionOf } from '../../lib/queries/act-cost.ts'
 import { useJob } from '../../lib/queries/jobs.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -135,7 +137,10 @@ function PackBar({ groupId, check, hasChannels, pack }: PackBarProps) {
     meta: { quiet: true },
     onMutate: () => setError(undefined),
     onSuccess: refreshDeliveries,
-    onError: (problem: Error) => setError(problem.message),
+    onError: (problem: Error) => {
+      setError(problem.message)
+      void refreshDeliveries()
+    },
   }
   const checking = useAction({ ...quiet, mutationFn: () => startCheck(groupId) })
   const packing = useAction({
@@ -148,8 +153,12 @@ function PackBar({ groupId, check, hasChannels, pack }: PackBarProps) {
   })
   const problem = error ?? pack.error
   const running = check.check_job ?? check.pack_job
-  const isUnlimited = check.remaining < 0
-  const isShort = !isUnlimited && check.cost > check.remaining
+  const prediction = predictionOf(check.cost, {
+    isChosen: check.ready,
+    isBusy: running !== null,
+    error: null,
+    retry: () => void refreshDeliveries(),
+  })
   return (
     <section className={styles.bar} aria-label={t('pack.label')}>
       {problem !== undefined && <Alert type="error" showIcon title={problem} />}
@@ -159,11 +168,9 @@ function PackBar({ groupId, check, hasChannels, pack }: PackBarProps) {
           <Progress percent={Math.round(running.progress)} size="small" />
         </div>
       )}
-      <p className={styles.cost} role="status">
-        {check.ready
-          ? t('cost', { count: check.cost, free: check.free, size: formatBytes(check.bytes) })
-          : t('unchecked')}
-        {check.ready && isShort && <strong> {t('short', { left: check.remaining })}</strong>}
+      <ActCost prediction={prediction} />
+      <p className={styles.cost}>
+        {check.ready ? t('size', { size: formatBytes(check.bytes) }) : t('unchecked')}
       </p>
       <Button
         loading={check.check_job !== null || checking.isPending}
@@ -177,7 +184,7 @@ function PackBar({ groupId, check, hasChannels, pack }: PackBarProps) {
         className="go"
         icon={<DownloadSimpleIcon size={16} weight="bold" />}
         loading={check.pack_job !== null || packing.isPending}
-        disabled={!check.ready || isShort}
+        disabled={!check.ready || prediction.isStopped}
         onClick={() => packing.mutate()}
       >
         {t('pack')}

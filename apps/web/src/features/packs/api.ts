@@ -5,7 +5,6 @@ import { infiniteQueryOptions, keepPreviousData, useQuery } from '@tanstack/reac
 import { request } from '../../lib/request.ts'
 import type { z } from 'zod'
 import { packHistory } from '@adloom/contract/pack-history'
-import { predictCost } from '@adloom/contract/spending'
 
 /** The kind of project that is packed: each editor has its own calls with equal inputs and outputs. */
 export type PackedBy = 'gmaker' | 'ps'
@@ -35,25 +34,6 @@ export function useDownloadCheck(
     staleTime: 30_000,
   })
 }
-
-/** What a pack of the checked project would burn; asked again when the choice changes. */
-export function usePackCost(projectId: number, channelIds: number[], contentHash: string | undefined) {
-  return useQuery({
-    queryKey: ['pack-cost', projectId, channelIds.join(','), contentHash],
-    queryFn: ({ signal }) =>
-      request(
-        predictCost,
-        { act: 'pack', project_id: projectId, channel_ids: channelIds, content_hash: contentHash },
-        { signal },
-      ),
-    enabled: contentHash !== undefined && channelIds.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
-
-export type PackCost = z.output<typeof predictCost.output>['items'][number]
 
 export function startPack(
   projectId: number,

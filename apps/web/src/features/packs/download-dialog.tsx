@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../lib/api-error.ts'
 import { isCreditRefusal } from '../../lib/credit-refusal.ts'
+import { refreshActCosts } from '../../lib/queries/act-cost.ts'
 import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
@@ -82,8 +83,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
         <DownloadFooter
           projectId={projectId}
           channelIds={total.ids}
-          check={isKnown ? check.data : undefined}
-          cost={total.cost}
+          contentHash={isKnown ? check.data?.content_hash : undefined}
           isReady={isKnown && blocking.length === 0}
           isStarting={start.isPending}
           onCancel={onClose}
@@ -198,7 +198,8 @@ function usePackJob(
     onError: error => {
       setProblem({ text: error.message || t('failed'), error })
       // Another user took the credit: the footer shows what is left now.
-      for (const key of ['download-check', 'pack-cost', meQuery.queryKey[0]])
+      void refreshActCosts()
+      for (const key of ['download-check', meQuery.queryKey[0]])
         void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })

@@ -19,14 +19,6 @@ export function summarise(choices: ChannelChoice[], chosen: ReadonlySet<number>)
   }
 }
 
-/**
- * Whether a pack costs more downloads than the plan has left. `remaining` is negative without a limit, and
- * undefined, which counts as none, before it is known.
- */
-export function exceedsQuota(cost: number, remaining = 0): boolean {
-  return remaining >= 0 && cost > remaining
-}
-
 /** Tightest limit of the given channels, for the size meter. */
 export function tightest<T extends { limit: number }>(choices: T[]): T | undefined {
   return choices.reduce<T | undefined>(

@@ -1,5 +1,4 @@
 import * as pushes from '@adloom/contract/pushes'
-import { predictCost } from '@adloom/contract/spending'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { queryClient } from '../../lib/query-client.ts'
@@ -8,7 +7,6 @@ import { request } from '../../lib/request.ts'
 export type PushSource = z.input<typeof pushes.start.input>['sources'][number]
 export type PushTarget = z.output<typeof pushes.targets.output>['list'][number]
 export type PushPreview = z.output<typeof pushes.preview.output>
-export type PushCost = z.output<typeof predictCost.output>['items'][number]
 export type PushRow = z.output<typeof pushes.list.output>['list'][number]
 type WantedPush = z.input<typeof pushes.start.input>
 export interface PushFilter {
@@ -37,17 +35,6 @@ export const previewQuery = (wanted: WantedPush) =>
   queryOptions({
     queryKey: [...key, 'preview', wanted],
     queryFn: ({ signal }) => request(pushes.preview, wanted, { signal }),
-    staleTime: 0,
-  })
-
-/** What a push would burn, and what quotas and limits leave (BL-01.69). */
-export const costQuery = (wanted: WantedPush) =>
-  queryOptions({
-    queryKey: [...key, 'cost', wanted],
-    queryFn: async ({ signal }) => {
-      const { items } = await request(predictCost, { act: 'push', ...wanted }, { signal })
-      return items[0]!
-    },
     staleTime: 0,
   })
 

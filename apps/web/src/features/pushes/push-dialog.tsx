@@ -6,9 +6,9 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { refreshActCosts, useActCost } from '../../lib/queries/act-cost.ts'
 import { useAction } from '../../lib/use-action.ts'
 import {
-  costQuery,
   destinationsQuery,
   previewQuery,
   type PushSource,
@@ -17,7 +17,7 @@ import {
   startPush,
   targetsQuery,
 } from './api.ts'
-import { isOver, isOverLimit, Preview } from './push-preview.tsx'
+import { Preview } from './push-preview.tsx'
 import styles from './pushes.module.css'
 
 const authorisePath = '/common-setting/account-auth'
@@ -42,16 +42,18 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
   const wanted = { ad_account_id: account?.ad_account_id ?? 0, destination_id: destination_id ?? '', sources }
   const isChosen = account !== undefined && destination_id !== undefined
   const preview = useQuery({ ...previewQuery(wanted), enabled: isChosen })
-  const cost = useQuery({ ...costQuery(wanted), enabled: isChosen })
+  const prediction = useActCost(isChosen ? { act: 'push', ...wanted } : undefined)
   const start = useAction({
     meta: { quiet: true },
     mutationFn: () => startPush(wanted),
     onMutate: () => setProblem(undefined),
     onSuccess: () => refreshPushes(),
-    onError: (error: Error) => setProblem(error.message),
+    onError: (error: Error) => {
+      setProblem(error.message)
+      void refreshActCosts()
+    },
   })
   const going = preview.data?.list.filter(one => one.problem === '' && one.same_id === 0).length ?? 0
-  const isStopped = preview.data !== undefined && (isOver(preview.data) || isOverLimit(cost.data))
   const choose = (id: number) => {
     setAccountId(id)
     setDestination(undefined)
@@ -68,7 +70,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
         <Footer
           isStarted={start.isSuccess}
           going={going}
-          isReady={isChosen && going > 0 && !cost.isPending && !isStopped}
+          isReady={isChosen && going > 0 && !prediction.isStopped}
           isStarting={start.isPending}
           onStart={() => start.mutate()}
           onClose={onClose}
@@ -88,7 +90,7 @@ export function PushDialog({ sources, onClose }: { sources: PushSource[]; onClos
             <Failure error={preview.error} onRetry={() => void preview.refetch()} />
           )}
           {isChosen && preview.isPending && <Skeleton height={120} radius={8} />}
-          {preview.data && <Preview preview={preview.data} cost={cost.data} />}
+          {preview.data && <Preview preview={preview.data} prediction={prediction} />}
         </div>
       )}
     </Modal>

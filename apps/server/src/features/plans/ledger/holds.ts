@@ -24,7 +24,8 @@ export interface Hold {
 }
 
 /**
- * Takes an amount from the grants that end first. Throws quota_used_up and changes nothing when less is left;
+ * Takes an amount from the grants that end first. Throws quota_used_up or video_credits_used_up and
+ * changes nothing when less is left;
  * a repeat returns the first receipt.
  */
 export function reserve(db: Executor, hold: Hold, clock?: Clock): Promise<Receipt> {
@@ -61,7 +62,8 @@ async function requireFree(
 ): Promise<UsableGrant[]> {
   const grants = await usableGrants(tx, account, quota, clock)
   const remaining = leftOf(grants)
-  if (remaining !== -1 && remaining < amount) fail('quota_used_up', { needed: amount, remaining })
+  if (remaining !== -1 && remaining < amount)
+    fail(quota === 'video_credits' ? 'video_credits_used_up' : 'quota_used_up', { needed: amount, remaining })
   if (by) await requireWithinLimits(tx, { account, quota, amount, by }, instantOf(clock))
   return grants
 }

@@ -8,8 +8,9 @@ export {
   type NewGrant,
   type VoidedGrant,
 } from './grants.ts'
-export { drawFrom, receiptOf, reserve, reserveShares, settle, type Hold, type Receipt } from './holds.ts'
+export { receiptOf, reserve, reserveShares, settle, type Hold, type Receipt } from './holds.ts'
 export { jobOfCause } from './job-of-cause.ts'
 export { balanceOf, creditMoney, debitMoney } from './money.ts'
+export { predictUse, type ProductCost } from './predict-use.ts'
 export { instantOf, lockAccount as lockAccountOfLedger, type Spender } from './post.ts'
-export { limitsOf, monthOf, usesIn } from './spending-limits.ts'
+export { monthOf, usesIn } from './spending-limits.ts'

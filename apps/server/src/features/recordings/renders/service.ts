@@ -1,6 +1,5 @@
 import * as contract from '@adloom/contract/recording-renders'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import { stepsPerSecond, type Take } from '@adloom/playable/recording'
 import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
@@ -17,18 +16,10 @@ import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
 import { reserve, settle } from '../../plans/ledger/service.ts'
 import { getProject, kindsOf } from '../../projects/service.ts'
-import { leastRangeMs } from '../gameplay-settings.ts'
-import {
-  findAdValues,
-  findGameplay,
-  findRecordingProject,
-  findReplay,
-  type GameplayRow,
-} from '../repository.ts'
-import { unpackTake } from '../stored-take.ts'
-import type { RenderContent, RenderTaskSettings } from '../tables.ts'
+import { findAdValues, findRecordingProject } from '../repository.ts'
+import type { RenderContent } from '../tables.ts'
 import { openGame } from './game-renders.ts'
-import { creditCause, runsScripts, segmentKeys, stepsOf } from './render-job.ts'
+import { creditCause, runsScripts, segmentKeys } from './render-job.ts'
 import {
   changeRender,
   countRenders,
@@ -41,6 +32,7 @@ import {
   type RenderView,
 } from './repository.ts'
 
+import { creditsOfEach, readRecording, taskSettings } from './read-recording.ts'
 import { fileNames, resolveVariants, type ResolvedVariant } from './variants.ts'
 
 const noFaults = { blocked: [], errors: [], unheld: [] }
@@ -48,18 +40,9 @@ const noFaults = { blocked: [], errors: [], unheld: [] }
 /** The derivative that shows a video as an image. */
 const posterKind = 'poster'
 
-type RenderInput = z.output<typeof contract.render.input>
+export { priceRecording } from './read-recording.ts'
 
-/** A recording with its take and project. Throws recording_empty. */
-async function readRecording(context: AppContext, id: number, caller: Caller) {
-  const { accountId } = caller
-  const gameplay = (await findGameplay(context.db, accountId, id)) ?? fail('not_found')
-  const stored = (await findReplay(context.db, accountId, id)) ?? fail('recording_empty')
-  const project =
-    (await findRecordingProject(context.db, accountId, gameplay.project_id)) ?? fail('not_found')
-  const take = await unpackTake(stored)
-  return { gameplay, stored, project, take }
-}
+type RenderInput = z.output<typeof contract.render.input>
 
 /** What a render or a check of a playable reads. Throws recording_empty, build_render and render_scripts. */
 export async function openRecording(context: AppContext, id: number, caller: Caller) {
@@ -117,7 +100,7 @@ export async function renderGameplay(context: AppContext, input: RenderInput, ca
       ? await gameSource(context, recording, input, caller)
       : await playableSource(context, input, caller)
   const settings = taskSettings(input, gameplay)
-  const credits = requireLength(settings, take)
+  const credits = creditsOfEach(settings, take)
   const names = fileNames({ ...input, variants })
   const taskId = await context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
@@ -250,29 +233,6 @@ function requireRenderable({ document: stored }: { document: unknown }): Playabl
 
 function requireNoScripts(document: PlayableDocument, values: Record<string, unknown>): void {
   if (runsScripts(document, values as ParamValues)) fail('render_scripts')
-}
-
-/** Returns the credits of each video: one per minute begun. Throws for an empty range or too small a file. */
-function requireLength(input: RenderTaskSettings, take: Pick<Take, 'steps'>): number {
-  const { from, to, speed } = stepsOf(input, take)
-  const seconds = (to - from) / stepsPerSecond / speed
-  const least = leastRangeMs / 1000
-  if (seconds < least) fail('render_range', { seconds: least })
-  if ('megabytes' in input.quality) {
-    const needed = contract.leastMegabytes(seconds)
-    if (input.quality.megabytes < needed)
-      fail('render_size_small', { megabytes: Math.ceil(needed * 10) / 10 })
-  }
-  return Math.ceil(seconds / 60)
-}
-
-function taskSettings(input: RenderInput, gameplay: GameplayRow): RenderTaskSettings {
-  const { fps, quality, audio, cursor, speed } = input
-  const from = input.from ?? gameplay.trim_from_ms
-  const to = input.to ?? (gameplay.trim_to_ms || undefined)
-  const { display_mode: mode, cursor_width: width, cursor_height: height, rotation_angle: angle } = gameplay
-  const hash = gameplay.cursor_asset_id > 0 ? (gameplay.cursor_hash ?? undefined) : undefined
-  return { fps, quality, audio, cursor, from, to, speed, cursorDrawn: { mode, width, height, angle, hash } }
 }
 
 async function oneOnWire(context: AppContext, id: number, caller: Caller): Promise<contract.RenderRow> {

@@ -8,6 +8,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { videoLimits } from '../../../platform/limits/content-limits.ts'
 import { linkAssets } from '../../asset-downloads/service.ts'
+import { predictUse } from '../../plans/ledger/service.ts'
 import { missingFiles } from '../renders/find-findings.ts'
 import { countRenders, insertRender, insertTask } from '../renders/repository.ts'
 import { cancelWaiting, requireSettings, restart, start } from '../renders/service.ts'
@@ -69,7 +70,12 @@ export async function checkBatch(
   }
   return {
     files: planned.files.length,
-    credits: planned.files.reduce((sum, { credits }) => sum + credits, 0),
+    cost: await predictUse(
+      context.db,
+      caller,
+      'video_credits',
+      planned.files.map(({ source, credits }) => ({ productId: bases[source]!.productId, amount: credits })),
+    ),
     bad_rows: new Set(planned.failed.map(({ row_number: row }) => row)).size,
     problems: problems.sort((a, b) => a.row - b.row),
     found: [...library].map(([file, { id, type, cover_url }]) => ({ file, id, type, cover_url })),

@@ -126,7 +126,7 @@ it('[VD-11.1] makes 23 videos of 24 rows, and stores why the other one failed', 
   }))
   const input = tiny({ ...{ rows, format: 'mp4', quality: { level: 'low' } }, name: 'Twenty-four' })
   expect(await demo.call(contract.check, input)).toMatchObject({
-    ...{ files: 23, credits: 23, bad_rows: 1 },
+    ...{ files: 23, cost: { usage_type: 'video_credits', amount: 23 }, bad_rows: 1 },
     problems: [{ row: 10, level: 'error', kind: 'file', clip: scene, name: 'nowhere.png', letters: '' }],
   })
   const card = await demo.call(contract.create, input)

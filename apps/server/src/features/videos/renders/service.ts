@@ -16,7 +16,7 @@ import { requireFreeStorage } from '../../assets/storage/service.ts'
 import { dropDerived } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
-import { reserve } from '../../plans/ledger/service.ts'
+import { type ProductCost, reserve } from '../../plans/ledger/service.ts'
 import { durationMsOf } from '../document.ts'
 import { openVideoDocument } from '../service.ts'
 import { changeRowAssets } from '../batches/repository.ts'
@@ -93,6 +93,18 @@ export async function renderVideo(context: AppContext, input: RenderInput, calle
   })
   const list = await findTaskRows(context.db, accountId, taskId)
   return { task_id: taskId, list: await onWire(context, list, caller) }
+}
+
+/** What so many files of a video take. */
+export async function priceVideo(
+  context: AppContext,
+  { id, format, files }: { id: number; format: VideoRenderSettings['format']; files: number },
+  caller: Caller,
+): Promise<ProductCost> {
+  const { document } = await openVideoDocument(context, id, caller)
+  const project = (await findProjectFacts(context.db, caller.accountId, id)) ?? fail('no_such_project')
+  const each = creditsOf({ format, quality: { level: 'medium' } }, document)
+  return { productId: project.product_id, amount: each * files }
 }
 
 /** Animations have no bitrate, and at most 30 frames a second. Throws bad_input. */

@@ -84,7 +84,7 @@ export async function makeOfTemplate(context: AppContext, input: Input<typeof ca
     input.language,
   )
   const { document } = await checkFiles(context.db, caller.accountId, parseVideo(filled), base)
-  return { id: await storeVideo(context, input.name, document, caller) }
+  return { id: await storeVideo(context, { name: input.name, document }, caller) }
 }
 
 /** Returns a template of the product. Throws bad_input. */

@@ -3,9 +3,11 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ActCost } from '../../../components/act-cost.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
+import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { autoPlayQuery, type AutoPlayWish, startAutoPlay } from '../auto-play-api.ts'
 import { Takes, Wish } from '../auto-play-dialog.tsx'
@@ -79,6 +81,11 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
   const chosen = run.data?.takes.find(take => take.number === number)
   const make = useMakeVideos(onClose)
   const count = wish.cuts.length * wish.ratios.length
+  const prediction = useActCost(
+    chosen && !isPlaying && count > 0
+      ? { act: 'playable_videos', pid, number: chosen.number, exports: wish.is_exported ? count : 0 }
+      : undefined,
+  )
   return (
     <Modal
       open
@@ -93,7 +100,7 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
         <Button
           key="make"
           type="primary"
-          disabled={!chosen || isPlaying || count === 0}
+          disabled={!chosen || isPlaying || count === 0 || prediction.isStopped}
           loading={make.isPending}
           onClick={() =>
             make.mutate({ ...wish, pid, number: chosen?.number ?? 0, language: run.data?.language ?? '' })
@@ -126,6 +133,7 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
         {run.data?.status === 'success' && !isPlaying && (
           <VideoFields wish={wish} count={count} onWish={setWish} />
         )}
+        <ActCost prediction={prediction} />
       </div>
     </Modal>
   )
@@ -137,6 +145,7 @@ function useMakeVideos(onStarted: () => void) {
   const navigate = useNavigate()
   return useAction({
     mutationFn: makeVideos,
+    onError: refreshActCosts,
     onSuccess: () => {
       onStarted()
       notify({

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActCost } from '../../../components/act-cost.tsx'
 import { languageName, localText, useLanguage } from '../../../lib/language.ts'
 import { notify } from '../../../lib/notices.ts'
+import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { OpenedGameplay, OpenedProject } from '../api.ts'
 import { checkQuery, renderGameplay, startCheck } from './api.ts'
@@ -60,7 +62,7 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
         <Button
           key="start"
           type="primary"
-          disabled={isOver || count === 0 || choice.name.trim() === ''}
+          disabled={isOver || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
           loading={task.isStarting}
           onClick={task.start}
         >
@@ -92,6 +94,7 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
             onExclude={task.setExcluded}
           />
           <Estimate {...task.estimate} />
+          <ActCost prediction={task.prediction} />
         </div>
       </div>
     </Modal>
@@ -124,12 +127,18 @@ function useMatrixTask({ project, gameplay, onClose }: Omit<MatrixDialogProps, '
       notify({ tone: 'success', text: t('render.started', { count }) })
       onClose()
     },
+    onError: refreshActCosts,
   })
+  const isOver = variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows
+  const isCounted = !isOver && count > 0
   return {
     ...{ choice, pattern, setPattern, matrix, setMatrix, excluded, setExcluded, sizes, variants, count },
     set: (change: Partial<RenderChoice>) => setChoice(before => ({ ...before, ...change })),
     check: useCheck(gameplay.id, sizes, variants),
-    isOver: variants.length > maxRenderVariants || variants.length * sizes.length > maxRenderRows,
+    isOver,
+    prediction: useActCost(
+      isCounted ? { act: 'recording', id: gameplay.id, from, to, speed, files: count } : undefined,
+    ),
     estimate: estimateRenders(
       { from, to, speed, fps, quality },
       included.flatMap(() => sizes),

@@ -1,7 +1,9 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActCost } from '../../../components/act-cost.tsx'
 import { notify } from '../../../lib/notices.ts'
+import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { Gameplay } from '../api.ts'
 import { renderGameplay } from './api.ts'
@@ -19,6 +21,9 @@ import {
 } from './render-fields.tsx'
 import styles from './renders.module.css'
 
+/** Seconds of the shortest video. */
+const leastSeconds = 0.5
+
 /** Chooses what is rendered of a recording, and shows its length, cost and size before. */
 export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClose: () => void }) {
   const { t } = useTranslation(['recordings', 'common'])
@@ -28,7 +33,13 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
   const [from, to] = choice.range
   const { fps, speed, audio, cursor } = choice
   const quality = qualityOf(choice)
-  const { seconds, credits, megabytes } = estimateRenders({ from, to, speed, fps, quality }, sizes)
+  const { seconds, megabytes } = estimateRenders({ from, to, speed, fps, quality }, sizes)
+  const isLong = seconds >= leastSeconds
+  const prediction = useActCost(
+    isLong && sizes.length > 0
+      ? { act: 'recording', id: gameplay.id, from, to, speed, files: sizes.length }
+      : undefined,
+  )
   const start = useAction({
     mutationFn: () =>
       renderGameplay({
@@ -38,6 +49,7 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
       notify({ tone: 'success', text: t('recordings:render.started', { count: sizes.length }) })
       onClose()
     },
+    onError: refreshActCosts,
   })
   return (
     <Modal
@@ -53,7 +65,7 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
         <Button
           key="start"
           type="primary"
-          disabled={sizes.length === 0 || choice.name.trim() === '' || seconds < 0.5}
+          disabled={sizes.length === 0 || choice.name.trim() === '' || !isLong || prediction.isStopped}
           loading={start.isPending}
           onClick={() => start.mutate()}
         >
@@ -72,7 +84,8 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
           <QualityChoice choice={choice} onChange={set} />
           <Options choice={choice} onChange={set} />
         </div>
-        <Estimate seconds={seconds} credits={credits} megabytes={megabytes} />
+        <Estimate seconds={seconds} megabytes={megabytes} />
+        <ActCost prediction={prediction} />
       </div>
     </Modal>
   )

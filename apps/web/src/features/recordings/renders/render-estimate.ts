@@ -6,13 +6,11 @@ const audioBitrate = 128_000
 
 export interface RenderEstimate {
   seconds: number
-  /** Of all videos together. */
-  credits: number
   /** Of all videos together, about. */
   megabytes: number
 }
 
-/** What rendering costs and makes (D-22: one credit per minute begun and video). */
+/** What rendering makes. */
 export function estimateRenders(
   {
     from,
@@ -25,7 +23,7 @@ export function estimateRenders(
 ): RenderEstimate {
   const seconds = Math.max(0, to - from) / 1000 / speed
   const megabytes = sizes.reduce((sum, size) => sum + megabytesOf(quality, size, fps, seconds), 0)
-  return { seconds, credits: Math.ceil(seconds / 60) * sizes.length, megabytes }
+  return { seconds, megabytes }
 }
 
 function megabytesOf(

@@ -112,17 +112,13 @@ export function TrimField({ length, choice: { range }, onChange }: ChoiceProps &
 }
 
 /** What the videos take and cost. */
-export function Estimate({ seconds, credits, megabytes }: RenderEstimate) {
+export function Estimate({ seconds, megabytes }: RenderEstimate) {
   const { t } = useTranslation('recordings')
   return (
     <dl className={styles.estimate} aria-label={t('render.estimate')}>
       <div>
         <dt>{t('render.length')}</dt>
         <dd>{seconds.toFixed(1)} s</dd>
-      </div>
-      <div>
-        <dt>{t('render.credits')}</dt>
-        <dd>{credits}</dd>
       </div>
       <div>
         <dt>{t('render.size')}</dt>

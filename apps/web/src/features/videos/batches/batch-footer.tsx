@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { ActCost } from '../../../components/act-cost.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
+import { predictionOf } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import exports from '../renders/renders.module.css'
 import { type BatchCheck, type BatchRequest, createBatch } from './api.ts'
@@ -26,17 +28,23 @@ export function BatchFooter({ draft, step, request, check, isChecked, onNext }: 
   const start = useAction({
     mutationFn: (input: BatchRequest) => createBatch(input),
     onSuccess: ({ id }) => navigate(`/my-project/video/batch/${id}`),
+    onError: () => void check.refetch(),
   })
-  const { files = 0, credits = 0, bad_rows: bad = 0 } = (request && check.data) ?? {}
+  const { files = 0, cost, bad_rows: bad = 0 } = (request && check.data) ?? {}
+  const prediction = predictionOf(cost, {
+    isChosen: cost !== undefined && files > 0,
+    isBusy: !isChecked,
+    error: null,
+    retry: () => void check.refetch(),
+  })
   const facts: [string, number][] = [
     [t('batch.rows'), draft.rows.length],
     [t('export.files'), files],
-    [t('export.credits'), credits],
     [t('batch.badRows'), bad],
   ]
   return (
     <footer className={styles.footer}>
-      <dl className={exports.cost} aria-label={t('export.cost')} aria-busy={!isChecked}>
+      <dl className={exports.cost} aria-label={t('export.facts')} aria-busy={!isChecked}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -44,13 +52,14 @@ export function BatchFooter({ draft, step, request, check, isChecked, onNext }: 
           </div>
         ))}
       </dl>
+      <ActCost prediction={prediction} />
       <p className={styles.state} role="status">
         {request === undefined ? t('batch.incomplete') : refusalOf(check)}
       </p>
       {step !== 'preview' && <Button onClick={onNext}>{t('batch.next')}</Button>}
       <Button
         type="primary"
-        disabled={!isChecked || !isCountAllowed(files)}
+        disabled={!isChecked || !isCountAllowed(files) || prediction.isStopped}
         loading={start.isPending}
         onClick={() => request && start.mutate(request)}
       >

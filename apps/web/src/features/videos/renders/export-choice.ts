@@ -77,11 +77,9 @@ export function combinationsOf(groups: VideoRenderCheck['groups']): number[][] {
   return all
 }
 
-/** Files that a choice makes, and the video credits that they take (D-22). */
-export function costOf(choice: ExportChoice, { duration_ms }: VideoRenderCheck) {
-  const files = choice.canvases.length * choice.languages.length * choice.versions.length
-  const each = isImage(choice.format) ? 0 : Math.max(1, Math.ceil(duration_ms / 60_000))
-  return { files, credits: files * each }
+/** Files that a choice makes. */
+export function filesOf({ canvases, languages, versions }: ExportChoice): number {
+  return canvases.length * languages.length * versions.length
 }
 
 export function requestOf(id: number, choice: ExportChoice, check: VideoRenderCheck): VideoRenderRequest {

@@ -1,13 +1,16 @@
+import { maxRenderRows } from '@adloom/contract/recording-renders'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ActCost } from '../../../components/act-cost.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { renderCheckQuery, renderVideo, type VideoRenderCheck } from './api.ts'
-import { costOf, type ExportChoice, firstChoice, requestOf } from './export-choice.ts'
+import { type ExportChoice, filesOf, firstChoice, requestOf } from './export-choice.ts'
 import { ExportFields } from './export-fields.tsx'
 import { ExportFindings } from './export-findings.tsx'
 import { RenderList } from './render-list.tsx'
@@ -95,20 +98,23 @@ interface FooterProps {
 /** What the export makes and costs, and the button that starts it. */
 function Footer({ id, choice, check, onStarted, onClose }: FooterProps) {
   const { t } = useTranslation(['videos', 'common'])
-  const { files, credits } = costOf(choice, check)
+  const files = filesOf(choice)
+  const isCounted = files > 0 && files <= maxRenderRows
+  const { format } = choice
+  const prediction = useActCost(isCounted ? { act: 'video', id, format, files } : undefined)
   const isBlocked = check.findings.some(({ level }) => level === 'error')
   const start = useAction({
     mutationFn: () => renderVideo(requestOf(id, choice, check)),
     onSuccess: onStarted,
+    onError: refreshActCosts,
   })
   const facts: [string, string][] = [
     [t('videos:export.files'), String(files)],
     [t('videos:export.length'), `${(check.duration_ms / 1000).toFixed(1)} s`],
-    [t('videos:export.credits'), String(credits)],
   ]
   return (
     <div className={styles.foot}>
-      <dl className={styles.cost} aria-label={t('videos:export.cost')}>
+      <dl className={styles.cost} aria-label={t('videos:export.facts')}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -116,10 +122,11 @@ function Footer({ id, choice, check, onStarted, onClose }: FooterProps) {
           </div>
         ))}
       </dl>
+      <ActCost prediction={prediction} />
       <Button onClick={onClose}>{t('common:cancel')}</Button>
       <Button
         type="primary"
-        disabled={isBlocked || files === 0 || files > 200 || choice.name.trim() === ''}
+        disabled={isBlocked || !isCounted || prediction.isStopped || choice.name.trim() === ''}
         loading={start.isPending}
         onClick={() => start.mutate()}
       >
