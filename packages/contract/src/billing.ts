@@ -62,10 +62,11 @@ export const usage = call({
       amount: z.number(),
       cause,
       username: z.string(),
-      /** The grant: its plan, or 0 and '' for an add-on, and when it ends. */
+      /** The grant: its plan, or 0 and '' for an add-on, and when it starts and ends. */
       plan_id: z.number(),
       plan_name: z.string(),
       extra: z.boolean(),
+      start_time: time,
       expired_time: time,
     }),
   ).extend({

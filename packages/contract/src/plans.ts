@@ -14,7 +14,10 @@ export const plan = z.object({
   scope: z.number(),
   /** 1 official, 2 trial, 3 internal. */
   type: z.number(),
+  /** With the renewals that are paid. */
   expired_time: time,
+  /** When the first renewal that is paid continues it; 0: none is. */
+  renewed_time: time,
   reset_time: time,
   downloads_and_push: quota,
   extra_downloads_and_push: quota,

@@ -1,3 +1,4 @@
+import { usage } from '@adloom/contract/billing'
 import { me } from '@adloom/contract/session'
 import { offers } from '@adloom/contract/prices'
 import { create } from '@adloom/contract/orders'
@@ -55,7 +56,7 @@ it('[BL-02.124] no credits are sold without videos, and nothing beside what is u
   for (const one of [cause, `${cause} of a company`]) await voidGrant(db(), { account, cause: one })
 })
 
-it('[BL-02.120, BL-02.125, BL-02.129] a renewal begins at the end; packs last as long as both', async () => {
+it('[BL-02.120, BL-02.125, BL-02.129, BL-02.140] a renewal begins at the end; packs last as long', async () => {
   expect(await offered(22)).toBe(0)
   const bought = await buy(server, trial, planB)
   const first = await planOf(bought)
@@ -69,8 +70,16 @@ it('[BL-02.120, BL-02.125, BL-02.129] a renewal begins at the end; packs last as
   const plans = (await trial.call(me)).plans.filter(plan => plan.id === 22)
   // The quota of the renewal counts from its start.
   expect(plans).toMatchObject([
-    { expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
+    {
+      ...{ expired_time: seconds(second.ends), renewed_time: seconds(second.starts) },
+      downloads_and_push: before?.downloads_and_push,
+    },
   ])
+  expect(before?.renewed_time).toBe(0)
+  const today = new Date().toISOString().slice(0, 10)
+  const { list } = await trial.call(usage, { start_date: today, end_date: today, movement: 'given' })
+  const renewed = list.find(({ cause }) => cause.kind === 'order' && cause.id === renewal)
+  expect([renewed?.start_time, renewed?.expired_time]).toEqual([seconds(second.starts), seconds(second.ends)])
   expect(plans[0]?.reset_time).toBe(seconds(first.ends))
   const pack = await buy(server, trial, { type: 3, payload: { download_push: 20 } })
   const grants = await db()
@@ -82,7 +91,12 @@ it('[BL-02.120, BL-02.125, BL-02.129] a renewal begins at the end; packs last as
 
   const later = { now: () => second.starts + 1000 }
   expect((await plansOf(db(), [account], later)).get(account)).toMatchObject([
-    { id: 22, expired_time: seconds(second.ends), downloads_and_push: before?.downloads_and_push },
+    {
+      id: 22,
+      expired_time: seconds(second.ends),
+      renewed_time: 0,
+      downloads_and_push: before?.downloads_and_push,
+    },
   ])
 
   await expect(refundOrder(purchasesOf(server.context), bought, back())).rejects.toMatchObject({
@@ -91,7 +105,7 @@ it('[BL-02.120, BL-02.125, BL-02.129] a renewal begins at the end; packs last as
   const refund = await refundOrder(purchasesOf(server.context), renewal, back())
   expect(refund.state).toBe('done')
   expect((await trial.call(me)).plans.filter(plan => plan.id === 22)).toMatchObject([
-    { expired_time: seconds(first.ends) },
+    { expired_time: seconds(first.ends), renewed_time: 0 },
   ])
   expect(await offered(22)).toBe(seconds(first.ends))
   // [BL-02.129] The pack keeps the end that it was sold with.

@@ -41,6 +41,7 @@ function describePlans(subscriptions: CurrentSubscription[], grants: UsableGrant
       scope: one.scope,
       type: one.plan_type,
       expired_time: wireTime(one.ends_at),
+      renewed_time: one.renewed_at === null ? 0 : wireTime(one.renewed_at),
       reset_time: wireTime(resetOf(one, grants)),
       downloads_and_push: own(downloads),
       extra_downloads_and_push: extra(downloads),

@@ -29,6 +29,7 @@ export async function currentSubscriptionsOf(db: Executor, accountIds: readonly 
       'subscriptions.plan_type',
       'subscriptions.expires_at',
       endOfRenewals(at).as('ends_at'),
+      startOfRenewals(at).as('renewed_at'),
     ])
     .where('subscriptions.account_id', 'in', accountIds)
     .where('subscriptions.starts_at', '<=', at)
@@ -42,6 +43,14 @@ function endOfRenewals(at: Instant) {
   return sql<Date>`(select max(same.expires_at) from subscriptions same
     where same.account_id = subscriptions.account_id and same.plan_id = subscriptions.plan_id
       and same.plan_type = subscriptions.plan_type and same.expires_at > ${at})`
+}
+
+/** When the first renewal of a running subscription continues it; null without one. */
+function startOfRenewals(at: Instant) {
+  return sql<Date | null>`(select min(same.starts_at) from subscriptions same
+    where same.account_id = subscriptions.account_id and same.plan_id = subscriptions.plan_id
+      and same.plan_type = subscriptions.plan_type and same.starts_at > ${at}
+      and same.expires_at > same.starts_at)`
 }
 
 /** When another purchase of the plan starts: when the same plan ends; undefined when it does not run. */

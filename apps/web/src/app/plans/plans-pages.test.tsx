@@ -5,6 +5,7 @@ import { useFeedbackDialog } from '../../features/messages/feedback-state.ts'
 import { day, now, planWith, standingWith } from '../../features/plans/plan-standing.test-support.ts'
 import { offers, planOffer } from '../../features/purchases/purchases.test-support.ts'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { formatTime } from '../../lib/format.ts'
 import { usePurchaseRequest } from '../../lib/purchase-request.ts'
 import { type Me, meQuery } from '../../lib/queries/session.ts'
 import { siteQuery } from '../../lib/queries/site.ts'
@@ -91,6 +92,41 @@ it('[SH-17.2, BL-02.94] shows the current plan, its end and what can be added, a
   press('Buy pack', current)
   expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
   await screen.findByRole('article', { name: 'Plan A' })
+})
+
+it('[BL-02.141] names the subscription beside a top-up, and offers packs and a recharge', () => {
+  stubCalls(answers)
+  signIn(
+    planWith(),
+    planWith({ id: 35, name: 'C', plan_type: 4, expired_time: now + 90 * day }),
+    planWith({ id: 901, name: 'Trial', type: 2, expired_time: now + 99 * day }),
+  )
+  renderInApp(<SubscriptionPage />)
+  const current = within(screen.getByRole('region', { name: 'Current plan' }))
+  current.getByRole('heading', { name: 'Plan B' })
+  current.getByText(/^Beside it: Plan C, until \d{4}-/)
+  expect(current.queryByText(/Trial/)).toBeNull()
+  press('Buy pack', current)
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'pack' })
+  press('Recharge', current)
+  expect(usePurchaseRequest.getState().request).toEqual({ kind: 'recharge' })
+})
+
+it('[BL-02.141] an account with a top-up alone is offered a recharge and no packs', () => {
+  stubCalls(answers)
+  signIn(planWith({ id: 35, name: 'C', plan_type: 4 }))
+  renderInApp(<SubscriptionPage />)
+  screen.getByRole('heading', { name: 'Plan C' })
+  screen.getByRole('button', { name: 'Recharge' })
+  expect(screen.queryByRole('button', { name: 'Buy pack' })).toBeNull()
+})
+
+it('[BL-02.140] states from when to when a paid renewal continues the plan', () => {
+  stubCalls(answers)
+  signIn(planWith({ renewed_time: now + 10 * day }))
+  renderInApp(<SubscriptionPage />)
+  const line = screen.getByText(/^Renewed: continues from/).textContent
+  expect(line).toBe(`Renewed: continues from ${formatTime(now + 10 * day)} to ${formatTime(now + 30 * day)}.`)
 })
 
 it('[SH-17.2] invites to choose a plan without one', () => {

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../components/link-button.tsx'
 import { useSearchParams } from 'react-router'
+import { RenewalLine } from '../../components/renewal-line.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { openFeedback } from '../../features/messages/feedback-state.ts'
 import { noPlanText } from '../../features/plans/no-plan-text.ts'
 import { QuotaList } from '../../features/plans/quota-list.tsx'
-import { isSubscribed, summaryAction } from '../../features/plans/rules.ts'
+import { currentPlan, summaryAction } from '../../features/plans/rules.ts'
 import { isAccountType, PlanOffers } from '../../features/purchases/plan-offers.tsx'
+import { buysPacks } from '../../lib/credit-refusal.ts'
 import { formatTime } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
 import { openPurchase } from '../../lib/purchase-request.ts'
@@ -42,9 +44,8 @@ export function SubscriptionPage() {
 function CurrentPlan({ me }: { me: Me }) {
   const { t } = useTranslation(['purchases', 'plans'])
   const { t: tPlans } = useTranslation('plans')
-  const plan = me.plans
-    .filter(one => !isSubscribed(me) || one.type !== planOwners.trial)
-    .toSorted((one, other) => other.expired_time - one.expired_time)[0]
+  const plan = currentPlan(me)
+  const beside = me.plans.filter(one => one.id !== plan?.id && one.type === planOwners.official)
   return (
     <section className={styles.current} aria-label={t('plans.current')}>
       <div>
@@ -54,6 +55,15 @@ function CurrentPlan({ me }: { me: Me }) {
             ? noPlanText(tPlans, me, t('subscription.none.text'))
             : t('plans:until', { date: formatTime(plan.expired_time) })}
         </p>
+        {plan !== undefined && <RenewalLine plan={plan} className={styles.about} />}
+        {beside.map(one => (
+          <div key={one.id}>
+            <p className={styles.about}>
+              {t('subscription.beside', { plan: planName(one), date: formatTime(one.expired_time) })}
+            </p>
+            <RenewalLine plan={one} className={styles.about} />
+          </div>
+        ))}
         <CurrentActions me={me} />
       </div>
       {(plan !== undefined || me.extras !== null) && <QuotaList user={me} />}
@@ -73,12 +83,17 @@ function CurrentActions({ me }: { me: Me }) {
   ]
   return (
     <div className={styles.actions}>
-      {(action === 'buyPack' || action === 'recharge') && (
+      {(action === 'buyPack' || buysPacks(me)) && (
+        <Button type="primary" onClick={() => openPurchase({ kind: 'pack' })}>
+          {t('subscription.pack')}
+        </Button>
+      )}
+      {action === 'recharge' && (
         <Button
-          type="primary"
-          onClick={() => openPurchase({ kind: action === 'recharge' ? 'recharge' : 'pack' })}
+          type={buysPacks(me) ? 'default' : 'primary'}
+          onClick={() => openPurchase({ kind: 'recharge' })}
         >
-          {t(action === 'recharge' ? 'subscription.recharge' : 'subscription.pack')}
+          {t('subscription.recharge')}
         </Button>
       )}
       {links.map(

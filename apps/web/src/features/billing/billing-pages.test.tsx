@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
+import { formatDate, formatTime } from '../../lib/format.ts'
+import { meQuery } from '../../lib/queries/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
 import { loadTexts } from '../../lib/texts.ts'
@@ -14,7 +16,7 @@ beforeAll(() => loadTexts('pages'))
 const movement = {
   ...{ id: 9, time: 1_790_000_000, movement: 'used', amount: 3, username: 'Ann' },
   cause: { kind: 'job', id: 4, name: 'Tile parade' },
-  ...{ plan_id: 21, plan_name: 'A', extra: false, expired_time: 1_800_000_000 },
+  ...{ plan_id: 21, plan_name: 'A', extra: false, start_time: 1_780_000_000, expired_time: 1_800_000_000 },
 }
 const given = {
   ...{ ...movement, id: 8, movement: 'given', amount: 300 },
@@ -87,6 +89,21 @@ it('[BL-03.6] states that nothing was packed in these days', async () => {
     '/api/user/billing/materials': { ...materials, list: [], total: 0, deducted: 0 },
   })
   await screen.findByText('Nothing was packed or pushed in these days')
+})
+
+it('[BL-02.140] names the start of a quota that was given for later, and the renewal of the plan', async () => {
+  const plan = { id: 21, name: 'A', renewed_time: 1_795_000_000, expired_time: 1_800_000_000 }
+  const renewal = { ...given, start_time: plan.renewed_time }
+  queryClient.clear()
+  stubCalls({ ...answers, '/api/user/billing/usage': { ...usage, list: [renewal], total: 1 } })
+  queryClient.setQueryData(meQuery.queryKey, { plans: [plan, { ...plan, id: 22, renewed_time: 0 }] } as never)
+  renderInApp(<UsagePage />)
+  const [from, until] = [formatDate(plan.renewed_time), formatDate(plan.expired_time)]
+  await screen.findByRole('row', { name: name => name.includes(`Plan A · from ${from} until ${until}`) })
+  const lines = screen.getAllByText(/^Renewed: continues from/).map(one => one.textContent)
+  expect(lines).toEqual([
+    `Renewed: continues from ${formatTime(plan.renewed_time)} to ${formatTime(plan.expired_time)}.`,
+  ])
 })
 
 it('[BL-03.6] offers to load usage again after a failure', async () => {

@@ -19,6 +19,11 @@ export function MovementTable({
 }) {
   const { t } = useTranslation('billing')
   const language = useLanguage()
+  const validity = ({ time, start_time: start, expired_time: until }: Movement) => {
+    const date = formatDate(until)
+    if (start <= time + laterSeconds) return t('grant.until', { date })
+    return t('grant.from', { from: formatDate(start), date })
+  }
   return (
     <DataTable
       columns={[
@@ -40,10 +45,7 @@ export function MovementTable({
           <td>{row.username === '' ? '–' : row.username}</td>
           <td>
             {row.plan_name === '' ? t(row.extra ? 'grant.extra' : 'grant.other') : planOf(row)}
-            <span className={styles.faint}>
-              {' '}
-              · {t('grant.until', { date: formatDate(row.expired_time) })}
-            </span>
+            <span className={styles.faint}> · {validity(row)}</span>
           </td>
           <NumberCell>
             <span className={row.movement === 'given' ? styles.gain : undefined}>
@@ -61,3 +63,6 @@ export function MovementTable({
 function planOf({ plan_id: id, plan_name: name }: Movement): string {
   return planName({ id, name })
 }
+
+/** Seconds after which a grant that begins later than it was given states so. */
+const laterSeconds = 60

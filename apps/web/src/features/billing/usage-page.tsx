@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { ListLoading } from '../../components/list-loading.tsx'
+import { RenewalLine } from '../../components/renewal-line.tsx'
 import { useLanguage } from '../../lib/language.ts'
+import { planName } from '../../lib/plan-name.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { exportAddress, pageSize, type Usage, usageQuery } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
@@ -81,6 +84,18 @@ export function UsagePage() {
   )
 }
 
+/** Plans whose renewal is paid: what it gives counts from its start. */
+function Renewals() {
+  const plans = useMe()?.plans ?? []
+  return plans
+    .filter(plan => plan.renewed_time > 0)
+    .map(plan => (
+      <div key={plan.id} className={styles.renewal}>
+        <strong>{planName(plan)}</strong> <RenewalLine plan={plan} />
+      </div>
+    ))
+}
+
 interface UsageReportProps {
   usage: Usage
   type: UsageType
@@ -100,6 +115,7 @@ function UsageReport({ usage, type, page, onPage }: UsageReportProps) {
   return (
     <>
       <UsageTiles usage={usage} type={type} format={format} />
+      <Renewals />
       <figure className={styles.card} aria-label={t(`chart.${type}`)}>
         <figcaption className={styles.cardTitle}>{t(`chart.${type}`)}</figcaption>
         <DayChart label={t(`chart.${type}`)} days={days} format={format} />

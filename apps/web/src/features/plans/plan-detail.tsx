@@ -2,6 +2,7 @@ import { type Pair, type Plan, planKinds, planOwners } from '@adloom/contract/pl
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../lib/format.ts'
 import { planName } from '../../lib/plan-name.ts'
+import { RenewalLine } from '../../components/renewal-line.tsx'
 import { StatusTag } from '../../components/status-tag.tsx'
 import { PairLine } from './quota-list.tsx'
 import styles from './plan-detail.module.css'
@@ -39,6 +40,7 @@ export function PlanDetail({ plan, now }: { plan: Plan; now: number }) {
           <dd>{resets(plan) ? formatTime(plan.reset_time) : t('detail.noReset')}</dd>
         </div>
       </dl>
+      <RenewalLine plan={plan} className={styles.about} />
       {quotas.length === 0 ? (
         <p className={styles.about}>{t('detail.noQuota')}</p>
       ) : (

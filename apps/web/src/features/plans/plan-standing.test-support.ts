@@ -13,6 +13,7 @@ export function planWith(change: Partial<Plan> = {}): Plan {
     scope: 3,
     type: 1,
     expired_time: now + 30 * day,
+    renewed_time: 0,
     reset_time: now + 30 * day,
     downloads_and_push: [600, 600],
     extra_downloads_and_push: [0, 0],

@@ -47,6 +47,16 @@ export function isSubscribed({ plans }: Pick<Standing, 'plans'>): boolean {
   return plans.some(plan => plan.type !== planOwners.trial)
 }
 
+/**
+ * The plan that a page names as the current one: the subscription that ends last, else the plan that does. A
+ * top-up runs beside a subscription and does not take its place.
+ */
+export function currentPlan(user: Pick<Standing, 'plans'>): Plan | undefined {
+  const own = user.plans.filter(plan => !isSubscribed(user) || plan.type !== planOwners.trial)
+  const rank = ({ plan_type }: Plan) => (plan_type === planKinds.subscription ? 0 : 1)
+  return own.toSorted((a, b) => rank(a) - rank(b) || b.expired_time - a.expired_time)[0]
+}
+
 export type SummaryAction = 'recharge' | 'buyPack' | 'freeTrial' | 'subscribe'
 
 /** The button of the subscription summary (SH-28, B§6). */

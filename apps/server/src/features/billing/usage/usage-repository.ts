@@ -53,6 +53,7 @@ export interface MovementRow {
   plan_id: number | null
   plan_name: string | null
   extra: boolean
+  starts_at: Date
   expires_at: Date
 }
 
@@ -70,7 +71,8 @@ export async function findMovements(
     select page.id, page.created_at, page.movement, page.amount,
       case when t.kind in ('issue', 'expire', 'void') then g.cause else t.cause end as cause,
       coalesce(projects.name, j.title, videos.name, recordings.name, demands.title) as title,
-      users.username, plans.id as plan_id, plans.name as plan_name, g.extra, g.expires_at
+      users.username, plans.id as plan_id, plans.name as plan_name, g.extra,
+      g.starts_at, g.expires_at
     from page join ledger_transactions t on t.id = page.transaction_id join grants g on g.id = page.grant_id
     left join subscriptions s on s.id = g.subscription_id left join plans on plans.id = s.plan_id
     ${whoUsed(filter.account)} left join users on users.id = ${userOf}

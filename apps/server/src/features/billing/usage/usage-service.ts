@@ -110,6 +110,7 @@ function movementOnWire(row: MovementRow) {
     plan_id: row.plan_id ?? 0,
     plan_name: row.plan_name ?? '',
     extra: row.extra,
+    start_time: wireTime(row.starts_at),
     expired_time: wireTime(row.expires_at),
   }
 }
