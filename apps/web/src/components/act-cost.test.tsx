@@ -65,6 +65,10 @@ it.each([
   [{ amount: 1, remaining: -1, left: -1 }, 'Uses 1 video credit · your plan has no limit'],
   [{ amount: 0, left: 12, burns: [] }, 'Uses no video credits'],
   [
+    { usage_type: 'download_push', amount: 0, free: 4, remaining: -1, left: -1, burns: [] } as const,
+    'Uses no downloads · 4 paid before',
+  ],
+  [
     { usage_type: 'download_push', amount: 1, free: 3, left: 11 } as const,
     'Uses 1 of 12 downloads · 3 paid before · 11 left afterwards',
   ],

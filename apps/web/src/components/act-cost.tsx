@@ -1,5 +1,6 @@
 import type { PredictedCost } from '@adloom/contract/predicted-cost'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../lib/format.ts'
 import { planName } from '../lib/plan-name.ts'
@@ -31,11 +32,21 @@ export function ActCost({ prediction }: { prediction: Prediction }) {
   )
 }
 
+/** The footer of a dialog: what its act takes, and its buttons. */
+export function ActFooter({ prediction, children }: { prediction: Prediction; children: ReactNode }) {
+  return (
+    <div className={styles.footer}>
+      <ActCost prediction={prediction} />
+      {children}
+    </div>
+  )
+}
+
 function Cost({ cost }: { cost: PredictedCost }) {
   const { t } = useTranslation(['spending', 'common'])
   const { usage_type: usage, remaining, amount, free, left, enough } = cost
   const phrases = [usesText()]
-  if (remaining < 0) phrases.push(t('spending:cost.unlimited'))
+  if (remaining < 0 && amount > 0) phrases.push(t('spending:cost.unlimited'))
   if (free > 0) phrases.push(t('spending:cost.free', { count: free }))
   if (enough && remaining >= 0 && amount > 0)
     phrases.push(t('spending:cost.left', { count: left, left: left.toLocaleString() }))

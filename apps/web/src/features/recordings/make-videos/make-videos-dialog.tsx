@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ActCost } from '../../../components/act-cost.tsx'
+import { ActFooter } from '../../../components/act-cost.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
@@ -93,22 +93,21 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
       width={960}
       title={t('recordings:videos.title', { name: source.name })}
       onCancel={onClose}
-      footer={[
-        <Button key="close" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="make"
-          type="primary"
-          disabled={!chosen || isPlaying || count === 0 || prediction.isStopped}
-          loading={make.isPending}
-          onClick={() =>
-            make.mutate({ ...wish, pid, number: chosen?.number ?? 0, language: run.data?.language ?? '' })
-          }
-        >
-          {t('recordings:videos.make', { count })}
-        </Button>,
-      ]}
+      footer={
+        <ActFooter prediction={prediction}>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!chosen || isPlaying || count === 0 || prediction.isStopped}
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate({ ...wish, pid, number: chosen?.number ?? 0, language: run.data?.language ?? '' })
+            }
+          >
+            {t('recordings:videos.make', { count })}
+          </Button>
+        </ActFooter>
+      }
     >
       <div className={fieldStyles.body}>
         <p className={styles.lead}>{t('recordings:videos.lead')}</p>
@@ -133,7 +132,6 @@ function Opened({ pid, source, texts, onClose }: OpenedProps) {
         {run.data?.status === 'success' && !isPlaying && (
           <VideoFields wish={wish} count={count} onWish={setWish} />
         )}
-        <ActCost prediction={prediction} />
       </div>
     </Modal>
   )

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActCost } from '../../../components/act-cost.tsx'
+import { ActFooter } from '../../../components/act-cost.tsx'
 import { languageName, localText, useLanguage } from '../../../lib/language.ts'
 import { notify } from '../../../lib/notices.ts'
 import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
@@ -47,28 +47,26 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
       width={1080}
       title={t('recordings:matrix.title')}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="check"
-          disabled={isOver || sizes.length === 0 || check.isRunning}
-          loading={check.isRunning}
-          onClick={check.start}
-        >
-          {t('recordings:matrix.check')}
-        </Button>,
-        <Button
-          key="start"
-          type="primary"
-          disabled={isOver || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
-          loading={task.isStarting}
-          onClick={task.start}
-        >
-          {t('recordings:render.start', { count })}
-        </Button>,
-      ]}
+      footer={
+        <ActFooter prediction={task.prediction}>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            disabled={isOver || sizes.length === 0 || check.isRunning}
+            loading={check.isRunning}
+            onClick={check.start}
+          >
+            {t('recordings:matrix.check')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={isOver || count === 0 || choice.name.trim() === '' || task.prediction.isStopped}
+            loading={task.isStarting}
+            onClick={task.start}
+          >
+            {t('recordings:render.start', { count })}
+          </Button>
+        </ActFooter>
+      }
     >
       <div className={styles.columns}>
         <div className={`${formStyles.form} ${styles.choices}`}>
@@ -94,7 +92,6 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
             onExclude={task.setExcluded}
           />
           <Estimate {...task.estimate} />
-          <ActCost prediction={task.prediction} />
         </div>
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActCost } from '../../../components/act-cost.tsx'
+import { ActFooter } from '../../../components/act-cost.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -58,20 +58,19 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
       width={640}
       title={t('recordings:render.title')}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>,
-        <Button
-          key="start"
-          type="primary"
-          disabled={sizes.length === 0 || choice.name.trim() === '' || !isLong || prediction.isStopped}
-          loading={start.isPending}
-          onClick={() => start.mutate()}
-        >
-          {t('recordings:render.start', { count: sizes.length })}
-        </Button>,
-      ]}
+      footer={
+        <ActFooter prediction={prediction}>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={sizes.length === 0 || choice.name.trim() === '' || !isLong || prediction.isStopped}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            {t('recordings:render.start', { count: sizes.length })}
+          </Button>
+        </ActFooter>
+      }
     >
       <div className={styles.form}>
         <label>
@@ -85,7 +84,6 @@ export function RenderDialog({ gameplay, onClose }: { gameplay: Gameplay; onClos
           <Options choice={choice} onChange={set} />
         </div>
         <Estimate seconds={seconds} megabytes={megabytes} />
-        <ActCost prediction={prediction} />
       </div>
     </Modal>
   )
