@@ -65,7 +65,7 @@ it('[VD-20.5] offers texts of the playable', async () => {
   expect(await other.answer(contract.texts, { pid })).toMatchObject({ status: 404 })
 })
 
-it('[VD-20.1, VD-20.6, BL-01.87] makes a video of each length and ratio of one take, and exports each', async () => {
+it('[VD-20.1, VD-20.6, BL-01.87] makes and exports a video of each length and ratio of a take', async () => {
   const before = await demoCredits()
   const { job_id: id } = await demo.call(contract.make, {
     ...{ pid, number: 0, cuts: [6, 15], ratios: ['9:16', '1:1'] },

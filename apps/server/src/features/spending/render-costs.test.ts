@@ -200,7 +200,7 @@ it.each(kinds)('[BL-01.86] $name that costs more than is left is refused in its 
   )
 })
 
-it('[BL-01.84] files of another account are not predicted, and neither is an act without its permission', async () => {
+it('[BL-01.84] predicts no files of another account and no act without its permission', async () => {
   const [other, trial] = [await server.signIn('other'), await server.signIn('trial')]
   const { video, gameplay, pid } = free
   const acts: PaidAct[] = [
@@ -214,14 +214,14 @@ it('[BL-01.84] files of another account are not predicted, and neither is an act
   }
 })
 
-it('[BL-01.84] images cost nothing, and a part of a recording what its minutes cost', async () => {
+it('[BL-01.84] images cost nothing, and a trimmed recording what its minutes cost', async () => {
   expect(await predicted({ act: 'video', id: free.video, format: 'png', files: 9 })).toMatchObject({
     ...{ amount: 0, remaining: 50, left: 50, burns: [] },
   })
-  const part = { act: 'recording', id: free.gameplay, from: 0, to: 60_000, files: 1 } as const
-  expect((await predicted(part)).amount).toBe(1)
-  expect((await predicted({ ...part, speed: 0.5 })).amount).toBe(2)
-  expect(await demo.answer(predictCost, { ...part, to: 100 })).toMatchObject({ status: 422 })
+  const trimmed = { act: 'recording', id: free.gameplay, from: 0, to: 60_000, files: 1 } as const
+  expect((await predicted(trimmed)).amount).toBe(1)
+  expect((await predicted({ ...trimmed, speed: 0.5 })).amount).toBe(2)
+  expect(await demo.answer(predictCost, { ...trimmed, to: 100 })).toMatchObject({ status: 422 })
 })
 
 it('[BL-01.87] a copy of a video counts for its product', async () => {

@@ -91,7 +91,7 @@ it('[BL-03.6] states that nothing was packed in these days', async () => {
   await screen.findByText('Nothing was packed or pushed in these days')
 })
 
-it('[BL-02.140] names the start of a quota that was given for later, and the renewal of the plan', async () => {
+it('[BL-02.140] names the start of a quota given for later, and the renewal of its plan', async () => {
   const plan = { id: 21, name: 'A', renewed_time: 1_795_000_000, expired_time: 1_800_000_000 }
   const renewal = { ...given, start_time: plan.renewed_time }
   queryClient.clear()

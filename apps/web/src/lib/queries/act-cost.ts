@@ -45,7 +45,7 @@ export function useActCost(act: PaidAct | undefined): Prediction {
   })
 }
 
-/** The prediction that came with another answer. A cost that could not be loaded stops nothing: the server does. */
+/** The prediction that came with another answer. A cost that could not be loaded stops nothing. */
 export function predictionOf(
   cost: PredictedCost | undefined,
   { isChosen, isBusy, error, retry }: Omit<Prediction, 'cost' | 'isStopped'>,
