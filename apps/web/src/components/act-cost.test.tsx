@@ -65,7 +65,7 @@ it.each([
   [{ amount: 1, remaining: -1, left: -1 }, 'Uses 1 video credit · your plan has no limit'],
   [{ amount: 0, left: 12, burns: [] }, 'Uses no video credits'],
   [
-    { usage_type: 'download_push', amount: 0, free: 4, remaining: -1, left: -1, burns: [] } as const,
+    { usage_type: 'download_push' as const, amount: 0, free: 4, remaining: -1, left: -1, burns: [] },
     'Uses no downloads · 4 paid before',
   ],
   [

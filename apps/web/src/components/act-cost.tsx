@@ -10,7 +10,7 @@ import { BuyMore } from './buy-more.tsx'
 
 /**
  * What a paid act takes before it is done: the amount of what is left, what is left afterwards, the grants
- * that burn with their ends, and what to do when it is not enough (BL-01.82). Nothing while nothing is chosen.
+ * that burn with their ends, and what to do when it is not enough (BL-01.82). Nothing without a choice.
  */
 export function ActCost({ prediction }: { prediction: Prediction }) {
   const { t } = useTranslation(['spending', 'common'])

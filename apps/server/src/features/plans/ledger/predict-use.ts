@@ -15,8 +15,8 @@ export interface ProductCost {
 
 /**
  * What paid work would take of a quota: what is left before and after, what the limits of the month leave,
- * and the grants in the order in which they would burn (BL-01.60). Nothing is reserved. `free` are versions that
- * were paid before.
+ * and the grants in the order in which they would burn (BL-01.60). Nothing is reserved. `free` are versions
+ * that were paid before.
  */
 export async function predictUse(
   db: Executor,
