@@ -56,7 +56,7 @@ it('[BL-02.124] no credits are sold without videos, and nothing beside what is u
   for (const one of [cause, `${cause} of a company`]) await voidGrant(db(), { account, cause: one })
 })
 
-it('[BL-02.120, BL-02.125, BL-02.129, BL-02.140] a renewal begins at the end; packs last as long', async () => {
+it('[BL-02.120, BL-02.125, BL-02.129, BL-02.140] a renewal begins at the end; packs last on', async () => {
   expect(await offered(22)).toBe(0)
   const bought = await buy(server, trial, planB)
   const first = await planOf(bought)
