@@ -27,7 +27,7 @@ const signedIn = `user.predictCost spending.limits spending.saveLimit spending.f
   billing.statements billing.statement invoice.setDetails`
 const visitors = `site.info session.changePassword session.checkVerifyToken session.login session.redeemSs
   session.register session.retrievePassword session.visitor viewer.creative viewer.creatives viewer.template
-  reviewLink.open reviewLink.comment reviewLink.resolve reviewLink.decide
+  reviewLink.open reviewLink.comment reviewLink.resolve reviewLink.decide reviewLink.download
   lookup.countryList`
 
 /** The keys of each noun's calls, and the calls of the noun that need others. */
@@ -128,7 +128,8 @@ describe('who may make a call', () => {
         order.create order.repay
         partner.addDocument partner.removeDocument
         pageEvents.report partner.apply partner.join partner.leave adAccount.auth adAccount.delete
-        reviewLink.open reviewLink.comment reviewLink.resolve reviewLink.decide
+        reviewLink.open reviewLink.comment reviewLink.resolve reviewLink.decide reviewLink.download
+        review.decideStage review.setReviewers
         invoice.setDetails billing.buyout billing.payBill`),
     )
   })

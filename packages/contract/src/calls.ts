@@ -20,6 +20,7 @@ import * as dco from './dco.ts'
 import * as imports from './imports.ts'
 import * as delivery from './delivery.ts'
 import * as reviews from './reviews.ts'
+import * as reviewStages from './review-stages.ts'
 import * as experiments from './experiments.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
@@ -90,6 +91,7 @@ export const calls: Call[] = [
   imports,
   delivery,
   reviews,
+  reviewStages,
   ps,
   ownTemplates,
   recordings,

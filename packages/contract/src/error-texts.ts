@@ -14,12 +14,14 @@ import { projectErrors } from './error-texts/project-errors.ts'
 import { purchaseErrors } from './error-texts/purchase-errors.ts'
 import { recordingErrors } from './error-texts/recording-errors.ts'
 import { requestErrors } from './error-texts/request-errors.ts'
+import { reviewErrors } from './error-texts/review-errors.ts'
 import { staffErrors } from './error-texts/staff-errors.ts'
 import { voiceErrors } from './error-texts/voice-errors.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
 export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   ...requestErrors,
+  ...reviewErrors,
   ...accountErrors,
   ...productErrors,
   ...projectErrors,

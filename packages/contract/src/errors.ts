@@ -104,6 +104,13 @@ export const errors = {
   review_comments_full: { code: 3076, status: 422 },
   reviews_full: { code: 3077, status: 422 },
   review_versions_full: { code: 3078, status: 422 },
+  // 603x: stages and downloads of reviews
+  review_not_reviewer: { code: 6030, status: 403 },
+  review_stage_waiting: { code: 6031, status: 409 },
+  review_stage_passed: { code: 6032, status: 409 },
+  review_reviewers: { code: 6033, status: 404 },
+  review_manager: { code: 6034, status: 403 },
+  review_download_off: { code: 6035, status: 403 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   name_hidden: { code: 3010, status: 400 },

@@ -136,6 +136,9 @@ export const inputLimits = {
   reviewPassword: { min: 6, max: 128 },
   reviewComment: 2000,
   reviewMomentMs: 3_600_000,
+  /** Stages of a review, and reviewers of one. */
+  reviewStages: 5,
+  reviewReviewers: 20,
   /** Creatives of one push, and characters of an id that a network gives. */
   pushSources: 200,
   networkId: 200,

@@ -1,89 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { inputLimits } from './input-limits.ts'
-import { empty, id, plainName, time } from './shapes.ts'
+import { commentInput, reviewActs, reviewCard, reviewComment, reviewItem } from './review-shapes.ts'
+import { reviewDecisions, reviewDownloads, reviewStage, stageApproval, stageInput } from './review-stages.ts'
+import { boundedList, empty, flag, id, plainName, time } from './shapes.ts'
 
 const access = ['gm', 'ps'] as const
-
-/** What the client answered to a version. */
-const reviewDecisions = ['open', 'approved', 'rejected'] as const
-/** Acts in the history of a review. */
-export const reviewActs = [
-  'created',
-  'link_renewed',
-  'ended',
-  'version_added',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'comment_resolved',
-  'comment_reopened',
-] as const
-export const reviewStates = ['open', 'changes', 'approved', 'expired', 'ended'] as const
-
-/** One state of a creative, unchanged since it was added; a decision belongs to it (PL-04.43). */
-const reviewVersion = z.object({
-  id: z.number(),
-  number: z.number(),
-  name: z.string(),
-  type: z.enum(['playable', 'video']),
-  /** `pending` while it is packed, `failed` when it cannot be packed. */
-  state: z.enum(['pending', 'ready', 'failed']),
-  decision: z.enum(reviewDecisions),
-  /** Reason of a rejection. */
-  reason: z.string(),
-  decided_by: z.string(),
-  created_time: time,
-})
-
-export const reviewItem = z.object({
-  id: z.number(),
-  name: z.string(),
-  kind: z.enum(['playable', 'dco', 'media']),
-  /** The newest last. */
-  versions: z.array(reviewVersion),
-})
-
-/**
- * A comment on a version. `at_ms` is a moment of its play, `x` and `y` are a place as shares of its width and
- * height; null without a pin.
- */
-export const reviewComment = z.object({
-  id: z.number(),
-  version_id: z.number(),
-  /** The comment that it answers; 0 for none. */
-  parent_id: z.number(),
-  author: z.string(),
-  /** Written by a user of the account. */
-  is_owner: z.boolean(),
-  text: z.string(),
-  at_ms: z.number().nullable(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-  is_resolved: z.boolean(),
-  created_time: time,
-})
-
-/** Text of a comment, the comment it answers (0 for none), and its pin. */
-const commentInput = {
-  version_id: id,
-  parent_id: z.number().int().min(0).max(inputLimits.integer).default(0),
-  text: z.string().trim().min(1).max(inputLimits.reviewComment),
-  at_ms: z.number().int().min(0).max(inputLimits.reviewMomentMs).optional(),
-  x: z.number().min(0).max(1).optional(),
-  y: z.number().min(0).max(1).optional(),
-}
-
-const card = z.object({
-  review_id: z.number(),
-  title: z.string(),
-  state: z.enum(reviewStates),
-  approved: z.number(),
-  rejected: z.number(),
-  total: z.number(),
-  expires_time: time,
-  created_time: time,
-})
 
 /** Reviews of a delivery; the newest first. */
 export const list = call({
@@ -92,12 +14,12 @@ export const list = call({
   path: '/review/list',
   access,
   input: z.object({ group_id: id }),
-  output: z.object({ list: z.array(card) }),
+  output: z.object({ list: z.array(reviewCard) }),
 })
 
 /**
  * Makes a review of all creatives of a delivery. Only this answer has its link: of the link a hash is stored.
- * Throws delivery_empty, reviews_full, storage_full and too_many_requests.
+ * Throws delivery_empty, reviews_full, review_reviewers, storage_full and too_many_requests.
  */
 export const create = call({
   name: 'review.create',
@@ -110,6 +32,9 @@ export const create = call({
     message: z.string().trim().max(inputLimits.reviewMessage).default(''),
     days: z.number().int().min(inputLimits.reviewDays.min).max(inputLimits.reviewDays.max),
     password: z.string().min(inputLimits.reviewPassword.min).max(inputLimits.reviewPassword.max).optional(),
+    /** Stages of the account, in their order; the client follows the last. */
+    stages: boundedList(stageInput, inputLimits.reviewStages).default([]),
+    downloads: z.enum(reviewDownloads).default('none'),
   }),
   output: z.object({ review_id: z.number(), url: z.string() }),
 })
@@ -121,7 +46,12 @@ export const info = call({
   path: '/review/info',
   access,
   input: z.object({ review_id: id }),
-  output: card.extend({
+  output: reviewCard.extend({
+    stages: z.array(reviewStage),
+    approvals: z.array(stageApproval),
+    /** Whether the caller may change reviewers and downloads. */
+    can_manage: z.boolean(),
+    downloads: z.enum(reviewDownloads),
     message: z.string(),
     has_password: z.boolean(),
     group_id: z.number(),
@@ -179,7 +109,12 @@ export const addComment = call({
   method: 'POST',
   path: '/review/add-comment',
   access,
-  input: z.object({ review_id: id, ...commentInput }),
+  input: z.object({
+    review_id: id,
+    ...commentInput,
+    /** For the account alone; comments on versions that the client does not see always are. */
+    is_internal: flag.default(false),
+  }),
   output: empty,
 })
 
@@ -231,8 +166,29 @@ export const open = call({
     preview_url: z.string(),
     items: z.array(reviewItem),
     comments: z.array(reviewComment),
+    /** Creatives that the sender has not released yet. */
+    waiting: z.number(),
+    /** The archive of the delivery that can be downloaded. */
+    archive: z.object({ name: z.string(), size: z.number() }).nullable(),
   }),
 })
+
+/**
+ * The address of a file that the owner lets clients download: of a version, or of the archive with
+ * `version_id` 0. It works for five minutes. Throws review_download_off and not_found.
+ */
+export const guestDownload = call({
+  name: 'reviewLink.download',
+  method: 'POST',
+  path: '/review/guest-download',
+  access: 'public',
+  browserOnly: true,
+  input: z.object({ ...link, author, version_id: z.number().int().min(0).max(inputLimits.integer) }),
+  output: z.object({ url: z.string() }),
+})
+
+/** The files behind the addresses of downloads: `GET <path><word>`. Not an envelope. */
+export const reviewFilePath = '/review/file/'
 
 export const guestComment = call({
   name: 'reviewLink.comment',

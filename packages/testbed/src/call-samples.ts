@@ -102,7 +102,7 @@ const own = new Map<Call, Record<string, unknown>>([
   [dco.keepDraft, { rev: 1, plan: samplePlan }],
   [dco.make, { rev: 1 }],
   [delivery.createGroup, { creatives: [{ kind: 'playable', id: 1 }] }],
-  [reviews.create, { days: 7 }],
+  [reviews.create, { days: 7, stages: [{ name: 'Brand', user_ids: [1] }] }],
   [reviews.open, { visitor: 'sample-browser' }],
   [pushes.preview, { sources: [{ kind: 'delivery', id: 1 }] }],
   [pushes.start, { sources: [{ kind: 'delivery', id: 1 }] }],

@@ -19,6 +19,7 @@ import * as products from '@adloom/contract/products'
 import * as renders from '@adloom/contract/recording-renders'
 import * as recordings from '@adloom/contract/recordings'
 import * as recordingBuilds from '@adloom/contract/recording-builds'
+import * as reviewStages from '@adloom/contract/review-stages'
 import * as reviews from '@adloom/contract/reviews'
 import * as revenue from '@adloom/contract/revenue'
 import * as reportViews from '@adloom/contract/report-views'
@@ -301,8 +302,21 @@ export const tenantObjects: TenantObject[] = [
   },
   {
     noun: 'version of a review',
-    names: (call, path) => call === 'review.addComment' && path === 'version_id',
+    names: (call, path) =>
+      (call === 'review.addComment' || call === 'review.decideStage') && path === 'version_id',
     make: versionOfReview,
+  },
+  {
+    noun: 'stage of a review',
+    names: (call, path) => call.startsWith('review.') && path === 'stage_id',
+    make: stageOfReview,
+  },
+  {
+    noun: 'reviewers',
+    names: (call, path) =>
+      (call === 'review.create' && path === 'stages.user_ids') ||
+      (call === 'review.setReviewers' && path === 'user_ids'),
+    make: async ({ person }) => [await reviewerOf(person)],
   },
   {
     noun: 'comment of a review',
@@ -690,8 +704,20 @@ async function makeDelivery(making: Making): Promise<number> {
 
 async function makeReview(making: Making): Promise<number> {
   const group_id = await makeDelivery(making)
-  const input = { group_id, title: canaryOf(making.person), days: 7 }
+  const title = canaryOf(making.person)
+  const stages = [{ name: title, user_ids: [await reviewerOf(making.person)] }]
+  const input = { group_id, title, days: 7, stages }
   return (await making.person.client.call(reviews.create, input)).review_id
+}
+
+/** A user of the person's account. */
+async function reviewerOf({ client }: Person): Promise<number> {
+  return (await client.call(reviewStages.reviewerList, {})).list[0]!.id
+}
+
+async function stageOfReview({ person, made }: Making): Promise<number> {
+  const review = await person.client.call(reviews.info, { review_id: Number(made['review_id']) })
+  return review.stages[0]!.id
 }
 
 async function versionOfReview({ person, made }: Making): Promise<number> {

@@ -36,6 +36,7 @@ const publicCalls = [
   'lookup.countryList',
   'reviewLink.comment',
   'reviewLink.decide',
+  'reviewLink.download',
   'reviewLink.open',
   'reviewLink.resolve',
   'session.changePassword',

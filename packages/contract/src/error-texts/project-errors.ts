@@ -48,51 +48,6 @@ export const projectErrors = {
     'zh-cn': '一个项目最多有 {limit} 个变体创意，请先删除一些。',
     ja: '1 つのプロジェクトのバリエーション素材は {limit} 個までです。先に一部を削除してください。',
   },
-  review_link_invalid: {
-    en: 'This link opens no review. Check that it is complete.',
-    'zh-cn': '此链接无法打开任何审阅，请确认链接完整。',
-    ja: 'このリンクではレビューを開けません。リンクが途中で切れていないか確認してください。',
-  },
-  review_closed: {
-    en: 'This review has ended or expired. Ask the sender for a new link.',
-    'zh-cn': '此审阅已结束或已过期，请向发送者索取新链接。',
-    ja: 'このレビューは終了したか、期限が切れています。送信者に新しいリンクを依頼してください。',
-  },
-  review_password: {
-    en: 'The password is wrong.',
-    'zh-cn': '密码错误。',
-    ja: 'パスワードが正しくありません。',
-  },
-  review_unchanged: {
-    en: 'No creative has changed since its last version.',
-    'zh-cn': '自上一版本以来，没有创意发生变化。',
-    ja: '前のバージョンから変更されたクリエイティブはありません。',
-  },
-  review_old_version: {
-    en: 'There is a newer version. Look at it, then decide.',
-    'zh-cn': '已有更新的版本，请查看后再做决定。',
-    ja: '新しいバージョンがあります。確認してから判断してください。',
-  },
-  review_reason: {
-    en: 'Write why you reject it.',
-    'zh-cn': '请填写拒绝的原因。',
-    ja: '却下する理由を入力してください。',
-  },
-  review_comments_full: {
-    en: 'A review can have at most {limit} comments.',
-    'zh-cn': '一个审阅最多可有 {limit} 条评论。',
-    ja: '1 件のレビューに付けられるコメントは {limit} 件までです。',
-  },
-  review_versions_full: {
-    en: 'A creative can have at most {limit} versions in a review. Create a new review.',
-    'zh-cn': '一个审阅中每个创意最多有 {limit} 个版本，请新建审阅。',
-    ja: '1 件のレビューで 1 つのクリエイティブに登録できるバージョンは {limit} 個までです。新しいレビューを作成してください。',
-  },
-  reviews_full: {
-    en: 'A delivery can have at most {limit} reviews.',
-    'zh-cn': '一个交付最多可有 {limit} 个审阅。',
-    ja: '1 件の納品に作成できるレビューは {limit} 件までです。',
-  },
   delivery_full: {
     en: 'A delivery can have at most {limit} creatives.',
     'zh-cn': '一次交付最多包含 {limit} 个创意。',

@@ -117,6 +117,11 @@ export type AuditAction =
   | 'review_link_renewed'
   | 'review_ended'
   | 'review_version_added'
+  | 'review_stage_approved'
+  | 'review_stage_rejected'
+  | 'review_stage_withdrawn'
+  | 'review_reviewers_set'
+  | 'review_downloads_set'
   | 'demand_moved'
   | 'demand_move_refused'
 

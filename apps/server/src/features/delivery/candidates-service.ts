@@ -56,14 +56,14 @@ export async function listVariants(context: AppContext, input: Input<typeof call
   }
 }
 
-/** Videos among the works; the newest first. */
+/** Videos and images among the works; the newest first. */
 export async function listMedia({ db }: AppContext, input: Input<typeof calls.media>, caller: Caller) {
   const { keyword = '', page, page_size } = input
   const found = db
     .selectFrom('assets')
     .where('account_id', '=', caller.accountId)
     .where('kind', '=', 'works')
-    .where('type', '=', 'video')
+    .where('type', 'in', ['video', 'image'])
     .where('deleted_at', 'is', null)
     .$if(keyword !== '', query => query.where('name_key', 'like', matching(keyword)))
   const rows = await found

@@ -35,7 +35,7 @@ export async function insertCreatives(
           and item.id = any(${idsOf('dco')})
       union all
       select 'media', null, null, id, id from assets where account_id = ${account} and deleted_at is null
-        and kind = 'works' and type = 'video' and id = any(${idsOf('media')})
+        and kind = 'works' and type in ('video', 'image') and id = any(${idsOf('media')})
     ) as found
     order by array_position(${order}::text[], kind || ' ' || own)
     on conflict do nothing`.execute(db)

@@ -23,6 +23,7 @@ import { requireGroup } from './require-group.ts'
 
 export { findCreatives, nameOf } from './creatives-repository.ts'
 export type { CreativeRow } from './creatives-repository.ts'
+export { findCurrentArchive } from './current-archive.ts'
 export { findPushable } from './pushable-creatives.ts'
 export { requireGroup } from './require-group.ts'
 export { contentStateOf, snapshotOfCreative } from './source.ts'

@@ -18,11 +18,13 @@ interface NewComment {
   at_ms?: number | undefined
   x?: number | undefined
   y?: number | undefined
+  is_internal?: boolean
 }
 
 /**
- * Writes a comment on a version of the review. Throws not_found for versions and comments of other reviews,
- * and review_comments_full.
+ * Writes a comment on a version of the review; one on a version that the client does not see, or in answer to
+ * an internal one, is internal. Throws not_found for versions and comments of other reviews and for what a
+ * client does not see, and review_comments_full.
  */
 export async function writeComment(
   context: AppContext,
@@ -30,25 +32,28 @@ export async function writeComment(
   author: Author,
   input: NewComment,
 ): Promise<Record<string, never>> {
+  const isClient = author.userId === null
   await context.db.transaction().execute(async tx => {
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
     const version = await tx
       .selectFrom('review_versions')
-      .select('id')
+      .select(['id', 'released_at'])
       .where('id', '=', input.version_id)
       .where('review_id', '=', review.id)
       .executeTakeFirst()
-    if (!version) return fail('not_found')
+    if (!version || (isClient && version.released_at === null)) return fail('not_found')
+    let isInternal = version.released_at === null || input.is_internal === true
     if (input.parent_id > 0) {
       const parent = await tx
         .selectFrom('review_comments')
-        .select('id')
+        .select('is_internal')
         .where('id', '=', input.parent_id)
         .where('review_id', '=', review.id)
         .where('version_id', '=', input.version_id)
         .where('parent_id', 'is', null)
         .executeTakeFirst()
-      if (!parent) fail('not_found')
+      if (!parent || (isClient && parent.is_internal)) return fail('not_found')
+      isInternal = parent.is_internal
     }
     const { count } = await tx
       .selectFrom('review_comments')
@@ -70,9 +75,10 @@ export async function writeComment(
         at_ms: input.at_ms ?? null,
         x: input.x ?? null,
         y: input.y ?? null,
+        is_internal: isInternal,
       })
       .execute()
-    if (author.userId === null) await notifyCreator(context, tx, review)
+    if (isClient) await notifyCreator(context, tx, review)
     await notifyOwners(context, tx, review)
   })
   return {}
@@ -88,12 +94,12 @@ export async function setResolved(
   await context.db.transaction().execute(async tx => {
     const row = await tx
       .selectFrom('review_comments')
-      .select(['text', 'is_resolved'])
+      .select(['text', 'is_resolved', 'is_internal'])
       .where('id', '=', id)
       .where('review_id', '=', review.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) return fail('not_found')
+    if (!row || (row.is_internal && author.userId === null)) return fail('not_found')
     if (row.is_resolved === is_resolved) return
     await requireFewEvents(tx, review)
     await tx.updateTable('review_comments').set({ is_resolved }).where('id', '=', id).execute()

@@ -5,14 +5,24 @@ import type { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { countAttempt, forgetAttempt } from '../../platform/limits/attempts.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { passwordMatches } from '../../platform/secrets/passwords.ts'
 import { hashToken } from '../../platform/secrets/tokens.ts'
 import { notifyCreator, notifyOwners } from './notify.ts'
-import { commentsOf, itemsOf } from './on-wire.ts'
-import { isOpen } from './previews.ts'
-import { findByLink, recordEvent, recordVisit, requireFewEvents, type Review } from './repository.ts'
+import { findArchive } from './downloads.ts'
+import { commentsOf, itemsOf, seenBy } from './on-wire.ts'
+import { isOpen, type PreviewOf } from './previews.ts'
+import {
+  findByLink,
+  findItems,
+  findVersions,
+  recordEvent,
+  recordVisit,
+  requireFewEvents,
+  type Review,
+} from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 interface Link {
@@ -50,13 +60,13 @@ export async function openReview(
   context: AppContext,
   input: Input<typeof calls.open>,
   address: string,
-  previewOf: (review: Review) => Promise<string>,
+  previewOf: PreviewOf,
 ): Promise<z.input<typeof calls.open.output>> {
   const { db } = context
   const review = await findOpen(context, input.link)
   const closed = {
     ...{ needs_password: true, pass: '', title: '', message: '', expires_time: 0 },
-    ...{ preview_url: '', items: [], comments: [] },
+    ...{ preview_url: '', items: [], comments: [], waiting: 0, archive: null },
   }
   if (!hasPass(context, review, input.pass)) {
     if (input.password === undefined) return closed
@@ -66,19 +76,29 @@ export async function openReview(
     await forgetAttempt(db, 'review', who)
   }
   await recordVisit(db, review, input)
+  const archive = (await findArchive(context, review)) ?? null
   return {
     needs_password: false,
     pass: review.password_hash === null ? '' : passOf(context, review),
     title: review.title,
     message: review.message,
     expires_time: wireTime(review.expires_at),
-    preview_url: await previewOf(review),
-    items: await itemsOf(db, review),
-    comments: await commentsOf(db, review),
+    preview_url: await previewOf(review, 'client'),
+    items: await itemsOf(db, review, 'client'),
+    comments: await commentsOf(db, review, 'client'),
+    waiting: await countWaiting(db, review),
+    archive: archive && { name: archive.name, size: archive.size },
   }
 }
 
-/** Decides on the newest, packed version of a creative; the decision belongs to that version (PL-04.43). */
+/** Creatives of which the client sees no version yet. */
+async function countWaiting(db: Executor, review: Review): Promise<number> {
+  const [items, versions] = [await findItems(db, review), await findVersions(db, review)]
+  const seen = new Set(seenBy('client', versions).map(version => version.item_id))
+  return items.filter(item => !seen.has(item.id)).length
+}
+
+/** Decides on the newest, packed version of a creative that the client sees; the decision belongs to that version (PL-04.43). */
 export async function decide(
   context: AppContext,
   review: Review,
@@ -89,16 +109,17 @@ export async function decide(
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
     const version = await tx
       .selectFrom('review_versions')
-      .select(['item_id', 'name', 'number', 'state', 'decision', 'reason'])
+      .select(['item_id', 'name', 'number', 'state', 'decision', 'reason', 'released_at'])
       .where('id', '=', id)
       .where('review_id', '=', review.id)
       .executeTakeFirst()
-    if (!version || version.state !== 'ready') return fail('not_found')
+    if (!version || version.state !== 'ready' || version.released_at === null) return fail('not_found')
     const newer = await tx
       .selectFrom('review_versions')
       .select('id')
       .where('item_id', '=', version.item_id)
       .where('number', '>', version.number)
+      .where('released_at', 'is not', null)
       .executeTakeFirst()
     if (newer) fail('review_old_version')
     // The same decision again is neither stored nor notified.

@@ -9,7 +9,8 @@ import { contentStateOf, findCreatives, snapshotOfCreative } from '../delivery/s
 import { hasFreeStorage } from '../assets/storage/service.ts'
 import { runDocumentTask } from '../documents/service.ts'
 import { buildInputOf } from '../packs/service.ts'
-import { notifyOwners } from './notify.ts'
+import { notifyOwners, notifyReviewers } from './notify.ts'
+import { findStages } from './stages-repository.ts'
 import {
   endPacking,
   findItems,
@@ -39,6 +40,8 @@ export function prepareReviewJob(context: AppContext): JobKind<z.output<typeof i
         await notifyOwners(context, context.db, review)
         await progress((100 * (at + 1)) / due.length)
       }
+      const [first] = await findStages(context.db, review)
+      if (first) await notifyReviewers(context, context.db, review, first)
       return {}
     },
     async failed({ accountId, input: { reviewId } }, transaction) {

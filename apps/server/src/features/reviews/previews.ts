@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
-import { isVideo } from './on-wire.ts'
+import { seenBy, typeOf, type Viewer } from './on-wire.ts'
 import { findByNumber, findVersions, type Review } from './repository.ts'
 
 /** Whether a review's link opens it. */
@@ -13,11 +13,16 @@ function holderOf(review: Review): string {
   return `review:${review.id}:${review.link_number}`
 }
 
+/** Returns where the versions that a viewer sees are played; `''` while nothing is packed. */
+export type PreviewOf = (review: Review, viewer: Viewer) => Promise<string>
+
+const fileNames = { playable: 'index.html', video: 'video', image: 'image' } as const
+
 /**
  * Returns a function that mounts the versions of a review on the preview origin, once for all visitors of
- * its present link; the previews end with the link (PL-04.41). `''` while nothing is packed.
+ * its present link and once for the account; the previews end with the link (PL-04.41).
  */
-export function createReviewPreviews(context: AppContext): (review: Review) => Promise<string> {
+export function createReviewPreviews(context: AppContext): PreviewOf {
   const { clock, db, previews } = context
   previews.provideHolderCheck('review', async holder => {
     const [, id, number] = /^review:(\d{1,9}):(\d{1,9})$/.exec(holder) ?? []
@@ -25,17 +30,17 @@ export function createReviewPreviews(context: AppContext): (review: Review) => P
     return review !== undefined && isOpen(review, clock.now())
   })
   const kept = new Map<string, { at: number; url: Promise<string> }>()
-  return async review => {
-    const ready = (await findVersions(db, review)).filter(version => version.hash !== null)
+  return async (review, viewer) => {
+    const ready = seenBy(viewer, await findVersions(db, review)).filter(version => version.hash !== null)
     if (ready.length === 0 || !isOpen(review, clock.now())) return ''
     const files = Object.fromEntries(
       ready.map(version => [
-        `${version.id}/${isVideo(version) ? 'video' : 'index.html'}`,
+        `${version.id}/${fileNames[typeOf(version)]}`,
         { key: version.hash!, mime: version.mime },
       ]),
     )
     const holder = holderOf(review)
-    const key = `${holder} ${ready.map(version => version.id).join()}`
+    const key = `${viewer} ${holder} ${ready.map(version => version.id).join()}`
     const known = kept.get(key)
     if (known && clock.now() - known.at < reviewLimits.mountRenewMs) return known.url
     if (kept.size >= reviewLimits.mounts) kept.clear()

@@ -1,4 +1,4 @@
-import type { reviewActs } from '@adloom/contract/reviews'
+import type { reviewActs } from '@adloom/contract/review-shapes'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockAccount } from '../../platform/database/lock-account.ts'
@@ -12,72 +11,14 @@ import { reviewLimits } from '../../platform/limits/server-limits.ts'
 import { dayMs, minuteMs, secondMs } from '../../platform/limits/units.ts'
 import { hashPassword } from '../../platform/secrets/passwords.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
-import { audit, type AuditAction } from '../accounts/service.ts'
 import { requireFreeStorage } from '../assets/storage/service.ts'
 import { contentStateOf, type CreativeRow, findCreatives, nameOf, requireGroup } from '../delivery/service.ts'
+import { recordAct, requireOpenReview, requireReview } from './acts.ts'
 import { notifyOwners } from './notify.ts'
-import { cardOf, commentsOf, itemsOf } from './on-wire.ts'
-import { isOpen } from './previews.ts'
-import {
-  findAccountReviews,
-  findEvents,
-  findItems,
-  findReview,
-  findVersions,
-  findVisitors,
-  recordEvent,
-  type Review,
-} from './repository.ts'
+import { findAccountReviews, findItems, findVersions, type Review } from './repository.ts'
+import { findStages, insertStages, requireUsers } from './stages-repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
-
-async function requireReview(db: Executor, id: number, caller: Caller): Promise<Review> {
-  return (await findReview(db, caller.accountId, id)) ?? fail('not_found')
-}
-
-/** The review, when it has neither ended nor expired. Throws not_found and review_closed. */
-export async function requireOpenReview(context: AppContext, id: number, caller: Caller): Promise<Review> {
-  const review = await requireReview(context.db, id, caller)
-  return isOpen(review, context.clock.now()) ? review : fail('review_closed')
-}
-
-export async function nameOfUser(db: Executor, { userId }: Caller): Promise<string> {
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return username
-}
-
-interface Act {
-  action: 'created' | 'link_renewed' | 'ended' | 'version_added'
-  detail?: string
-}
-
-/** Writes an act of a user to the history of the review and to the audit log. */
-async function recordAct(db: Executor, review: Review, caller: Caller, act: Act): Promise<void> {
-  await recordEvent(db, review, { ...act, actor: await nameOfUser(db, caller) })
-  await audit(db, {
-    action: `review_${act.action}` as AuditAction,
-    accountId: caller.accountId,
-    userId: caller.userId,
-    object: `review ${review.id} ${review.title}`,
-    address: caller.address,
-  })
-}
-
-export async function listReviews(
-  { db, clock }: AppContext,
-  { group_id: groupId }: Input<typeof calls.list>,
-  caller: Caller,
-) {
-  await requireGroup({ db }, groupId, caller)
-  const reviews = await findAccountReviews(db, caller.accountId, groupId)
-  const list = []
-  for (const review of reviews) list.push(cardOf(review, await findVersions(db, review), clock.now()))
-  return { list }
-}
 
 const linkOf = ({ config }: AppContext, word: string) => `${config.appOrigin}/review?link=${word}`
 
@@ -91,6 +32,11 @@ export async function createReview(context: AppContext, input: Input<typeof call
   return db.transaction().execute(async tx => {
     await lockAccount(tx, caller.accountId)
     await requireFreeStorage(tx, caller, 1)
+    await requireUsers(
+      tx,
+      caller.accountId,
+      input.stages.flatMap(stage => stage.user_ids),
+    )
     const limit = reviewLimits.perDelivery
     if ((await findAccountReviews(tx, caller.accountId, input.group_id)).length >= limit)
       fail('reviews_full', { limit })
@@ -105,10 +51,13 @@ export async function createReview(context: AppContext, input: Input<typeof call
         link_hash: hashToken(word),
         password_hash: password,
         expires_at: new Date(clock.now() + input.days * dayMs),
+        downloads: input.downloads,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    for (const row of creatives) await addVersion(tx, review, row)
+    await insertStages(tx, review, input.stages)
+    const released = input.stages.length === 0 ? new Date(clock.now()) : null
+    for (const row of creatives) await addVersion(tx, review, row, released)
     await enqueuePacking(context, tx, review, caller)
     await recordAct(tx, review, caller, { action: 'created' })
     return { review_id: review.id, url: linkOf(context, word) }
@@ -126,8 +75,13 @@ function stateOfVersion(row: CreativeRow) {
   }
 }
 
-/** Adds the present state of a creative as its next version. */
-async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promise<void> {
+/** Adds the present state of a creative as its next version; with stages it is not released yet. */
+async function addVersion(
+  tx: Executor,
+  review: Review,
+  row: CreativeRow,
+  released_at: Date | null,
+): Promise<void> {
   const { account_id, id: review_id } = review
   const { id: item_id } = await tx
     .insertInto('review_items')
@@ -137,7 +91,10 @@ async function addVersion(tx: Executor, review: Review, row: CreativeRow): Promi
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('review_versions')
-    .values({ account_id, review_id, item_id, number: nextNumber(item_id), ...stateOfVersion(row) })
+    .values({
+      ...{ account_id, review_id, item_id, number: nextNumber(item_id), released_at },
+      ...stateOfVersion(row),
+    })
     .execute()
 }
 
@@ -199,8 +156,12 @@ export async function addVersions(
     const changed = await findChanged(tx, review, caller)
     if (changed.length === 0) fail('review_unchanged')
     await requireFreeStorage(tx, caller, 1)
+    const isStaged = (await findStages(tx, review)).length > 0
+    const released = isStaged ? null : new Date(context.clock.now())
     for (const { row, failed } of changed)
-      await (failed === undefined ? addVersion(tx, review, row) : renewVersion(tx, review, failed, row))
+      await (failed === undefined
+        ? addVersion(tx, review, row, released)
+        : renewVersion(tx, review, failed, row))
     await enqueuePacking(context, tx, review, caller)
     await recordAct(tx, review, caller, {
       action: 'version_added',
@@ -251,32 +212,4 @@ export async function endReview(
     await notifyOwners(context, tx, review)
   })
   return {}
-}
-
-/** A review with its comments, visitors and history. */
-export async function describeReview(
-  { db, clock }: AppContext,
-  { review_id: id }: Input<typeof calls.info>,
-  caller: Caller,
-  previewOf: (review: Review) => Promise<string>,
-) {
-  const review = await requireReview(db, id, caller)
-  return {
-    ...cardOf(review, await findVersions(db, review), clock.now()),
-    message: review.message,
-    has_password: review.password_hash !== null,
-    group_id: review.group_id,
-    preview_url: await previewOf(review),
-    items: await itemsOf(db, review),
-    comments: await commentsOf(db, review),
-    visitors: (await findVisitors(db, review)).map(({ first_at, last_at, ...visitor }) => ({
-      ...visitor,
-      first_time: wireTime(first_at),
-      last_time: wireTime(last_at),
-    })),
-    history: (await findEvents(db, review)).map(({ created_at, ...event }) => ({
-      ...event,
-      created_time: wireTime(created_at),
-    })),
-  }
 }

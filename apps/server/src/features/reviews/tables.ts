@@ -1,4 +1,5 @@
-import type { reviewActs } from '@adloom/contract/reviews'
+import type { reviewActs } from '@adloom/contract/review-shapes'
+import type { reviewDownloads } from '@adloom/contract/review-stages'
 import type { ColumnType, Generated } from 'kysely'
 
 type Added = ColumnType<Date, Date | undefined, never>
@@ -20,6 +21,31 @@ export interface ReviewTables {
     expires_at: Date
     ended_at: ColumnType<Date | null, never, Date>
     created_at: Added
+    /** What clients may download. */
+    downloads: ColumnType<Downloads, Downloads | undefined, Downloads>
+  }
+  /** Stages of approval inside the account, in their order. */
+  review_stages: {
+    id: Generated<number>
+    account_id: number
+    review_id: number
+    position: number
+    name: string
+    /** Whether each reviewer must approve; else one is enough. */
+    needs_all: boolean
+  }
+  review_reviewers: { stage_id: number; user_id: number; review_id: number; account_id: number }
+  /** Decisions of reviewers; one who has not decided has no row. */
+  review_approvals: {
+    stage_id: number
+    version_id: number
+    user_id: number
+    review_id: number
+    account_id: number
+    author: string
+    decision: Exclude<Decision, 'open'>
+    reason: string
+    created_at: ColumnType<Date, Date | undefined, Date>
   }
   review_items: {
     id: Generated<number>
@@ -48,6 +74,8 @@ export interface ReviewTables {
     reason: ColumnType<string, never, string>
     decided_by: ColumnType<string, never, string>
     created_at: Added
+    /** When the last stage approved it; null while the client does not see it. */
+    released_at: ColumnType<Date | null, Date | null, Date>
   }
   review_comments: {
     id: Generated<number>
@@ -63,6 +91,8 @@ export interface ReviewTables {
     x: number | null
     y: number | null
     is_resolved: ColumnType<boolean, never, boolean>
+    /** Only users of the account see it. */
+    is_internal: boolean
     created_at: Added
   }
   review_visitors: {
@@ -85,4 +115,5 @@ export interface ReviewTables {
   }
 }
 
+export type Downloads = (typeof reviewDownloads)[number]
 export type Decision = 'open' | 'approved' | 'rejected'

@@ -139,6 +139,8 @@ export const reviewLimits = {
   mounts: 500,
   mountMs: 6 * hourMs,
   mountRenewMs: 5 * 60 * minuteMs,
+  /** The lifetime of the address of a file that a client downloads. */
+  fileMs: 5 * minuteMs,
 } as const
 
 /** Lists of assets and what is kept with one (AS-01). */

@@ -1,3 +1,4 @@
+import * as stageCalls from '@adloom/contract/review-stages'
 import * as reviews from '@adloom/contract/reviews'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -9,12 +10,15 @@ export type Review = z.output<typeof reviews.info.output>
 export type ReviewCard = z.output<typeof reviews.list.output>['list'][number]
 export type Item = Review['items'][number]
 export type Version = Item['versions'][number]
+export type Stage = Review['stages'][number]
+export type StageApproval = Review['approvals'][number]
+export type Downloads = Review['downloads']
 export type Comment = Review['comments'][number]
 export type Opened = z.output<typeof reviews.open.output>
 export type Decision = Version['decision']
-/** A moment and a place of a version; without `x` and `y` a moment alone. */
+/** A moment and a place of a version; without `x` and `y` a moment alone, without `at_ms` a place of an image. */
 export interface Pin {
-  at_ms: number
+  at_ms?: number
   x?: number
   y?: number
 }
@@ -22,10 +26,13 @@ export interface CommentDraft extends Partial<Pin> {
   version_id: number
   parent_id?: number
   text: string
+  is_internal?: boolean
 }
 
 /** What the page of a review can do, for the account or for a client. */
 export interface ReviewActs {
+  /** Whether comments can be kept from the client. */
+  isTeam: boolean
   comment(draft: CommentDraft): Promise<unknown>
   resolve(comment_id: number, is_resolved: boolean): Promise<unknown>
   decide?: (version_id: number, decision: Decision, reason: string) => Promise<unknown>
@@ -52,6 +59,11 @@ export const reviewQuery = (review_id: number) =>
     queryFn: ({ signal }) => request(reviews.info, { review_id }, { signal }),
   })
 
+export const reviewersQuery = queryOptions({
+  queryKey: [...key, 'reviewers'],
+  queryFn: ({ signal }) => request(stageCalls.reviewerList, {}, { signal }),
+})
+
 export function refreshReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key })
 }
@@ -72,9 +84,22 @@ export function addVersions(review_id: number) {
   return request(reviews.addVersions, { review_id })
 }
 
+export function decideStage(input: z.input<typeof stageCalls.decideStage.input>) {
+  return request(stageCalls.decideStage, input)
+}
+
+export function setReviewers(review_id: number, stage_id: number, user_ids: number[]) {
+  return request(stageCalls.setReviewers, { review_id, stage_id, user_ids })
+}
+
+export function setDownloads(review_id: number, downloads: Downloads) {
+  return request(stageCalls.setDownloads, { review_id, downloads })
+}
+
 /** What a user of the account does in a review; clients alone decide. */
 export function accountActs(review_id: number): ReviewActs {
   return {
+    isTeam: true,
     comment: draft => request(reviews.addComment, { review_id, ...draft }),
     resolve: (comment_id, is_resolved) =>
       request(reviews.resolveComment, { review_id, comment_id, is_resolved }),
@@ -82,7 +107,7 @@ export function accountActs(review_id: number): ReviewActs {
 }
 
 /** A client's link with the proof of its password, and the name that the client gave. */
-interface Guest {
+export interface Guest {
   link: string
   pass: string
   author: string
@@ -106,9 +131,15 @@ export function openWithPassword(link: string, password: string): Promise<Opened
   return request(reviews.open, { link, password, visitor: visitorWord() })
 }
 
+/** The address of a version's file, or with 0 of the archive of the delivery. */
+export function guestDownload(guest: Guest, version_id: number): Promise<{ url: string }> {
+  return request(reviews.guestDownload, { ...guest, version_id })
+}
+
 export function guestActs({ link, pass, author }: Guest): ReviewActs {
   const who = { link, pass, author }
   return {
+    isTeam: false,
     comment: draft => request(reviews.guestComment, { ...who, ...draft }),
     resolve: (comment_id, is_resolved) => request(reviews.guestResolve, { ...who, comment_id, is_resolved }),
     decide: (version_id, decision, reason) =>

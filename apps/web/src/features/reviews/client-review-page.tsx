@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -13,6 +14,7 @@ import { isApiError } from '../../lib/api-error.ts'
 import { formatTime } from '../../lib/format.ts'
 import { guestActs, openedQuery, type Opened, storedName, storeName } from './api.ts'
 import styles from './client-review-page.module.css'
+import { GuestDownload } from './guest-download.tsx'
 import { GuestNameDialog } from './guest-name-dialog.tsx'
 import { PasswordGate } from './password-gate.tsx'
 import { ReviewView } from './review-view.tsx'
@@ -37,6 +39,13 @@ export function ClientReviewPage() {
         <Mark />
         <h1 className={styles.title}>{review?.title ?? t('title')}</h1>
         {review !== undefined && <Progress review={review} />}
+        {review?.archive && (
+          <GuestDownload
+            guest={{ link, pass, author }}
+            versionId={0}
+            label={t('download.archive', { size: formatBytes(review.archive.size) })}
+          />
+        )}
         {author !== '' && (
           <Button
             type="text"
@@ -59,10 +68,24 @@ export function ClientReviewPage() {
         {!opened.isError && review !== undefined && (
           <>
             {review.message !== '' && <p className={styles.message}>{review.message}</p>}
+            {review.waiting > 0 && (
+              <p className={styles.message} role="status">
+                {t('waiting', { count: review.waiting })}
+              </p>
+            )}
             <ReviewView
               review={review}
               acts={guestActs({ link, pass, author })}
               isOpen
+              extra={version =>
+                version.can_download && (
+                  <GuestDownload
+                    guest={{ link, pass, author }}
+                    versionId={version.id}
+                    label={t('download')}
+                  />
+                )
+              }
               hint={
                 author === '' ? (
                   <Button block onClick={() => setNaming(true)}>

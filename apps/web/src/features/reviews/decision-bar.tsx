@@ -1,13 +1,12 @@
-import { inputLimits } from '@adloom/contract/input-limits'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { Button, Input, Modal } from 'antd'
-import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/use-action.ts'
 import { type Decision, refreshReviews, type Version } from './api.ts'
 import { DecisionMark } from './decision-mark.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import styles from './review-view.module.css'
 
 interface DecisionBarProps {
@@ -70,59 +69,11 @@ export function DecisionBar({ version, isNewest, decide, onNewest }: DecisionBar
       )}
       <RejectDialog
         open={isRejecting}
+        action={t('decide.reject')}
         busy={act.isPending}
         onReject={reason => set('rejected', reason)}
         onClose={() => setRejecting(false)}
       />
     </section>
-  )
-}
-
-interface RejectDialogProps {
-  open: boolean
-  busy: boolean
-  onReject(reason: string): void
-  onClose(): void
-}
-
-function RejectDialog({ open, busy, onReject, onClose }: RejectDialogProps) {
-  const { t } = useTranslation('reviews')
-  const [reason, setReason] = useState('')
-  const field = useRef<TextAreaRef>(null)
-  const text = reason.trim()
-  return (
-    <Modal
-      open={open}
-      title={t('reject.title')}
-      width={480}
-      centered
-      destroyOnHidden
-      afterOpenChange={shown => (shown ? field.current?.focus() : setReason(''))}
-      onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('cancel')}
-        </Button>,
-        <Button
-          key="reject"
-          danger
-          type="primary"
-          disabled={text === ''}
-          loading={busy}
-          onClick={() => onReject(text)}
-        >
-          {t('decide.reject')}
-        </Button>,
-      ]}
-    >
-      <Input.TextArea
-        ref={field}
-        value={reason}
-        maxLength={inputLimits.reviewComment}
-        aria-label={t('reject.reason')}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        onChange={event => setReason(event.target.value)}
-      />
-    </Modal>
   )
 }

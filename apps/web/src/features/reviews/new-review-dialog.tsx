@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../components/password-field.tsx'
 import { isObjectName, objectNameProblem } from '../../lib/object-name.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { createReview, refreshReviews } from './api.ts'
+import { createReview, type Downloads, refreshReviews } from './api.ts'
+import { StagesField } from './stages-field.tsx'
 
 interface NewReviewDialogProps {
   open: boolean
@@ -19,9 +20,12 @@ interface Fields {
   message?: string
   days: number
   password?: string
+  downloads: Downloads
+  stages: { name: string; user_ids: number[]; needs_all: boolean }[]
 }
 
 const dayChoices = [3, 7, 14, 30, 90]
+export const downloadChoices = ['none', 'approved', 'all'] as const
 
 /** Makes a review of all creatives of a delivery. */
 export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDialogProps) {
@@ -40,7 +44,7 @@ export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDia
     <Modal
       open={open}
       title={t('new')}
-      width={520}
+      width={600}
       centered
       destroyOnHidden
       afterOpenChange={shown => {
@@ -61,10 +65,10 @@ export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDia
         layout="vertical"
         requiredMark={false}
         preserve={false}
-        initialValues={{ days: 14 }}
-        onFinish={({ title, message = '', days, password = '' }) =>
+        initialValues={{ days: 14, downloads: 'none', stages: [] }}
+        onFinish={({ title, message = '', days, password = '', downloads, stages }) =>
           create.mutate({
-            ...{ group_id: groupId, title: title.trim(), message, days },
+            ...{ group_id: groupId, title: title.trim(), message, days, downloads, stages },
             ...(password === '' ? {} : { password }),
           })
         }
@@ -95,6 +99,10 @@ export function NewReviewDialog({ open, groupId, onMade, onClose }: NewReviewDia
         >
           <PasswordField autoComplete="new-password" maxLength={max} />
         </Form.Item>
+        <Form.Item name="downloads" label={t('field.downloads')} extra={t('downloads.help')}>
+          <Select options={downloadChoices.map(value => ({ value, label: t(`downloads.${value}`) }))} />
+        </Form.Item>
+        <StagesField />
       </Form>
     </Modal>
   )

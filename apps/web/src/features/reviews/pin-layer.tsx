@@ -31,7 +31,11 @@ export function PinLayer({ comments, focusId, pin, isPinning, onPlace, onCancel,
           className={styles.pin}
           data-focus={comment.id === focusId}
           style={{ left: `${comment.x! * 100}%`, top: `${comment.y! * 100}%` }}
-          aria-label={t('pin.show', { time: formatDuration(comment.at_ms ?? 0), id: comment.id })}
+          aria-label={
+            comment.at_ms === null
+              ? t('pin.showPlace', { id: comment.id })
+              : t('pin.show', { time: formatDuration(comment.at_ms), id: comment.id })
+          }
           onClick={() => onFocus(comment)}
         >
           {initialOf(comment.author)}

@@ -1,5 +1,5 @@
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/chip.tsx'
@@ -36,6 +36,7 @@ export function ReviewComments(props: ReviewCommentsProps) {
   const { item, shown, comments, focusId, acts, canWrite, hint, pin, onPin, onFocus } = props
   const { t } = useTranslation('reviews')
   const [showsAll, setShowsAll] = useState(true)
+  const [isInternal, setInternal] = useState(false)
   const roots = comments.filter(comment => comment.parent_id === 0)
   const open = roots.filter(comment => !comment.is_resolved)
   const send = (draft: CommentDraft) => acts.comment(draft)
@@ -77,14 +78,21 @@ export function ReviewComments(props: ReviewCommentsProps) {
         <div className={styles.write}>
           {pin !== undefined && (
             <Button size="small" icon={<MapPinIcon size={14} />} onClick={() => onPin(undefined)}>
-              {t('pin.at', { time: formatDuration(pin.at_ms) })} · {t('pin.remove')}
+              {pin.at_ms === undefined
+                ? t('pin.remove')
+                : `${t('pin.at', { time: formatDuration(pin.at_ms) })} · ${t('pin.remove')}`}
             </Button>
+          )}
+          {acts.isTeam && (
+            <Checkbox checked={isInternal} onChange={event => setInternal(event.target.checked)}>
+              {t('comment.onlyTeam')}
+            </Checkbox>
           )}
           <CommentForm
             label={t('comment.write')}
             isFocused={pin !== undefined}
             send={async text => {
-              await send({ version_id: shown.id, text, ...pin })
+              await send({ version_id: shown.id, text, ...pin, ...(isInternal && { is_internal: true }) })
               onPin(undefined)
             }}
           />
@@ -109,12 +117,23 @@ function CommentBody({ comment, version, onFocus }: CommentBodyProps) {
       <p className={styles.who}>
         <strong>{author}</strong>
         {is_owner && <span className={styles.team}>{t('comment.team')}</span>}
+        {comment.is_internal && <span className={styles.resolved}>{t('comment.internal')}</span>}
         {version !== undefined && (
           <span className={styles.team}>{t('version', { number: version.number })}</span>
         )}
         {comment.is_resolved && <span className={styles.resolved}>{t('comment.resolved')}</span>}
         <span className={styles.when}>{formatAgo(comment.created_time)}</span>
       </p>
+      {at_ms === null && comment.x !== null && (
+        <button
+          type="button"
+          className={styles.moment}
+          aria-label={t('pin.showPlace', { id: comment.id })}
+          onClick={() => onFocus(comment)}
+        >
+          <MapPinIcon size={12} weight="fill" aria-hidden="true" /> {t('pin.place.short')}
+        </button>
+      )}
       {at_ms !== null && (
         <button
           type="button"

@@ -73,10 +73,22 @@ function ReviewRow({ card }: { card: ReviewCard }) {
       <Link to={`/my-project/review/${card.review_id}`} className={styles.name}>
         {card.title}
       </Link>
-      <StateMark state={card.state} />
-      <span>{t('progress', { approved: card.approved, total: card.total })}</span>
-      <span className={styles.faint}>{t('until', { date: formatTime(card.expires_time) })}</span>
-      <span className={styles.faint}>{t('created', { date: formatTime(card.created_time) })}</span>
+      <span className={styles.marks}>
+        <StateMark state={card.state} />
+        {card.my_turn > 0 && <span className={styles.turn}>{t('myTurn', { count: card.my_turn })}</span>}
+      </span>
+      <span className={styles.progress}>
+        {card.stages.map(({ id, name, approved }) => (
+          <span key={id} className={styles.stage} data-done={approved === card.total}>
+            {t('stage.progress', { name, approved, total: card.total })}
+          </span>
+        ))}
+        <span>{t('progress', { approved: card.approved, total: card.total })}</span>
+      </span>
+      <span className={styles.dates}>
+        <span className={styles.faint}>{t('until', { date: formatTime(card.expires_time) })}</span>
+        <span className={styles.faint}>{t('created', { date: formatTime(card.created_time) })}</span>
+      </span>
     </li>
   )
 }

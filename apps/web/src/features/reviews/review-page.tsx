@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -14,14 +14,18 @@ import { useAction } from '../../lib/use-action.ts'
 import {
   accountActs,
   addVersions,
+  type Downloads,
   endReview,
   refreshReviews,
   renewLink,
   type Review,
   reviewQuery,
+  setDownloads,
 } from './api.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { downloadChoices } from './new-review-dialog.tsx'
 import { ReviewView } from './review-view.tsx'
+import { StageTrack } from './stage-track.tsx'
 import { StateMark } from './state-mark.tsx'
 import styles from './reviews.module.css'
 
@@ -40,9 +44,16 @@ export function ReviewPage() {
         help={review.data.message}
         actions={<Actions review={review.data} isOpen={isOpen} />}
       />
-      <Facts review={review.data} />
+      <Facts review={review.data} isOpen={isOpen} />
       <div className={styles.workspace}>
-        <ReviewView review={review.data} acts={accountActs(id)} isOpen={isOpen} />
+        <ReviewView
+          review={review.data}
+          acts={accountActs(id)}
+          isOpen={isOpen}
+          track={(version, isNewest) => (
+            <StageTrack review={review.data} version={version} isNewest={isNewest} isOpen={isOpen} />
+          )}
+        />
       </div>
       <div className={styles.records}>
         <Visitors review={review.data} />
@@ -52,7 +63,7 @@ export function ReviewPage() {
   )
 }
 
-function Facts({ review }: { review: Review }) {
+function Facts({ review, isOpen }: { review: Review; isOpen: boolean }) {
   const { t } = useTranslation('reviews')
   return (
     <p className={styles.facts}>
@@ -60,7 +71,32 @@ function Facts({ review }: { review: Review }) {
       <span>{t('progress', { approved: review.approved, total: review.total })}</span>
       <span className={styles.faint}>{t('until', { date: formatTime(review.expires_time) })}</span>
       {review.has_password && <span className={styles.faint}>{t('hasPassword')}</span>}
+      {review.can_manage && isOpen ? (
+        <DownloadsSelect review={review} />
+      ) : (
+        <span className={styles.faint}>{t(`downloads.${review.downloads}`)}</span>
+      )}
     </p>
+  )
+}
+
+/** What clients may download. */
+function DownloadsSelect({ review: { review_id, downloads } }: { review: Review }) {
+  const { t } = useTranslation('reviews')
+  const set = useAction({
+    mutationFn: (value: Downloads) => setDownloads(review_id, value),
+    onSettled: refreshReviews,
+  })
+  return (
+    <Select
+      size="small"
+      value={downloads}
+      loading={set.isPending}
+      popupMatchSelectWidth={false}
+      aria-label={t('field.downloads')}
+      options={downloadChoices.map(value => ({ value, label: t(`downloads.${value}`) }))}
+      onChange={value => set.mutate(value)}
+    />
   )
 }
 

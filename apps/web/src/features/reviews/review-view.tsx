@@ -15,10 +15,15 @@ interface ReviewViewProps {
   isOpen: boolean
   /** Why not yet, with what to do, in place of the form. */
   hint?: ReactNode
+  /** Below a version: the stages that it passes. */
+  track?: (version: Version, isNewest: boolean) => ReactNode
+  /** Next to the name of a version, such as its download. */
+  extra?: (version: Version) => ReactNode
 }
 
 /** The creatives of a review: one plays, beside an earlier version if wished (PL-04.44). */
-export function ReviewView({ review, acts, isOpen, hint }: ReviewViewProps) {
+export function ReviewView(props: ReviewViewProps) {
+  const { review } = props
   const { t } = useTranslation('reviews')
   const [itemId, setItemId] = useState(review.items[0]?.id)
   const item = review.items.find(one => one.id === itemId) ?? review.items[0]
@@ -42,12 +47,13 @@ export function ReviewView({ review, acts, isOpen, hint }: ReviewViewProps) {
           ))}
         </ul>
       </nav>
-      <ItemView key={item.id} item={item} review={review} acts={acts} isOpen={isOpen} hint={hint} />
+      <ItemView key={item.id} {...props} item={item} />
     </div>
   )
 }
 
-function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item: Item }) {
+function ItemView({ item, track, extra, ...props }: ReviewViewProps & { item: Item }) {
+  const { review, acts, isOpen, hint } = props
   const [shownId, setShownId] = useState<number>()
   const [besideId, setBesideId] = useState<number>()
   const [isPinning, setPinning] = useState(false)
@@ -79,6 +85,10 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
           beside={beside}
           isPinning={isPinning}
           canPin={canWrite && shown.state === 'ready'}
+          extra={extra?.(shown)}
+          onMoment={
+            shown.type === 'video' ? () => setPin({ at_ms: stage.current?.moment() ?? 0 }) : undefined
+          }
           onShow={show}
           onBeside={setBesideId}
           onPinning={setPinning}
@@ -104,6 +114,7 @@ function ItemView({ item, review, acts, isOpen, hint }: ReviewViewProps & { item
             <VersionStage key={beside.id} version={beside} url={review.preview_url} comments={[]} />
           )}
         </div>
+        {track?.(shown, shown.id === newest.id)}
         <DecisionBar
           version={shown}
           isNewest={shown.id === newest.id}

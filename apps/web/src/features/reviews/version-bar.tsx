@@ -1,6 +1,8 @@
 import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Version } from './api.ts'
 import styles from './review-view.module.css'
@@ -11,6 +13,9 @@ interface VersionBarProps {
   beside: Version | undefined
   isPinning: boolean
   canPin: boolean
+  extra: ReactNode
+  /** Comments on the moment that is shown; absent for what has none. */
+  onMoment: (() => void) | undefined
   onShow(id: number): void
   onBeside(id: number | undefined): void
   onPinning(on: boolean): void
@@ -18,7 +23,7 @@ interface VersionBarProps {
 
 /** Name of the creative, the versions on the stage, and the button that pins a comment. */
 export function VersionBar(props: VersionBarProps) {
-  const { item, shown, beside, isPinning, canPin, onShow, onBeside, onPinning } = props
+  const { item, shown, beside, isPinning, canPin, extra, onMoment, onShow, onBeside, onPinning } = props
   const { t } = useTranslation('reviews')
   const options = item.versions.map(({ id, number }) => ({ value: id, label: t('version', { number }) }))
   const others = options.filter(option => option.value !== shown.id)
@@ -39,6 +44,12 @@ export function VersionBar(props: VersionBarProps) {
           onClick={() => onBeside(beside === undefined ? others.at(-1)!.value : undefined)}
         >
           {t('compare')}
+        </Button>
+      )}
+      {extra}
+      {canPin && onMoment !== undefined && (
+        <Button icon={<ClockIcon size={16} />} onClick={onMoment}>
+          {t('moment')}
         </Button>
       )}
       {canPin && (

@@ -12,6 +12,8 @@ import styles from './review-view.module.css'
 export interface StageHandle {
   /** Shows a moment; a playable has none to go to and plays on. */
   seek(ms: number): void
+  /** Milliseconds since the start of what plays; a video is paused there. */
+  moment(): number
 }
 
 interface VersionStageProps {
@@ -38,7 +40,8 @@ export function VersionStage(props: VersionStageProps) {
         {t(version.state === 'failed' ? 'failed' : 'pending')}
       </div>
     )
-  return version.type === 'video' ? <VideoStage {...props} /> : <PlayableStage {...props} />
+  if (version.type === 'video') return <VideoStage {...props} />
+  return version.type === 'image' ? <ImageStage {...props} /> : <PlayableStage {...props} />
 }
 
 function useTitle({ name, number }: Version): string {
@@ -51,7 +54,8 @@ function PlayableStage({ ref, version, url, ...pins }: VersionStageProps) {
   const title = useTitle(version)
   const [orientation, setOrientation] = useState<Orientation>('portrait')
   const begun = useRef(0)
-  useImperativeHandle(ref, () => ({ seek: () => undefined }), [])
+  const moment = () => performance.now() - begun.current
+  useImperativeHandle(ref, () => ({ seek: () => undefined, moment }), [])
   return (
     <AdFrame
       title={title}
@@ -71,7 +75,7 @@ function PlayableStage({ ref, version, url, ...pins }: VersionStageProps) {
           onClick={() => setOrientation(orientation === 'portrait' ? 'landscape' : 'portrait')}
         />
       }
-      overlay={<Pins {...pins} moment={() => performance.now() - begun.current} />}
+      overlay={<Pins {...pins} moment={moment} />}
     />
   )
 }
@@ -81,9 +85,14 @@ function VideoStage({ ref, version, url, ...pins }: VersionStageProps) {
   const [area, size] = useSize<HTMLDivElement>()
   const [shape, setShape] = useState({ width: 9, height: 16 })
   const video = useRef<HTMLVideoElement>(null)
+  const moment = () => {
+    video.current?.pause()
+    return Math.round((video.current?.currentTime ?? 0) * 1000)
+  }
   useImperativeHandle(
     ref,
     () => ({
+      moment,
       seek: ms => {
         if (!video.current) return
         video.current.pause()
@@ -106,29 +115,49 @@ function VideoStage({ ref, version, url, ...pins }: VersionStageProps) {
             setShape({ width, height })
           }
         />
-        <Pins
-          {...pins}
-          moment={() => {
-            video.current?.pause()
-            return (video.current?.currentTime ?? 0) * 1000
-          }}
-        />
+        <Pins {...pins} moment={moment} />
       </div>
     </section>
   )
 }
 
-type PinsProps = Omit<VersionStageProps, 'ref' | 'version' | 'url'> & { moment(): number }
+function ImageStage({ ref, version, url, ...pins }: VersionStageProps) {
+  const title = useTitle(version)
+  const [area, size] = useSize<HTMLDivElement>()
+  const [shape, setShape] = useState({ width: 1, height: 1 })
+  const moment = () => 0
+  useImperativeHandle(ref, () => ({ seek: () => undefined, moment }), [])
+  const scale = Math.max(0, Math.min((size.width - 32) / shape.width, (size.height - 32) / shape.height, 1))
+  return (
+    <section className={styles.videoStage} aria-label={title} ref={area}>
+      <div className={styles.video} style={{ width: shape.width * scale, height: shape.height * scale }}>
+        <img
+          src={`${url}${version.id}/image`}
+          alt={title}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            if (width > 0 && height > 0) setShape({ width, height })
+          }}
+        />
+        <Pins {...pins} isTimed={false} moment={moment} />
+      </div>
+    </section>
+  )
+}
 
-function Pins({ onPin, onCancel, onFocus, moment, isPinning = false, ...rest }: PinsProps): ReactNode {
+type PinsProps = Omit<VersionStageProps, 'ref' | 'version' | 'url'> & {
+  moment(): number
+  isTimed?: boolean
+}
+
+function Pins({ onPin, onCancel, onFocus, moment, isTimed = true, ...rest }: PinsProps): ReactNode {
   if (onPin === undefined || onCancel === undefined || onFocus === undefined) return null
   return (
     <PinLayer
       {...rest}
-      isPinning={isPinning}
+      isPinning={rest.isPinning ?? false}
       onCancel={onCancel}
       onFocus={onFocus}
-      onPlace={(x, y) => onPin({ at_ms: Math.round(moment()), x, y })}
+      onPlace={(x, y) => onPin(isTimed ? { at_ms: Math.round(moment()), x, y } : { x, y })}
     />
   )
 }
