@@ -111,6 +111,7 @@ export const errors = {
   review_reviewers: { code: 6033, status: 404 },
   review_manager: { code: 6034, status: 403 },
   review_download_off: { code: 6035, status: 403 },
+  review_unready: { code: 6036, status: 409 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   name_hidden: { code: 3010, status: 400 },

@@ -62,7 +62,7 @@ export const reviewerList = call({
 
 /**
  * Decides on the newest version of a creative for a stage. Throws review_not_reviewer, review_stage_waiting,
- * review_stage_passed, review_old_version, review_reason and review_closed.
+ * review_stage_passed, review_old_version, review_unready, review_reason and review_closed.
  */
 export const decideStage = call({
   name: 'review.decideStage',

@@ -77,4 +77,9 @@ export const reviewErrors = {
     'zh-cn': '发送者未提供此文件的下载。',
     ja: 'このファイルは送信者がダウンロードを許可していません。',
   },
+  review_unready: {
+    en: 'This version is not ready. Wait until it is prepared, or add a new one if that failed.',
+    'zh-cn': '此版本尚未就绪。请等待准备完成；如果失败，请添加新版本。',
+    ja: 'このバージョンはまだ準備できていません。準備の完了を待つか、失敗した場合は新しいバージョンを追加してください。',
+  },
 } satisfies TextsByError

@@ -51,9 +51,10 @@ async function requireTurn(tx: Executor, review: Review, { stage_id, version_id 
   const at = stages.findIndex(one => one.id === stage_id)
   const version = versions.find(one => one.id === version_id)
   const stage = stages[at]
-  if (!stage || !version || version.state !== 'ready') return fail('not_found')
+  if (!stage || !version) return fail('not_found')
   if (!stage.reviewers.some(one => one.id === caller.userId)) fail('review_not_reviewer')
   if (!newestOf(versions).includes(version)) fail('review_old_version')
+  if (version.state !== 'ready') fail('review_unready')
   const approvals = await findApprovals(tx, review)
   if (stageStates(version, stages, approvals)[at] === 'waiting') fail('review_stage_waiting')
   const later = new Set(stages.slice(at + 1).map(one => one.id))

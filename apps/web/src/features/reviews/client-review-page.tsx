@@ -38,7 +38,7 @@ export function ClientReviewPage() {
       <header className={styles.top}>
         <Mark />
         <h1 className={styles.title}>{review?.title ?? t('title')}</h1>
-        {review !== undefined && <Progress review={review} />}
+        {review !== undefined && review.items.length > 0 && <Progress review={review} />}
         {review?.archive && (
           <GuestDownload
             guest={{ link, pass, author }}
@@ -68,7 +68,8 @@ export function ClientReviewPage() {
         {!opened.isError && review !== undefined && (
           <>
             {review.message !== '' && <p className={styles.message}>{review.message}</p>}
-            {review.waiting > 0 && (
+            {review.items.length === 0 && <Notice title={t('unreleased')}>{t('unreleased.text')}</Notice>}
+            {review.items.length > 0 && review.waiting > 0 && (
               <p className={styles.message} role="status">
                 {t('waiting', { count: review.waiting })}
               </p>

@@ -50,6 +50,9 @@ export function ReviewPage() {
           review={review.data}
           acts={accountActs(id)}
           isOpen={isOpen}
+          isHidden={({ id: version }) =>
+            review.data.approvals.some(one => one.version_id === version && one.state !== 'approved')
+          }
           track={(version, isNewest) => (
             <StageTrack review={review.data} version={version} isNewest={isNewest} isOpen={isOpen} />
           )}

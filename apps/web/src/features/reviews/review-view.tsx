@@ -17,6 +17,8 @@ interface ReviewViewProps {
   hint?: ReactNode
   /** Below a version: the stages that it passes. */
   track?: (version: Version, isNewest: boolean) => ReactNode
+  /** Whether the client cannot decide on a version yet, so that no decision is shown. */
+  isHidden?: (version: Version) => boolean
   /** Next to the name of a version, such as its download. */
   extra?: (version: Version) => ReactNode
 }
@@ -52,7 +54,7 @@ export function ReviewView(props: ReviewViewProps) {
   )
 }
 
-function ItemView({ item, track, extra, ...props }: ReviewViewProps & { item: Item }) {
+function ItemView({ item, track, isHidden, extra, ...props }: ReviewViewProps & { item: Item }) {
   const { review, acts, isOpen, hint } = props
   const [shownId, setShownId] = useState<number>()
   const [besideId, setBesideId] = useState<number>()
@@ -115,12 +117,14 @@ function ItemView({ item, track, extra, ...props }: ReviewViewProps & { item: It
           )}
         </div>
         {track?.(shown, shown.id === newest.id)}
-        <DecisionBar
-          version={shown}
-          isNewest={shown.id === newest.id}
-          decide={canWrite ? decideOn(acts, shown) : undefined}
-          onNewest={() => show(newest.id)}
-        />
+        {isHidden?.(shown) !== true && (
+          <DecisionBar
+            version={shown}
+            isNewest={shown.id === newest.id}
+            decide={canWrite ? decideOn(acts, shown) : undefined}
+            onNewest={() => show(newest.id)}
+          />
+        )}
       </div>
       <ReviewComments
         item={item}
