@@ -27,8 +27,8 @@ interface DownloadFile {
 }
 
 /**
- * The newest archive of the delivery, when the client may have it: it holds exactly the newest versions, which
- * are all released and, unless all may be downloaded, approved (PL-04.64).
+ * The newest archive of the delivery, when the client may have it: it holds exactly the newest versions,
+ * which are all released and, unless all may be downloaded, approved (PL-04.64).
  */
 export async function findArchive(context: AppContext, review: Review): Promise<DownloadFile | undefined> {
   if (review.downloads === 'none') return undefined

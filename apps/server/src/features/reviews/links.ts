@@ -98,7 +98,10 @@ async function countWaiting(db: Executor, review: Review): Promise<number> {
   return items.filter(item => !seen.has(item.id)).length
 }
 
-/** Decides on the newest, packed version of a creative that the client sees; the decision belongs to that version (PL-04.43). */
+/**
+ * Decides on the newest, packed version of a creative that the client sees; the decision belongs to that
+ * version (PL-04.43).
+ */
 export async function decide(
   context: AppContext,
   review: Review,

@@ -16,7 +16,7 @@ export type Downloads = Review['downloads']
 export type Comment = Review['comments'][number]
 export type Opened = z.output<typeof reviews.open.output>
 export type Decision = Version['decision']
-/** A moment and a place of a version; without `x` and `y` a moment alone, without `at_ms` a place of an image. */
+/** A moment and a place of a version: a moment alone has no `x` and `y`, the place of an image no `at_ms`. */
 export interface Pin {
   at_ms?: number
   x?: number

@@ -12,7 +12,7 @@ import { Mark } from '../../components/mark.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { isApiError } from '../../lib/api-error.ts'
 import { formatTime } from '../../lib/format.ts'
-import { guestActs, openedQuery, type Opened, storedName, storeName } from './api.ts'
+import { type Guest, guestActs, openedQuery, type Opened, storedName, storeName } from './api.ts'
 import styles from './client-review-page.module.css'
 import { GuestDownload } from './guest-download.tsx'
 import { GuestNameDialog } from './guest-name-dialog.tsx'
@@ -68,33 +68,7 @@ export function ClientReviewPage() {
         {!opened.isError && review !== undefined && (
           <>
             {review.message !== '' && <p className={styles.message}>{review.message}</p>}
-            {review.items.length === 0 && <Notice title={t('unreleased')}>{t('unreleased.text')}</Notice>}
-            {review.items.length > 0 && review.waiting > 0 && (
-              <p className={styles.message} role="status">
-                {t('waiting', { count: review.waiting })}
-              </p>
-            )}
-            <ReviewView
-              review={review}
-              acts={guestActs({ link, pass, author })}
-              isOpen
-              extra={version =>
-                version.can_download && (
-                  <GuestDownload
-                    guest={{ link, pass, author }}
-                    versionId={version.id}
-                    label={t('download')}
-                  />
-                )
-              }
-              hint={
-                author === '' ? (
-                  <Button block onClick={() => setNaming(true)}>
-                    {t('guest.needed')}
-                  </Button>
-                ) : undefined
-              }
-            />
+            <ReviewBody review={review} guest={{ link, pass, author }} onName={() => setNaming(true)} />
             <GuestNameDialog
               open={isNaming}
               initial={author}
@@ -105,6 +79,42 @@ export function ClientReviewPage() {
         )}
       </main>
     </div>
+  )
+}
+
+interface ReviewBodyProps {
+  review: Opened
+  guest: Guest
+  /** Asks for the name of the client. */
+  onName(): void
+}
+
+/** The released creatives, and how many are not released yet. */
+function ReviewBody({ review, guest, onName }: ReviewBodyProps) {
+  const { t } = useTranslation('reviews')
+  if (review.items.length === 0) return <Notice title={t('unreleased')}>{t('unreleased.text')}</Notice>
+  const nameButton = (
+    <Button block onClick={onName}>
+      {t('guest.needed')}
+    </Button>
+  )
+  return (
+    <>
+      {review.waiting > 0 && (
+        <p className={styles.message} role="status">
+          {t('waiting', { count: review.waiting })}
+        </p>
+      )}
+      <ReviewView
+        review={review}
+        acts={guestActs(guest)}
+        isOpen
+        extra={version =>
+          version.can_download && <GuestDownload guest={guest} versionId={version.id} label={t('download')} />
+        }
+        hint={guest.author === '' ? nameButton : undefined}
+      />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 interface RejectDialogProps {
   open: boolean
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   busy: boolean
   onReject(reason: string): void

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment, Decision, Item, Pin, Review, ReviewActs, Version } from './api.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -96,25 +96,14 @@ function ItemView({ item, track, isHidden, extra, ...props }: ReviewViewProps & 
           onPinning={setPinning}
         />
         <div className={styles.stages}>
-          <VersionStage
-            key={shown.id}
-            ref={stage}
-            version={shown}
+          <Stages
+            {...{ stage, shown, beside, focusId, pin, isPinning }}
             url={review.preview_url}
             comments={onShown}
-            focusId={focusId}
-            pin={pin}
-            isPinning={isPinning}
-            onPin={next => {
-              setPin(next)
-              setPinning(false)
-            }}
-            onCancel={() => setPinning(false)}
+            onPin={setPin}
+            onPinning={setPinning}
             onFocus={focus}
           />
-          {beside !== undefined && (
-            <VersionStage key={beside.id} version={beside} url={review.preview_url} comments={[]} />
-          )}
         </div>
         {track?.(shown, shown.id === newest.id)}
         {isHidden?.(shown) !== true && (
@@ -138,6 +127,41 @@ function ItemView({ item, track, isHidden, extra, ...props }: ReviewViewProps & 
         onPin={setPin}
         onFocus={focus}
       />
+    </>
+  )
+}
+
+interface StagesProps {
+  stage: RefObject<StageHandle | null>
+  shown: Version
+  beside: Version | undefined
+  url: string
+  comments: readonly Comment[]
+  focusId: number | undefined
+  pin: Pin | undefined
+  isPinning: boolean
+  onPin(pin: Pin): void
+  onPinning(on: boolean): void
+  onFocus(comment: Comment): void
+}
+
+/** The shown version with its pins, and the one beside it. */
+function Stages({ stage, shown, beside, url, onPin, onPinning, ...pins }: StagesProps) {
+  return (
+    <>
+      <VersionStage
+        key={shown.id}
+        ref={stage}
+        version={shown}
+        url={url}
+        {...pins}
+        onPin={next => {
+          onPin(next)
+          onPinning(false)
+        }}
+        onCancel={() => onPinning(false)}
+      />
+      {beside !== undefined && <VersionStage key={beside.id} version={beside} url={url} comments={[]} />}
     </>
   )
 }
