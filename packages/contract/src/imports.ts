@@ -47,6 +47,8 @@ const finding = z.object({
   name: z.string(),
   file: z.string(),
   count: z.number(),
+  /** Whether it may hinder a network; the list counts these. */
+  is_problem: z.boolean(),
 })
 
 /** How the ad behaved in one mode of the simulator. */

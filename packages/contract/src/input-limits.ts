@@ -85,7 +85,7 @@ export const inputLimits = {
   /** The address of a finished upload. */
   fileUrl: 300,
   /** Texts of an imported playable that a save replaces, and what one may be. */
-  slots: 120,
+  slots: 60,
   slotId: 400,
   slotText: 300,
   tagName: 40,

@@ -1,6 +1,6 @@
 export { analyseImport, type NeutralImport } from '../import/analyse-import.ts'
-export type { ImportSlot } from '../import/find-slots.ts'
-export type { ImportFinding, ImportReport } from '../import/import-report.ts'
+export { type ImportSlot, slotLimit } from '../import/find-slots.ts'
+export { type ImportFinding, type ImportReport, isProblem, problemEffects } from '../import/import-report.ts'
 export type { ImportedAd } from '../import/imported-ad.ts'
 export { writeNeutralArchive } from '../import/neutral-archive.ts'
 export { imageOfSlot } from '../import/image-of-slot.ts'

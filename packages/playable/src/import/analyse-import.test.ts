@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseImport } from './analyse-import.ts'
+import { isProblem } from './import-report.ts'
 import { replaceSlots } from './replace-slots.ts'
 import { textOfFile } from './source-files.ts'
 
@@ -103,5 +104,33 @@ describe('analysis of imported ads', () => {
 
   it('[PL-06.94] has no result for files without a page', async () => {
     expect(await analyseImport(filesOf({ 'a.js': '' }), () => Promise.resolve(''))).toBeUndefined()
+  })
+
+  it('[PL-06.103] lists one of texts that lie within each other, each once', async () => {
+    const code =
+      '<p>Say label: "Play now" here</p><script>a.text="Tap to win";b.text(1,2,"Tap to win")</script>'
+    const { report } = await analyse({ 'index.html': code })
+    const texts = report.slots.filter(slot => slot.kind === 'text')
+    expect(texts.map(slot => slot.text)).toEqual(['Say label: "Play now" here', 'Tap to win', 'Tap to win'])
+    expect(new Set(texts.map(slot => slot.id)).size).toBe(3)
+    const ends = texts.map(slot => slot.to!)
+    expect(texts.slice(1).every((slot, at) => slot.from! >= ends[at]!)).toBe(true)
+  })
+
+  it('[PL-06.104] leaves out and reports a file whose name would change a table of files', async () => {
+    const { files, report } = await analyse({
+      'game/index.html': '<script>play()</script>',
+      ['game/__proto__']: 'x',
+    })
+    expect([...files.keys()]).toEqual(['index.html'])
+    expect(report.findings.find(one => one.name === '__proto__')).toMatchObject({ effect: 'removed' })
+  })
+
+  it('[PL-06.105] counts as problems what takes something from the ad, except scripts of networks', () => {
+    expect(isProblem({ kind: 'remote', effect: 'removed' })).toBe(true)
+    expect(isProblem({ kind: 'network', effect: 'blocked' })).toBe(true)
+    expect(isProblem({ kind: 'storeMissing', effect: 'none' })).toBe(true)
+    expect(isProblem({ kind: 'sdk', effect: 'removed' })).toBe(false)
+    expect(isProblem({ kind: 'network', effect: 'local' })).toBe(false)
   })
 })

@@ -18,6 +18,7 @@ import {
   isCode,
   isPage,
   isRemote,
+  isScriptType,
   type SourceFiles,
   textOfFile,
   withoutEmbeddedBytes,
@@ -42,6 +43,8 @@ export interface NeutralImport {
 const mostModules = 50
 const mostInlined = 64 * 2 ** 20
 
+/** A key of this name would set the prototype of a table of files instead of adding a file. */
+const unsafeName = '__proto__'
 /** The path of the page in neutral files. */
 const neutralPage = 'index.html'
 
@@ -64,7 +67,9 @@ export async function analyseImport(
   for (const [path, bytes] of files) {
     if (inlined.has(path)) continue
     const own = path.startsWith(folder) ? path.slice(folder.length) : path
-    if (own !== neutralPage) neutral.set(own, isCode(own) ? renamed(bytes) : bytes)
+    if (own === unsafeName)
+      findings.push({ kind: 'missing', effect: 'removed', name: own, file: entry, count: 1 })
+    else if (own !== neutralPage) neutral.set(own, isCode(own) ? renamed(bytes) : bytes)
   }
   return { files: neutral, report: reportOf(files, neutral, entry, findings) }
 }
@@ -84,8 +89,6 @@ interface Inlining {
   bundleModule: BundleModule
 }
 
-const scriptTypes = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i
-
 /** Replaces scripts of files and modules by inline ones, in two passes: modules are bundled between them. */
 async function inlineScripts(input: Inlining): Promise<string> {
   const html = textOfFile(input.files.get(input.entry)!)
@@ -101,7 +104,7 @@ async function inlineScripts(input: Inlining): Promise<string> {
     const type = attributeOf(attributes, 'type')
     if (type === 'module') return element(' data-defer', codes.shift() ?? '')
     if (type === 'importmap' || /\snomodule\b/i.test(attributes)) return ''
-    if (type !== undefined && !scriptTypes.test(type)) return undefined
+    if (!isScriptType(type)) return undefined
     const src = attributeOf(attributes, 'src')
     if (src === undefined) return element('', code)
     const found = readScript(input, src)

@@ -22,7 +22,7 @@ export interface ImportSlot {
 }
 
 /** Most slots of each kind that an import lists. */
-const slotLimit = 60
+export const slotLimit = 60
 
 /** Names of functions and fields whose string a person reads. */
 const textFunctions = ['fillText', 'strokeText', 'setText', 'Text', 'BitmapText', 'addText']
@@ -58,6 +58,7 @@ export function findSlots(files: SourceFiles): ImportSlot[] {
   return [...texts.slice(0, slotLimit), ...images.slice(0, slotLimit)]
 }
 
+/** Texts in their order; one within another is left out, since only one of them can be replaced. */
 function findTexts(file: string, text: string): ImportSlot[] {
   const slots = new Map<number, ImportSlot>()
   if (isPage(file)) for (const slot of markupTexts(file, text)) slots.set(slot.from!, slot)
@@ -66,7 +67,14 @@ function findTexts(file: string, text: string): ImportSlot[] {
     if (shown !== undefined && isShown(shown) && !slots.has(at))
       slots.set(at, textSlot(file, at, shown, text[at - 1] as '"'))
   }
-  return [...slots.values()].sort((a, b) => a.from! - b.from!)
+  let end = 0
+  return [...slots.values()]
+    .sort((a, b) => a.from! - b.from!)
+    .filter(slot => {
+      const isFree = slot.from! >= end
+      if (isFree) end = slot.to!
+      return isFree
+    })
 }
 
 /** Where strings begin that are the first text of a call. */

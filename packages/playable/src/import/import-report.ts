@@ -13,6 +13,14 @@ export interface ImportFinding {
   count: number
 }
 
+/** Effects that take something from the ad. */
+export const problemEffects = ['none', 'removed', 'blocked'] as const
+
+/** Whether a finding may hinder a network; the script of a network is removed because our bridge replaces it. */
+export function isProblem({ kind, effect }: Pick<ImportFinding, 'kind' | 'effect'>): boolean {
+  return kind !== 'sdk' && problemEffects.some(one => one === effect)
+}
+
 /** What an import knows of an ad before it is played. */
 export interface ImportReport {
   engine: RecognisedEngine

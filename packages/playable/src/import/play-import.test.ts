@@ -29,6 +29,12 @@ async function foreignAd(): Promise<Map<string, Uint8Array>> {
     ['game/img/red.png', image],
     ['game/data.json', encode('{"level":7}')],
     ['game/app.mjs', encode('import { name } from "./part.mjs"; seen.push("module " + name)')],
+    ['game/lib/part.js', encode('self.part = "of a worker"')],
+    [
+      'game/worker.js',
+      encode(`importScripts('./lib/part.js')
+fetch('https://cdn.example.com/y.json').catch(() => postMessage('file ' + part))`),
+    ],
     ['game/part.mjs', encode('export const name = "part"')],
     [
       'game/main.js',
@@ -48,6 +54,9 @@ document.write(far)
 document.body.insertAdjacentHTML('beforeend', far)
 document.body.appendChild(document.createElement('b')).outerHTML = far
 image.srcset = 'https://cdn.example.com/set.png 2x'
+new Worker('worker.js').onmessage = event => note(event.data)
+const code = new Blob(["importScripts('lib/part.js'); postMessage('blob ' + part)"])
+new Worker(URL.createObjectURL(code)).onmessage = event => note(event.data)
 fetch('https://cdn.example.com/x.json').catch(() => note('remote'))
 document.addEventListener('DOMContentLoaded', () => note('content'))
 window.onload = () => note('load')
@@ -86,7 +95,7 @@ async function open(key: string, mode: SimulatorMode) {
 
 const expected = [
   ...['file 7', 'request 7', 'image 8', 'remote', 'content', 'load'],
-  ...['module part', 'viewable true'],
+  ...['module part', 'viewable true', 'file of a worker', 'blob of a worker'],
 ]
 const seenAll = `!!window.seen && ${JSON.stringify(expected)}.every(one => seen.includes(one))`
 
@@ -108,7 +117,7 @@ describe('a packed import', () => {
     ['unity', 'late-viewable'],
     ['vungle', 'offline'],
   ] as const) {
-    it(`[PL-06.95] ${key}, ${mode}: plays its own files and calls the network's store`, async () => {
+    it(`[PL-06.95, PL-06.107] ${key}, ${mode}: plays its own files and calls the network's store`, async () => {
       const { page, requests } = await open(key, mode)
       await expect.poll(() => page.evaluate(seenAll), { timeout: 30_000 }).toBe(true)
       expect(await page.evaluate('getComputedStyle(document.body).backgroundImage')).toContain('blob:')
@@ -123,4 +132,29 @@ describe('a packed import', () => {
       await page.close()
     })
   }
+
+  it('[PL-06.106] ends at the first store call unless its code reports its end', async () => {
+    const endsOf = async (code: string) => {
+      const page = `<html><body><a id="cta" href="#">Go</a><script>${code}
+document.getElementById('cta').addEventListener('click', () => window.open('https://example.com'))
+</script></body></html>`
+      const { input } = await importedPack(new Map([['index.html', encode(page)]]))
+      const channel = findChannelByKey('mintegral')!
+      const packed = await packPlayable({ ...input, channels: [channel] })
+      const html = await simulateArtefact(packed.artefacts[0]!.file!, channel, 'happy')
+      const shown = await browser.newPage({ viewport: { width: 375, height: 667 } })
+      await shown.route('**/*', route => route.fulfill({ contentType: 'text/html', body: html }))
+      await shown.goto('http://ad.invalid/')
+      await shown.click('#cta')
+      const apis = () => shown.evaluate('window.__simulatorRecords.map(one => one.api)') as Promise<string[]>
+      await expect.poll(apis).toContain('install')
+      const before = (await apis()).filter(api => api.includes('gameEnd')).length
+      await shown.evaluate('window.finish && finish()')
+      const after = (await apis()).filter(api => api.includes('gameEnd')).length
+      await shown.close()
+      return [before, after]
+    }
+    expect(await endsOf('')).toEqual([1, 1])
+    expect(await endsOf('window.finish = () => window.gameEnd()')).toEqual([0, 1])
+  })
 })

@@ -32,6 +32,8 @@ function splice(text: string, ranges: { from: number; to: number; text: string }
   const pieces: string[] = []
   let done = 0
   for (const range of ranges.sort((a, b) => a.from - b.from)) {
+    // Slots of older imports may overlap: the first one counts (PL-06.103).
+    if (range.from < done) continue
     pieces.push(text.slice(done, range.from), range.text)
     done = range.to
   }

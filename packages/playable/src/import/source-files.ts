@@ -18,6 +18,11 @@ export function isCode(path: string): boolean {
   return /\.m?js$/i.test(path)
 }
 
+/** Returns whether the type of a script element is that of code; without one it is. */
+export function isScriptType(type = ''): boolean {
+  return /^$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i.test(type)
+}
+
 export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }

@@ -25,6 +25,8 @@ export interface AdPayload {
   language?: string
   /** The network allows no audio. */
   silent?: boolean
+  /** An imported ad reports its end itself; else its first store call ends it. */
+  reportsEnd?: boolean
   /** Where this ad reports; only in ads that report. */
   report?: ReportSettings
 }

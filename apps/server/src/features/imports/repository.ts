@@ -1,4 +1,4 @@
-import type { ImportedAd } from '@adloom/playable/import'
+import { type ImportedAd, problemEffects } from '@adloom/playable/import'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -58,12 +58,14 @@ function imports(db: Executor, account: AccountId) {
     .where('projects.deleted_at', 'is', null)
 }
 
-/** What the list shows of a report; findings of these kinds may hinder a network. */
+/** What the list shows of a report; the rule of isProblem counts its findings. */
 const cardColumns = [
   sql<string>`found.report #>> '{engine,name}'`.as('engine'),
   sql<number>`(found.report #>> '{engine,code}')::integer`.as('engine_code'),
   sql<number>`(select count(*)::integer from jsonb_array_elements(found.report -> 'findings') finding
-    where finding ->> 'kind' in ('remote', 'missing', 'server', 'module'))`.as('problems'),
+    where finding ->> 'kind' <> 'sdk' and finding ->> 'effect' = any(${[...problemEffects]}::text[]))`.as(
+    'problems',
+  ),
 ] as const
 
 export function findImport(db: Executor, account: AccountId, id: number) {

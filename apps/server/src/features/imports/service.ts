@@ -1,5 +1,5 @@
 import type * as calls from '@adloom/contract/imports'
-import type { ImportedAd, ImportSlot } from '@adloom/playable/import'
+import { type ImportedAd, type ImportSlot, isProblem } from '@adloom/playable/import'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -72,7 +72,11 @@ function cardOf(row: {
   }
 }
 
-export async function openImport({ db }: AppContext, id: number, caller: Caller) {
+export async function openImport(
+  { db }: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<z.input<typeof calls.info.output>> {
   const row = (await findImport(db, caller.accountId, id)) ?? fail('no_such_project')
   const { report, replaced } = row
   const texts = new Map(replaced.map(({ slot, text }) => [slot.id, text]))
@@ -86,7 +90,7 @@ export async function openImport({ db }: AppContext, id: number, caller: Caller)
     bytes: report.bytes,
     ios_url: report.store.ios,
     android_url: report.store.android,
-    findings: report.findings,
+    findings: report.findings.map(one => ({ ...one, is_problem: isProblem(one) })),
     probes: row.probes,
     images: report.slots.flatMap(slot => (slot.kind === 'image' ? [imageOnWire(slot, replaced)] : [])),
     texts: report.slots.flatMap(({ id: slotId, kind, file, text = '' }) =>

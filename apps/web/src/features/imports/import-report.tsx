@@ -8,8 +8,6 @@ import type { ImportDetail } from './api.ts'
 import { engineNames } from './engine-names.ts'
 import styles from './imports.module.css'
 
-type Finding = ImportDetail['findings'][number]
-
 /** What the import found, what it changed, and how the ad behaved in the simulator. */
 export function ImportReport({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports')
@@ -34,7 +32,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
         <h2>{t('changes')}</h2>
         {detail.findings.length === 0 && <p className={styles.none}>{t('noFinding')}</p>}
         <ul className={styles.findings}>
-          {detail.findings.map(({ kind, effect, name, file, count }, at) => (
+          {detail.findings.map(({ kind, effect, name, file, count, is_problem }, at) => (
             <li key={at}>
               <span className={styles.finding}>
                 <b>{t(`kind.${kind}`)}</b> {name}
@@ -43,9 +41,7 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
                   {file} {count > 1 && `× ${count}`}
                 </span>
               </span>
-              <StatusTag tone={isHindrance(kind, effect) ? 'warning' : 'success'}>
-                {t(`effect.${effect}`)}
-              </StatusTag>
+              <StatusTag tone={is_problem ? 'warning' : 'success'}>{t(`effect.${effect}`)}</StatusTag>
             </li>
           ))}
         </ul>
@@ -75,9 +71,4 @@ export function ImportReport({ detail }: { detail: ImportDetail }) {
       </section>
     </>
   )
-}
-
-/** The script of a network is removed because our bridge takes its place. */
-function isHindrance(kind: Finding['kind'], effect: Finding['effect']): boolean {
-  return kind !== 'sdk' && ['none', 'removed', 'blocked'].includes(effect)
 }

@@ -94,7 +94,7 @@ function StageCard({ stage, approval, onEdit }: StageCardProps) {
         <button
           type="button"
           className={styles.edit}
-          aria-label={t('reviewers.of', { name: stage.name })}
+          aria-label={t('reviewers.changeOf', { name: stage.name })}
           onClick={onEdit}
         >
           {t('reviewers.change')}

@@ -1,4 +1,6 @@
+import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
 import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -73,7 +75,10 @@ function CreativeSetView({ share, set }: { share: string; set: CreativeSet }) {
   const { t } = useTranslation('viewer')
   const language = useLanguage()
   const [currentId, setCurrentId] = useState(set.creatives[0]?.id)
+  const [besideId, setBesideId] = useState<number>()
   const current = set.creatives.find(one => one.id === currentId) ?? set.creatives[0]
+  const others = set.creatives.filter(one => one.id !== current?.id)
+  const beside = others.find(one => one.id === besideId)
   if (current === undefined) return null
   return (
     <div className={creativeSetViewStyles.view}>
@@ -97,13 +102,51 @@ function CreativeSetView({ share, set }: { share: string; set: CreativeSet }) {
               </li>
             ))}
           </ul>
+          <CompareField others={others} beside={beside} onBeside={setBesideId} />
         </nav>
       )}
-      <CreativeStage key={current.id} share={share} creative={current} />
+      <div className={creativeSetViewStyles.stages}>
+        <CreativeStage key={current.id} share={share} creative={current} />
+        {beside !== undefined && <CreativeStage key={beside.id} share={share} creative={beside} />}
+      </div>
       <aside className={creativeSetViewStyles.info} aria-label={t('info')}>
         <CreativeInfo set={set} />
         <QrCode text={location.href} label={t('qr')} />
       </aside>
+    </div>
+  )
+}
+
+interface CompareFieldProps {
+  others: readonly Creative[]
+  beside: Creative | undefined
+  onBeside(id: number | undefined): void
+}
+
+/** Plays a second creative beside the chosen one (SH-02.4). */
+function CompareField({ others, beside, onBeside }: CompareFieldProps) {
+  const { t } = useTranslation('viewer')
+  const language = useLanguage()
+  if (others.length === 0) return null
+  return (
+    <div className={creativeSetViewStyles.compare}>
+      <Button
+        block
+        icon={<ColumnsIcon size={16} />}
+        type={beside === undefined ? 'default' : 'primary'}
+        aria-pressed={beside !== undefined}
+        onClick={() => onBeside(beside === undefined ? others[0]!.id : undefined)}
+      >
+        {t('compare')}
+      </Button>
+      {beside !== undefined && (
+        <Select
+          value={beside.id}
+          options={others.map(one => ({ value: one.id, label: creativeLabel(one, language) }))}
+          aria-label={t('beside')}
+          onChange={onBeside}
+        />
+      )}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function bootImport(): void {
     quietly(() => bridge.openStore(storeLink(data.store, detectPlatform(navigator))))
     isOpening = false
     // An ad that never reports its end has ended at its first store call.
-    endReport.ended()
+    if (!payload.reportsEnd) endReport.ended()
   }
   swallowErrors()
   const media = holdMedia()

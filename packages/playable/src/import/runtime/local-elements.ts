@@ -52,7 +52,7 @@ export function answerElements(files: LocalFiles): void {
   if (Thread)
     window.Worker = new Proxy(Thread, {
       construct: (target, [address, more]: [string | URL, WorkerOptions?]) =>
-        new target(files.addressOf(String(address)), more),
+        new target(files.threadOf(String(address)), more),
     })
 }
 

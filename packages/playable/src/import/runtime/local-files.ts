@@ -1,4 +1,5 @@
-import { normalPath } from '../source-files.ts'
+import { isCode, normalPath } from '../source-files.ts'
+import { workerPrelude } from './worker-prelude.ts'
 import type { AdFiles } from './import-window.ts'
 
 /** What the ad has under an address. */
@@ -13,6 +14,8 @@ export interface LocalFiles {
   text(address: string): string | undefined
   /** An address that loads without the network: nothing is behind it when the ad has no such file. */
   addressOf(address: string): string
+  /** The same for the code of a worker, which gets the renamed interfaces before it runs. */
+  threadOf(address: string): string
   /** The same for each `url(…)` of a style. */
   styled(css: string): string
 }
@@ -60,6 +63,16 @@ export function localFiles(files: AdFiles): LocalFiles {
     addresses.set(path, made)
     return made
   }
+  const threadOf = (address: string): string => {
+    const path = find(address)
+    const code = path === undefined ? blobs.get(address) : own(path).bytes
+    const isData = address.startsWith('data:')
+    if (code === undefined && !isData) return nothing
+    const scripts = Object.keys(files).filter(isCode)
+    const table = Object.fromEntries(scripts.map(one => [one, addressOf(one)]))
+    const text = code ?? readData(address).bytes
+    return create(new Blob([workerPrelude(table), text as BlobPart], { type: mimes['js']! }))
+  }
   const styled = (css: string): string => replaceUrls(css, addressOf)
   return {
     read(address) {
@@ -74,6 +87,7 @@ export function localFiles(files: AdFiles): LocalFiles {
       return path === undefined ? undefined : new TextDecoder().decode(own(path).bytes)
     },
     addressOf,
+    threadOf,
     styled,
   }
 }

@@ -1,9 +1,9 @@
+import { isScriptType } from '../source-files.ts'
 import { quietly } from './import-window.ts'
 import { localiseTree } from './local-elements.ts'
 import type { LocalFiles } from './local-files.ts'
 
 const skippedTags = new Set(['META', 'TITLE', 'BASE', 'NOSCRIPT'])
-const scriptTypes = /^$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i
 
 /**
  * Shows the page of an imported ad in this page: its markup first, then its scripts in their order, those
@@ -15,7 +15,7 @@ export function placePage(html: string, files: LocalFiles): void {
   copyAttributes(page.documentElement, document.documentElement)
   copyAttributes(page.body, document.body)
   document.getElementById('ad')?.remove()
-  const scripts = [...page.scripts].filter(({ type }) => scriptTypes.test(type))
+  const scripts = [...page.scripts].filter(({ type }) => isScriptType(type))
   for (const node of [...page.head.childNodes]) if (!isSkipped(node)) document.head.append(node)
   for (const node of [...page.body.childNodes]) if (!isSkipped(node)) document.body.append(node)
   const write = (...texts: string[]) => document.body.insertAdjacentHTML('beforeend', texts.join(''))

@@ -120,6 +120,7 @@ function payloadOf({ channel, neutral, build, report }: AssembleInput, images: I
     files: Object.fromEntries(images.map(image => [image.id, image.path])),
     ...(neutral.poster ? { poster: neutral.poster } : {}),
     ...(channel.audio ? {} : { silent: true }),
+    ...(neutral.imported?.reportsEnd ? { reportsEnd: true } : {}),
     ...(report ? { report } : {}),
   }
 }
