@@ -108,10 +108,10 @@ describe('analysis of imported ads', () => {
 
   it('[PL-06.103] lists one of texts that lie within each other, each once', async () => {
     const code =
-      '<p>Say label: "Play now" here</p><script>a.text="Tap to win";b.text(1,2,"Tap to win")</script>'
+      '<p>Tap label: "Play now" here</p><script>a.text="Tap to win";b.text(1,2,"Tap to win")</script>'
     const { report } = await analyse({ 'index.html': code })
     const texts = report.slots.filter(slot => slot.kind === 'text')
-    expect(texts.map(slot => slot.text)).toEqual(['Say label: "Play now" here', 'Tap to win', 'Tap to win'])
+    expect(texts.map(slot => slot.text)).toEqual(['Tap label: "Play now" here', 'Tap to win', 'Tap to win'])
     expect(new Set(texts.map(slot => slot.id)).size).toBe(3)
     const ends = texts.map(slot => slot.to!)
     expect(texts.slice(1).every((slot, at) => slot.from! >= ends[at]!)).toBe(true)

@@ -16,7 +16,7 @@ export interface ImportFinding {
 /** Effects that take something from the ad. */
 export const problemEffects = ['none', 'removed', 'blocked'] as const
 
-/** Whether a finding may hinder a network; the script of a network is removed because our bridge replaces it. */
+/** Whether a finding may hinder a network; our bridge replaces the scripts of networks that are removed. */
 export function isProblem({ kind, effect }: Pick<ImportFinding, 'kind' | 'effect'>): boolean {
   return kind !== 'sdk' && problemEffects.some(one => one === effect)
 }

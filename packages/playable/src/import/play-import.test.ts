@@ -29,11 +29,11 @@ async function foreignAd(): Promise<Map<string, Uint8Array>> {
     ['game/img/red.png', image],
     ['game/data.json', encode('{"level":7}')],
     ['game/app.mjs', encode('import { name } from "./part.mjs"; seen.push("module " + name)')],
-    ['game/lib/part.js', encode('self.part = "of a worker"')],
+    ['game/lib/name.js', encode('self.label = "of a worker"')],
     [
       'game/worker.js',
-      encode(`importScripts('./lib/part.js')
-fetch('https://cdn.example.com/y.json').catch(() => postMessage('file ' + part))`),
+      encode(`importScripts('./lib/name.js')
+fetch('https://cdn.example.com/y.json').catch(() => postMessage('file ' + label))`),
     ],
     ['game/part.mjs', encode('export const name = "part"')],
     [
@@ -55,7 +55,7 @@ document.body.insertAdjacentHTML('beforeend', far)
 document.body.appendChild(document.createElement('b')).outerHTML = far
 image.srcset = 'https://cdn.example.com/set.png 2x'
 new Worker('worker.js').onmessage = event => note(event.data)
-const code = new Blob(["importScripts('lib/part.js'); postMessage('blob ' + part)"])
+const code = new Blob(["importScripts('lib/name.js'); postMessage('blob ' + label)"])
 new Worker(URL.createObjectURL(code)).onmessage = event => note(event.data)
 fetch('https://cdn.example.com/x.json').catch(() => note('remote'))
 document.addEventListener('DOMContentLoaded', () => note('content'))
@@ -117,7 +117,7 @@ describe('a packed import', () => {
     ['unity', 'late-viewable'],
     ['vungle', 'offline'],
   ] as const) {
-    it(`[PL-06.95, PL-06.107] ${key}, ${mode}: plays its own files and calls the network's store`, async () => {
+    it(`[PL-06.95, PL-06.107] ${key}, ${mode}: plays its own files and opens the store`, async () => {
       const { page, requests } = await open(key, mode)
       await expect.poll(() => page.evaluate(seenAll), { timeout: 30_000 }).toBe(true)
       expect(await page.evaluate('getComputedStyle(document.body).backgroundImage')).toContain('blob:')

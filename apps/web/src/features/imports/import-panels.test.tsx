@@ -80,7 +80,7 @@ it('[PL-06.97] the list shows engine and problems, and asks before it deletes', 
   await screen.findByText('Delete “Gems”?')
 })
 
-it('[PL-06.97] an empty list says what can be imported', async () => {
+it('[PL-06.97] an empty list states that nothing was imported yet', async () => {
   stubCalls({ '/api/gmaker/import/list': { list: [], total: 0, page: 1, page_size: 24 } })
   renderInApp(<ImportListPage />)
   await screen.findByText('No imported playables yet')

@@ -96,8 +96,8 @@ import * as countedFiles from './0163-counted-files.ts'
 import * as mailKeys from './0164-mail-keys.ts'
 import * as jobShares from './0165-job-shares.ts'
 import * as billPayments from './0169-bill-payments.ts'
-import * as reviewStages from './0172-review-stages.ts'
 import * as usageUsers from './0179-usage-users.ts'
+import * as reviewStages from './0180-review-stages.ts'
 
 /** Every migration in order; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -198,6 +198,6 @@ export const migrations: Record<string, Migration> = {
   '0164-mail-keys': mailKeys,
   '0165-job-shares': jobShares,
   '0169-bill-payments': billPayments,
-  '0172-review-stages': reviewStages,
   '0179-usage-users': usageUsers,
+  '0180-review-stages': reviewStages,
 }
