@@ -10,24 +10,26 @@ import { audit, requireOwner } from '../../accounts/service.ts'
 import { balanceOf, debitMoney, lockAccountOfLedger } from '../../plans/ledger/service.ts'
 import { currencyOf } from '../../prices/service.ts'
 import { type Charge, monthEnd, monthStart } from './charges.ts'
-import { closedUntil, findClosedCharges } from './closed-months-repository.ts'
+import { closeDueMonths, isClosed } from './closed-months.ts'
+import { findClosedCharges } from './closed-months-repository.ts'
 import { findPaidDays, isDeducted, isPaidDay } from './deductions.ts'
-import { billCurrency } from './read-charges.ts'
+import { billCurrency, today } from './read-charges.ts'
 
 /**
  * What is to be paid of closed months, by the first day of each (BL-03.72). Days that a recharge plan pays by
  * itself, orders, which were paid when they were made, and accounts that Mintegral bills owe nothing here.
  */
 export async function dueByMonth(
-  { db, config }: AppContext,
+  context: AppContext,
   account: AccountId,
   charges: readonly Charge[],
 ): Promise<Map<number, number>> {
+  const { db, config } = context
+  const now = today(context)
   const due = new Map<number, number>()
   // Bills are in the currency of reports; no rate is kept for another one.
   if (charges.length === 0 || currencyOf(config) !== billCurrency) return due
-  const [open, paidDays, paid, { mtg_charge: isElsewhere }] = await Promise.all([
-    closedUntil(db, account),
+  const [paidDays, paid, { mtg_charge: isElsewhere }] = await Promise.all([
     findPaidDays(db, account),
     findPayments(db, account),
     db.selectFrom('accounts').select('mtg_charge').where('id', '=', account).executeTakeFirstOrThrow(),
@@ -35,7 +37,12 @@ export async function dueByMonth(
   if (isElsewhere) return due
   for (const charge of charges) {
     const month = monthStart(charge.day)
-    if (charge.day >= open || paid.has(month) || !isDeducted(charge) || isPaidDay(paidDays, charge.day))
+    if (
+      !isClosed(charge.day, now) ||
+      paid.has(month) ||
+      !isDeducted(charge) ||
+      isPaidDay(paidDays, charge.day)
+    )
       continue
     due.set(month, (due.get(month) ?? 0) + charge.amount)
   }
@@ -63,13 +70,14 @@ export async function payBill(
 ): Promise<z.input<typeof contract.payBill.output>> {
   const account = caller.accountId
   const month = Date.parse(`${text}-01`) / dayMs
+  if (!isClosed(month, today(context))) fail('bill_open')
+  await closeDueMonths(context, account)
   return context.db.transaction().execute(async tx => {
     await lockAccountOfLedger(tx, account)
     await requireOwner(tx, caller)
     const known = (await findPayments(tx, account)).get(month)
     if (known !== undefined)
       return { month: text, amount: known, balance: await balanceOf(tx, account, billCurrency) }
-    if (month >= (await closedUntil(tx, account))) fail('bill_open')
     const charges = await findClosedCharges(tx, account, { fromDay: month, toDay: monthEnd(month) })
     const amount = (await dueByMonth(context, account, charges)).get(month) ?? 0
     if (amount <= 0) fail('bill_nothing_due')

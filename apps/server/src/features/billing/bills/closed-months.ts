@@ -4,6 +4,7 @@ import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { monthEnd, monthStart } from './charges.ts'
 import { closedUntil, closeMonth, nextBilled } from './closed-months-repository.ts'
 import { computeCharges, today } from './read-charges.ts'
+import { findTerms } from './repository.ts'
 
 /** Whether the month of a day takes no correction any more. */
 export function isClosed(day: number, now: number): boolean {
@@ -30,8 +31,14 @@ export async function closeBills(context: AppContext): Promise<void> {
   }
 }
 
+/** Closes the months of an account that the nightly run has not reached yet. */
+export async function closeDueMonths(context: AppContext, account: AccountId): Promise<void> {
+  const [first] = await findTerms(context.db, account)
+  if (first) await closeAccount(context, account, first.from_day)
+}
+
 /** Closes the months of an account that are due, from that of its first terms on. */
-export async function closeAccount(context: AppContext, account: AccountId, first: number): Promise<void> {
+async function closeAccount(context: AppContext, account: AccountId, first: number): Promise<void> {
   const now = today(context)
   let month = Math.max(monthStart(first), await closedUntil(context.db, account))
   for (; isClosed(month, now); month = monthEnd(month) + 1) {

@@ -1,15 +1,15 @@
 import { statementFilePath } from '@adloom/contract/billing'
 import { dateOfDay } from '../../../analytics/periods.ts'
-import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
 import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { monthEnd, monthOf, monthStart } from '../bills/charges.ts'
-import { closeAccount, isClosed } from '../bills/closed-months.ts'
+import { closeDueMonths, isClosed } from '../bills/closed-months.ts'
 import { today } from '../bills/read-charges.ts'
-import { dateOfStart, findTerms } from '../bills/repository.ts'
+import { dateOfStart } from '../bills/repository.ts'
 import { addStatement, findStatement, firstDay } from './repository.ts'
 import { composeStatement } from './statement-snapshot.ts'
 
@@ -44,10 +44,4 @@ export async function issueStatement(context: AppContext, name: string, { accoun
     file_url: `/api${statementFilePath}${dateOfDay(month).slice(0, 7)}?lang=${language}`,
     file_name: `statement-${name}.pdf`,
   }
-}
-
-/** Months that the nightly run has not reached yet. */
-async function closeDueMonths(context: AppContext, account: AccountId): Promise<void> {
-  const [first] = await findTerms(context.db, account)
-  if (first) await closeAccount(context, account, first.from_day)
 }
