@@ -142,7 +142,7 @@ interface CheckPendingProps {
 /** A skeleton until both queries have answered; a retry when one of them failed. */
 function CheckPending({ channels, check }: CheckPendingProps) {
   const { t } = useTranslation('packs')
-  if (!channels.isError && !check.isError) return <Skeleton active paragraph={{ rows: 10 }} title={false} />
+  if (!channels.isError && !check.isError) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   return (
     <Alert
       type="error"
