@@ -152,7 +152,7 @@ describe('paths', () => {
     await app.ready()
     await app.close()
     const closed = found.filter(
-      route => !/^\/(viewer\/file|assets\/download|buy\/payment-notice)\//.test(route.url),
+      route => !/^\/(viewer\/file|review\/file|assets\/download|buy\/payment-notice)\//.test(route.url),
     )
     expect(closed.length).toBeGreaterThan(2)
     for (const { method, url } of closed) {

@@ -94,7 +94,7 @@ async function take(history: History, one: Step): Promise<void> {
       const hold = { account, quota: 'video_credits', amount: one.amount, cause: name } as const
       const expected = model.reserve(name, one.amount)
       const receipt = await reserve(db(), hold, clock).catch(reasonOf)
-      expect(receipt).toEqual(expected ? receiptFor(expected) : 'quota_used_up')
+      expect(receipt).toEqual(expected ? receiptFor(expected) : 'video_credits_used_up')
       return
     }
     case 'repeat': {

@@ -129,7 +129,7 @@ it('[BL-01.5] what ends first burns first, an unlimited grant alone; the receipt
   ])
   expect((await receiptOf(db(), account, wanted.cause))?.burnt).toEqual(burnt)
   await expect(within(tx => reserve(tx, hold(5), at(0)))).rejects.toMatchObject({
-    reason: 'quota_used_up',
+    reason: 'video_credits_used_up',
     values: { needed: 5, remaining: 4 },
   })
   const [endless] = await within(tx =>
