@@ -6,9 +6,9 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { nameOfUser, recordAct, requireOpenReview } from './acts.ts'
-import { newestOf, stageStates } from './approval.ts'
+import { type Approval, newestOf, type Stage, stageStates } from './approval.ts'
 import { notifyOfStages, notifyOwners, notifyReviewers } from './notify.ts'
-import { findVersions, type Review } from './repository.ts'
+import { findVersions, type Review, type Version } from './repository.ts'
 import {
   findApprovals,
   findStages,
@@ -86,23 +86,49 @@ export async function decideStage(
     const author = await nameOfUser(tx, caller)
     const key = { stage_id, version_id, user_id: caller.userId }
     await saveApproval(tx, review, key, decision === 'open' ? undefined : { author, decision, reason })
-    const states = stageStates(version, stages, await findApprovals(tx, review))
-    if (states.every(state => state === 'approved'))
-      await releaseVersion(tx, review, version_id, new Date(context.clock.now()))
+    const now = await findApprovals(tx, review)
     const detail = [`${stage.name}: ${version.name} v${version.number}`, reason].filter(text => text !== '')
     await recordAct(tx, review, caller, {
       action: decision === 'open' ? 'stage_withdrawn' : `stage_${decision}`,
       detail: detail.join(': '),
     })
-    if (states[at] === 'approved' && at + 1 < stages.length)
-      await notifyReviewers(context, tx, review, stages[at + 1]!)
+    await passOn(context, tx, review, { version, stages, approvals: now, at })
     if (caller.userId !== review.created_by) await notifyOfStages(context, tx, review)
     await notifyOwners(context, tx, review)
   })
   return {}
 }
 
-/** Replaces the reviewers of a stage; what others decided before stays. */
+interface Passed {
+  version: Version
+  stages: readonly Stage[]
+  approvals: readonly Approval[]
+  /** Position of the stage that changed. */
+  at: number
+}
+
+/**
+ * What follows when a stage has approved: its last one releases the version to the client, and any other makes
+ * it the turn of the next one's reviewers, who are notified (PL-04.61).
+ */
+async function passOn(
+  context: AppContext,
+  tx: Executor,
+  review: Review,
+  { version, stages, approvals, at }: Passed,
+): Promise<void> {
+  const states = stageStates(version, stages, approvals)
+  if (states[at] !== 'approved') return
+  const next = stages[at + 1]
+  if (states.every(state => state === 'approved'))
+    await releaseVersion(tx, review, version.id, new Date(context.clock.now()))
+  else if (next) await notifyReviewers(context, tx, review, next)
+}
+
+/**
+ * Replaces the reviewers of a stage; what others decided before stays. A stage that only waited for a reviewer
+ * who was removed has approved.
+ */
 export async function setReviewers(
   context: AppContext,
   { review_id, stage_id, user_ids }: Input<typeof calls.setReviewers>,
@@ -111,11 +137,14 @@ export async function setReviewers(
   const review = await requireManaged(context, review_id, caller)
   await context.db.transaction().execute(async tx => {
     await sql`select from reviews where id = ${review.id} for update`.execute(tx)
-    const stage = (await findStages(tx, review)).find(one => one.id === stage_id)
+    const before = await findStages(tx, review)
+    const at = before.findIndex(one => one.id === stage_id)
+    const stage = before[at]
     if (!stage) return fail('not_found')
     await requireUsers(tx, caller.accountId, user_ids)
     await setReviewersOf(tx, review, { stageId: stage_id, userIds: user_ids })
-    const present = (await findStages(tx, review)).find(one => one.id === stage_id)!
+    const stages = await findStages(tx, review)
+    const present = stages[at]!
     const names = present.reviewers.map(one => one.name).join(', ')
     await recordAct(tx, review, caller, { action: 'reviewers_set', detail: `${stage.name}: ${names}` })
     const known = new Set(stage.reviewers.map(one => one.id))
@@ -123,6 +152,10 @@ export async function setReviewers(
       ...present,
       reviewers: present.reviewers.filter(one => !known.has(one.id)),
     })
+    const approvals = await findApprovals(tx, review)
+    for (const version of newestOf(await findVersions(tx, review)))
+      if (version.released_at === null && stageStates(version, before, approvals)[at] !== 'approved')
+        await passOn(context, tx, review, { version, stages, approvals, at })
     await notifyOwners(context, tx, review)
   })
   return {}

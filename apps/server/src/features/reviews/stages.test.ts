@@ -227,6 +227,25 @@ it('[PL-04.62, PL-04.63] reviewers are notified in turn, and changed by the auth
   ])
 }, 60_000)
 
+it('[PL-04.63] a stage that waited for a removed reviewer alone has approved', async () => {
+  const id = await makePlayable('Replaced')
+  const both = { name: 'Both', user_ids: [ids.brand, ids.demo], needs_all: true }
+  const { review_id, link } = await makeReview('Replaced', [{ kind: 'playable', id }], {
+    stages: [both, { name: 'Legal', user_ids: [ids.legal, ids.demo], needs_all: true }],
+  })
+  const { stages, items } = await whenPacked(review_id)
+  const [first, last] = stages.map(stage => stage.id)
+  const approval = { review_id, version_id: items[0]!.versions[0]!.id, decision: 'approved' as const }
+  await brand.call(stageCalls.decideStage, { ...approval, stage_id: first! })
+  expect(await messagesOf(legal, 'Replaced')).toEqual([])
+  await demo.call(stageCalls.setReviewers, { review_id, stage_id: first!, user_ids: [ids.brand] })
+  expect(await messagesOf(legal, 'Replaced')).toHaveLength(3)
+  await legal.call(stageCalls.decideStage, { ...approval, stage_id: last! })
+  expect((await open(link)).items.flatMap(item => item.versions)).toEqual([])
+  await demo.call(stageCalls.setReviewers, { review_id, stage_id: last!, user_ids: [ids.legal] })
+  expect((await open(link)).items.flatMap(item => item.versions)).toHaveLength(1)
+}, 60_000)
+
 it('[PL-04.64, PL-04.65] a client downloads the video and image that it approved', async () => {
   const image = await makeWork('Still.png', 'image')
   const video = await makeWork('Clip.mp4', 'video')
