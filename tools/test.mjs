@@ -27,7 +27,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 // All temporary files of the run are in one folder, so that a test that fails or is killed leaves nothing.
 // Its name is short: a path of a database's socket has at most 107 bytes.
-const temporary = mkdtempSync(join(temporaryFolder(), 'adloom-'))
+const temporary = mkdtempSync(join(temporaryFolder(), 'ad-'))
 // Databases run as another user when we are root, and must reach their files.
 chmodSync(temporary, 0o711)
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))

@@ -25,7 +25,7 @@ let hostile: TestClient
 let other: TestClient
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'adloom-hostile-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'hostile-'))
   chmodSync(dataDir, 0o711) // The database runs as another user when we are root.
   main = await startMainProcess({ DATA_DIR: dataDir })
   ;[hostile, other] = [await main.signIn('demo'), await main.signIn('other')]
