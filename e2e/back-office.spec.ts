@@ -41,6 +41,6 @@ test('[BL-01.33] one member of the staff asks for a grant above the limit, anoth
   await expect(waiting).toHaveCount(0)
 
   await openAccount(page, name)
-  const grant = page.getByRole('row').filter({ hasText: 'staff:' }).filter({ hasText: '5,000' })
+  const grant = page.getByRole('row').filter({ hasText: 'Adjustment' }).filter({ hasText: '5,000' })
   await expect(grant.first()).toContainText('Active')
 })
