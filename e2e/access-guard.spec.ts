@@ -40,7 +40,7 @@ test('[SH-02.2] a template and a shared project play without sign-in', async ({ 
   const creatives = visitor.getByRole('navigation', { name: 'Creatives' }).getByRole('button')
   await patient(creatives.first()).toHaveAttribute('aria-current', 'true')
   await patient(visitor.frameLocator('iframe').locator('canvas').first()).toBeVisible()
-  await creatives.filter({ hasText: '1334×750' }).click()
+  await creatives.filter({ hasText: '1334x750' }).click()
   await patient(visitor.locator('iframe')).toHaveAttribute('title', /1334x750$/)
 
   await visitor.goto('/pt-viewer?template_id=1001')
