@@ -108,8 +108,8 @@ interface Passed {
 }
 
 /**
- * What follows when a stage has approved: its last one releases the version to the client, and any other makes
- * it the turn of the next one's reviewers, who are notified (PL-04.61).
+ * What follows when a stage has approved: the last one releases the version to the client, and after any
+ * other one the reviewers of the next are notified (PL-04.61).
  */
 async function passOn(
   context: AppContext,
@@ -126,8 +126,8 @@ async function passOn(
 }
 
 /**
- * Replaces the reviewers of a stage; what others decided before stays. A stage that only waited for a reviewer
- * who was removed has approved.
+ * Replaces the reviewers of a stage; what others decided before stays. A stage that waited for a removed
+ * reviewer alone has approved.
  */
 export async function setReviewers(
   context: AppContext,
