@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { isOwner } from '../accounts/service.ts'
 import { nameOfUser, recordAct, requireOpenReview } from './acts.ts'
 import { type Approval, newestOf, type Stage, stageStates } from './approval.ts'
 import { notifyOfStages, notifyOwners, notifyReviewers } from './notify.ts'
@@ -26,15 +27,8 @@ export async function listReviewers({ db }: AppContext, { accountId }: Caller) {
 }
 
 /** Whether the user may change reviewers and downloads: the author, or the owner of the account. */
-export async function canManage(db: Executor, review: Review, { userId }: Caller): Promise<boolean> {
-  if (review.created_by === userId) return true
-  const row = await db
-    .selectFrom('users')
-    .select('owner')
-    .where('id', '=', userId)
-    .where('account_id', '=', review.account_id)
-    .executeTakeFirst()
-  return row?.owner === true
+export async function canManage(db: Executor, review: Review, caller: Caller): Promise<boolean> {
+  return review.created_by === caller.userId || isOwner(db, caller)
 }
 
 async function requireManaged(context: AppContext, id: number, caller: Caller): Promise<Review> {
@@ -92,7 +86,7 @@ export async function decideStage(
       action: decision === 'open' ? 'stage_withdrawn' : `stage_${decision}`,
       detail: detail.join(': '),
     })
-    await passOn(context, tx, review, { version, stages, approvals: now, at })
+    await passOn(context, tx, review, { versions: [version], stages, approvals: now, at })
     if (caller.userId !== review.created_by) await notifyOfStages(context, tx, review)
     await notifyOwners(context, tx, review)
   })
@@ -100,7 +94,7 @@ export async function decideStage(
 }
 
 interface Passed {
-  version: Version
+  versions: readonly Version[]
   stages: readonly Stage[]
   approvals: readonly Approval[]
   /** Position of the stage that changed. */
@@ -108,21 +102,23 @@ interface Passed {
 }
 
 /**
- * What follows when a stage has approved: the last one releases the version to the client, and after any
+ * What follows when a stage has approved versions: the last one releases them to the client, and after any
  * other one the reviewers of the next are notified (PL-04.61).
  */
 async function passOn(
   context: AppContext,
   tx: Executor,
   review: Review,
-  { version, stages, approvals, at }: Passed,
+  { versions, stages, approvals, at }: Passed,
 ): Promise<void> {
-  const states = stageStates(version, stages, approvals)
-  if (states[at] !== 'approved') return
+  const passed = versions
+    .map(({ id, released_at }) => ({ id, states: stageStates({ id, released_at }, stages, approvals) }))
+    .filter(({ states }) => states[at] === 'approved')
+  for (const { id, states } of passed)
+    if (states.every(state => state === 'approved'))
+      await releaseVersion(tx, review, id, new Date(context.clock.now()))
   const next = stages[at + 1]
-  if (states.every(state => state === 'approved'))
-    await releaseVersion(tx, review, version.id, new Date(context.clock.now()))
-  else if (next) await notifyReviewers(context, tx, review, next)
+  if (next && passed.length > 0) await notifyReviewers(context, tx, review, next)
 }
 
 /**
@@ -153,9 +149,10 @@ export async function setReviewers(
       reviewers: present.reviewers.filter(one => !known.has(one.id)),
     })
     const approvals = await findApprovals(tx, review)
-    for (const version of newestOf(await findVersions(tx, review)))
-      if (version.released_at === null && stageStates(version, before, approvals)[at] !== 'approved')
-        await passOn(context, tx, review, { version, stages, approvals, at })
+    const versions = newestOf(await findVersions(tx, review)).filter(
+      version => stageStates(version, before, approvals)[at] !== 'approved',
+    )
+    await passOn(context, tx, review, { versions, stages, approvals, at })
     await notifyOwners(context, tx, review)
   })
   return {}

@@ -24,9 +24,8 @@ export interface Hold {
 }
 
 /**
- * Takes an amount from the grants that end first. Throws quota_used_up or video_credits_used_up and
- * changes nothing when less is left;
- * a repeat returns the first receipt.
+ * Takes an amount from the grants that end first. Throws quota_used_up or video_credits_used_up and changes
+ * nothing when less is left; a repeat returns the first receipt.
  */
 export function reserve(db: Executor, hold: Hold, clock?: Clock): Promise<Receipt> {
   return atomic(db, tx => reserveOnce(tx, hold, clock))
