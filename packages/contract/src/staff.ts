@@ -24,11 +24,9 @@ export const quotaNames = ['download_push', 'video_credits', 'storage', 'online'
 export const ledgerUnits = [...quotaNames, 'USD', 'CNY'] as const
 export const accountKinds = ['all', 'normal', 'trial', 'internal'] as const
 
-/** Where amounts of the ledger are: quotas of a grant, or money. */
-export const ledgerPlaces = [
-  ...(['issued', 'available', 'reserved', 'used', 'expired', 'voided'] as const),
-  ...(['customer', 'clearing', 'revenue', 'refunds', 'opening'] as const),
-] as const
+/** Where the ledger has amounts of a grant, and money. */
+export const grantPlaces = ['issued', 'available', 'reserved', 'used', 'expired', 'voided'] as const
+export const moneyPlaces = ['customer', 'clearing', 'revenue', 'refunds', 'opening'] as const
 
 const accountRow = z.object({
   account_id: z.number(),
@@ -146,7 +144,7 @@ export const ledger = call({
         postings: z.array(
           z.object({
             unit: z.enum(ledgerUnits),
-            place: z.enum(ledgerPlaces),
+            place: z.enum([...grantPlaces, ...moneyPlaces]),
             grant_id: z.number().nullable(),
             amount: z.number(),
           }),

@@ -1,3 +1,4 @@
+import type { grantPlaces, moneyPlaces } from '@adloom/contract/staff'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -77,8 +78,8 @@ export interface LedgerTransactionRow {
   created_at: Stamp
 }
 
-export type GrantPlace = 'issued' | 'available' | 'reserved' | 'used' | 'expired' | 'voided'
-export type MoneyPlace = 'customer' | 'clearing' | 'revenue' | 'refunds' | 'opening'
+export type GrantPlace = (typeof grantPlaces)[number]
+export type MoneyPlace = (typeof moneyPlaces)[number]
 
 export interface LedgerPostingRow {
   id: Generated<number>
