@@ -259,6 +259,8 @@ it('[AD-04.21] two starts at the same moment push the same content once', async 
   const answers = await Promise.all([1, 2].map(() => demo.answer(pushes.start, wanted('21', pack))))
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 3112])
   worker = await work()
+  const [started] = (await demo.call(pushes.list, {})).list
+  expect((await ended(started!.id)).state).toBe('success')
 })
 
 it('[AD-04.12] sends one message of failures when all pushes of a start have ended', async () => {

@@ -30,7 +30,7 @@ describe.each(['disk', 's3'] as const)('broken connections, files on %s', storag
   let server: TestServer
   let demo: TestClient
   beforeAll(async () => {
-    server = await startTestServer({ worker: false, storage, env: { S3_TIMEOUT_MS: '700' } })
+    server = await startTestServer({ worker: false, storage, env: { S3_TIMEOUT_MS: '20000' } })
     demo = await server.signIn('demo')
   })
   afterAll(() => server?.stop())
@@ -90,7 +90,7 @@ describe('a file storage that does not answer', () => {
   let server: TestServer
   let demo: TestClient
   beforeAll(async () => {
-    server = await startTestServer({ worker: false, storage: 's3', env: { S3_TIMEOUT_MS: '400' } })
+    server = await startTestServer({ worker: false, storage: 's3', env: { S3_TIMEOUT_MS: '1500' } })
     demo = await server.signIn('demo')
   })
   afterAll(() => server?.stop())

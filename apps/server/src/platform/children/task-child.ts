@@ -141,9 +141,12 @@ function runTask(
 ): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>()
   let serviceError: unknown
-  const settle = ({ outcome, changed }: TaskReply): void => {
+  const settle = async ({ outcome, changed }: TaskReply): Promise<void> => {
     // The process gets no further task: another account's task would run with the changed object.
     if (changed !== undefined) child.disconnect()
+    // The process may end right after its answer.
+    child.off('exit', onEnd).off('error', onEnd)
+    await memory.check()
     // An error of a service of this process (storage unavailable, disk full) is rethrown unchanged.
     if ('error' in outcome && serviceError instanceof Error) return reject(serviceError)
     try {
@@ -157,7 +160,7 @@ function runTask(
       void serve(child, message, services).catch((error: unknown) => {
         serviceError = error
       })
-    else if (message.id === request.id) settle(message)
+    else if (message.id === request.id) void settle(message)
   }
   // V8 aborts when the heap is full; a shell between the two processes reports that as a code.
   const onEnd = (code: unknown, by?: unknown): void =>
@@ -171,7 +174,7 @@ function runTask(
     () => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })),
     limits.timeoutMs,
   )
-  const unwatch = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))
+  const memory = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))
   child.ref()
   child.channel?.ref()
   child.on('message', onMessage)
@@ -185,7 +188,7 @@ function runTask(
     })
   return promise.finally(() => {
     clearTimeout(timer)
-    unwatch()
+    memory.stop()
     child.unref()
     child.channel?.unref()
     child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { poolLimits } from '../limits/server-limits.ts'
 
+export interface MemoryWatch {
+  /** Measures now, for a task that ends between two measurements. */
+  check(): Promise<void>
+  stop(): void
+}
+
 /**
  * Calls `exceeded` once when the process, or one that it started, uses more memory than that, now or later.
  * Reads /proc; elsewhere only the heap limit applies.
  */
-export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): () => void {
+export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): MemoryWatch {
   let isOver = false
   const check = async (): Promise<void> => {
     if (isOver || (await residentBytes(pid)) <= limitBytes || isOver) return
@@ -15,9 +21,12 @@ export function watchMemory(pid: number, limitBytes: number, exceeded: () => voi
   void check()
   const timer = setInterval(() => void check(), poolLimits.memoryCheckMs)
   timer.unref()
-  return () => {
-    isOver = true
-    clearInterval(timer)
+  return {
+    check,
+    stop() {
+      isOver = true
+      clearInterval(timer)
+    },
   }
 }
 
