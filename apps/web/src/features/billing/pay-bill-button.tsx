@@ -42,12 +42,7 @@ export function PayBillButton({ month, due, currency }: PayBillButtonProps) {
   }
   return (
     <>
-      <Button
-        size="small"
-        type="primary"
-        aria-label={t('bill.pay.one', { month })}
-        onClick={() => setAsks(true)}
-      >
+      <Button size="small" aria-label={t('bill.pay.one', { month })} onClick={() => setAsks(true)}>
         {t('bill.pay')}
       </Button>
       <ConfirmDialog
