@@ -60,8 +60,10 @@ it('[TR-01.6] shows every field of an application, what its trial gave, and the 
   )
 })
 
-it('[TR-01.5] shows that no application matches', async () => {
+it('[TR-01.5] shows that there is no application yet, or that no application matches', async () => {
   stub([])
   renderInApp(<TrialsPage />)
+  expect(await screen.findByText('No trial applications yet')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Expired' }))
   expect(await screen.findByText('No application matches')).toBeDefined()
 })

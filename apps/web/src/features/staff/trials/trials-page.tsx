@@ -23,6 +23,7 @@ export function TrialsPage() {
   const { filter, page, open } = read(search)
   const list = useQuery(trialListQuery(filter, page))
   const rows = list.data?.list ?? []
+  const isFiltered = Object.values(filter).some(Boolean)
   const show = (change: Record<string, string | number | undefined>) => {
     const wanted = { ...filter, page, ...change }
     const kept = Object.entries(wanted).filter(([name, value]) => value && !(name === 'page' && value === 1))
@@ -58,8 +59,8 @@ export function TrialsPage() {
       <ListLoading list={list} rows={8} />
       {rows.length > 0 && <TrialTable rows={rows} onOpen={id => show({ id })} />}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState drawing="search" title={t('trial.none')}>
-          {t('trial.noneText')}
+        <EmptyState drawing="search" title={t(isFiltered ? 'trial.none' : 'trial.empty')}>
+          {t(isFiltered ? 'trial.noneText' : 'trial.emptyText')}
         </EmptyState>
       )}
       <ListPages
