@@ -109,8 +109,10 @@ export interface MetricDefinition {
   formula: MetricFormula
   /** Shown as "-" above 1 (B§5): the network counts both sides differently. */
   isHiddenAboveOne?: true
-  /** Measured by our engine alone (B§8): without any of this measure there is no data, not even 0. */
-  needs?: Measure
+  /** Without any measure of one of these lists it was not measured: it has no value, not even 0. */
+  needs?: readonly (readonly Measure[])[]
+  /** Measured by our engine alone: without a value it reads "no data" (B§8). */
+  isOfEngine?: true
 }
 
 type Group = MetricDefinition['group']
@@ -123,21 +125,26 @@ const share = (group: Group, of: readonly Measure[], per: readonly Measure[]): M
   group,
   format: 'share',
   formula: { of, per },
+  needs: [per],
 })
+/** A network's report has impressions; a share of none of its clicks is 0% (B§5). */
 const adShare = (of: Measure, per: Measure): MetricDefinition => ({
   ...share('ads', [of], [per]),
   isHiddenAboveOne: true,
+  needs: [['impression', per]],
 })
 /** Cost per `scale` events; a million micros are a dollar. */
 const price = (per: Measure, scale = 1): MetricDefinition => ({
   group: 'ads',
   format: 'money',
   formula: { of: ['cost'], per: [per], scale: scale / 1_000_000 },
+  needs: [[per]],
 })
 const mean = (of: Measure, per: Measure): MetricDefinition => ({
   group: 'action',
   format: 'seconds',
   formula: { of: [of], per: [per] },
+  needs: [[per]],
 })
 const daily = (measure: Measure): MetricDefinition => ({
   group: 'ads',
@@ -165,8 +172,14 @@ const named = {
   gs: count('action', 'gs'),
   fi: count('action', 'fi'),
   ge: count('action', 'ge'),
-  vi: { ...count('action', 'vi'), needs: 'gs' },
-  vi_avg: { group: 'action', format: 'decimal', formula: { of: ['vi'], per: ['gs'] }, needs: 'gs' },
+  vi: { ...count('action', 'vi'), needs: [['gs']], isOfEngine: true },
+  vi_avg: {
+    group: 'action',
+    format: 'decimal',
+    formula: { of: ['vi'], per: ['gs'] },
+    needs: [['gs']],
+    isOfEngine: true,
+  },
   wc: count('action', 'wc'),
   replay: count('action', 'replay'),
   fi_time: mean('fi_time', 'fi'),
@@ -199,7 +212,7 @@ const named = {
   loss_ending: count('loss', 'loss_ending'),
   loss_ending_rate: share('loss', ['loss_ending'], ['gs']),
   revenue: { group: 'mmp', format: 'money', formula: { sum: ['revenue'] } },
-  roas: share('mmp', ['revenue'], ['cost']),
+  roas: { ...share('mmp', ['revenue'], ['cost']), needs: [['cost'], ['revenue', 'mmp_install']] },
   mmp_install: count('mmp', 'mmp_install'),
 } as const satisfies Record<string, MetricDefinition>
 
@@ -220,10 +233,9 @@ export function measuresOf(names: readonly Metric[]): Measure[] {
   return [
     ...new Set(
       names.flatMap(name => {
-        const { formula, needs } = metrics[name]
-        const needed = needs === undefined ? [] : [needs]
-        if ('sum' in formula) return [...formula.sum, ...needed]
-        return 'daily' in formula ? [formula.daily] : [...formula.of, ...formula.per]
+        const { formula, needs = [] } = metrics[name]
+        if ('daily' in formula) return [formula.daily]
+        return [...('sum' in formula ? formula.sum : [...formula.of, ...formula.per]), ...needs.flat()]
       }),
     ),
   ]
@@ -234,13 +246,13 @@ const sumOf = (sums: Readonly<Partial<Record<Measure, number>>>, list: readonly 
 
 /** Whether the sums hold anything that the metric could be measured in. */
 export function hasData(name: Metric, sums: Readonly<Partial<Record<Measure, number>>>): boolean {
-  const { needs } = metrics[name]
-  return needs === undefined || (sums[needs] ?? 0) > 0
+  const { needs = [] } = metrics[name]
+  return needs.every(list => list.some(measure => (sums[measure] ?? 0) > 0))
 }
 
 /**
  * Computes a metric from sums of one row or total. `days` is the number of days of the range, for daily
- * averages. A quotient with a zero divisor is 0 (B§5).
+ * averages. A quotient with a zero divisor is 0 (B§5); `hasData` tells whether it is shown.
  */
 export function metricValue(
   name: Metric,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as insights from '@adloom/contract/insights'
+import type { Metric } from '@adloom/contract/insight-metrics'
 import * as jobs from '@adloom/contract/jobs'
 import * as products from '@adloom/contract/products'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -326,6 +327,21 @@ describe('a report', () => {
     expect(file.split('\r\n').slice(1, 3)).toEqual([',50,0,0', 'c7,0,No data,No data'])
   })
 
+  it('[IN-03.72] leaves rates, prices and times out where their denominator is 0', async () => {
+    const metrics: Metric[] = ['gs', 'fi_rate', 'fi_time', 'ge_time', 'ctr', 'cvr', 'cpm', 'cpi', 'roas']
+    const query = { dimensions: ['campaign_id' as const], order: 'campaign_id' }
+    const report = await demo.call(insights.eventDetail, { ...week, ...query, metrics })
+    expect(report.list.map(({ values }) => values)).toEqual([
+      { gs: 50, fi_rate: 14 / 50, fi_time: 30_000 / 14 },
+      { gs: 0, ctr: 100 / 3000, cvr: 0, cpm: (4 / 3000) * 1000 },
+    ])
+    const graph = await demo.call(insights.eventGraph, { ...week, metrics: ['fi_rate'] })
+    expect(graph.series[0]?.values['fi_rate']?.slice(3)).toEqual([null, null, null, null])
+    const { job } = await exported(demo, 'csv', { ...query, metrics: ['gs', 'fi_rate', 'cvr', 'cpi'] })
+    const file = await (await download(demo, job.id)).text()
+    expect(file.split('\r\n').slice(1, 3)).toEqual([',50,28.00%,,', 'c7,0,,0.00%,'])
+  })
+
   it('[IN-01.23] counts hosted plays only where they are asked for', async () => {
     const query = { ...week, metrics: ['gs' as const] }
     expect((await demo.call(insights.eventSummary, query)).values).toEqual({ gs: 50 })
@@ -470,9 +486,9 @@ describe('an export', () => {
         '\uFEFFCountry or region,Creative,Playable displays,First interaction rate,' +
           'Time to first interaction (s)',
         'US,,40,25.00%,3',
-        'JP,,5,0.00%,0',
+        'JP,,5,0.00%,',
         'DE,,4,100.00%,0',
-        'US,"\'=HYPERLINK(""http://x"")",1,0.00%,0',
+        'US,"\'=HYPERLINK(""http://x"")",1,0.00%,',
         'Total,,50,28.00%,2.14',
         '',
       ].join('\r\n'),

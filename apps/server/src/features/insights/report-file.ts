@@ -105,13 +105,13 @@ function metricColumn(
   { heading, language }: { heading: string; language: Language },
   read: (row: ReportRow) => number | undefined,
 ): Column {
-  const { format, isHiddenAboveOne, needs } = metrics[name]
+  const { format, isHiddenAboveOne, isOfEngine } = metrics[name]
   return {
     heading,
     format,
     valueOf(row) {
       const value = read(row)
-      if (value === undefined) return needs === undefined ? undefined : noDataText[language]
+      if (value === undefined) return isOfEngine ? noDataText[language] : undefined
       if (!Number.isFinite(value)) return 0
       if (isHiddenAboveOne === true && value > 1) return '-'
       return format === 'seconds' ? value / secondMs : value

@@ -123,7 +123,7 @@ function WaysOut({ rows }: { rows: readonly ReportRow[] }) {
       series={shareNames.map(name => ({
         key: name,
         label: t(`scenes.${name}`),
-        values: rows.map(row => sceneShares(row)[name]),
+        values: rows.map(row => sceneShares(row)?.[name] ?? null),
       }))}
     />
   )

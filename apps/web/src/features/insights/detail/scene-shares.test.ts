@@ -6,9 +6,9 @@ it('[IN-03.13] the ways out of a scene add up to 100%', () => {
   const count = fc.nat({ max: 1_000_000 })
   fc.assert(
     fc.property(count, count, count, (loss, go_next, pl_install) => {
-      const { loss: lost, goNext, redirect } = sceneShares({ values: { loss, go_next, pl_install } })
-      const all = loss + go_next + pl_install
-      expect(lost + goNext + redirect).toBeCloseTo(all === 0 ? 0 : 1, 10)
+      fc.pre(loss + go_next + pl_install > 0)
+      const shares = sceneShares({ values: { loss, go_next, pl_install } })
+      expect(shares!.loss + shares!.goNext + shares!.redirect).toBeCloseTo(1, 10)
     }),
   )
   expect(sceneShares({ values: { reach: 10, loss: 1, go_next: 2, pl_install: 1 } })).toEqual({
@@ -16,4 +16,8 @@ it('[IN-03.13] the ways out of a scene add up to 100%', () => {
     goNext: 0.5,
     redirect: 0.25,
   })
+})
+
+it('[IN-03.72] a scene that no display left has no shares', () => {
+  expect(sceneShares({ values: { reach: 10, loss: 0 } })).toBeUndefined()
 })

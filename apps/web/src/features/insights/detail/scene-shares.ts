@@ -9,12 +9,10 @@ export interface SceneShares {
 
 /**
  * The shares of the ways out of a scene; they add up to 1 (IN-03.13). Displays that are still in the scene
- * have no way out yet and are left out. All are 0 where no display left.
+ * have no way out yet and are left out. Returns undefined where no display left.
  */
-export function sceneShares({ values }: Pick<ReportRow, 'values'>): SceneShares {
+export function sceneShares({ values }: Pick<ReportRow, 'values'>): SceneShares | undefined {
   const [loss, goNext, redirect] = [values.loss ?? 0, values.go_next ?? 0, values.pl_install ?? 0]
   const all = loss + goNext + redirect
-  return all === 0
-    ? { loss: 0, goNext: 0, redirect: 0 }
-    : { loss: loss / all, goNext: goNext / all, redirect: redirect / all }
+  return all === 0 ? undefined : { loss: loss / all, goNext: goNext / all, redirect: redirect / all }
 }

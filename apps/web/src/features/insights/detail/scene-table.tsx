@@ -92,7 +92,12 @@ function sceneCell(
   { language, by }: { language: string; by: readonly Dimension[] },
 ) {
   const share = shareNames.find(name => column.id === `${name}${shareSuffix}`)
-  if (share !== undefined) return { text: formatValue('share', sceneShares(row)[share], language) }
+  if (share !== undefined) {
+    const value = sceneShares(row)?.[share]
+    return value === undefined
+      ? { text: t('value.none'), isFaint: true }
+      : { text: formatValue('share', value, language) }
+  }
   const cell = reportCell(t, row, column, {
     language,
     by,

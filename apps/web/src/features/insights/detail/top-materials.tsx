@@ -6,9 +6,8 @@ import { SectionFailure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { detailQuery, type Scope } from '../api.ts'
-import { formatMetric } from '../report/metric-format.ts'
 import { MetricName } from '../report/metric-info.tsx'
-import { dimensionLabel } from '../report/metric-texts.ts'
+import { dimensionLabel, formatKnown } from '../report/metric-texts.ts'
 import { Section } from '../report/section.tsx'
 import type { ChosenMaterial } from './analysis-path.ts'
 import styles from './material-detail.module.css'
@@ -66,7 +65,7 @@ export function TopMaterials({ scope, onChoose }: TopMaterialsProps) {
                   </button>
                 </th>
                 {shown.map(name => (
-                  <td key={name}>{formatMetric(name, values[name] ?? 0, language)}</td>
+                  <td key={name}>{formatKnown(t, name, values[name], language)}</td>
                 ))}
               </tr>
             ))}

@@ -73,7 +73,7 @@ function Summary({ report, metric }: { report: ElementReport; metric: Metric }) 
           <dt>
             <MetricName name={metric} />
           </dt>
-          <dd>{formatMetric(metric, report.rate, language)}</dd>
+          <dd>{report.displays === 0 ? t('none') : formatMetric(metric, report.rate, language)}</dd>
         </div>
         <div>
           <dt>

@@ -58,7 +58,7 @@ function ArmRow({ experiment, at }: { experiment: Experiment; at: number }) {
         </span>
       </th>
       <NumberCell>{formatValue('count', sums?.units ?? 0, language)}</NumberCell>
-      <NumberCell>{formatMetric(metric, sums?.rate ?? 0, language)}</NumberCell>
+      <NumberCell>{sums?.units ? formatMetric(metric, sums.rate, language) : '–'}</NumberCell>
       <NumberCell>
         {last === undefined ? '–' : formatDifference(metric, last.difference, language)}
       </NumberCell>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { abbreviate, changeOf, formatChange, formatMetric, formatShort } from './metric-format.ts'
+import {
+  abbreviate,
+  changeOf,
+  formatChange,
+  formatMetric,
+  formatShareOf,
+  formatShort,
+} from './metric-format.ts'
 
 const english = (name: Parameters<typeof formatMetric>[0], value: number) => formatMetric(name, value, 'en')
 
@@ -38,6 +45,14 @@ describe('formatMetric', () => {
     expect(english('vi_avg', 4.005)).toBe('4.01')
     expect(english('gs', 1_234_567)).toBe('1,234,567')
   })
+})
+
+it('[IN-03.72] a share of nothing is "-"', () => {
+  expect([formatShareOf(1, 4, 'en'), formatShareOf(0, 4, 'en'), formatShareOf(0, 0, 'en')]).toEqual([
+    '25.00%',
+    '0.00%',
+    '-',
+  ])
 })
 
 describe('formatShort', () => {

@@ -7,7 +7,7 @@ const abbreviations = [
   [1e3, 'k'],
 ] as const
 
-/** Shown instead of a value that two sources count differently (B§5). */
+/** Shown instead of a value that does not exist, or that two sources count differently (B§5). */
 const hidden = '-'
 
 /** Writes 12,345 as 12.3k; below 1,000 whole numbers stay as they are (B§9). */
@@ -27,6 +27,10 @@ export function formatValue(format: MetricFormat, value: number, language: strin
   if (format === 'seconds') return `${fixed(Math.round(finite / 1000), 0, 0, language)} s`
   return fixed(finite, 0, 0, language)
 }
+
+/** Formats a share of a whole; without a whole there is none (IN-03.72). */
+export const formatShareOf = (part: number, whole: number, language: string): string =>
+  whole === 0 ? hidden : formatValue('share', part / whole, language)
 
 /** Formats a metric in full, as in a table. */
 export function formatMetric(name: Metric, value: number, language: string): string {

@@ -9,6 +9,7 @@ import { dimensionTexts, metricText } from '@adloom/contract/insight-texts'
 import type { TFunction } from 'i18next'
 import { currentLanguage } from '../../../lib/language.ts'
 import type en from '../../../locales/en/insights.json'
+import { formatMetric } from './metric-format.ts'
 
 export type InsightsTexts = TFunction<'insights'>
 type Key = keyof typeof en
@@ -25,8 +26,16 @@ export function metricLabel(name: Metric): string {
 
 /** The text in place of a value that a report does not have. */
 export function missingText(t: InsightsTexts, name: Metric): string {
-  return t(metrics[name].needs === undefined ? 'value.none' : 'value.noData')
+  return t(metrics[name].isOfEngine ? 'value.noData' : 'value.none')
 }
+
+/** Formats a metric that a report may not have. */
+export const formatKnown = (
+  t: InsightsTexts,
+  name: Metric,
+  value: number | undefined,
+  language: string,
+): string => (value === undefined ? missingText(t, name) : formatMetric(name, value, language))
 
 /** One or two sentences: what the metric counts. */
 export function metricDefinition(t: InsightsTexts, name: Metric): string {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../components/data-table.tsx'
 import { StatusTag } from '../../../components/status-tag.tsx'
 import { useLanguage } from '../../../lib/language.ts'
-import { formatValue } from '../report/metric-format.ts'
+import { formatShareOf, formatValue } from '../report/metric-format.ts'
 import type { RevenuePreview } from './api.ts'
 import { Share } from './source-table.tsx'
 import styles from './revenue.module.css'
@@ -15,14 +15,17 @@ export function MatchPreview({ summary }: { summary: Summary }) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
   const { rows, revenue, matched_revenue: matched, from_day: from, to_day: to } = summary
-  const share = revenue === 0 ? 0 : matched / revenue
   const money = (value: number) => formatValue('money', value, language)
   return (
     <section className={styles.preview} aria-label={t('revenue.preview')}>
       <p className={styles.summary} role="status">
         {t('revenue.rows', { count: rows })} · {from === to ? from : `${from} – ${to}`} · {money(revenue)}
         <span className={styles.spring} />
-        <Share value={share} label={t('revenue.matched', { share: formatValue('share', share, language) })} />
+        <Share
+          part={matched}
+          whole={revenue}
+          label={t('revenue.matched', { share: formatShareOf(matched, revenue, language) })}
+        />
       </p>
       <DataTable
         className={styles.names}

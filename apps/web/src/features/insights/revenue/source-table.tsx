@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { formatValue } from '../report/metric-format.ts'
+import { formatShareOf, formatValue } from '../report/metric-format.ts'
 import type { RevenueSource } from './api.ts'
 import { LinkState } from './link-state.tsx'
 import { useDeleteSource } from './state.ts'
@@ -49,7 +49,6 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
   const { t } = useTranslation('insights')
   const language = useLanguage()
   const { name, first_day: first, last_day: last, revenue, matched_revenue: matched, rows } = source
-  const share = revenue === 0 ? 0 : matched / revenue
   // A new link has no days before its first report.
   const isWaiting = source.link?.fetched_time === null && rows === 0
   const search = new URLSearchParams({ from: first, to: last, by: 'material_name', order: '-revenue' })
@@ -71,7 +70,7 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
             <span className={styles.faint}>{formatAgo(source.imported_time)}</span>
           </td>
           <td className="tabular">
-            <Share value={share} label={formatValue('share', share, language)} />
+            <Share part={matched} whole={revenue} label={formatShareOf(matched, revenue, language)} />
           </td>
         </>
       )}
@@ -87,7 +86,8 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
 }
 
 /** A share as a bar with its number. */
-export function Share({ value, label }: { value: number; label: string }) {
+export function Share({ part, whole, label }: { part: number; whole: number; label: string }) {
+  const value = whole === 0 ? 0 : part / whole
   return (
     <span className={styles.share}>
       <span className={styles.bar} aria-hidden="true">

@@ -2,9 +2,10 @@ import { Tooltip } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language.ts'
+import { formatShareOf } from '../../report/metric-format.ts'
 import type { Journey } from '../../api.ts'
 import { type Drawing, type Edge, isSame, lineOf, nodeSize, type Place } from './journey-drawing.ts'
-import { countText, nodeName, shareText, timeText } from './journey-texts.ts'
+import { countText, nodeName, timeText } from './journey-texts.ts'
 import styles from './journey.module.css'
 
 interface JourneyEdgesProps {
@@ -68,7 +69,7 @@ export function JourneyEdges({ journey, drawing, drawn, onRemove }: JourneyEdges
         const count = countText(flow?.count ?? 0, language)
         const time = timeText(flow, language)
         const values = { from: nameOf(edge.from), to: nameOf(edge.to), count }
-        const share = shareText(flow?.count ?? 0, nodes.get(edge.from)?.reached ?? 0, language)
+        const share = formatShareOf(flow?.count ?? 0, nodes.get(edge.from)?.reached ?? 0, language)
         const flowText = t('journey.edge', { ...values, share })
         const text = time === undefined ? flowText : `${flowText} ${t('journey.time', { time })}`
         return (

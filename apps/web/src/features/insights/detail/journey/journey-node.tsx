@@ -2,8 +2,9 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/language.ts'
+import { formatShareOf } from '../../report/metric-format.ts'
 import { type JourneyNode, nodeSize, type Place } from './journey-drawing.ts'
-import { countText, nodeName, shareText } from './journey-texts.ts'
+import { countText, nodeName } from './journey-texts.ts'
 import styles from './journey.module.css'
 
 /** What a user does to the points of a journey that is edited. */
@@ -107,7 +108,7 @@ function Numbers({ node, name }: { node: JourneyNode; name: string }) {
         {ways.map(way => (
           <span key={way} title={`${t(`journey.${way}`)}: ${countText(node[way], language)}`}>
             <i className={styles[way]} aria-hidden="true" />
-            {shareText(node[way], node.reached, language)}
+            {formatShareOf(node[way], node.reached, language)}
           </span>
         ))}
       </span>

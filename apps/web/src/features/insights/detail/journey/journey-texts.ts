@@ -12,9 +12,6 @@ export function nodeName(t: InsightsTexts, { id, name }: Pick<JourneyNode, 'id' 
 
 export const countText = (value: number, language: string): string => formatValue('count', value, language)
 
-export const shareText = (way: number, whole: number, language: string): string =>
-  formatValue('share', whole === 0 ? 0 : way / whole, language)
-
 /** A mean time with tenths, since steps are often shorter than a second; undefined where it is unknown. */
 export const timeText = (flow: JourneyFlow | undefined, language: string): string | undefined =>
   flow === undefined || flow.time_ms === 0
