@@ -82,6 +82,40 @@ it('[IN-01.32] deletes facts above the kept age, and no others', async () => {
   expect(await store.rows(total)).toEqual([{ keys: [], sums: [321] }])
 })
 
+it('[IN-01.32] deletes the same facts where two shards hold them', async () => {
+  const second = await startClickHouse()
+  try {
+    const urls = [second.url, server.url]
+    const store = await openClickHouseStore({ ...options, urls })
+    const counts = () =>
+      Promise.all(
+        urls.map(async url => {
+          const rows = await connectClickHouse({ ...options, url }).select(
+            'SELECT account, count() FROM event_facts WHERE account > 20 GROUP BY account ORDER BY account',
+          )
+          return rows.map(row => row.map(Number))
+        }),
+      )
+    const aged = (account: number, age: number): Fact => ({ ...fact(7), account, hour: (day - age) * 24 })
+    // Even accounts are in the first shard, whose newest fact is older than that of the second one.
+    const event = [aged(22, 450), aged(22, 401), aged(22, 400), aged(21, 401), aged(21, 400), aged(21, 0)]
+    await store.append({ id: 'shards', event, scene: [aged(22, 401)], flow: [] })
+    expect(await counts()).toEqual([[[22, 3]], [[21, 3]]])
+    await store.maintain()
+    expect(await counts()).toEqual([[[22, 1]], [[21, 2]]])
+    const days = { ...total, fromDay: day - 500, dimensions: ['period' as const] }
+    const kept = async (account: number) =>
+      (await store.rows({ ...days, account })).map(({ keys }) => Number(keys[0]) - day)
+    expect([await kept(22), await kept(21)]).toEqual([[-400], [-400, 0]])
+    // The only scene is the newest fact of its table: a clock that was set forward deletes nothing.
+    expect(await store.rows({ ...days, account: 22, table: 'scene' })).toHaveLength(1)
+    await store.maintain()
+    expect(await counts()).toEqual([[[22, 1]], [[21, 2]]])
+  } finally {
+    await second.stop()
+  }
+})
+
 it('[IN-01.17] removes replaced rows without a change of reports', async () => {
   const window = { account: 1, source: 'ad-account:1', fromDay: day, toDay: day }
   const store = await open()

@@ -167,20 +167,30 @@ async function maintainShards(
     for (const shard of shards)
       for (const table of tables) await deleteWhere(shard, table, `version IN (${versions.join(', ')})`)
   })
-  for (const shard of shards) for (const table of tables) await deleteOldFacts(shard, table, kept)
+  for (const table of tables) await deleteOldFacts(shards, table, kept)
 }
 
-/** Deletes the facts before the kept days (IN-01.32). A deletion rewrites parts: only where there are any. */
+/**
+ * Deletes the facts before the kept days (IN-01.32), the same ones for any number of shards. A deletion
+ * rewrites parts: only where there are any.
+ */
 async function deleteOldFacts(
-  shard: ClickHouse,
+  shards: readonly ClickHouse[],
   table: Table,
   { today, keepDays }: { today: number; keepDays: number },
 ): Promise<void> {
-  const [row] = await shard.select(`SELECT count(), min(hour), max(hour) FROM ${table}`)
-  const [count, oldestHour, newestHour] = row!.map(Number)
-  if (!count) return
-  const first = firstKeptHour({ today, newestHour: newestHour!, keepDays })
-  if (oldestHour! < first) await deleteWhere(shard, table, `hour < ${first}`)
+  const stored = await Promise.all(
+    shards.map(async shard => {
+      const [row] = await shard.select(`SELECT count(), min(hour), max(hour) FROM ${table}`)
+      const [count, oldestHour, newestHour] = row!.map(Number)
+      return { shard, count: count!, oldestHour: oldestHour!, newestHour: newestHour! }
+    }),
+  )
+  const filled = stored.filter(({ count }) => count > 0)
+  const newestHour = Math.max(...filled.map(one => one.newestHour))
+  const first = firstKeptHour({ today, newestHour, keepDays })
+  for (const { shard, oldestHour } of filled)
+    if (oldestHour < first) await deleteWhere(shard, table, `hour < ${first}`)
 }
 
 const rowOf = (row: readonly (string | number)[], keyCount: number): FactRow => ({
