@@ -8,12 +8,13 @@ type AdEvent = { type: string; scene?: string; id?: number; message?: string }
 
 /**
  * Opens a browser for packed ads. The page records every event as the fields `type scene id message` it has.
+ * `prepare` is the text of a script that runs in the page before the ad.
  */
 export async function openAdBrowser() {
   const folder = await mkdtemp(join(tmpdir(), 'adloom-played-ad-'))
   const browser = await launchChromium()
   return {
-    async open(bytes: Uint8Array): Promise<Page> {
+    async open(bytes: Uint8Array, prepare = ''): Promise<Page> {
       const path = join(folder, 'ad.html')
       await writeFile(path, bytes)
       const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
@@ -25,10 +26,13 @@ export async function openAdBrowser() {
           )
         Object.assign(window, { seen, __playableHook: hook })
       })
+      await page.addInitScript(prepare)
       await page.goto(`file://${path}`)
       await waitForEvent(page, 'gameStart')
       return page
     },
+    /** Opens a page without an ad. */
+    blank: (): Promise<Page> => browser.newPage(),
     async close(): Promise<void> {
       await browser.close()
       await rm(folder, { recursive: true, force: true })
