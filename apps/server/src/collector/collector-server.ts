@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimedCreative, readReport, type Report } from '@adloom/playable/reports'
+import { claimedCreative, type Report } from '@adloom/playable/reports'
 import type { DurableInbox } from '../platform/inbox/durable-inbox.ts'
 import { collectorLimits } from '../platform/limits/collector-limits.ts'
 import { networkOf } from '../platform/limits/network-of.ts'
-import { creativeKey } from './creative-key.ts'
 import type { Refusal, Refusals } from './refusals.ts'
+import type { ReportVerifier } from './report-verifier.ts'
 import { ShareLimit } from './share-limit.ts'
 import { countryOf, isBot, platformOf } from './viewer-facts.ts'
 
@@ -16,7 +16,7 @@ export const collectPath = '/e'
 export interface CollectorOptions {
   host: string
   port: number
-  secret: string
+  verifier: ReportVerifier
   inbox: Pick<DurableInbox, 'append'>
   refusals: Refusals
   now: () => number
@@ -83,7 +83,7 @@ function reply(response: ServerResponse, status: number): void {
 /** Stores a report that counts; returns why it does not. */
 async function takeReport(
   request: IncomingMessage,
-  { inbox, secret, now, isBehindProxy }: CollectorOptions,
+  { inbox, verifier, now, isBehindProxy }: CollectorOptions,
   limits: Record<'address' | 'creative', ShareLimit>,
 ): Promise<Refusal | undefined> {
   const userAgent = request.headers['user-agent'] ?? ''
@@ -95,7 +95,7 @@ async function takeReport(
   if (body === undefined) return 'oversized'
   const creative = claimedCreative(body)
   if (creative === undefined) return 'malformed'
-  const report = readReport(body, creativeKey(secret, creative))
+  const report = verifier.read(body, creative)
   // Only signed reports use up the share of their creative: anyone can claim its id.
   if (!report) return 'unsigned'
   if (!limits.creative.take(creative, now())) return 'creative_limit'
@@ -116,15 +116,23 @@ function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
 }
 
 /** Reads a body of Latin-1 characters; undefined above the limit, without keeping the rest. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes <= collectorLimits.bodyBytes) chunks.push(chunk)
-    else if (bytes > collectorLimits.discardedBytes) throw new Error('the body does not end')
-  }
-  return bytes > collectorLimits.bodyBytes ? undefined : Buffer.concat(chunks).toString('latin1')
+function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= collectorLimits.bodyBytes) chunks.push(chunk)
+      else if (bytes > collectorLimits.discardedBytes) reject(new Error('the body does not end'))
+    })
+    request.on('end', () =>
+      resolve(bytes > collectorLimits.bodyBytes ? undefined : Buffer.concat(chunks).toString('latin1')),
+    )
+    request.on('error', reject)
+    request.on('close', () => {
+      if (!request.complete) reject(new Error('the connection was closed'))
+    })
+  })
 }
 
 /** The time of a report's last event, by the device's clock, must be near the arrival. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { metricValue, type Metric } from '@adloom/contract/insight-metrics'
-import { createReporter, halfSipHash } from '@adloom/playable/testing'
+import { bodiesOfRow, createReporter, halfSipHash, publishedRows } from '@adloom/playable/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FactBatch } from '../analytics/analytics-store.ts'
 import type { Fact, FactTable } from '../analytics/fact-query.ts'
@@ -113,104 +113,27 @@ function display({ id = creative, epochMs = Date.now() } = {}) {
     },
     event: reporter.reportEvent,
     touch: () => reporter.reportEvent({ type: 'interaction', count: 1 }),
-    effect: () => reporter.reportEvent({ type: 'effect' }),
-    end: () => reporter.reportEvent({ type: 'end' }),
     redirect: () => reporter.reportEvent({ type: 'store', url: undefined, auto: false }),
     leave: () => reporter.reportLeave(true),
   }
 }
 
 describe('facts of reports', () => {
-  interface Sample {
-    fiMs: number
-    playMs: number
-    /** Numbers of displays of each course; the sums are the published row. */
-    courses: { count: number; leave?: 'before' | 'after'; fi: boolean; ge: boolean; redirect: boolean }[]
-    effects: number
-    expected: Partial<Record<Metric, number>>
-  }
-
-  /** The rows that the product's documentation publishes (product facts 9.2), as courses of 100 displays. */
-  const samples: Sample[] = [
-    {
-      fiMs: 3000,
-      playMs: 26_000,
-      effects: 400,
-      courses: [
-        { count: 11, leave: 'before', fi: false, ge: false, redirect: false },
-        { count: 27, leave: 'after', fi: true, ge: false, redirect: false },
-        { count: 22, leave: 'after', fi: true, ge: true, redirect: false },
-        { count: 22, fi: true, ge: true, redirect: true },
-        { count: 8, fi: false, ge: true, redirect: true },
-        { count: 10, fi: false, ge: false, redirect: true },
-      ],
-      expected: {
-        install_rate: 0.4,
-        fi_rate: 0.71,
-        ge_rate: 0.52,
-        fi_time: 3000,
-        ge_time: 26_000,
-        vi_avg: 4,
-        loss_playing_rate: 0.38,
-        loss_ending_rate: 0.22,
-        loss_fi_rate: 0.11,
-        loss_after_fi_rate: 0.49,
-      },
-    },
-    {
-      fiMs: 5000,
-      playMs: 10_000,
-      effects: 100,
-      // Of the displays that are left before an interaction, 18 continue later, 8 to the store.
-      courses: [
-        { count: 2, leave: 'before', fi: false, ge: false, redirect: false },
-        { count: 10, leave: 'before', fi: false, ge: true, redirect: false },
-        { count: 8, leave: 'before', fi: true, ge: false, redirect: true },
-        { count: 10, leave: 'before', fi: true, ge: false, redirect: false },
-        { count: 17, leave: 'after', fi: true, ge: true, redirect: false },
-        { count: 36, fi: true, ge: true, redirect: true },
-        { count: 17, fi: true, ge: false, redirect: true },
-      ],
-      expected: {
-        install_rate: 0.61,
-        fi_rate: 0.88,
-        ge_rate: 0.63,
-        fi_time: 5000,
-        ge_time: 10_000,
-        vi_avg: 1,
-        loss_playing_rate: 0.2,
-        loss_ending_rate: 0.27,
-        loss_fi_rate: 0.3,
-        loss_after_fi_rate: 0.17,
-      },
-    },
-  ]
-
-  it.each(samples)(
+  it.each(publishedRows)(
     '[IN-04.17] a published row comes out of its events to the last digit (%#)',
-    async sample => {
-      let effects = sample.effects
-      for (const { count, leave, fi, ge, redirect } of sample.courses)
-        for (let turn = 0; turn < count; turn++) {
-          const ad = display()
-          if (leave === 'before' && !ge) ad.at(1000).leave()
-          if (fi) {
-            ad.at(sample.fiMs).touch()
-            for (; effects > 0 && effects > sample.effects - 100_000; effects--) {
-              ad.effect()
-              ad.touch()
-            }
-          }
-          if (ge) ad.at(sample.playMs).end()
-          if (leave === 'before' && ge) ad.leave()
-          if (redirect) ad.at(sample.playMs + 1).redirect()
-          ad.at(sample.playMs + 2).leave()
-          for (const body of ad.bodies) expect(await send(body)).toBe(204)
-        }
+    async row => {
+      const bodies = bodiesOfRow(row, {
+        creativeId: creative,
+        creativeKey: creativeKey(secret, creative),
+        displayPrefix: 'display',
+        scene: 'scene:1',
+        epochMs: Date.now(),
+      })
+      for (const body of bodies) expect(await send(body)).toBe(204)
       await collector.ingest()
       const sums = store.sums()
       expect(sums.gs).toBe(100)
-      for (const [metric, value] of Object.entries(sample.expected))
+      for (const [metric, value] of Object.entries(row.expected))
         expect(metricValue(metric as Metric, sums, 1), metric).toBe(value)
       expect((sums.loss_fi ?? 0) + (sums.loss_after_fi ?? 0)).toBe(
         (sums.loss_playing ?? 0) + (sums.loss_ending ?? 0),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { claimedCreative, readReport, type Report } from '@adloom/playable/reports'
+import { claimedCreative, type Report } from '@adloom/playable/reports'
 import type { AnalyticsStore } from '../analytics/analytics-store.ts'
 import {
   deleteSegment,
@@ -8,10 +8,10 @@ import {
   type InboxMessage,
 } from '../platform/inbox/durable-inbox.ts'
 import { hourMs } from '../platform/limits/units.ts'
-import { creativeKey } from './creative-key.ts'
 import type { KnownDisplays, NewEvents } from './known-displays.ts'
 import type { KnownScenes } from './known-scenes.ts'
 import type { Refusals } from './refusals.ts'
+import type { ReportVerifier } from './report-verifier.ts'
 import { ReportSums, type ReportedCreative } from './sum-reports.ts'
 
 export interface IngesterOptions {
@@ -23,7 +23,7 @@ export interface IngesterOptions {
   /** The creatives with these ids; rejects while the database is away. */
   findCreatives(ids: readonly string[]): Promise<ReadonlyMap<string, ReportedCreative>>
   refusals: Refusals
-  secret: string
+  verifier: ReportVerifier
   now: () => number
 }
 
@@ -54,7 +54,7 @@ export async function ingestSegments(options: IngesterOptions): Promise<void> {
 
 async function ingestMessages(options: IngesterOptions, messages: readonly InboxMessage[]): Promise<void> {
   const { store, known, refusals, now } = options
-  const arrivals = messages.flatMap(message => readArrival(message, options.secret) ?? [])
+  const arrivals = messages.flatMap(message => readArrival(message, options.verifier) ?? [])
   const creatives = await options.findCreatives([...new Set(arrivals.map(({ report }) => report.creative))])
   const counted: NewEvents[] = []
   const sums = new ReportSums()
@@ -83,30 +83,36 @@ function addArrival(
   const fresh = known.add(account, `${creative}.${display}`, { first, end: first + events.length })
   if (fresh.length === 0) refusals.add('repeated')
   const begunMs = atMs - (events.at(-1)?.ms ?? 0)
-  const name = packages?.[platform]
-  const place = {
-    account,
-    hour: Math.floor(begunMs / hourMs),
-    keys: {
-      ...keys,
-      platform,
-      country_code: country,
-      ...(name === undefined ? {} : { package_name: name }),
-    },
+  const hour = Math.floor(begunMs / hourMs)
+  const placeOf = () => {
+    const name = packages?.[platform]
+    return {
+      account,
+      hour,
+      keys: {
+        ...keys,
+        platform,
+        country_code: country,
+        ...(name === undefined ? {} : { package_name: name }),
+      },
+    }
   }
   for (const range of fresh)
-    for (const event of events.slice(range.first - first, range.end - first))
-      sums.add(place, scenes.limit(creative, event))
+    sums.add(
+      `${creative} ${hour} ${platform} ${country}`,
+      placeOf,
+      events.slice(range.first - first, range.end - first).map(event => scenes.limit(creative, event)),
+    )
   return fresh
 }
 
 /** A message is `platform country\nreport`, as the collector stored it. */
-function readArrival({ atMs, bytes }: InboxMessage, secret: string): Arrival | undefined {
+function readArrival({ atMs, bytes }: InboxMessage, verifier: ReportVerifier): Arrival | undefined {
   const text = bytes.toString('latin1')
   const end = text.indexOf('\n')
   const [platform = '', country = ''] = text.slice(0, end).split(' ')
   const body = text.slice(end + 1)
-  const report = readReport(body, creativeKey(secret, claimedCreative(body) ?? ''))
+  const report = verifier.read(body, claimedCreative(body) ?? '')
   return report && { report, atMs, platform, country }
 }
 

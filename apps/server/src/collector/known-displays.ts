@@ -73,7 +73,7 @@ export class KnownDisplays {
     if (fresh.length === 0) return fresh
     if (!this.before.has(display))
       this.before.set(display, () => this.set(account, display, isNew ? undefined : ranges))
-    this.set(account, display, merge(ranges, first, end))
+    this.set(account, display, ranges.length === 0 ? [first, end] : merge(ranges, first, end))
     if (this.count > this.most) this.forget()
     return fresh
   }

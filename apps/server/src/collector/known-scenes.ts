@@ -13,6 +13,7 @@ export class KnownScenes {
 
   /** Returns the event without the ids of scenes above the limit of its creative. */
   limit(creative: string, event: ReportedEvent): ReportedEvent {
+    if (!event.more.some(isScene)) return event
     const more = event.more.map(word => (!isScene(word) || this.admits(creative, word) ? word : ''))
     return { ...event, more }
   }

@@ -8,6 +8,7 @@ import { ingestSegments, type IngesterOptions } from './ingester.ts'
 import { KnownDisplays } from './known-displays.ts'
 import { KnownScenes } from './known-scenes.ts'
 import { Refusals } from './refusals.ts'
+import { ReportVerifier } from './report-verifier.ts'
 
 export interface CollectorSettings {
   dataDir: string
@@ -37,7 +38,8 @@ export async function startCollector(settings: CollectorSettings): Promise<Runni
   const refusals = new Refusals()
   const known = await KnownDisplays.open(folder, now())
   const scenes = new KnownScenes()
-  const options: IngesterOptions = { ...settings, folder, inbox, known, scenes, refusals, now }
+  const verifier = new ReportVerifier(settings.secret, collectorLimits.limitKeys)
+  const options: IngesterOptions = { ...settings, folder, inbox, known, scenes, refusals, verifier, now }
   let ingesting: Promise<void> = Promise.resolve()
   const ingest = (): Promise<void> => {
     ingesting = ingesting.catch(() => undefined).then(() => ingestSegments(options))
@@ -47,6 +49,7 @@ export async function startCollector(settings: CollectorSettings): Promise<Runni
     ...settings,
     inbox,
     refusals,
+    verifier,
     now,
     requestsPerMinute: settings.requestsPerMinute ?? {
       address: collectorLimits.requestsPerAddress,

@@ -14,42 +14,77 @@ export interface ReportedCreative {
 type Sums = Fact['sums']
 type Place = Pick<Fact, 'hour' | 'keys'> & { account: number }
 
+/** The facts of one place; a display adds all its events to one of them. */
+interface PlaceFacts {
+  readonly place: Place
+  event: Fact | undefined
+  readonly scene: Map<string, Fact>
+  readonly flow: Map<string, Fact>
+}
+
 /**
  * Sums events of displays to facts (IN-04.17). A fact of a scene counts each arrival as its `gs`, so that
  * rates of scenes are shares of arrivals; a fact of a flow counts each step as its `reach` (IN-04.60).
  */
 export class ReportSums {
-  private readonly facts: Readonly<Record<FactTable, Map<string, Fact>>> = {
-    event: new Map(),
-    scene: new Map(),
-    flow: new Map(),
-  }
+  private readonly places = new Map<string, PlaceFacts>()
 
-  add(place: Place, { code, ms, more }: ReportedEvent): void {
-    for (const { from, to, ms: time } of stepsOf(code, more))
-      this.addTo(
-        'flow',
-        { ...place, keys: { ...place.keys, flow_from: from, flow_to: to }, isFirst: false },
-        { reach: 1, stay_time: time },
+  /** Adds events of a place; `key` names the place, which is made at its first events. */
+  add(key: string, placeOf: () => Place, events: readonly ReportedEvent[]): void {
+    let facts = this.places.get(key)
+    if (!facts)
+      this.places.set(
+        key,
+        (facts = { place: placeOf(), event: undefined, scene: new Map(), flow: new Map() }),
       )
-    const sums = sumsOf(code, ms, more)
-    if (sums) this.addTo('event', { ...place, isFirst: false }, sums)
-    const scene = sceneSumsOf(code, more)
-    if (!scene) return
-    const keys = { ...place.keys, scene: scene.id }
-    this.addTo('scene', { ...place, keys, isFirst: scene.isFirst }, scene.sums)
+    for (const event of events) addEvent(facts, event)
   }
 
   list(table: FactTable): Fact[] {
-    return [...this.facts[table].values()]
+    return [...this.places.values()].flatMap(place =>
+      table === 'event' ? (place.event ?? []) : [...place[table].values()],
+    )
   }
+}
 
-  private addTo(table: FactTable, place: Place & { isFirst: boolean }, sums: Sums): void {
-    const key = JSON.stringify([place.account, place.hour, place.isFirst, place.keys])
-    const fact = this.facts[table].get(key) ?? { ...place, daily: false, sums: {} }
-    for (const [name, value] of Object.entries(sums) as [Measure, number][])
-      fact.sums[name] = (fact.sums[name] ?? 0) + value
-    this.facts[table].set(key, fact)
+function addEvent(facts: PlaceFacts, { code, ms, more }: ReportedEvent): void {
+  const { place } = facts
+  const sums = sumsOf(code, ms, more)
+  if (sums) addSums((facts.event ??= emptyFact(place)), sums)
+  for (const { from, to, ms: time } of stepsOf(code, more)) {
+    const fact = factOf(facts.flow, JSON.stringify([from, to]), () =>
+      emptyFact({ ...place, keys: { ...place.keys, flow_from: from, flow_to: to } }),
+    )
+    addSums(fact, { reach: 1, stay_time: time })
+  }
+  const scene = sceneSumsOf(code, more)
+  if (!scene) return
+  const { id, isFirst } = scene
+  const fact = factOf(facts.scene, `${isFirst ? 'first' : 'again'} ${id}`, () =>
+    emptyFact({ ...place, keys: { ...place.keys, scene: id } }, isFirst),
+  )
+  addSums(fact, scene.sums)
+}
+
+const emptyFact = ({ account, hour, keys }: Place, isFirst = false): Fact => ({
+  account,
+  hour,
+  keys,
+  daily: false,
+  isFirst,
+  sums: {},
+})
+
+function factOf(facts: Map<string, Fact>, key: string, create: () => Fact): Fact {
+  let fact = facts.get(key)
+  if (!fact) facts.set(key, (fact = create()))
+  return fact
+}
+
+function addSums({ sums }: Fact, more: Sums): void {
+  for (const name in more) {
+    const measure = name as Measure
+    sums[measure] = (sums[measure] ?? 0) + more[measure]!
   }
 }
 
@@ -57,9 +92,11 @@ export class ReportSums {
 function sumsOf(code: string, ms: number, [first = '', second = '']: readonly string[]): Sums | undefined {
   switch (code) {
     case 'gs':
+      return { gs: 1 }
     case 'vi':
+      return { vi: 1 }
     case 'wc':
-      return { [code]: 1 }
+      return { wc: 1 }
     case 'rp':
       return { replay: 1 }
     case 'fi':
@@ -94,12 +131,19 @@ function sceneSumsOf(
   const at = scenePlace[code]
   const word = at === undefined ? undefined : more[at]
   if (at === undefined || !word?.startsWith('s')) return undefined
-  const sums: Record<string, Sums> = {
-    sr: { reach: 1, gs: 1 },
-    sn: { go_next: 1, stay_time: wholeMs(more[2]) },
-    fi: { fi: 1 },
-    rd: { install: 1 },
-    lv: { [more[0] === 'a' ? 'loss_after_fi' : 'loss_fi']: 1 },
+  return { id: decoded(word.slice(1)), isFirst: more[at + 1] === '1', sums: sceneSums(code, more) }
+}
+
+function sceneSums(code: string, more: readonly string[]): Sums {
+  switch (code) {
+    case 'sr':
+      return { reach: 1, gs: 1 }
+    case 'sn':
+      return { go_next: 1, stay_time: wholeMs(more[2]) }
+    case 'fi':
+      return { fi: 1 }
+    case 'rd':
+      return { install: 1 }
   }
-  return { id: decoded(word.slice(1)), isFirst: more[at + 1] === '1', sums: sums[code]! }
+  return { [more[0] === 'a' ? 'loss_after_fi' : 'loss_fi']: 1 }
 }

@@ -141,7 +141,7 @@ const nowhere = { account: 0, hour: 0, keys: {} }
 
 function factsOfDisplay(events: readonly ReportedEvent[]): DisplayFacts {
   const sums = new ReportSums()
-  for (const event of events) sums.add(nowhere, event)
+  sums.add('', () => nowhere, events)
   return { event: sums.list('event')[0]?.sums ?? {}, scene: sums.list('scene'), flow: sums.list('flow') }
 }
 

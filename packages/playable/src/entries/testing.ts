@@ -1,5 +1,6 @@
 export { halfSipHash } from '../report/half-sip-hash.ts'
 export { createReporter } from '../report/reporter.ts'
+export { bodiesOfRow, publishedRows } from '../testing/published-rows.ts'
 export { goldenDocument } from '../testing/golden-document.ts'
 export { hostileDocuments, prefabBomb } from '../testing/hostile-documents.ts'
 export { encodeStream, readVideoFacts } from '../testing/sample-video.ts'

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { halfSipHash } from './half-sip-hash.ts'
+import { verifiedHash } from './verified-hash.ts'
 
 /** Key of the published vectors: the bytes 0 to 7. */
 const key = [0x03020100, 0x07060504]
@@ -25,4 +27,16 @@ it('[IN-04.2] changes with every byte and with each word of the key', () => {
     codes.add(halfSipHash([key[0]!, key[1]! ^ (1 << (count % 32))], bytes(count)))
   }
   expect(codes.size).toBe(192)
+})
+
+it('[IN-04.2] is computed alike by ads and the collector', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(fc.integer(), fc.integer()),
+      fc.string({ unit: 'binary', maxLength: 64 }),
+      (own, text) => {
+        expect(verifiedHash(own, text)).toBe(halfSipHash(own, text))
+      },
+    ),
+  )
 })

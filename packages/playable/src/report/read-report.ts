@@ -1,4 +1,4 @@
-import { halfSipHash } from './half-sip-hash.ts'
+import { verifiedHash } from './verified-hash.ts'
 
 /**
  * One reported event: its code, its time in milliseconds since the start of the display, and its arguments.
@@ -44,7 +44,7 @@ export function readReport(body: string, key: readonly number[]): Report | undef
   const lines = body.split('\n')
   const [first = '', list = '', mac = ''] = lines
   const found = head.exec(first)
-  if (!found || lines.length !== 3 || !isEqual(mac, halfSipHash(key, `${first}\n${list}`))) return undefined
+  if (!found || lines.length !== 3 || !isEqual(mac, verifiedHash(key, `${first}\n${list}`))) return undefined
   const [, creative = '', display = '', number = '', startMs = ''] = found
   const texts = list.split(';')
   if (texts.length > reportLimits.events || Number(number) + texts.length > reportLimits.sequence)

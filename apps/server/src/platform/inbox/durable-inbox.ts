@@ -1,5 +1,6 @@
 import { open, mkdir, readdir, readFile, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
 /** A message with the time of its arrival, in milliseconds since 1970. */
@@ -23,7 +24,7 @@ export interface InboxOptions {
 export class InboxUnavailable extends Error {}
 
 interface Waiting {
-  record: Buffer
+  record: readonly Buffer[]
   stored: () => void
   failed: (error: Error) => void
 }
@@ -33,6 +34,7 @@ interface Segment {
   bytes: number
 }
 
+const lineEnd = Buffer.from('\n')
 const segmentName = /^(\d{12})\.log$/
 
 /**
@@ -63,10 +65,11 @@ export class DurableInbox {
   /** Stores a message. Throws InboxUnavailable. */
   append(message: Buffer): Promise<void> {
     const head = `${this.options.now()} ${message.length} ${crc32(message)}\n`
-    const record = Buffer.concat([Buffer.from(head), message, Buffer.from('\n')])
-    if (this.waitingBytes + record.length > this.options.waitingBytes)
+    const record = [Buffer.from(head, 'latin1'), message, lineEnd]
+    const bytes = head.length + message.length + lineEnd.length
+    if (this.waitingBytes + bytes > this.options.waitingBytes)
       return Promise.reject(new InboxUnavailable('too many messages wait for the disk'))
-    this.waitingBytes += record.length
+    this.waitingBytes += bytes
     return new Promise((stored, failed) => {
       this.waiting.push({ record, stored, failed })
       this.running ??= this.run()
@@ -101,9 +104,11 @@ export class DurableInbox {
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0) {
+      // Messages of the same turn of the event loop share a sync.
+      await nextTurn()
       const batch = this.waiting
       this.waiting = []
-      const bytes = Buffer.concat(batch.map(({ record }) => record))
+      const bytes = Buffer.concat(batch.flatMap(({ record }) => record))
       try {
         await this.store(bytes)
         for (const { stored } of batch) stored()

@@ -10,7 +10,7 @@ export const collectorLimits = {
   /** Requests per minute: many phones share one address of a carrier. */
   requestsPerAddress: 6000,
   requestsPerCreative: 120_000,
-  /** Addresses and creatives counted at once. */
+  /** Addresses and creatives counted at once, and keys of creatives kept. */
   limitKeys: 100_000,
   /** Reports sent longer ago by the device's clock are refused. */
   oldMs: 6 * hourMs,
