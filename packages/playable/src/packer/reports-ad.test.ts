@@ -81,7 +81,7 @@ describe('the module that reports, in Chromium', () => {
   const slower = 4
   const bodies = 200
 
-  it('[IN-04.28] takes less than a millisecond for a full body of events, its signature and sending', async () => {
+  it('[IN-04.28] takes less than a millisecond to fill, sign and send a body', async () => {
     const entry = `
       import { startReports } from './shell/start-reports.ts'
       window.send = (settings, bodies) => {
