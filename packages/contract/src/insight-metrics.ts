@@ -252,7 +252,7 @@ export function hasData(name: Metric, sums: Readonly<Partial<Record<Measure, num
 
 /**
  * Computes a metric from sums of one row or total. `days` is the number of days of the range, for daily
- * averages. A quotient with a zero divisor is 0 (B§5); `hasData` tells whether it is shown.
+ * averages. A quotient with a zero divisor is 0 (B§5); `hasData` is false for one that was not measured.
  */
 export function metricValue(
   name: Metric,

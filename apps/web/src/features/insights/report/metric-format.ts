@@ -28,9 +28,9 @@ export function formatValue(format: MetricFormat, value: number, language: strin
   return fixed(finite, 0, 0, language)
 }
 
-/** Formats a share of a whole; without a whole there is none (IN-03.72). */
-export const formatShareOf = (part: number, whole: number, language: string): string =>
-  whole === 0 ? hidden : formatValue('share', part / whole, language)
+/** Formats a share of a total; without a total there is none (IN-03.72). */
+export const formatShareOf = (amount: number, total: number, language: string): string =>
+  total === 0 ? hidden : formatValue('share', amount / total, language)
 
 /** Formats a metric in full, as in a table. */
 export function formatMetric(name: Metric, value: number, language: string): string {

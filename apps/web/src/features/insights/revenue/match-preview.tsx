@@ -22,8 +22,8 @@ export function MatchPreview({ summary }: { summary: Summary }) {
         {t('revenue.rows', { count: rows })} · {from === to ? from : `${from} – ${to}`} · {money(revenue)}
         <span className={styles.spring} />
         <Share
-          part={matched}
-          whole={revenue}
+          amount={matched}
+          total={revenue}
           label={t('revenue.matched', { share: formatShareOf(matched, revenue, language) })}
         />
       </p>

@@ -70,7 +70,7 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
             <span className={styles.faint}>{formatAgo(source.imported_time)}</span>
           </td>
           <td className="tabular">
-            <Share part={matched} whole={revenue} label={formatShareOf(matched, revenue, language)} />
+            <Share amount={matched} total={revenue} label={formatShareOf(matched, revenue, language)} />
           </td>
         </>
       )}
@@ -86,8 +86,8 @@ function Row({ source, onAgain }: { source: RevenueSource; onAgain: () => void }
 }
 
 /** A share as a bar with its number. */
-export function Share({ part, whole, label }: { part: number; whole: number; label: string }) {
-  const value = whole === 0 ? 0 : part / whole
+export function Share({ amount, total, label }: { amount: number; total: number; label: string }) {
+  const value = total === 0 ? 0 : amount / total
   return (
     <span className={styles.share}>
       <span className={styles.bar} aria-hidden="true">
