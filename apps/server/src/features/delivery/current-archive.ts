@@ -14,8 +14,8 @@ export interface CurrentArchive {
 }
 
 /**
- * The archive of the newest finished pack, if it has every creative of the delivery in its present state;
- * undefined when one changed, was added, or was left out for an error.
+ * The archive of the newest finished pack, if it has every creative of the delivery in its present state and
+ * no other one; undefined when one changed, was added or removed, or was left out for an error.
  */
 export async function findCurrentArchive(
   db: Executor,
@@ -42,5 +42,6 @@ export async function findCurrentArchive(
       ? packed.media.includes(row.id)
       : packed.creatives.some(one => one.id === row.id && one.state === stateOf(row, group)),
   )
-  return rows.length > 0 && isCurrent ? archive : undefined
+  const count = packed.creatives.length + packed.media.length
+  return rows.length > 0 && isCurrent && count === rows.length ? archive : undefined
 }

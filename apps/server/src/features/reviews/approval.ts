@@ -1,3 +1,5 @@
+import { groupBy } from '../../statistics/group-by.ts'
+
 /** A stage of a review with the users who decide in it. */
 export interface Stage {
   id: number
@@ -37,11 +39,20 @@ export function stageStates(
   let isReached = true
   return stages.map(stage => {
     if (!isReached) return 'waiting'
-    const own = approvals.filter(one => one.stage_id === stage.id && one.version_id === version.id)
+    const own = ofVersion(approvals, version.id).filter(one => one.stage_id === stage.id)
     const state = decisionOf(stage, own)
     isReached = state === 'approved'
     return state
   })
+}
+
+const byVersion = new WeakMap<readonly Approval[], Map<number, Approval[]>>()
+
+/** The decisions on a version. A list is grouped once: a review may have thousands of versions. */
+export function ofVersion(approvals: readonly Approval[], versionId: number): readonly Approval[] {
+  let groups = byVersion.get(approvals)
+  if (!groups) byVersion.set(approvals, (groups = groupBy(approvals, one => one.version_id)))
+  return groups.get(versionId) ?? []
 }
 
 function decisionOf({ needs_all, reviewers }: Stage, own: readonly Approval[]): StageState {
@@ -68,8 +79,6 @@ export function canDecide(
     (stage, at) =>
       states[at] === 'open' &&
       stage.reviewers.some(one => one.id === userId) &&
-      !approvals.some(
-        one => one.stage_id === stage.id && one.version_id === version.id && one.user_id === userId,
-      ),
+      !ofVersion(approvals, version.id).some(one => one.stage_id === stage.id && one.user_id === userId),
   )
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { requireGroup } from '../delivery/service.ts'
 import { requireReview } from './acts.ts'
-import { canDecide, newestOf, stageStates } from './approval.ts'
+import { canDecide, newestOf, ofVersion, stageStates } from './approval.ts'
 import { cardOf, commentsOf, type Content, itemsOf } from './on-wire.ts'
 import type { PreviewOf } from './previews.ts'
 import { findAccountReviews, findEvents, findVersions, findVisitors, type Review } from './repository.ts'
@@ -45,7 +45,7 @@ function approvalsOf(content: Content, userId: number): z.input<typeof stageAppr
     const states = stageStates(version, stages, approvals)
     const hasTurn = newest.has(version.id) && canDecide(userId, version, content)
     return stages.map((stage, at) => {
-      const own = approvals.filter(one => one.version_id === version.id && one.stage_id === stage.id)
+      const own = ofVersion(approvals, version.id).filter(one => one.stage_id === stage.id)
       const isReviewer = stage.reviewers.some(one => one.id === userId)
       return {
         stage_id: stage.id,

@@ -296,3 +296,22 @@ it('[PL-04.64] the archive is offered while it holds exactly the newest versions
   await demo.call(projects.save, { id, rev: 1, values: { color: '#00ff00' } })
   expect((await open(link)).archive).toBeNull()
 }, 120_000)
+
+it('[PL-04.64] an archive with a creative that was removed from the delivery is not offered', async () => {
+  const shared = { kind: 'media' as const, id: await makeWork('Shared.mp4', 'video') }
+  const secret = { kind: 'media' as const, id: await makeWork('Secret.mp4', 'video') }
+  const { group_id, link } = await makeReview('Cut', [shared], { downloads: 'all' })
+  await demo.call(delivery.addCreatives, { group_id, creatives: [secret] })
+  const { job_id: job } = await demo.call(delivery.pack, { group_id })
+  const stateOf = () =>
+    server.context.db.selectFrom('jobs').select('status').where('id', '=', job).executeTakeFirst()
+  await expect.poll(stateOf, { timeout: 60_000 }).toEqual({ status: 'success' })
+  const { list } = await demo.call(delivery.creatives, { group_id })
+  const { id: removed } = list.find(one => one.source_id === secret.id)!
+  await demo.call(delivery.removeCreatives, { group_id, ids: [removed] })
+  const seen = await open(link)
+  expect(seen.items.map(item => item.name)).toEqual([expect.stringContaining('Shared')])
+  expect(seen.archive).toBeNull()
+  const guest = { link, author, version_id: 0 }
+  expect(await failed(reviews.guestDownload, guest, server.visitor())).toBe('review_download_off')
+}, 120_000)
