@@ -59,6 +59,12 @@ const paidAct = z.discriminatedUnion('act', [
       .min(0)
       .max(playableCuts.length * playableRatios.length),
   }),
+  /** Another try of what failed or was cancelled: of a file, or of all such files of a task or a batch. */
+  z.object({
+    act: z.literal('retry'),
+    of: z.enum(['video', 'batch', 'recording', 'recording_task']),
+    id,
+  }),
 ])
 export type PaidAct = z.input<typeof paidAct>
 

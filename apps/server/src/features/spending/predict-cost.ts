@@ -12,8 +12,9 @@ import { pricePlayableVideos } from '../playable-videos/service.ts'
 import { currencyOf } from '../prices/service.ts'
 import { kindsOf } from '../projects/service.ts'
 import { pricePush } from '../pushes/service.ts'
-import { priceRecording } from '../recordings/renders/service.ts'
-import { priceVideo } from '../videos/renders/service.ts'
+import { priceRecording, priceRetries } from '../recordings/renders/service.ts'
+import { priceBatchRetry } from '../videos/batches/service.ts'
+import { priceRetry, priceVideo } from '../videos/renders/service.ts'
 
 type Act = z.output<typeof contract.predictCost.input>
 type ActOf<T extends Act['act']> = Omit<Extract<Act, { act: T }>, 'act'>
@@ -87,6 +88,26 @@ const credits = {
   ): Promise<Price> {
     return { quota: 'video_credits', costs: [await pricePlayableVideos(context, wanted, caller)] }
   },
+  async retry(context: AppContext, { of, id }: ActOf<'retry'>, caller: Caller): Promise<Price> {
+    requireOne(caller, retryPermissions[of])
+    return { quota: 'video_credits', costs: await retries[of](context, id, caller) }
+  },
+}
+
+/** As the calls that try again need them. */
+const retryPermissions: Record<ActOf<'retry'>['of'], readonly Permission[]> = {
+  video: ['ve', 've.batch'],
+  batch: ['ve.batch'],
+  recording: ['vrec'],
+  recording_task: ['vrec'],
+}
+
+type PriceOfRetry = (context: AppContext, id: number, caller: Caller) => Promise<ProductCost[]>
+const retries: Record<ActOf<'retry'>['of'], PriceOfRetry> = {
+  video: priceRetry,
+  batch: priceBatchRetry,
+  recording: ({ db }, id, caller) => priceRetries(db, { id }, caller),
+  recording_task: ({ db }, taskId, caller) => priceRetries(db, { taskId }, caller),
 }
 
 /** The balance of an account that pays from it: packs and renders are paid by quotas alone. */

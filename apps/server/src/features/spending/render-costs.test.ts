@@ -230,3 +230,80 @@ it('[BL-01.87] a copy of a video counts for its product', async () => {
   const request = { id, name: 'A', sizes: [{ canvas: '9:16', short_side: 128 }] }
   expect(await demo.answer(videoRenders.render, request)).toMatchObject({ code: 3108 })
 })
+
+interface Stopped {
+  name: string
+  credits: number
+  /** Starts and cancels; returns what is tried again. */
+  stop: (
+    sources: Sources,
+  ) => Promise<{ act: Extract<PaidAct, { act: 'retry' }>; retry: () => Promise<unknown> }>
+}
+
+const stopped: Stopped[] = [
+  {
+    ...{ name: 'an export', credits: 2 },
+    async stop({ video }) {
+      const request = { id: video, name: 'Again', sizes: [{ canvas: '9:16' as const, short_side: 128 }] }
+      const id = (await demo.call(videoRenders.render, request)).list[0]!.id
+      await demo.call(videoRenders.renderCancel, { id })
+      return {
+        act: { act: 'retry', of: 'video', id },
+        retry: () => demo.call(videoRenders.renderRetry, { id }),
+      }
+    },
+  },
+  {
+    ...{ name: 'a batch of two rows', credits: 4 },
+    async stop(sources) {
+      const { id } = await demo.call(batches.create, batchOf(sources))
+      await demo.call(batches.cancel, { id })
+      return { act: { act: 'retry', of: 'batch', id }, retry: () => demo.call(batches.retry, { id }) }
+    },
+  },
+  {
+    ...{ name: 'a recording', credits: 2 },
+    async stop({ gameplay }) {
+      const { list } = await demo.call(recordingRenders.render, {
+        ...{ id: gameplay, name: 'Again', sizes: [{ width: 360, height: 640 }] },
+      })
+      const { id } = list[0]!
+      await demo.call(recordingRenders.renderCancel, { id })
+      return {
+        act: { act: 'retry', of: 'recording', id },
+        retry: () => demo.call(recordingRenders.renderRetry, { id }),
+      }
+    },
+  },
+  {
+    ...{ name: 'a task of two recordings', credits: 4 },
+    async stop({ gameplay }) {
+      const { task_id } = await demo.call(recordingRenders.render, {
+        ...{ id: gameplay, name: 'Task', sizes: [360, 480].map(width => ({ width, height: 640 })) },
+      })
+      await demo.call(recordingRenders.taskCancel, { task_id })
+      return {
+        act: { act: 'retry', of: 'recording_task', id: task_id },
+        retry: () => demo.call(recordingRenders.taskRetry, { task_id }),
+      }
+    },
+  },
+]
+
+it.each(stopped)('[BL-01.88] predicts what another try of $name takes, under its limit', async kind => {
+  const { credits, stop } = kind
+  const { act, retry } = await stop(limited)
+  const used = await usedOf(limited)
+  await limitTo(used + credits - 1)
+  expect(await predicted(act)).toMatchObject({ amount: credits, enough: false, limit_left: credits - 1 })
+  await limitTo(used + credits)
+  expect(await predicted(act)).toMatchObject({ amount: credits, enough: true, limit_left: credits })
+  const [other, trial] = [await server.signIn('other'), await server.signIn('trial')]
+  expect(await other.answer(predictCost, act)).toMatchObject({ status: 404 })
+  expect(await trial.answer(predictCost, act)).toMatchObject({ status: 403, code: 2002 })
+  const before = await creditsOf(server.context.db, account)
+  await retry()
+  expect((await creditsOf(server.context.db, account)).reserved).toBe(before.reserved + credits)
+  if (act.of === 'batch') expect(await predicted(act)).toMatchObject({ amount: 0, burns: [] })
+  else expect((await demo.answer(predictCost, act)).data['error']).toBe('render_state')
+})

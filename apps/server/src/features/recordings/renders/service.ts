@@ -16,7 +16,7 @@ import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
 import { reserve, settle } from '../../plans/ledger/service.ts'
 import { getProject, kindsOf } from '../../projects/service.ts'
-import { findAdValues, findRecordingProject } from '../repository.ts'
+import { findAdValues } from '../repository.ts'
 import type { RenderContent } from '../tables.ts'
 import { openGame } from './game-renders.ts'
 import { creditCause, runsScripts, segmentKeys } from './render-job.ts'
@@ -32,6 +32,7 @@ import {
   type RenderView,
 } from './repository.ts'
 
+import { productOf } from './price-retries.ts'
 import { creditsOfEach, readRecording, taskSettings } from './read-recording.ts'
 import { fileNames, resolveVariants, type ResolvedVariant } from './variants.ts'
 
@@ -41,6 +42,7 @@ const noFaults = { blocked: [], errors: [], unheld: [] }
 const posterKind = 'poster'
 
 export { priceRecording } from './read-recording.ts'
+export { priceRetries } from './price-retries.ts'
 
 type RenderInput = z.output<typeof contract.render.input>
 
@@ -162,8 +164,7 @@ export async function retryRender(context: AppContext, id: number, caller: Calle
 async function restart(context: AppContext, tx: Executor, caller: Caller, row: RenderView): Promise<boolean> {
   const again = { state: 'pending' as const, run: row.run + 1, asset_id: 0 }
   if (!(await changeRender(tx, caller.accountId, row.id, ['fail', 'cancelled'], again))) return false
-  const project = row.pid === null ? undefined : await findRecordingProject(tx, caller.accountId, row.pid)
-  const productId = project?.product_id ?? null
+  const productId = await productOf(tx, row, caller.accountId)
   await start(context, tx, caller, { id: row.id, run: again.run, credits: row.credits, productId })
   return true
 }

@@ -110,6 +110,24 @@ export async function findRowIds(
   return rows.map(({ id }) => id)
 }
 
+/** Files of a batch that failed or were cancelled, with the product of their video. */
+export async function findStopped(db: Executor, account: AccountId, task: number) {
+  return db
+    .selectFrom('video_renders as render')
+    .leftJoin('projects', join =>
+      join
+        .onRef('projects.id', '=', 'render.project_id')
+        .onRef('projects.account_id', '=', 'render.account_id')
+        .on('projects.deleted_at', 'is', null),
+    )
+    .select(['render.id', 'render.credits', 'render.problem', 'projects.product_id'])
+    .where('render.account_id', '=', account)
+    .where('render.task_id', '=', task)
+    .where('render.state', 'in', ['fail', 'cancelled'])
+    .orderBy('render.id')
+    .execute()
+}
+
 /** Works of the finished rows that are not deleted. */
 export async function findReadyWorks(db: Executor, account: AccountId, task: number): Promise<number[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { videoLimits } from '../../../platform/limits/content-limits.ts'
 import { linkAssets } from '../../asset-downloads/service.ts'
-import { predictUse } from '../../plans/ledger/service.ts'
+import { predictUse, type ProductCost } from '../../plans/ledger/service.ts'
 import { missingFiles } from '../renders/find-findings.ts'
 import { countRenders, insertRender, insertTask } from '../renders/repository.ts'
 import { cancelWaiting, requireSettings, restart, start } from '../renders/service.ts'
@@ -22,6 +22,7 @@ import {
   findBatches,
   findReadyWorks,
   findRowIds,
+  findStopped,
   insertBatchRows,
 } from './repository.ts'
 import { type OpenedDocuments, readAgain } from './row-again.ts'
@@ -136,15 +137,36 @@ export async function cancelBatch(context: AppContext, id: number, caller: Calle
   return showBatch(context, id, caller)
 }
 
+/** What another try of a batch takes, by product: of the rows that have no error any more. */
+export async function priceBatchRetry(
+  context: AppContext,
+  id: number,
+  caller: Caller,
+): Promise<ProductCost[]> {
+  await showBatch(context, id, caller)
+  const opened: OpenedDocuments = new Map()
+  const costs: ProductCost[] = []
+  for (const row of await findStopped(context.db, caller.accountId, id)) {
+    const isMended = row.problem === null || (await readOrNull(context, row.id, caller, opened)) !== null
+    if (isMended) costs.push({ productId: row.product_id, amount: row.credits })
+  }
+  return costs
+}
+
+/** What a row that is tried again is made of; null while it still has an error. */
+function readOrNull(context: AppContext, row: number, caller: Caller, opened: OpenedDocuments) {
+  return readAgain(context, row, caller, opened).catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+}
+
 /** Rows that still have an error stay as they are. */
 export async function retryBatch(context: AppContext, id: number, caller: Caller) {
   await showBatch(context, id, caller)
   const opened: OpenedDocuments = new Map()
   for (const row of await findRowIds(context.db, caller.accountId, id, ['fail', 'cancelled'])) {
-    const again = await readAgain(context, row, caller, opened).catch((error: unknown) => {
-      if (error instanceof Failure) return null
-      throw error
-    })
+    const again = await readOrNull(context, row, caller, opened)
     if (again === null) continue
     await context.db.transaction().execute(async tx => {
       await lockAccount(tx, caller.accountId)

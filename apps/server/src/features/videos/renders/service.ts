@@ -176,6 +176,24 @@ export async function retryRender(context: AppContext, id: number, caller: Calle
   return oneOnWire(context, id, caller)
 }
 
+/** What another try of a failed or cancelled row takes. Throws render_state, and the error of its cells. */
+export async function priceRetry(context: AppContext, id: number, caller: Caller): Promise<ProductCost[]> {
+  const row = (await findRender(context.db, caller.accountId, id)) ?? fail('not_found')
+  if (row.state !== 'fail' && row.state !== 'cancelled') fail('render_state')
+  await readAgain(context, id, caller)
+  return [{ productId: await productOf(context.db, row, caller), amount: row.credits }]
+}
+
+/** The product of the video of a row; null where the video is gone. */
+async function productOf(
+  db: Executor,
+  { project_id: project }: Pick<RenderView, 'project_id'>,
+  { accountId }: RenderCaller,
+): Promise<number | null> {
+  if (project === null) return null
+  return (await findProjectFacts(db, accountId, project))?.product_id ?? null
+}
+
 /**
  * Queues a failed or cancelled row again, with the credits reserved under the limits of the product of its
  * video. Throws render_state.
@@ -191,14 +209,8 @@ export async function restart(
   const change = { state: 'pending' as const, run: row.run + 1, asset_id: 0, problem: null }
   if (!(await changeRender(tx, caller.accountId, id, ['fail', 'cancelled'], change))) fail('render_state')
   if (again) await changeRowAssets(tx, caller.accountId, row, again.assets)
-  const project =
-    row.project_id === null ? undefined : await findProjectFacts(tx, caller.accountId, row.project_id)
-  await start(context, tx, caller, {
-    id,
-    run: change.run,
-    credits: row.credits,
-    productId: project?.product_id ?? null,
-  })
+  const productId = await productOf(tx, row, caller)
+  await start(context, tx, caller, { id, run: change.run, credits: row.credits, productId })
 }
 
 export async function cancelRender(context: AppContext, id: number, caller: Caller) {

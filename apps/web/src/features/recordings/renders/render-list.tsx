@@ -3,12 +3,13 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
+import { PaidRetryDialog } from '../../../components/overlays/paid-retry-dialog.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { languageName } from '../../../lib/language.ts'
@@ -62,7 +63,8 @@ const refreshMs = 700
 function RenderItem({ row }: { row: RenderRow }) {
   const { t } = useTranslation('recordings')
   const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
-  const retry = useAction({ mutationFn: () => retryRender(row.id) })
+  const [asks, setAsks] = useState(false)
+  const retry = useAction({ mutationFn: () => retryRender(row.id), onSettled: () => setAsks(false) })
   return (
     <li className={styles.row}>
       <span className={styles.poster}>
@@ -108,9 +110,16 @@ function RenderItem({ row }: { row: RenderRow }) {
           icon={ArrowClockwiseIcon}
           label={t('render.retry', row)}
           disabled={retry.isPending}
-          onClick={() => retry.mutate()}
+          onClick={() => setAsks(true)}
         />
       )}
+      <PaidRetryDialog
+        act={asks ? { act: 'retry', of: 'recording', id: row.id } : undefined}
+        title={t('render.retry', row)}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate()}
+        onClose={() => setAsks(false)}
+      />
     </li>
   )
 }

@@ -1,8 +1,10 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { PaidRetryDialog } from '../../../components/overlays/paid-retry-dialog.tsx'
 import { useAction } from '../../../lib/use-action.ts'
 import { cancelTask, downloadTask, type RenderRow, retryTask } from './api.ts'
 import styles from './matrix.module.css'
@@ -11,7 +13,8 @@ import styles from './matrix.module.css'
 export function TaskRow({ row: { task, task_id: id } }: { row: RenderRow }) {
   const { t } = useTranslation('recordings')
   const download = useAction({ mutationFn: () => downloadTask(id) })
-  const retry = useAction({ mutationFn: () => retryTask(id) })
+  const [asks, setAsks] = useState(false)
+  const retry = useAction({ mutationFn: () => retryTask(id), onSettled: () => setAsks(false) })
   const cancel = useAction({ mutationFn: () => cancelTask(id) })
   const { name, rows, ready, pending, failed } = task
   return (
@@ -33,9 +36,16 @@ export function TaskRow({ row: { task, task_id: id } }: { row: RenderRow }) {
           icon={ArrowClockwiseIcon}
           label={t('matrix.retry', { name })}
           disabled={retry.isPending}
-          onClick={() => retry.mutate()}
+          onClick={() => setAsks(true)}
         />
       )}
+      <PaidRetryDialog
+        act={asks ? { act: 'retry', of: 'recording_task', id } : undefined}
+        title={t('matrix.retry', { name })}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate()}
+        onClose={() => setAsks(false)}
+      />
       {pending > 0 && (
         <IconButton
           icon={XIcon}

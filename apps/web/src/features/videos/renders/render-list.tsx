@@ -5,13 +5,14 @@ import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cover } from '../../../components/cover.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { failedWhole, ListEnd } from '../../../components/list-end.tsx'
+import { PaidRetryDialog } from '../../../components/overlays/paid-retry-dialog.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { editorPath } from '../../../lib/editor-path.ts'
@@ -95,7 +96,6 @@ function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectSho
 function RenderActions({ row }: { row: VideoRenderRow }) {
   const { t } = useTranslation('videos')
   const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
-  const retry = useAction({ mutationFn: () => retryRender(row.id) })
   const keep = useAction({
     mutationFn: () => keepRender(row.id),
     onSuccess: () => notify({ tone: 'success', text: t('exports.kept', { name: row.name }) }),
@@ -109,15 +109,7 @@ function RenderActions({ row }: { row: VideoRenderRow }) {
         onClick={() => cancel.mutate()}
       />
     )
-  if (row.state !== 'success')
-    return (
-      <IconButton
-        icon={ArrowClockwiseIcon}
-        label={t('exports.retry', { name: row.name })}
-        disabled={retry.isPending}
-        onClick={() => retry.mutate()}
-      />
-    )
+  if (row.state !== 'success') return <RetryButton row={row} />
   if (row.url === '') return <span className={styles.gone}>{t('exports.gone')}</span>
   return (
     <div className={styles.actions}>
@@ -143,5 +135,30 @@ function RenderActions({ row }: { row: VideoRenderRow }) {
         <DownloadSimpleIcon size={18} />
       </a>
     </div>
+  )
+}
+
+/** Images cost nothing and are exported at once; of videos the cost is shown first (BL-01.88). */
+function RetryButton({ row: { id, name, credits } }: { row: VideoRenderRow }) {
+  const { t } = useTranslation('videos')
+  const [asks, setAsks] = useState(false)
+  const retry = useAction({ mutationFn: () => retryRender(id), onSettled: () => setAsks(false) })
+  const title = t('exports.retry', { name })
+  return (
+    <>
+      <IconButton
+        icon={ArrowClockwiseIcon}
+        label={title}
+        disabled={retry.isPending}
+        onClick={() => (credits > 0 ? setAsks(true) : retry.mutate())}
+      />
+      <PaidRetryDialog
+        act={asks ? { act: 'retry', of: 'video', id } : undefined}
+        title={title}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate()}
+        onClose={() => setAsks(false)}
+      />
+    </>
   )
 }
