@@ -61,6 +61,7 @@ import * as staffOptions from './staff-options.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPlans from './staff-plans.ts'
 import * as staffPrices from './staff-prices.ts'
+import * as staffBills from './staff-bills.ts'
 import * as staffTerms from './staff-terms.ts'
 import * as staffThresholds from './staff-thresholds.ts'
 import * as templates from './templates.ts'
@@ -138,6 +139,7 @@ export const calls: Call[] = [
   staffOrders,
   staffPlans,
   staffPrices,
+  staffBills,
   staffTerms,
   staffThresholds,
   billing,

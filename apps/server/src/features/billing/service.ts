@@ -1,2 +1,3 @@
-/** What the staff agree with an account. */
+/** What the staff agree with an account, and what it was billed. */
+export { accountBills } from './bills/account-bills.ts'
 export { addTerms, firstOpenDay, termsHistory } from './bills/set-terms.ts'

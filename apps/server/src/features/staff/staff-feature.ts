@@ -1,4 +1,5 @@
 import * as contract from '@adloom/contract/staff'
+import * as bills from '@adloom/contract/staff-bills'
 import * as grants from '@adloom/contract/staff-grants'
 import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
@@ -10,6 +11,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { Purchases } from '../orders/service.ts'
 import { readAccount } from './accounts/read-account.ts'
+import { readBills } from './accounts/read-bills.ts'
 import { readAccountActivity, readLedger } from './accounts/read-movements.ts'
 import { searchAccounts } from './accounts/search-accounts.ts'
 import { exportActs, listActs } from './acts/list-acts.ts'
@@ -38,6 +40,7 @@ export function staffFeature(purchases: Purchases): Feature {
       route(contract.account, ({ account_id }, caller) => readAccount(context, account_id, caller)),
       route(contract.ledger, (input, caller) => readLedger(context, input, caller)),
       route(contract.activity, (input, caller) => readAccountActivity(context, input, caller)),
+      route(bills.bills, ({ account_id }, caller) => readBills(context, account_id, caller)),
       route(contract.acts, input => listActs(context, input)),
       route(contract.actsFile, (input, caller) => exportActs(context, input, caller)),
       route(grants.givablePlans, ({ account_id }) => listGivablePlans(context, account_id)),

@@ -2,6 +2,7 @@ import * as demands from '@adloom/contract/demands'
 import * as partnerSales from '@adloom/contract/partner-sales'
 import * as partners from '@adloom/contract/partners'
 import * as staff from '@adloom/contract/staff'
+import * as bills from '@adloom/contract/staff-bills'
 import * as grants from '@adloom/contract/staff-grants'
 import * as options from '@adloom/contract/staff-options'
 import * as orders from '@adloom/contract/staff-orders'
@@ -174,6 +175,15 @@ export const refundPreviewQuery = (id: number, orderId: number, amount: number |
 export const settleRefund = (input: z.input<typeof orders.settleRefund.input>) =>
   request(orders.settleRefund, input)
 export const refundOrder = (input: z.input<typeof orders.refund.input>) => request(orders.refund, input)
+
+export type AccountBills = z.output<typeof bills.bills.output>
+
+export const accountBillsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff', 'bills', id],
+    queryFn: ({ signal }) => request(bills.bills, { account_id: id }, { signal }),
+    staleTime: 0,
+  })
 
 export type AccountTerms = z.output<typeof terms.terms.output>
 

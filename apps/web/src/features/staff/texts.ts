@@ -57,6 +57,7 @@ const actions = [
   'refund_settled',
   'orders_read',
   'trial_read',
+  'bills_read',
   'document_opened',
   'partner_document_opened',
   'terms_set',

@@ -26,6 +26,7 @@ export const staffActions = [
   'refund_settled',
   'orders_read',
   'trial_read',
+  'bills_read',
   'document_opened',
   'terms_set',
   'threshold_set',

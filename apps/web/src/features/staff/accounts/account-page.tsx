@@ -19,6 +19,7 @@ import { AccountActivity } from './account-activity.tsx'
 import { AccountGrants } from './account-grants.tsx'
 import { AccountLedger } from './account-ledger.tsx'
 import { AccountOrders } from '../orders/account-orders.tsx'
+import { AccountBills } from '../bills/account-bills.tsx'
 import { AccountTerms } from '../terms/account-terms.tsx'
 import { AccountThresholds } from '../thresholds/account-thresholds.tsx'
 import styles from './account-page.module.css'
@@ -106,7 +107,7 @@ function Standing({ detail }: { detail: AccountDetail }) {
   )
 }
 
-const tabs = ['grants', 'orders', 'terms', 'thresholds', 'ledger', 'requests', 'activity'] as const
+const tabs = ['grants', 'orders', 'bills', 'terms', 'thresholds', 'ledger', 'requests', 'activity'] as const
 
 /** The open tab is part of the address. */
 function AccountTabs({ detail }: { detail: AccountDetail }) {
@@ -117,6 +118,7 @@ function AccountTabs({ detail }: { detail: AccountDetail }) {
   const content = {
     grants: <AccountGrants detail={detail} />,
     orders: <AccountOrders accountId={id} />,
+    bills: <AccountBills accountId={id} />,
     terms: <AccountTerms accountId={id} />,
     thresholds: <AccountThresholds accountId={id} />,
     ledger: <AccountLedger accountId={id} />,
