@@ -1,21 +1,19 @@
-import { languages } from '@adloom/contract/constants'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { planSignalLimits } from '../../platform/limits/plan-signal-limits.ts'
 import { currencyOf } from '../prices/service.ts'
-import { notifyAccount } from '../messages/service.ts'
 import {
   type AccountStanding,
   beginSignals,
   deleteOldSignals,
   endSignals,
-  findReaders,
   findSignals,
   nextStandings,
   sent,
 } from './repository.ts'
-import { letterOf, messageOf, type SignalTexts } from './signal-texts.ts'
+import { messageOf } from './signal-texts.ts'
 import { type Signal, signalsOf } from './signals-of.ts'
+import { warnAccount } from './warn-account.ts'
 
 /**
  * Warns the accounts whose plans, balance or quotas run out, by message and by mail (BL-05.71). An account
@@ -74,36 +72,11 @@ async function sendOne(context: AppContext, { standing, own, at }: Given): Promi
   })
 }
 
-async function send(
+function send(
   context: AppContext,
   tx: Executor,
   { account, signals }: { account: number; signals: Signal[] },
 ): Promise<void> {
-  const { config, jobs } = context
-  const texts: SignalTexts = {
-    currency: currencyOf(config),
-    plans: `${config.appOrigin}/subscription`,
-    settings: `${config.appOrigin}/common-setting/profile`,
-  }
-  await notifyAccount(
-    context,
-    tx,
-    account,
-    languages.map(lang => ({ lang, ...messageOf(signals, lang, texts) })),
-  )
-  for (const { id, language } of await findReaders(tx, account)) {
-    const letter = letterOf(signals, language, texts)
-    await jobs.enqueue(
-      {
-        kind: 'mailPlanSignals',
-        accountId: account,
-        userId: id,
-        title: letter.subject,
-        input: letter,
-        silent: true,
-        lane: 'network',
-      },
-      tx,
-    )
-  }
+  const texts = { currency: currencyOf(context.config), plans: `${context.config.appOrigin}/subscription` }
+  return warnAccount(context, tx, { account, textOf: language => messageOf(signals, language, texts) })
 }

@@ -6,9 +6,8 @@ import type { Signal } from './signals-of.ts'
 /** What the texts need beside the signals. */
 export interface SignalTexts {
   currency: 'USD' | 'CNY'
-  /** Addresses of the page of plans, and of the switch for these letters. */
+  /** Address of the page of plans. */
   plans: string
-  settings: string
 }
 
 type Usage = Extract<Signal, { kind: 'quotaLow' }>['usage']
@@ -182,14 +181,13 @@ export function messageOf(
   return { title, content: [lines, words[language].plans(given.plans)].join('\n\n') }
 }
 
-/** The same as a letter, which states how to stop them. */
+/** The same as a letter, which states how to stop them; `settings` is the address of the switch. */
 export function letterOf(
-  signals: readonly Signal[],
+  { title, content }: { title: string; content: string },
   language: Language,
-  given: SignalTexts,
+  settings: string,
 ): { subject: string; text: string } {
-  const { title, content } = messageOf(signals, language, given)
-  return { subject: title, text: [content, words[language].stop(given.settings)].join('\n\n') }
+  return { subject: title, text: [content, words[language].stop(settings)].join('\n\n') }
 }
 
 function textOf(signal: Signal, language: Language, currency: SignalTexts['currency']): Text {

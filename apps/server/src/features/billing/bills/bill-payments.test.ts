@@ -1,6 +1,8 @@
 import { activity } from '@adloom/contract/account'
 import * as billing from '@adloom/contract/billing'
 import { errors } from '@adloom/contract/errors'
+import { acts } from '@adloom/contract/staff'
+import * as staffBills from '@adloom/contract/staff-bills'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,6 +18,7 @@ import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 let server: TestServer
 let demo: TestClient
 let other: TestClient
+let staff: TestClient
 let account: number
 /** The first day of the month before the last one. */
 let month: number
@@ -40,6 +43,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false })
   demo = await server.signIn('demo')
   other = await server.signIn('other')
+  staff = await server.signIn('internal')
   account = (await server.userOf('demo')).account_id
   month = monthStart(monthStart(monthStart(Math.floor(Date.now() / dayMs)) - 1) - 1)
   server.context.clock.now = () => now
@@ -79,6 +83,11 @@ it('[BL-03.72] what a recharge plan pays is not due; a low balance pays nothing'
   expect(await balance()).toBe(0)
 })
 
+it('[BL-03.72] more payments at once than the server has connections are all answered', async () => {
+  const wrong = Array.from({ length: 40 }, () => paying(name(), 9_99))
+  for (const answer of await Promise.all(wrong)) expect(answer).toMatchObject(refused('price_changed'))
+})
+
 it('[BL-03.72] is paid once from the balance, also at once, and is in flow and activity', async () => {
   const { db } = server.context
   await creditMoney(db, { account, currency: 'USD', amount: 25_00, cause: 'test', from: 'clearing' })
@@ -91,6 +100,21 @@ it('[BL-03.72] is paid once from the balance, also at once, and is in flow and a
   expect(list.map(one => one.object)).toEqual([`${name()}: 1000 USD`])
   await reconcileLedger(server.context)
   expect(await db.selectFrom('ledger_findings').selectAll().execute()).toEqual([])
+})
+
+it('[BL-01.50] staff see what is open, paid and by whom, and each reading is recorded', async () => {
+  const input = { account_id: account }
+  const { list, currency } = await staff.call(staffBills.bills, input)
+  expect(currency).toBe(1)
+  expect(list.map(({ month: of, state, amount, due, paid }) => [of, state, amount, due, paid])).toEqual([
+    [dateOfDay(monthEnd(month) + 1).slice(0, 7), 'open', 5_00, 0, 0],
+    [name(), 'paid', 14_00, 0, 10_00],
+  ])
+  expect(list[1]).toMatchObject({ username: 'Demo', deducted: 0 })
+  expect(Math.abs(list[1]!.paid_time! - Date.now() / 1000)).toBeLessThan(600)
+  expect((await staff.call(acts, { ...input, action: 'bills_read' })).list).toHaveLength(1)
+  expect(await demo.answer(staffBills.bills, input)).toMatchObject({ status: 403 })
+  expect(await staff.answer(staffBills.bills, { account_id: 9_999_999 })).toMatchObject({ status: 404 })
 })
 
 it('[BL-03.72] other accounts pay their own bills alone, and Mintegral bills elsewhere', async () => {

@@ -5,7 +5,7 @@ import { dateOfDay } from '../../../analytics/periods.ts'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { type ExportedTable, untilNow } from '../exported-table.ts'
-import { billLines, billsOf, minorOf } from './bills-service.ts'
+import { billLines, billsOf } from './bills-service.ts'
 import { flowFilter } from './flow-service.ts'
 import { findFlow } from './repository.ts'
 
@@ -53,7 +53,7 @@ export function billDetailTable(
           billingModeTexts[line.mode][language],
           line.name,
           line.impressions,
-          major(minorOf(line.spend)),
+          major(line.spendMinor),
           major(line.amount),
           'USD',
         ]),

@@ -8,14 +8,13 @@ import type { AppContext } from '../../../platform/context.ts'
 import { isOwner } from '../../accounts/service.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
-import { dueByMonth, findPayments } from './bill-payments.ts'
-import { minorUnits, monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
-import { isClosed } from './closed-months.ts'
+import { dueByMonth, findPayments } from './due.ts'
+import { isClosed, minorUnits, monthEnd, monthOf, monthStart, type Charge } from './charges.ts'
 import { billCurrency, readCharges, today } from './read-charges.ts'
 import { namesOf } from './repository.ts'
 
 /** Minor units of an amount in millionths, rounded. */
-export function minorOf(micros: number): number {
+function minorOf(micros: number): number {
   return Math.round(minorUnits(micros))
 }
 
@@ -57,7 +56,7 @@ export async function billsOf(
       status: isClosed(list[0]!.day, now) ? ('closed' as const) : ('open' as const),
       ...sumsOf(list),
       due: due.get(monthStart(list[0]!.day)) ?? 0,
-      paid: paid.get(monthStart(list[0]!.day)) ?? 0,
+      paid: paid.get(monthStart(list[0]!.day))?.amount ?? 0,
     }))
     .reverse()
 }
@@ -79,7 +78,7 @@ export async function describeBills(context: AppContext, input: BillsInput, call
 /** The charges of a range by day and project, newest first, with names. */
 export async function billLines(context: AppContext, input: DetailInput, account: AccountId) {
   const [fromDay, toDay] = [dayOf(input.start_date), dayOf(input.end_date)]
-  const charges = await readCharges(context, account, { fromDay, toDay })
+  const charges = withRoundedSpend(await readCharges(context, account, { fromDay, toDay }))
   const shown = charges.filter(({ day }) => day >= fromDay && day <= toDay)
   const ids = [...new Set(shown.map(({ project }) => idOf(project)).filter(id => id > 0))]
   const names = await namesOf(context.db, account, ids)
@@ -89,6 +88,21 @@ export async function billLines(context: AppContext, input: DetailInput, account
     .filter(({ mode }) => input.billing_mode === undefined || mode === input.billing_mode)
     .filter(({ name }) => name.toLowerCase().includes(keyword))
     .reverse()
+}
+
+/**
+ * Adds the spend in minor units. Like amounts, sums of the month so far are rounded: the lines of a month add
+ * up to the spend of its bill (BL-03.12). The charges begin with a month.
+ */
+function withRoundedSpend(charges: readonly Charge[]): (Charge & { spendMinor: number })[] {
+  let [month, spend] = [0, 0]
+  return charges.map(charge => {
+    const start = monthStart(charge.day)
+    if (start !== month) [month, spend] = [start, 0]
+    const before = minorOf(spend)
+    spend += charge.spend
+    return { ...charge, spendMinor: minorOf(spend) - before }
+  })
 }
 
 export async function describeBillDetail(context: AppContext, input: DetailInput, { accountId }: Caller) {
@@ -102,10 +116,10 @@ export async function describeBillDetail(context: AppContext, input: DetailInput
       project_id: line.id,
       project_name: line.name,
       impressions: line.impressions,
-      spend: minorOf(line.spend),
+      spend: line.spendMinor,
       amount: line.amount,
     })),
-    totals: sumsOf(lines),
+    totals: { ...sumsOf(lines), spend: sum(lines, 'spendMinor') },
     currency: currencies[billCurrency],
   }
 }

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dateOfDay } from '../../../analytics/periods.ts'
 import { dayMs } from '../../../platform/limits/units.ts'
 import { creditMoney, debitMoney } from '../../plans/ledger/service.ts'
-import { monthStart } from './charges.ts'
-import { isClosed } from './closed-months.ts'
+import { isClosed, monthStart } from './charges.ts'
 import { seedDemoTerms } from './demo-terms.ts'
 import { chargeSpendShare, reportSpend } from './sample-bills.test-support.ts'
 
@@ -97,6 +96,40 @@ it('[BL-03.5] days and months are rounded once each, and each belongs to its day
   expect(days.map(row => row.slice(0, 10))).toEqual([0, 1, 2].map(after => dateOfDay(from + after)))
   expect(await rowsOf('bills')).toEqual([expect.stringMatching(/,3000,2\.01,1\.01,USD$/)])
   expect((await trial.call(billing.bills, range())).totals).toMatchObject({ spend: 201, amount: 101 })
+})
+
+it('[BL-03.12, BL-03.15] after corrections rows add up to their totals, on pages and in files', async () => {
+  const other = await server.signIn('other')
+  const { account_id: own } = await server.userOf('other')
+  const from = monthStart(monthStart(today) - 1)
+  await chargeSpendShare(server, { account_id: own, from_day: from, rate: 3333 })
+  for (const [day, dollars] of [
+    [from, 10.004],
+    [from, -3.3333],
+    [from + 1, 0.004],
+    [from + 2, 0.004],
+    [from + 3, 5],
+    [from + 3, -7],
+    [from + 4, 1.0049],
+  ] as const)
+    await reportSpend(server, { account: own, project: String(day), day, dollars })
+  const days = { start_date: dateOfDay(from), end_date: dateOfDay(from + 27) }
+  const query = new URLSearchParams(days).toString()
+  const [bills, detail] = [await other.call(billing.bills, days), await other.call(billing.billDetail, days)]
+  for (const name of ['spend', 'amount', 'impressions'] as const) {
+    const sum = (list: Record<typeof name, number>[]) => list.reduce((all, one) => all + one[name], 0)
+    expect([name, sum(bills.list), sum(detail.list)]).toEqual([name, bills.totals[name], bills.totals[name]])
+    expect(detail.totals[name]).toBe(bills.totals[name])
+  }
+  expect(detail.list.every(({ spend, amount }) => spend >= 0 && amount >= 0)).toBe(true)
+  expect(bills.totals).toMatchObject({ spend: 7_68, amount: 2_55 })
+  for (const name of ['bills', 'bill-detail']) {
+    const text = await (await other.fetch(`/api${billing.exportPath}${name}?${query}`)).text()
+    const rows = text.split('\r\n').slice(1, -1)
+    const sumOf = (column: number) =>
+      rows.reduce((all, row) => all + Math.round(Number(row.split(',').at(column)) * 100), 0)
+    expect([name, sumOf(-3), sumOf(-2)]).toEqual([name, bills.totals.spend, bills.totals.amount])
+  }
 })
 
 it('[BL-03.16] a movement of the last millisecond of a day is of that day in UTC', async () => {

@@ -1,4 +1,5 @@
 import type { BillingMode } from '@adloom/contract/billing'
+import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { groupBy } from '../../../statistics/group-by.ts'
 
 /** What an account pays by from a day on. Money is in minor units. */
@@ -26,7 +27,7 @@ export interface BillingFacts {
   projects: readonly ProjectDay[]
   /** What was paid for orders by day, less refunds. */
   orders: ReadonlyMap<number, number>
-  /** Projects that were bought out: from the day on they cost nothing more. */
+  /** Projects that were bought out, each once: from the day on they cost nothing more. */
   buyouts: readonly { project: string; fromDay: number; price: number }[]
 }
 
@@ -59,6 +60,8 @@ interface Charged {
 export function chargesOf(terms: readonly Terms[], facts: BillingFacts): Charge[] {
   const charges: Charge[] = []
   const byDay = groupBy(facts.projects, ({ day }) => day)
+  const boughtOn = groupBy(facts.buyouts, ({ fromDay }) => fromDay)
+  const freeFrom = new Map(facts.buyouts.map(({ project, fromDay }) => [project, fromDay]))
   let running = emptyRunning('', nothingCharged(''))
   for (let day = facts.fromDay; day <= facts.toDay; day++) {
     const now = terms.findLast(one => one.fromDay <= day)
@@ -67,16 +70,15 @@ export function chargesOf(terms: readonly Terms[], facts: BillingFacts): Charge[
     const key = `${month}/${now.id}`
     if (running.key !== key)
       running = emptyRunning(key, running.ofMonth.month === month ? running.ofMonth : nothingCharged(month))
-    const bought = facts.buyouts.filter(({ fromDay }) => fromDay === day)
-    for (const { project, price } of bought)
+    for (const { project, price } of boughtOn.get(day) ?? [])
       charges.push({ day, project, mode: 'buyout', impressions: 0, spend: 0, amount: price })
     const whole = wholeCharge(now, running, { day, orders: facts.orders.get(day) ?? 0 })
     if (whole !== undefined)
       charges.push({ day, project: '', mode: now.mode, impressions: 0, spend: 0, amount: whole })
     const ofDay = (byDay.get(day) ?? []).toSorted((one, other) => (one.project < other.project ? -1 : 1))
     for (const one of ofDay) {
-      const free = facts.buyouts.some(({ project, fromDay }) => project === one.project && fromDay <= day)
-      charges.push({ ...one, mode: now.mode, amount: free ? 0 : projectCharge(now, running, one) })
+      const isFree = (freeFrom.get(one.project) ?? Infinity) <= day
+      charges.push({ ...one, mode: now.mode, amount: isFree ? 0 : projectCharge(now, running, one) })
     }
   }
   return charges
@@ -163,3 +165,8 @@ export const monthEnd = (day: number): number => monthStart(monthStart(day) + 31
 
 /** The first day of a day's month. */
 export const monthStart = (day: number): number => day - dateOf(day).getUTCDate() + 1
+
+/** Whether the month of a day takes no correction any more. */
+export function isClosed(day: number, now: number): boolean {
+  return monthEnd(day) + billingLimits.closingDays < now
+}

@@ -32,25 +32,29 @@ export async function findClosedCharges(
     .execute()
 }
 
-/** Keeps the charges of a month; a month that is closed stays as it is. Run it in a transaction. */
+/**
+ * Keeps the charges of a month; a month that is closed stays as it is. Returns whether this call closed
+ * it. Run it in a transaction.
+ */
 export async function closeMonth(
   tx: Executor,
   account: AccountId,
   { month, charges }: { month: number; charges: readonly Charge[] },
-): Promise<void> {
+): Promise<boolean> {
   const closed = await tx
     .insertInto('closed_bills')
     .values({ account_id: account, month })
     .onConflict(conflict => conflict.doNothing())
     .returning('month')
     .executeTakeFirst()
-  if (!closed) return
+  if (!closed) return false
   const rows = charges.map((charge, position) => ({ account_id: account, position, ...charge }))
   for (let from = 0; from < rows.length; from += billingLimits.chargesAtOnce)
     await tx
       .insertInto('closed_charges')
       .values(rows.slice(from, from + billingLimits.chargesAtOnce))
       .execute()
+  return true
 }
 
 /** The next accounts with terms, in the order of their ids, with the day of their first ones. */

@@ -71,3 +71,45 @@ it('[BL-03.71] months that were missed are closed in their order, and none is ch
   )
   await expect(db.deleteFrom('closed_bills').execute()).rejects.toThrow('does not change')
 })
+
+it('[BL-03.74] what is due of a closed bill is announced once, and leads to the bills', async () => {
+  const { db, config } = server.context
+  const { account_id: own, id: owner } = await server.userOf('trial')
+  const before = month - 400
+  const start = monthStart(before)
+  now = (monthEnd(start) + billingLimits.closingDays + 1) * dayMs
+  await chargeSpendShare(server, { account_id: own, from_day: start, rate: 1000 })
+  await reportSpend(server, { account: own, project: '1', day: start, dollars: 123.4 })
+  const closing = Promise.all([closeBills(server.context), closeBills(server.context)])
+  await closing
+  now = (monthEnd(monthEnd(start) + 1) + billingLimits.closingDays + 1) * dayMs
+  await closeBills(server.context)
+  const sent = await db
+    .selectFrom('messages')
+    .innerJoin('message_recipients', 'message_recipients.message_id', 'messages.id')
+    .select('langs')
+    .where('message_recipients.account_id', '=', own)
+    .execute()
+  const texts = sent.map(({ langs }) => langs.map(({ lang, title }) => [lang, title]))
+  const name = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(start * dayMs)
+  expect(texts).toEqual([
+    [
+      ['zh-cn', `${name('zh-CN')}账单：应付 US$12.34`],
+      ['en', `Your bill of ${name('en-US')}: $12.34 due`],
+      ['ja', `${name('ja-JP')}の請求：お支払い額 $12.34`],
+    ],
+  ])
+  const bills = `${config.appOrigin}/account-management/finance/bill`
+  expect(sent[0]!.langs.every(({ content }) => content.includes(bills))).toBe(true)
+  const letters = await db
+    .selectFrom('jobs')
+    .select(['user_id', 'title', 'input'])
+    .where('kind', '=', 'mailPlanSignals')
+    .where('account_id', '=', own)
+    .execute()
+  expect(letters.map(({ user_id, title }) => [user_id, title])).toEqual([
+    [owner, `Your bill of ${name('en-US')}: $12.34 due`],
+  ])
+  expect(JSON.stringify(letters[0]!.input)).toContain(bills)
+})

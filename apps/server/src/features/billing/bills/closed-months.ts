@@ -1,15 +1,10 @@
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { billingLimits } from '../../../platform/limits/billing-limits.ts'
-import { monthEnd, monthStart } from './charges.ts'
+import { isClosed, monthEnd, monthStart } from './charges.ts'
 import { closedUntil, closeMonth, nextBilled } from './closed-months-repository.ts'
 import { computeCharges, today } from './read-charges.ts'
+import { notifyDue } from './notify-due.ts'
 import { findTerms } from './repository.ts'
-
-/** Whether the month of a day takes no correction any more. */
-export function isClosed(day: number, now: number): boolean {
-  return monthEnd(day) + billingLimits.closingDays < now
-}
 
 /**
  * Keeps the bills of months whose corrections have arrived, so that later ones do not change them (BL-03.71).
@@ -37,12 +32,15 @@ export async function closeDueMonths(context: AppContext, account: AccountId): P
   if (first) await closeAccount(context, account, first.from_day)
 }
 
-/** Closes the months of an account that are due, from that of its first terms on. */
+/** Closes what is due of an account, from the month of its first terms on, and warns of what is to pay. */
 async function closeAccount(context: AppContext, account: AccountId, first: number): Promise<void> {
   const now = today(context)
   let month = Math.max(monthStart(first), await closedUntil(context.db, account))
   for (; isClosed(month, now); month = monthEnd(month) + 1) {
     const charges = await computeCharges(context, account, { fromDay: month, toDay: monthEnd(month) })
-    await context.db.transaction().execute(tx => closeMonth(tx, account, { month, charges }))
+    await context.db.transaction().execute(async tx => {
+      if (await closeMonth(tx, account, { month, charges }))
+        await notifyDue(context, tx, account, { month, charges })
+    })
   }
 }

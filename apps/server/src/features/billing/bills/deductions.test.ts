@@ -119,3 +119,34 @@ it('[BL-03.70] a plan that ends at the beginning of a day does not pay that day'
   await nightAfter(end + 2)
   expect(await balance()).toBe(-11_00)
 })
+
+it('[BL-03.70] months that no night took follow with the next one, and each day is taken once', async () => {
+  const { db } = server.context
+  const month = monthStart(first + 70)
+  await db
+    .updateTable('subscriptions')
+    .set({ expires_at: new Date((month + 200) * dayMs) })
+    .where('account_id', '=', account)
+    .where('plan_id', '=', rechargePlan)
+    .execute()
+  const before = await balance()
+  await spend('1', month, 10)
+  await spend('1', month + 1, 20)
+  await nightAfter(month + 120)
+  expect(await balance()).toBe(before - 3_00)
+  await nightAfter(month + 121)
+  expect(await balance()).toBe(before - 3_00)
+})
+
+it('[BL-03.70] nothing is taken from an account that Mintegral bills', async () => {
+  const { db } = server.context
+  const charged = (mtg_charge: boolean) =>
+    db.updateTable('accounts').set({ mtg_charge }).where('id', '=', account).execute()
+  const before = await balance()
+  const day = Math.floor(now / dayMs)
+  await spend('1', day, 10)
+  await charged(true)
+  await nightAfter(day)
+  expect(await balance()).toBe(before)
+  await charged(false)
+})

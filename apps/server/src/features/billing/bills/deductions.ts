@@ -7,7 +7,7 @@ import { billingLimits } from '../../../platform/limits/billing-limits.ts'
 import { creditMoney, debitMoney, lockAccountOfLedger } from '../../plans/ledger/service.ts'
 import { planKinds } from '../../plans/service.ts'
 import { currencyOf } from '../../prices/service.ts'
-import { monthStart, type Charge } from './charges.ts'
+import { monthEnd, monthStart, type Charge } from './charges.ts'
 import { billCurrency, readCharges, today } from './read-charges.ts'
 
 /** Days (UTC since 1970) of which an account pays its bills from its balance; inclusive. */
@@ -41,14 +41,16 @@ export async function deductBills(context: AppContext): Promise<void> {
   }
 }
 
-/** Accounts with terms that have or had a recharge plan, in the order of their ids. */
+/** Accounts with terms that have or had a recharge plan and pay us, in the order of their ids. */
 async function findPayers(db: Executor, after: number): Promise<AccountId[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .innerJoin('accounts', 'accounts.id', 'subscriptions.account_id')
     .select('subscriptions.account_id')
     .distinct()
     .where('plans.kind', '=', planKinds.recharge)
+    .where('accounts.mtg_charge', '=', false)
     .where('subscriptions.account_id', '>', after)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -62,16 +64,34 @@ async function findPayers(db: Executor, after: number): Promise<AccountId[]> {
 }
 
 async function deductAccount(context: AppContext, account: AccountId, through: number): Promise<void> {
-  const month = monthStart(through)
-  const earlier = monthStart(month - 1)
   const paid = await findPaidDays(context.db, account)
-  const charges = (await readCharges(context, account, { fromDay: earlier, toDay: through })).filter(
+  const fromDay = await firstUntaken(context.db, account, { paid, through })
+  const charges = (await readCharges(context, account, { fromDay, toDay: through })).filter(
     charge => isDeducted(charge) && isPaidDay(paid, charge.day),
   )
-  for (const start of [earlier, month]) {
-    const due = charges.reduce((sum, { day, amount }) => sum + (monthStart(day) === start ? amount : 0), 0)
-    await context.db.transaction().execute(tx => deductMonth(tx, account, { month: start, through, due }))
+  for (let month = fromDay; month <= through; month = monthEnd(month) + 1) {
+    const due = charges.reduce((sum, { day, amount }) => sum + (monthStart(day) === month ? amount : 0), 0)
+    await context.db.transaction().execute(tx => deductMonth(tx, account, { month, through, due }))
   }
+}
+
+/**
+ * The first month of which something may have to be taken: that before the month of the last deduction, as
+ * it may have been corrected since; without one, that of the first paid day.
+ */
+async function firstUntaken(
+  db: Executor,
+  account: AccountId,
+  { paid, through }: { paid: readonly PaidDays[]; through: number },
+): Promise<number> {
+  const { last } = await db
+    .selectFrom('bill_deductions')
+    .select(({ fn }) => fn.max('through_day').as('last'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow()
+  const earlier = monthStart(monthStart(through) - 1)
+  const untaken = last ?? Math.min(...paid.map(({ from }) => from))
+  return Math.min(earlier, monthStart(monthStart(untaken) - 1))
 }
 
 export function isPaidDay(paid: readonly PaidDays[], day: number): boolean {

@@ -11,7 +11,7 @@ const hostedTraffic = 'hosted'
 /** Reports state spend in US dollars, so bills do. */
 export const billCurrency = 'USD' as const
 
-export const today = ({ clock }: AppContext): number => Math.floor(clock.now() / dayMs)
+export const today = ({ clock }: Pick<AppContext, 'clock'>): number => Math.floor(clock.now() / dayMs)
 
 /** Days since 1970 (UTC), inclusive. */
 interface Days {

@@ -1,0 +1,1 @@
+export { warnAccount } from './warn-account.ts'
