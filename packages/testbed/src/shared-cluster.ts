@@ -74,6 +74,7 @@ async function ownCluster(): Promise<TestCluster> {
   const postgres = await start(folder)
   await makeTemplate(postgres.url)
   return cluster(postgres.url, async () => {
+    await administration(postgres.url).end()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -107,14 +108,22 @@ function rename(url: string, database: string): string {
   return url.replace(/\/[^/?]*\?/, `/${database}?`)
 }
 
+const administrations = new Map<string, pg.Pool>()
+
+/** The connection of this process for statements about databases: a new one takes the server longer than most. */
+function administration(url: string): pg.Pool {
+  const known = administrations.get(url)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  // The end of the run stops the server under an idle connection.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  administrations.set(url, pool)
+  return pool
+}
+
 async function administrate(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await administration(url).query(statement)
 }
 
 /**
@@ -141,18 +150,13 @@ export async function createTestDatabase(
  * be an error without a listener. Waits at most five seconds: on a busy machine, connections end slowly.
  */
 async function waitForNoConnections(url: string, database: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (let turn = 0; turn < 200; turn++) {
-      const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [
-        database,
-      ])
-      if (rows.length === 0) return
-      await sleep(25)
-    }
-  } finally {
-    await client.end()
+  for (let turn = 0; turn < 200; turn++) {
+    const { rows } = await administration(url).query(
+      'select 1 from pg_stat_activity where datname = $1 limit 1',
+      [database],
+    )
+    if (rows.length === 0) return
+    await sleep(25)
   }
 }
 
