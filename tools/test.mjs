@@ -32,6 +32,7 @@ const temporary = mkdtempSync(join(temporaryFolder(), 'ad-'))
 chmodSync(temporary, 0o711)
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), TMPDIR: temporary }
+ensureHeadlessShell()
 ensureClickHouse()
 const counts = { passed: 0, failed: 0 }
 const failures = []
@@ -66,7 +67,6 @@ function runVitest(name, report, files = [], extra = {}) {
 
 function runJourneys() {
   const report = 'browser.json'
-  ensureHeadlessShell()
   const ok = runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report),
   })
