@@ -110,7 +110,7 @@ function rename(url: string, database: string): string {
 
 const administrations = new Map<string, pg.Pool>()
 
-/** The connection of this process for statements about databases: a new one takes the server longer than most. */
+/** The connection of this process for statements about databases; a new one costs more than most of them. */
 function administration(url: string): pg.Pool {
   const known = administrations.get(url)
   if (known) return known
