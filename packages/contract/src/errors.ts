@@ -146,6 +146,7 @@ export const errors = {
   push_unchecked: { code: 3116, status: 409 },
   push_no_answer: { code: 3117, status: 422 },
   push_spent: { code: 3118, status: 422 },
+  push_video_only: { code: 3123, status: 422 },
   pushes_busy: { code: 3119, status: 429 },
   // 312x: imported playables
   import_no_page: { code: 3120, status: 422 },

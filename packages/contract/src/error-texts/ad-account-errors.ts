@@ -127,6 +127,11 @@ export const adAccountErrors = {
     'zh-cn': '广告平台没有返回有效结果。请重试：再次发送前会先查询平台是否已有该文件。',
     ja: '有効な応答がありませんでした。再試行時は、再送信の前にファイルの有無を確認します。',
   },
+  push_video_only: {
+    en: 'Of the works, only videos can be pushed. Push a playable from the history of its downloads.',
+    'zh-cn': '作品中只有视频可以推送。请在下载记录中推送试玩广告。',
+    ja: '作品のうちプッシュできるのは動画だけです。プレイアブルはダウンロード履歴からプッシュしてください。',
+  },
   push_unchecked: {
     en: 'Check the sizes of this delivery for the network’s channel before you push.',
     'zh-cn': '推送前请先检查该交付在此平台渠道的大小。',

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as adAccounts from '@adloom/contract/ad-accounts'
+import * as assets from '@adloom/contract/assets'
 import * as delivery from '@adloom/contract/delivery'
 import type { ErrorName } from '@adloom/contract/errors'
 import * as jobs from '@adloom/contract/jobs'
@@ -13,7 +17,10 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { pushLimits } from '../../platform/limits/job-limits.ts'
+import { framePng } from '../../testing/samples/sample-media.ts'
+import { makeVideo } from '../../testing/samples/sample-video.ts'
 import { sampleCatalogue } from '../../testing/sample-catalogue.ts'
+import { uploadFile } from '../../testing/sample-upload.ts'
 import { setQuota } from '../../testing/set-quota.ts'
 import { checkDeliveryJob } from '../delivery/check-job.ts'
 import { packPlayableJob } from '../packs/pack-job.ts'
@@ -409,6 +416,26 @@ it('[AD-04.13] pushes creatives of a delivery after its check alone', async () =
   await finish((await demo.call(delivery.check, { group_id })).job_id)
   const { ids } = await demo.call(pushes.start, wanted('21', source))
   expect(await ended(ids[0]!)).toMatchObject({ state: 'success', times: 1, name: 'Delivered' })
+})
+
+it('[AD-04.13] pushes a video of the works, and states why an image is left out', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'ad-')), 'harbour.mp4')
+  await makeVideo(path)
+  const work = async (name: string, bytes: Buffer): Promise<Source> => {
+    const file_url = await uploadFile(demo, name, bytes)
+    const { id } = await demo.call(assets.create, { name, file_url })
+    await server.context.db.updateTable('assets').set({ kind: 'works' }).where('id', '=', id).execute()
+    return { kind: 'work', id }
+  }
+  const sources = [await work('Harbour.mp4', readFileSync(path)), await work('Harbour.png', await framePng())]
+  const { list } = await demo.call(pushes.preview, wanted('21', ...sources))
+  expect(list.map(one => [one.file_name, one.problem])).toEqual([
+    ['Harbour.mp4', ''],
+    ['', expect.stringMatching(/only videos can be pushed/)],
+  ])
+  const { ids } = await demo.call(pushes.start, wanted('21', ...sources))
+  expect(ids).toHaveLength(1)
+  expect(await ended(ids[0]!)).toMatchObject({ state: 'success', times: 0, name: 'Harbour.mp4' })
 })
 
 it('[AD-04.14] filters the history by name, state, network and whether a download was deducted', async () => {

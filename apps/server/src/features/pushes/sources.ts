@@ -28,8 +28,8 @@ export interface Pushable {
 type PlayableContent = Extract<PushContent, { kind: 'playable' }>
 
 /**
- * Finds what is pushed, each source once, in the order of the sources; those that the account does not own
- * are left out.
+ * Finds what is pushed, each source once, in the order of the sources, with the reason why one cannot be;
+ * those that the account does not own are left out.
  */
 export async function findPushables(
   context: AppContext,
@@ -117,10 +117,9 @@ async function findWorks({ db }: AppContext, caller: Caller, ids: readonly numbe
   if (ids.length === 0) return []
   return db
     .selectFrom('assets')
-    .select(['id', 'name', 'hash', 'mime', 'md5', 'size'])
+    .select(['id', 'name', 'type', 'hash', 'mime', 'md5', 'size'])
     .where('account_id', '=', caller.accountId)
     .where('kind', '=', 'works')
-    .where('type', '=', 'video')
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
@@ -128,7 +127,9 @@ async function findWorks({ db }: AppContext, caller: Caller, ids: readonly numbe
 
 type Work = Awaited<ReturnType<typeof findWorks>>[number]
 
-function videoOf(source: Source, { name, hash, md5, size, mime }: Work, type: PushableType): Pushable {
+function videoOf(source: Source, work: Work, type: PushableType): Pushable {
+  const { name, hash, md5, size, mime } = work
+  if (work.type !== 'video') return blockedOf(source, { name, productId: null, problem: 'push_video_only' })
   const ending = mime === 'video/webm' ? '.webm' : '.mp4'
   const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
   return {

@@ -27,7 +27,7 @@ function show(answers: StubbedAnswers): string[] {
   return asked
 }
 
-it('[SH-08.9] lists exports with size and state, and what can be done with each', async () => {
+it('[SH-08.9, AD-04.22] lists exports with size and state, and what can be done with each', async () => {
   show({
     '/api/veditor/render/list': pageOf(
       row({}),
@@ -44,6 +44,9 @@ it('[SH-08.9] lists exports with size and state, and what can be done with each'
       .map(link => link.getAttribute('href')),
   ).toEqual(['/my-project/video/editor/7', '/creative-assets/media/resources/detail?id=9', '/api/files/abc'])
   expect(rows[1]?.textContent).toContain('The task crashed.')
+  const push = i18next.t('jobs:packs.pushOf', { name: 'Sale 9x16.mp4' })
+  const offers = rows.map(one => within(one).queryByRole('button', { name: push }) !== null)
+  expect(offers).toEqual([true, false, false])
   expect(within(rows[2]!).getByRole('progressbar')).toBeDefined()
 })
 

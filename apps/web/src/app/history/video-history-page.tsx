@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import type { RenderFilter } from '../../features/videos/renders/api.ts'
+import { PushButton } from '../../features/pushes/push-button.tsx'
 import { RenderList } from '../../features/videos/renders/render-list.tsx'
 import { useSettled } from '../../lib/delays.ts'
 import { HistoryTabs } from './history-tabs.tsx'
@@ -44,6 +45,14 @@ export function VideoHistoryPage() {
       </div>
       <RenderList
         filter={filter}
+        renderAction={row =>
+          ['mp4', 'webm'].includes(row.format) && (
+            <PushButton
+              sources={[{ kind: 'work', id: row.asset_id }]}
+              label={t('jobs:packs.pushOf', { name: row.name })}
+            />
+          )
+        }
         empty={
           isFiltered ? (
             <EmptyState

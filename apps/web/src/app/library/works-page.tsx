@@ -1,7 +1,9 @@
+import { inputLimits } from '@adloom/contract/input-limits'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../components/link-button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
+import { PushButton } from '../../features/pushes/push-button.tsx'
 import { StorageUsed } from './storage-used.tsx'
 
 /** The playables and videos that packing produced (AS-10). */
@@ -14,6 +16,11 @@ export function WorksPage() {
       help={t('works.help')}
       storage={<StorageUsed />}
       upload={() => null}
+      renderAction={ids =>
+        ids.length <= inputLimits.pushSources && (
+          <PushButton sources={ids.map(id => ({ kind: 'work', id }))} look={{ type: 'text' }} />
+        )
+      }
       start={
         <EmptyState
           drawing="cards"

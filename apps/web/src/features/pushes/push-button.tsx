@@ -1,5 +1,5 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PushSource } from './api.ts'
@@ -9,15 +9,17 @@ interface PushButtonProps {
   sources: PushSource[]
   /** Names the button where several are on a page. */
   label?: string
+  look?: Pick<ButtonProps, 'type' | 'size'>
 }
 
 /** Opens the dialog that pushes creatives to an ad network. */
-export function PushButton({ sources, label }: PushButtonProps) {
+export function PushButton({ sources, label, look }: PushButtonProps) {
   const { t } = useTranslation('pushes')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
+        {...look}
         icon={<PaperPlaneTiltIcon size={16} />}
         disabled={sources.length === 0}
         {...(label !== undefined && { 'aria-label': label })}

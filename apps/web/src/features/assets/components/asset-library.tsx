@@ -31,10 +31,12 @@ interface AssetLibraryProps {
   /** Shown while the library is empty. */
   start: ReactNode
   storage: ReactNode
+  /** A further action on the selected files. */
+  renderAction?: ((ids: readonly number[]) => ReactNode) | undefined
 }
 
 /** The media library or the works: folders on the left, files on the right; filters are in the address. */
-export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
+export function AssetLibrary({ kind, title, help, upload, ...props }: AssetLibraryProps) {
   const { t } = useTranslation('library')
   const { filter, setFilter, place, go } = useLibraryAddress(kind)
   const current = typeof place === 'number' ? place : undefined
@@ -43,8 +45,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   const [view, setView] = useStoredState<LibraryView>(`adloom.library.${kind}.view`, 'grid')
   const [sampleText, setSampleText] = useStoredState<string>('adloom.library.sample', '')
   const [total, setTotal] = useState<Total>()
-  const folderActions = useFolderActions({ kind, tree, current, go, unfold: folders.unfold })
-  const { actions } = folderActions
+  const { actions, ...folderActions } = useFolderActions({ kind, tree, current, go, unfold: folders.unfold })
   const inside = current === undefined || isFiltered(filter) ? [] : (tree.below.get(current) ?? [])
   const heading = headingOf(place, title, t)
   const newFolder = () => actions.create(current ?? 0)
@@ -57,7 +58,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
         onPlace={go}
         onNew={newFolder}
         onDrop={folderActions.dropOnPlace}
-        footer={storage}
+        footer={props.storage}
       >
         {folders.list.data === undefined ? (
           <FoldersPending list={folders.list} />
@@ -98,12 +99,13 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
           onFilter={setFilter}
           onNewFolder={newFolder}
           onTotal={setTotal}
+          renderAction={props.renderAction}
           header={<FolderStrip folders={inside} onGo={go} onDrop={actions.drop} onMenu={actions.menu} />}
           empty={
             <LibraryEmpty
               filter={filter}
               onFilter={setFilter}
-              start={start}
+              start={props.start}
               upload={uploadHere}
               hasFolders={inside.length > 0}
             />

@@ -47,6 +47,7 @@ function showList() {
         onFilter={() => undefined}
         onNewFolder={() => undefined}
         onTotal={() => undefined}
+        renderAction={ids => <button type="button">{`Push ${ids.length}`}</button>}
       />
     </div>,
   )
@@ -69,6 +70,13 @@ it('[AS-01.14] selects the files on screen by one key and all that match by a se
   expect(sent.filter(({ name }) => name === assetIds.name).map(({ input }) => input)).toEqual([
     expect.objectContaining({ keyword: 'file' }),
   ])
+})
+
+it('[AD-04.22] offers the further action of a page on the selected files', async () => {
+  showList()
+  await userEvent.click(page.getByTitle('File 1.png').first())
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.element(bar.getByRole('button', { name: 'Push 5' })).toBeVisible()
 })
 
 it('[AS-01.15] shows the progress of a bulk action and lists the files of a failed call', async () => {

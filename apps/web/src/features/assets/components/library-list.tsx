@@ -37,6 +37,7 @@ interface LibraryListProps {
   onFilter: (filter: AssetFilter) => void
   onNewFolder: () => void
   onTotal: (total: { count: number; more: boolean } | undefined) => void
+  renderAction: ((ids: readonly number[]) => ReactNode) | undefined
 }
 
 /** The files of a folder or view, with selection by pointer and keyboard and all actions. */
@@ -103,6 +104,7 @@ export function LibraryList(props: LibraryListProps) {
         onCloseMenu={() => setMenu(undefined)}
         onAction={id => actions.run(id, selected.ids)}
         onClear={clearSelection}
+        more={!trash && props.renderAction?.(selected.ids)}
       />
       <LibraryDialogs
         actions={actions}
@@ -246,18 +248,11 @@ interface ListOverlaysProps {
   onCloseMenu: () => void
   onAction: (id: LibraryActionId) => void
   onClear: () => void
+  more: ReactNode
 }
 
 /** The bar and the menu of the selected files, and the progress of a bulk action. */
-function ListOverlays({
-  choice,
-  selected,
-  trash,
-  menuAt,
-  onCloseMenu,
-  onAction,
-  onClear,
-}: ListOverlaysProps) {
+function ListOverlays({ choice, selected, trash, onAction, ...props }: ListOverlaysProps) {
   const { allFavourite, mergeable } = selected
   return (
     <>
@@ -270,11 +265,13 @@ function ListOverlays({
         allFavourite={allFavourite}
         mergeable={mergeable}
         onAction={onAction}
-        onClear={onClear}
-      />
+        onClear={props.onClear}
+      >
+        {props.more}
+      </SelectionBar>
       <PointMenu
-        at={menuAt}
-        onClose={onCloseMenu}
+        at={props.menuAt}
+        onClose={props.onCloseMenu}
         onChoose={key => onAction(key as LibraryActionId)}
         items={actionsFor({ count: selected.ids.length, trash, allFavourite, mergeable }).map(
           ({ id, icon: IconComponent, label, danger }) => ({

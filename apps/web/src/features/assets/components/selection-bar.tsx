@@ -5,7 +5,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { type Bulk, useBulk, useFailures } from '../bulk.ts'
 import { actionsFor, type LibraryActionId } from '../library-actions.tsx'
 import styles from './selection-bar.module.css'
-import { useState, useEffect, useMemo } from 'react'
+import { type ReactNode, useState, useEffect, useMemo } from 'react'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { chooseAll, keepKnown, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -28,6 +28,8 @@ interface SelectionBarProps {
   mergeable: boolean
   onAction: (id: LibraryActionId) => void
   onClear: () => void
+  /** Further actions. */
+  children: ReactNode
 }
 
 /** Slides up while files are selected; shows their number and the actions on them. */
@@ -40,6 +42,7 @@ export function SelectionBar({
   mergeable,
   onAction,
   onClear,
+  children,
 }: SelectionBarProps) {
   const { t } = useTranslation('library')
   const isBusy = useBulk(state => state.running !== undefined)
@@ -69,6 +72,7 @@ export function SelectionBar({
             <span>{label.replace(/…$/, '')}</span>
           </button>
         ))}
+      {children}
     </div>
   )
 }

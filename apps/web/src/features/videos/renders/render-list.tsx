@@ -30,8 +30,16 @@ import {
 import { useRefresh } from './use-refresh.ts'
 import styles from './renders.module.css'
 
-/** Exports with state, progress, preview, download, cancel and retry (SH-08); `empty` where there is none. */
-export function RenderList({ filter, empty }: { filter: RenderFilter; empty: ReactNode }) {
+interface RenderListProps {
+  filter: RenderFilter
+  /** Shown where there is no export. */
+  empty: ReactNode
+  /** A further action on a finished export. */
+  renderAction?: ((row: VideoRenderRow) => ReactNode) | undefined
+}
+
+/** Exports with state, progress, preview, download, cancel and retry (SH-08). */
+export function RenderList({ filter, empty, renderAction }: RenderListProps) {
   const { t } = useTranslation('videos')
   const list = useInfiniteQuery(rendersQuery(filter))
   const rows = list.data?.pages.flatMap(page => page.list) ?? []
@@ -44,7 +52,12 @@ export function RenderList({ filter, empty }: { filter: RenderFilter; empty: Rea
       {rows.length > 0 && (
         <ul className={styles.list} aria-label={t('exports.list')}>
           {rows.map(row => (
-            <RenderItem key={row.id} row={row} isProjectShown={filter.project === undefined} />
+            <RenderItem
+              key={row.id}
+              row={row}
+              isProjectShown={filter.project === undefined}
+              renderAction={renderAction}
+            />
           ))}
         </ul>
       )}
@@ -53,7 +66,13 @@ export function RenderList({ filter, empty }: { filter: RenderFilter; empty: Rea
   )
 }
 
-function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectShown: boolean }) {
+interface RenderItemProps {
+  row: VideoRenderRow
+  isProjectShown: boolean
+  renderAction: RenderListProps['renderAction']
+}
+
+function RenderItem({ row, isProjectShown, renderAction }: RenderItemProps) {
   const { t } = useTranslation('videos')
   const facts = [
     ...(row.width > 0 ? [`${row.width} × ${row.height}`] : []),
@@ -88,12 +107,12 @@ function RenderItem({ row, isProjectShown }: { row: VideoRenderRow; isProjectSho
         )}
         {row.error && <p className={styles.error}>{row.error.msg}</p>}
       </div>
-      <RenderActions row={row} />
+      <RenderActions row={row} more={renderAction?.(row)} />
     </li>
   )
 }
 
-function RenderActions({ row }: { row: VideoRenderRow }) {
+function RenderActions({ row, more }: { row: VideoRenderRow; more: ReactNode }) {
   const { t } = useTranslation('videos')
   const cancel = useAction({ mutationFn: () => cancelRender(row.id) })
   const keep = useAction({
@@ -134,6 +153,7 @@ function RenderActions({ row }: { row: VideoRenderRow }) {
       >
         <DownloadSimpleIcon size={18} />
       </a>
+      {more}
     </div>
   )
 }
