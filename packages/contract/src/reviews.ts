@@ -17,6 +17,16 @@ export const list = call({
   output: z.object({ list: z.array(reviewCard) }),
 })
 
+/** Open reviews in which the caller decides on a creative now; the newest first. */
+export const waiting = call({
+  name: 'review.waiting',
+  method: 'GET',
+  path: '/review/waiting',
+  access,
+  input: empty,
+  output: z.object({ list: z.array(reviewCard) }),
+})
+
 /**
  * Makes a review of all creatives of a delivery. Only this answer has its link: of the link a hash is stored.
  * Throws delivery_empty, reviews_full, review_reviewers, storage_full and too_many_requests.

@@ -87,7 +87,7 @@ const pages: Record<string, LazyPage> = {
     Component: (await import('./plans/template-subscribe-page.tsx')).TemplateSubscribePage,
   }),
   'my-project.delivery': async () => ({
-    Component: (await import('../features/delivery/delivery-list-page.tsx')).DeliveryListPage,
+    Component: (await import('./projects/delivery-list-page.tsx')).DeliveryListPage,
   }),
   'my-project.delivery.group': async () => {
     const [{ DeliveryPage }] = await Promise.all([

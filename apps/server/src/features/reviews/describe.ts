@@ -5,12 +5,20 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { reviewLimits } from '../../platform/limits/server-limits.ts'
 import { requireGroup } from '../delivery/service.ts'
 import { requireReview } from './acts.ts'
 import { canDecide, newestOf, ofVersion, stageStates } from './approval.ts'
 import { cardOf, commentsOf, type Content, itemsOf } from './on-wire.ts'
 import type { PreviewOf } from './previews.ts'
-import { findAccountReviews, findEvents, findVersions, findVisitors, type Review } from './repository.ts'
+import {
+  findAccountReviews,
+  findEvents,
+  findReviewsOfReviewer,
+  findVersions,
+  findVisitors,
+  type Review,
+} from './repository.ts'
 import { findApprovals, findStages } from './stages-repository.ts'
 import { canManage } from './stages-service.ts'
 
@@ -34,6 +42,17 @@ export async function listReviews(
   const reviews = await findAccountReviews(db, caller.accountId, groupId)
   const list = []
   for (const review of reviews) list.push(cardOf(review, await contentOf(db, review), viewer))
+  return { list }
+}
+
+export async function listWaiting({ db, clock }: AppContext, caller: Caller) {
+  const now = clock.now()
+  const reviews = await findReviewsOfReviewer(db, caller, new Date(now), reviewLimits.waiting)
+  const list = []
+  for (const review of reviews) {
+    const card = cardOf(review, await contentOf(db, review), { userId: caller.userId, now })
+    if (card.my_turn > 0) list.push(card)
+  }
   return { list }
 }
 

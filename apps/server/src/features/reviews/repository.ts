@@ -1,6 +1,6 @@
 import type { reviewActs } from '@adloom/contract/review-shapes'
 import { sql } from 'kysely'
-import type { AccountId } from '../../platform/binder/caller.ts'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { reviewLimits } from '../../platform/limits/server-limits.ts'
@@ -17,6 +17,30 @@ export async function findAccountReviews(db: Executor, account: AccountId, group
     .where('account_id', '=', account)
     .where('group_id', '=', groupId)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The newest open reviews that the user decides in, at most `most`. */
+export async function findReviewsOfReviewer(
+  db: Executor,
+  { accountId, userId }: Pick<Caller, 'accountId' | 'userId'>,
+  now: Date,
+  most: number,
+) {
+  return reviewsOf(db)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_reviewers')
+          .select('user_id')
+          .whereRef('review_reviewers.review_id', '=', 'reviews.id')
+          .where('review_reviewers.user_id', '=', userId),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()
 }
 

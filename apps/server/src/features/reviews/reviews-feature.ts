@@ -14,7 +14,7 @@ import { prepareReviewJob } from './prepare-review-job.ts'
 import { createReviewPreviews } from './previews.ts'
 import { nameOfUser, requireOpenReview } from './acts.ts'
 import { addressOfFile, readAddress } from './downloads.ts'
-import { describeReview, listReviews } from './describe.ts'
+import { describeReview, listReviews, listWaiting } from './describe.ts'
 import * as reviews from './service.ts'
 import * as stages from './stages-service.ts'
 
@@ -29,6 +29,7 @@ export function reviewsFeature(context: AppContext): Feature {
     name: 'reviews',
     routes: [
       route(calls.list, (input, caller) => listReviews(context, input, caller)),
+      route(calls.waiting, (_input, caller) => listWaiting(context, caller)),
       route(calls.create, (input, caller) => reviews.createReview(context, input, caller)),
       route(calls.info, (input, caller) => describeReview(context, input, caller, previewOf)),
       route(calls.renewLink, (input, caller) => reviews.renewLink(context, input, caller)),

@@ -182,7 +182,7 @@ const messagesOf = async (client: TestClient, title: string) => {
   return list.flatMap(one => one.message_langs.filter(text => text.title.includes(title)))
 }
 
-it('[PL-04.62, PL-04.63] reviewers are notified in turn, and changed by the author alone', async () => {
+it('[PL-04.62, PL-04.63, PL-04.66] reviewers are told in turn, and changed by the author', async () => {
   const id = await makePlayable('Notified')
   const { review_id, group_id } = await makeReview('Notified', [{ kind: 'playable', id }], {
     stages: twoStages(),
@@ -191,14 +191,18 @@ it('[PL-04.62, PL-04.63] reviewers are notified in turn, and changed by the auth
   const version_id = items[0]!.versions[0]!.id
   const turnOf = async (client: TestClient) =>
     (await client.call(reviews.list, { group_id })).list[0]!.my_turn
+  const waitsFor = async (client: TestClient) =>
+    (await client.call(reviews.waiting, {})).list.some(card => card.review_id === review_id)
   await expect.poll(() => messagesOf(brand, 'Notified')).toHaveLength(3)
   expect([await turnOf(brand), await turnOf(legal)]).toEqual([1, 0])
+  expect([await waitsFor(brand), await waitsFor(legal), await waitsFor(demo)]).toEqual([true, false, false])
   expect(await messagesOf(legal, 'Notified')).toEqual([])
   await brand.call(stageCalls.decideStage, {
     ...{ review_id, stage_id: stages[0]!.id, version_id, decision: 'approved' },
   })
   expect(await messagesOf(legal, 'Notified')).toHaveLength(3)
   expect(await turnOf(legal)).toBe(1)
+  expect([await waitsFor(brand), await waitsFor(legal), await waitsFor(demo)]).toEqual([false, true, true])
   expect((await demo.call(reviews.list, { group_id })).list[0]!.stages).toMatchObject([
     { name: 'Brand', approved: 1 },
     { name: 'Legal', approved: 0 },
@@ -212,6 +216,7 @@ it('[PL-04.62, PL-04.63] reviewers are notified in turn, and changed by the auth
   )
   await demo.call(stageCalls.setReviewers, change)
   expect([await turnOf(brand), await turnOf(legal)]).toEqual([1, 0])
+  expect([await waitsFor(brand), await waitsFor(legal), await waitsFor(demo)]).toEqual([true, false, false])
   const { history } = await demo.call(reviews.info, { review_id })
   expect(history.map(event => event.action)).toEqual(['reviewers_set', 'stage_approved', 'created'])
   const audited = await server.context.db
@@ -225,6 +230,8 @@ it('[PL-04.62, PL-04.63] reviewers are notified in turn, and changed by the auth
     'review_stage_approved',
     'review_reviewers_set',
   ])
+  await demo.call(reviews.end, { review_id })
+  expect(await waitsFor(brand)).toBe(false)
 }, 60_000)
 
 it('[PL-04.63] a stage that waited for a removed reviewer alone has approved', async () => {

@@ -124,6 +124,8 @@ export const viewerLimits = {
 export const reviewLimits = {
   /** Reviews of one delivery, comments and remembered visitors of one review, and entries of its history. */
   perDelivery: 50,
+  /** Open reviews of one reviewer that are looked at for decisions that wait. */
+  waiting: 100,
   comments: 1000,
   visitors: 200,
   history: 200,

@@ -2,7 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
@@ -18,8 +18,8 @@ import { useAction } from '../../lib/use-action.ts'
 import { createGroup, deleteGroup, type GroupCard, groupsQuery, refreshDeliveries } from './api.ts'
 import styles from './delivery.module.css'
 
-/** Deliveries of the account (PL-05). */
-export function DeliveryListPage() {
+/** Deliveries of the account (PL-05); `notice` is shown above them. */
+export function DeliveryListPage({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation('delivery')
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
@@ -42,6 +42,7 @@ export function DeliveryListPage() {
   return (
     <>
       <PageHeader title={t('title')} help={t('help')} actions={add} />
+      {notice}
       <Input.Search
         className={styles.search ?? ''}
         allowClear

@@ -53,6 +53,11 @@ export const reviewsQuery = (group_id: number) =>
     queryFn: ({ signal }) => request(reviews.list, { group_id }, { signal }),
   })
 
+export const waitingQuery = queryOptions({
+  queryKey: [...key, 'waiting'],
+  queryFn: ({ signal }) => request(reviews.waiting, {}, { signal }),
+})
+
 export const reviewQuery = (review_id: number) =>
   queryOptions({
     queryKey: [...key, review_id],

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { formatTime } from '../../lib/format.ts'
-import { type ReviewCard, reviewsQuery } from './api.ts'
+import { reviewsQuery } from './api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { NewReviewDialog } from './new-review-dialog.tsx'
-import { StateMark } from './state-mark.tsx'
+import { ReviewRow } from './review-row.tsx'
 import styles from './reviews.module.css'
 
 /** Reviews of one delivery, the newest first (PL-04.45). */
@@ -63,32 +62,5 @@ export function ReviewListPage() {
       />
       <LinkDialog url={url} onClose={() => setUrl(undefined)} />
     </>
-  )
-}
-
-function ReviewRow({ card }: { card: ReviewCard }) {
-  const { t } = useTranslation('reviews')
-  return (
-    <li className={styles.row}>
-      <Link to={`/my-project/review/${card.review_id}`} className={styles.name}>
-        {card.title}
-      </Link>
-      <span className={styles.marks}>
-        <StateMark state={card.state} />
-        {card.my_turn > 0 && <span className={styles.turn}>{t('myTurn', { count: card.my_turn })}</span>}
-      </span>
-      <span className={styles.progress}>
-        {card.stages.map(({ id, name, approved }) => (
-          <span key={id} className={styles.stage} data-done={approved === card.total}>
-            {t('stage.progress', { name, approved, total: card.total })}
-          </span>
-        ))}
-        <span>{t('progress', { approved: card.approved, total: card.total })}</span>
-      </span>
-      <span className={styles.dates}>
-        <span className={styles.faint}>{t('until', { date: formatTime(card.expires_time) })}</span>
-        <span className={styles.faint}>{t('created', { date: formatTime(card.created_time) })}</span>
-      </span>
-    </li>
   )
 }
