@@ -29,7 +29,7 @@ const take: GameTake = {
 const browser = await launchChromium('webgl')
 const games = await serveGames(browser, take)
 const rows: Row[] = []
-for (const name of ['canvas', 'webgl', 'loading'] as const) {
+for (const name of ['canvas', 'webgl', 'loading', 'bare'] as const) {
   const play = () =>
     games.play(
       sampleGames[name],

@@ -126,7 +126,7 @@ async function measure(
 
 for (const key of ['fruit-burst', 'gem-rush', 'sky-dash'])
   await measure(key, aims.playable, () => renderPlayable(key))
-for (const name of ['canvas', 'webgl', 'loading'] as const)
+for (const name of ['canvas', 'webgl', 'loading', 'bare'] as const)
   await measure(`${name} game`, aims.game, () => renderSample(name))
 rmSync(folder, { recursive: true, force: true })
 printTable(`Renders of ${seconds} seconds at 720 x 1280`, rows)

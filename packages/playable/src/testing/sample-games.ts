@@ -116,6 +116,27 @@ Promise.all([level, new Promise(done => { tile.onload = done })]).then(([data]) 
   }, 100)
 })`
 
+/** Makes its canvas itself, in a page without elements; timers move squares, and a key turns them. */
+const bareGame = `const canvas = document.createElement('canvas')
+canvas.style.cssText = 'position:fixed;left:0;top:0;width:100%;height:100%'
+document.documentElement.append(canvas)
+canvas.width = innerWidth * devicePixelRatio
+canvas.height = innerHeight * devicePixelRatio
+const g = canvas.getContext('2d')
+const squares = Array.from({ length: 30 }, () => ({ x: Math.random(), y: Math.random(), v: Math.random() }))
+let turn = 1
+addEventListener('keydown', () => { turn = -turn })
+addEventListener('pointerdown', () => { turn = -turn })
+setTimeout(function tick() {
+  g.fillStyle = '#eef'; g.fillRect(0, 0, canvas.width, canvas.height)
+  for (const [i, square] of squares.entries()) {
+    square.x = (square.x + 1 + turn * square.v * 0.01) % 1
+    g.fillStyle = 'hsl(' + i * 12 + ' 70% 50%)'
+    g.fillRect(square.x * canvas.width, square.y * canvas.height, 24, 24)
+  }
+  setTimeout(tick, 16)
+}, 16)`
+
 /** Plays a tone for half a second at a touch, and shows a text over its canvas for as long. */
 const audioGame = `${canvasGame}
 const score = document.createElement('b')
@@ -156,6 +177,7 @@ export const sampleGames = {
     'data/level.json': strToU8('{"step":7}'),
     'data/tile.png': redPixel,
   }),
+  bare: game(bareGame, { 'index.html': strToU8('<script src="game/main.js"></script>') }),
   audio: game(audioGame),
   network: game(`fetch('https://example.com/track').catch(() => {})\n${canvasGame}`),
   blank: game(''),

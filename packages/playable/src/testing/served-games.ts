@@ -13,19 +13,29 @@ const policy = [
 const mimes: Record<string, string> = { html: 'text/html', js: 'text/javascript', png: 'image/png' }
 /** Files take up to this long, another time in each play, in milliseconds. */
 const longestFileMs = 30
-const longestPlayMs = 30_000
+/** A game that never answers; a busy machine needs a minute for some seconds of WebGL. */
+const longestTestedPlayMs = 110_000
 
-export interface PlayedGame {
-  messages: FromGame[]
-  /** A hash of all pixels of the last image; 1 without one. */
+interface PlayedImage {
+  /** A hash of all pixels; 1 without any. */
   hash: number
-  /** The last image as the address of a PNG; empty without one. */
+  /** The address of a PNG; empty without pixels. */
   png: string
+}
+
+/** What a game did, with its last image. */
+export interface PlayedGame extends PlayedImage {
+  messages: FromGame[]
+  /** One for each `advance`. */
+  images: PlayedImage[]
 }
 
 export interface ServedGames {
   page: Page
-  /** Plays a game in a new frame until one of its messages has the command `until`. */
+  /**
+   * Plays a game in a new frame until one of its messages has the command `until`, after all commands. What
+   * follows an `advance` is sent when its image is there.
+   */
   play(
     files: GameFiles,
     commands: ToGame[],
@@ -36,7 +46,11 @@ export interface ServedGames {
 }
 
 /** Serves games as the product does, in a page whose frame has this size in CSS pixels. */
-export async function serveGames(browser: Browser, size = { width: 180, height: 320 }): Promise<ServedGames> {
+export async function serveGames(
+  browser: Browser,
+  size = { width: 180, height: 320 },
+  longestPlayMs = longestTestedPlayMs,
+): Promise<ServedGames> {
   let files: GameFiles = {}
   const clock = await buildGameClock()
   const server = createServer((request, response) => {
@@ -102,6 +116,7 @@ function playInFrame({
     for (const pixel of new Uint32Array(data.buffer)) hash = Math.imul(hash ^ pixel, 0x01000193)
     return { hash, png: canvas.toDataURL() }
   }
+  const advances = commands.filter(({ cmd }) => cmd === 'advance').length
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe')
     frame.name = name
@@ -109,19 +124,25 @@ function playInFrame({
     frame.style.cssText = `width:${size.width}px;height:${size.height}px;border:0`
     frame.src = '/index.html'
     const messages: FromGame[] = []
+    const images: PlayedImage[] = []
+    const waiting = [...commands]
+    const send = () => {
+      for (let command = waiting.shift(); command; command = waiting.shift()) {
+        frame.contentWindow!.postMessage(command, '*')
+        if (command.cmd === 'advance') return
+      }
+    }
     const timer = setTimeout(() => reject(new Error(JSON.stringify(messages).slice(0, 500))), longest)
     const onMessage = ({ source, data }: MessageEvent<FromGame>) => {
       if (source !== frame.contentWindow) return
       messages.push(data.cmd === 'image' ? { ...data, image: undefined } : data)
-      if (data.cmd === 'hello') for (const command of commands) frame.contentWindow!.postMessage(command, '*')
-      if (data.cmd !== until) return
+      if (data.cmd === 'image') images.push(data.image ? read(data.image) : { hash: 1, png: '' })
+      if (data.cmd === 'hello' || data.cmd === 'image') send()
+      if (data.cmd !== until || (until === 'image' && images.length < advances)) return
       clearTimeout(timer)
       removeEventListener('message', onMessage)
       frame.remove()
-      resolve({
-        messages,
-        ...(data.cmd === 'image' && data.image ? read(data.image) : { hash: 1, png: '' }),
-      })
+      resolve({ messages, images, hash: 1, png: '', ...images.at(-1) })
     }
     addEventListener('message', onMessage)
     document.body.replaceChildren(frame)

@@ -59,7 +59,8 @@ export function startGamePage(settings: GameSettings): void {
     else if (player) player.run(message)
     else if (message.cmd === 'finish') capture.finish()
   })
-  if (!held) browserTime.setTimeout(() => post({ cmd: 'ready' }), 0)
+  // A capture needs the canvas, which the scripts of the page make.
+  if (!held) void pageLoaded().then(() => post({ cmd: 'ready' }))
   post({ cmd: 'hello' })
 }
 
