@@ -25,7 +25,8 @@ interface Session {
   timer?: ReturnType<typeof setInterval>
   /** Recorded before the last pause, ms. */
   before: number
-  since: number
+  /** When the recorder started or resumed; undefined while it does not record. */
+  since: number | undefined
 }
 
 /** Ends what runs: the recorder, its timer and the sharing. */
@@ -118,8 +119,8 @@ export function useScreenRecorder() {
     if (!canRecordScreens()) return fail('unsupported')
     setState({ phase: 'asking' })
     try {
-      const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 60 }, audio: true })
-      session.current = { stream, chunks: [], before: 0, since: 0 }
+      const stream = await shareScreen()
+      session.current = { stream, chunks: [], before: 0, since: undefined }
       // The user ended the sharing in the browser.
       stream.getVideoTracks()[0]?.addEventListener('ended', stop)
       countDown(session.current)
@@ -141,9 +142,22 @@ export function useScreenRecorder() {
   }
 }
 
+/** Where the browser cannot read the audio of what is shared, it is shared without audio. */
+async function shareScreen(): Promise<MediaStream> {
+  const { mediaDevices } = navigator
+  const video = { frameRate: 60 }
+  try {
+    return await mediaDevices.getDisplayMedia({ video, audio: true })
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotReadableError') throw error
+    return mediaDevices.getDisplayMedia({ video })
+  }
+}
+
 function pauseRecorder(session: Session, on: boolean): ScreenState {
   if (on) {
     session.before = lengthOf(session)
+    session.since = undefined
     session.recorder?.pause()
   } else {
     session.since = performance.now()
@@ -154,8 +168,8 @@ function pauseRecorder(session: Session, on: boolean): ScreenState {
 
 export type ScreenRecorder = ReturnType<typeof useScreenRecorder>
 
-function lengthOf({ recorder, before, since }: Session): number {
-  return recorder?.state === 'paused' ? before : before + performance.now() - since
+function lengthOf({ before, since }: Pick<Session, 'before' | 'since'>): number {
+  return since === undefined ? before : before + performance.now() - since
 }
 
 /** Declared as always there, but absent on phones and on pages without TLS. */
