@@ -390,6 +390,8 @@ export const errors = {
   game_threw: { code: 600042, status: 422 },
   game_stuck: { code: 600043, status: 422 },
   game_crashed: { code: 600044, status: 422 },
+  // 44xx: variants of uploaded games
+  game_value: { code: 4400, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -35,9 +35,10 @@ const variantCheck = z.object({
 export type VariantCheck = z.output<typeof variantCheck>
 
 /**
- * Plays the take of a recording with each variant, without drawing it, and compares what rules and games do.
- * The check of the recording before is replaced. Throws recording_empty, render_scripts, render_rows,
- * render_skin, checks_busy, and an error of a value that its parameter does not allow.
+ * Plays the take of a recording with each variant, without drawing it, and compares what rules and games do;
+ * of an uploaded game its random numbers and timers. The check of the recording before is replaced. Throws
+ * recording_empty, build_unready, build_render, no_browser, render_scripts, render_rows, render_skin,
+ * checks_busy, and an error of a value that its parameter does not allow (game_value for a game).
  */
 export const checkStart = call({
   name: 'recording.checkStart',

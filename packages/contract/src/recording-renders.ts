@@ -143,10 +143,11 @@ export type RenderRow = z.output<typeof renderRow>
 
 /**
  * Renders the take of a recording as videos, one for each variant and size, as one task. Each takes one video
- * credit per minute begun. An uploaded game is rendered in a browser of the server, without variants. Throws
- * recording_empty, build_unready, build_render, no_browser, render_range, render_size_small, render_scripts,
- * render_rows, render_skin, renders_full, video_credits_used_up, and an error of a value that its
- * parameter does not allow.
+ * credit per minute begun. An uploaded game is rendered in a browser of the server, with values of its
+ * parameters by their names; it has no skins and languages. Throws recording_empty, build_unready,
+ * build_render, no_browser, render_range, render_size_small, render_scripts, render_rows, render_skin,
+ * renders_full, video_credits_used_up, and an error of a value that its parameter does not allow
+ * (game_value for a game).
  */
 export const render = call({
   name: 'recording.gameplayRender',

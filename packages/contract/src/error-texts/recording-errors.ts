@@ -73,9 +73,14 @@ export const recordingErrors = {
     ja: '前のビルドを準備中です。しばらくお待ちください。',
   },
   build_render: {
-    en: 'Variants are made of playables. Render an uploaded game as it was recorded.',
-    'zh-cn': '仅试玩广告支持变体，上传的游戏请按录制内容渲染。',
-    ja: 'バリエーションを作れるのはプレイアブルです。アップロードしたゲームは録画どおりにレンダリングしてください。',
+    en: 'An uploaded game has no skins or languages. Vary its parameters and sizes instead.',
+    'zh-cn': '上传的游戏没有皮肤和语言，请改用参数和尺寸制作变体。',
+    ja: 'アップロードしたゲームにはスキンと言語がありません。パラメーターとサイズを変えてください。',
+  },
+  game_value: {
+    en: 'The parameter “{name}” cannot have one of the chosen values. Reload the page and choose again.',
+    'zh-cn': '参数“{name}”不能使用所选的某个值，请刷新页面后重新选择。',
+    ja: 'パラメーター「{name}」に設定できない値が選択されています。再読み込みして選び直してください。',
   },
   build_params: {
     en: 'Each parameter needs a name of its own, and a default that is one of its choices.',

@@ -88,16 +88,32 @@ export interface RenderTakeInput extends TakeVideoInput {
   language: string
 }
 
-/** The take of an uploaded game that a render draws in a browser (RC-14). */
-export interface RenderGameInput extends TakeVideoInput {
-  take: GameTake
-  values: GameValues
+/** An uploaded game, and what a browser of the server needs to play it. */
+export interface HostedBuild {
   /** The files of the build by path. */
   files: PreviewFiles
   /** Scripts: of the clock, and of the page that holds the game. */
   clock: string
   host: string
   chromiumPath: string
+}
+
+/** The take of an uploaded game that a render draws in a browser (RC-14). */
+export interface RenderGameInput extends TakeVideoInput, HostedBuild {
+  take: GameTake
+  values: GameValues
+}
+
+/** The take of an uploaded game, and the complete values of each variant of it (RC-18.10). */
+export interface CheckGameInput extends HostedBuild {
+  take: GameTake
+  /** Those of the recording. */
+  values: GameValues
+  variants: GameValues[]
+  sizes: { width: number; height: number }[]
+  /** Variants that are not begun within this time are not checked. */
+  budgetMs: number
+  folder: string
 }
 
 /** A rendered game, and what of it was not as in the recording. */
@@ -198,6 +214,7 @@ export type DocumentTasks = {
     result: { path: string; slot: ImportSlot }
   }
   checkVariants: { input: CheckVariantsInput; result: CheckedVariant[] }
+  checkGame: { input: CheckGameInput; result: CheckedVariant[] }
   drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
   findElements: { input: { document: PlayableDocument; values: ParamValues }; result: CreativeElements }
   measurePlayable: { input: { document: PlayableDocument; values: ParamValues }; result: PlayableFacts }

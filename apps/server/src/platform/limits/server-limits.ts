@@ -83,6 +83,8 @@ export const documentTaskLimits = {
   importPlayable: { memoryBytes: 3072 * mebibyte, timeoutMs: 6 * minuteMs },
   autoPlay: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
   variantCheck: { memoryBytes: 1024 * mebibyte, timeoutMs: 5 * minuteMs },
+  /** The memory is that of the largest process of the browser. */
+  gameCheck: { memoryBytes: 3072 * mebibyte, timeoutMs: 5 * minuteMs },
 } as const
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */

@@ -13,7 +13,7 @@ import { LanguageField } from './language-field.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecorderStage } from './recorder-stage.tsx'
 import styles from './record-page.module.css'
-import { MatrixDialog } from './renders/matrix-dialog.tsx'
+import { PlayableMatrixDialog } from './renders/matrix-dialog.tsx'
 import { RenderDialog } from './renders/render-dialog.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { useKeepTake } from './use-keep-take.ts'
@@ -106,7 +106,7 @@ export function OpenedRecording({ project, gameplay, parameters }: OpenedRecordi
         }
       />
       {dialog === 'render' && <RenderDialog gameplay={gameplay} onClose={close} />}
-      {dialog === 'matrix' && take && <MatrixDialog {...{ project, gameplay, take }} onClose={close} />}
+      {dialog === 'matrix' && take && <PlayableMatrixDialog {...{ project, gameplay }} onClose={close} />}
       {dialog === 'auto' && <AutoPlayDialog {...{ project, orientation }} onClose={close} />}
     </div>
   )

@@ -22,6 +22,7 @@ serveTasks<DocumentTasks>({
     (await import('./imports/import-playable.ts')).importPlayable(input, ask),
   autoTakes: async (input, ask) => (await import('./auto-takes.ts')).makeAutoTakes(input, ask),
   checkVariants: async (input, ask) => (await import('./render/check-variants.ts')).checkVariants(input, ask),
+  checkGame: async (input, ask) => (await import('./render/games/check-game.ts')).checkGame(input, ask),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
   measurePlayable: async input => (await import('./find-elements.ts')).measureFactsOf(input),

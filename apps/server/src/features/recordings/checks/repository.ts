@@ -64,7 +64,8 @@ export function findCheckOfJob(db: Executor, account: number, jobId: number) {
         .onRef('recording.id', '=', 'gameplays.project_id')
         .onRef('recording.account_id', '=', 'check.account_id'),
     )
-    .select(['check.id', 'check.sizes', 'check.variants', 'gameplays.replay', 'recording.project_id'])
+    .select(['check.id', 'check.sizes', 'check.variants', 'gameplays.replay', 'gameplays.game_values'])
+    .select(['recording.id as recordingId', 'recording.project_id'])
     .where('check.account_id', '=', account)
     .where('check.job_id', '=', jobId)
     .executeTakeFirst()

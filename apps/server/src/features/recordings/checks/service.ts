@@ -8,8 +8,7 @@ import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { countStarted } from '../../../platform/jobs/count-started.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
-import { openRecording } from '../renders/service.ts'
-import { resolveVariants } from '../renders/variants.ts'
+import { openSource } from '../renders/render-source.ts'
 import { findGameplay } from '../repository.ts'
 import { findCheck, replaceCheck } from './repository.ts'
 
@@ -20,8 +19,11 @@ export async function startCheck(
   caller: Caller,
 ): Promise<{ id: number }> {
   const { accountId, userId } = caller
-  const { gameplay, source } = await openRecording(context, input.id, caller)
-  const variants = await resolveVariants(context, source, input, caller)
+  const { recording, content, variants } = await openSource(context, input, caller)
+  const { gameplay } = recording
+  // A check of a game has complete values; those of a playable are completed by its job.
+  const recorded = 'build' in content ? content.values : {}
+  const played = variants.map(variant => ({ ...variant, values: { ...recorded, ...variant.values } }))
   return context.db.transaction().execute(async tx => {
     await lockAccount(tx, accountId)
     const limit = recordingLimits.checksPending
@@ -35,7 +37,7 @@ export async function startCheck(
       },
       tx,
     )
-    const check = { gameplayId: gameplay.id, jobId, sizes: input.sizes, variants }
+    const check = { gameplayId: gameplay.id, jobId, sizes: input.sizes, variants: played }
     return { id: await replaceCheck(tx, accountId, check) }
   })
 }

@@ -24,7 +24,7 @@ import { fileUrl } from '../../files/service.ts'
 import { requestProcessing } from '../../media/service.ts'
 import { settle } from '../../plans/ledger/service.ts'
 import { unpackTake } from '../stored-take.ts'
-import type { RenderTaskSettings } from '../tables.ts'
+import type { GameContent, RenderTaskSettings } from '../tables.ts'
 import { renderBuild } from './game-renders.ts'
 import { changeRender, findRenderInput } from './repository.ts'
 
@@ -107,7 +107,7 @@ function renderVideo(context: AppContext, { row, render, take, folder }: Renderi
   }
   if ('build' in content)
     return take.format === 2
-      ? renderBuild(context, { ...video, take, content }, task)
+      ? renderBuild(context, { ...video, take, content: withValues(content, render.values) }, task)
       : fail('recording_invalid')
   if (take.format === 2) return fail('recording_invalid')
   const document = readDocument(content.document as StoredDocument)
@@ -115,6 +115,11 @@ function renderVideo(context: AppContext, { row, render, take, folder }: Renderi
   const values = { ...content.values, ...render.values } as ParamValues
   const language = render.language || take.language
   return runDocumentTask(context, 'renderTake', { ...video, document, values, take, language }, task)
+}
+
+/** A game with the values of a variant over those of its recording. */
+function withValues(content: GameContent, values: Record<string, unknown>): GameContent {
+  return { ...content, values: { ...content.values, ...(values as GameContent['values']) } }
 }
 
 /** Steps of the take that are rendered. */

@@ -1,6 +1,4 @@
 import * as contract from '@adloom/contract/recording-renders'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format'
-import type { StoredDocument } from '@adloom/playable/stored-document'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -11,15 +9,11 @@ import { lockAccount } from '../../../platform/database/lock-account.ts'
 import { recordingLimits } from '../../../platform/limits/recording-limits.ts'
 import { errorOnWire } from '../../../platform/jobs/stored-error.ts'
 import { linkAssets } from '../../asset-downloads/service.ts'
-import { dropDerived, readDocument, requireBudget } from '../../documents/service.ts'
+import { dropDerived } from '../../documents/service.ts'
 import { fileUrl } from '../../files/service.ts'
 import { derivativesOf } from '../../media/service.ts'
 import { reserve, settle } from '../../plans/ledger/service.ts'
-import { getProject, kindsOf } from '../../projects/service.ts'
-import { findAdValues } from '../repository.ts'
-import type { RenderContent } from '../tables.ts'
-import { openGame } from './game-renders.ts'
-import { creditCause, runsScripts, segmentKeys } from './render-job.ts'
+import { creditCause, segmentKeys } from './render-job.ts'
 import {
   changeRender,
   countRenders,
@@ -31,10 +25,10 @@ import {
   type RenderFilter,
   type RenderView,
 } from './repository.ts'
-
 import { productOf } from './price-retries.ts'
-import { creditsOfEach, readRecording, taskSettings } from './read-recording.ts'
-import { fileNames, resolveVariants, type ResolvedVariant } from './variants.ts'
+import { creditsOfEach, taskSettings } from './read-recording.ts'
+import { openSource } from './render-source.ts'
+import { fileNames } from './variants.ts'
 
 const noFaults = { blocked: [], errors: [], unheld: [] }
 
@@ -46,61 +40,11 @@ export { priceRetries } from './price-retries.ts'
 
 type RenderInput = z.output<typeof contract.render.input>
 
-/** What a render or a check of a playable reads. Throws recording_empty, build_render and render_scripts. */
-export async function openRecording(context: AppContext, id: number, caller: Caller) {
-  const { gameplay, stored, project, take } = await readRecording(context, id, caller)
-  if (project.project_id === null || take.format === 2) return fail('build_render')
-  const kinds = kindsOf(caller)
-  if (kinds.length === 0) fail('no_such_project')
-  const { document: read, values, skins } = await getProject(context, project.project_id, caller, kinds)
-  const content = { document: read, values }
-  const document = requireRenderable(content)
-  const own = { values: await findAdValues(context.db, caller.accountId, id), language: gameplay.language }
-  requireNoScripts(document, { ...values, ...own.values })
-  return { gameplay, stored, project, take, content, source: { document, values, skins, own } }
-}
-
-/** What is rendered, and which product pays for it. */
-interface RenderSource {
-  content: RenderContent
-  variants: ResolvedVariant[]
-  productId: number | null
-}
-
-async function playableSource(
-  context: AppContext,
-  input: RenderInput,
-  caller: Caller,
-): Promise<RenderSource> {
-  const { project, content, source } = await openRecording(context, input.id, caller)
-  const variants = await resolveVariants(context, source, input, caller)
-  for (const { values } of variants) requireNoScripts(source.document, { ...content.values, ...values })
-  return { content, variants, productId: project.product_id }
-}
-
-/** A game is rendered as it was recorded: its parameters are not those of a playable. */
-async function gameSource(
-  context: AppContext,
-  { project, gameplay }: Pick<Awaited<ReturnType<typeof readRecording>>, 'project' | 'gameplay'>,
-  { variants: [first, ...more] }: RenderInput,
-  caller: Caller,
-): Promise<RenderSource> {
-  const isVaried = first?.values ?? first?.skin ?? first?.language
-  if (more.length > 0 || isVaried !== undefined) fail('build_render')
-  const recorded = { projectId: project.id, given: gameplay.game_values }
-  const variants = [{ values: {}, language: '', skin: '', name: '' }]
-  return { ...(await openGame(context, recorded, caller)), variants }
-}
-
 /** Queues a render for each variant and size, each with the credits of its length reserved (D-22). */
 export async function renderGameplay(context: AppContext, input: RenderInput, caller: Caller) {
   const { accountId } = caller
-  const recording = await readRecording(context, input.id, caller)
-  const { gameplay, stored, project, take } = recording
-  const { content, variants, productId } =
-    project.project_id === null
-      ? await gameSource(context, recording, input, caller)
-      : await playableSource(context, input, caller)
+  const { recording, content, variants, productId } = await openSource(context, input, caller)
+  const { gameplay, stored, take } = recording
   const settings = taskSettings(input, gameplay)
   const credits = creditsOfEach(settings, take)
   const names = fileNames({ ...input, variants })
@@ -223,17 +167,6 @@ export async function downloadTask(context: AppContext, taskId: number, caller: 
   const ids = rows.flatMap(row => (row.state === 'success' ? (row.asset_id ?? []) : []))
   if (ids.length === 0) fail('renders_unready')
   return linkAssets(context, { ids, batch: true }, caller)
-}
-
-/** Returns the document. Throws document_too_complex. */
-function requireRenderable({ document: stored }: { document: unknown }): PlayableDocument {
-  const document = readDocument(stored as StoredDocument)
-  requireBudget(document)
-  return document
-}
-
-function requireNoScripts(document: PlayableDocument, values: Record<string, unknown>): void {
-  if (runsScripts(document, values as ParamValues)) fail('render_scripts')
 }
 
 async function oneOnWire(context: AppContext, id: number, caller: Caller): Promise<contract.RenderRow> {

@@ -1,3 +1,4 @@
+import { gameValue, isGameValue, type GameParam } from '@adloom/contract/game-params'
 import type { RenderSize, RenderVariant } from '@adloom/contract/recording-renders'
 import { maxRenderRows } from '@adloom/contract/recording-renders'
 import { applySkin, createValuesStore, valuesOf } from '@adloom/playable/commands'
@@ -19,6 +20,12 @@ export interface VariantSource {
   own: PlayedVariant
 }
 
+/** What is asked for of a recording. */
+export interface WantedVariants {
+  variants: RenderVariant[]
+  sizes: RenderSize[]
+}
+
 export interface ResolvedVariant extends PlayedVariant {
   /** Name of the skin in the language of the caller; empty: that of the recording. */
   skin: string
@@ -29,10 +36,10 @@ export interface ResolvedVariant extends PlayedVariant {
 export async function resolveVariants(
   context: AppContext,
   source: VariantSource,
-  { variants, sizes }: { variants: RenderVariant[]; sizes: RenderSize[] },
+  { variants, sizes }: WantedVariants,
   caller: Caller,
 ): Promise<ResolvedVariant[]> {
-  if (variants.length * sizes.length > maxRenderRows) fail('render_rows', { limit: maxRenderRows })
+  requireRows({ variants, sizes })
   const resolved: ResolvedVariant[] = []
   for (const { skin: id, language, values, name } of variants) {
     const skin =
@@ -56,6 +63,30 @@ function withSkin({ document, values, skins, own }: VariantSource, skin: Skin): 
   const originals = readValues(document)
   const removed = Object.keys(values).filter(id => !(id in worn) && id in originals)
   return { ...Object.fromEntries(removed.map(id => [id, originals[id]!])), ...worn }
+}
+
+/**
+ * Returns variants of an uploaded game, with values over those of its recording. Throws render_rows,
+ * build_render for a skin or a language, and game_value.
+ */
+export function resolveGameVariants(
+  params: readonly GameParam[],
+  { variants, sizes }: WantedVariants,
+): ResolvedVariant[] {
+  requireRows({ variants, sizes })
+  return variants.map(({ skin, language, values = {}, name }) => {
+    if (skin !== undefined || language !== undefined) fail('build_render')
+    for (const [id, value] of Object.entries(values)) {
+      const param = params.find(one => one.name === id)
+      const read = gameValue.safeParse(value)
+      if (!param || !read.success || !isGameValue(param, read.data)) fail('game_value', { name: id })
+    }
+    return { values, language: '', skin: '', name }
+  })
+}
+
+function requireRows({ variants, sizes }: WantedVariants): void {
+  if (variants.length * sizes.length > maxRenderRows) fail('render_rows', { limit: maxRenderRows })
 }
 
 interface Named {

@@ -9,6 +9,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { type OpenedGameplay, saveGameplay } from '../api.ts'
 import styles from '../record-page.module.css'
 import { RecordHeader } from '../record-header.tsx'
+import { GameMatrixDialog } from '../renders/matrix-dialog.tsx'
 import { RenderDialog } from '../renders/render-dialog.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
 import { useKeepTake } from '../use-keep-take.ts'
@@ -105,8 +106,7 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
   const { t } = useTranslation('recordings')
   const { id } = gameplay
   const take = gameplay.take?.format === 2 ? gameplay.take : undefined
-  const [checking, setChecking] = useState(false)
-  const [rendering, setRendering] = useState(false)
+  const [dialog, setDialog] = useState<'check' | 'matrix' | 'render'>()
   const [changed, setChanged] = useState(gameplay.param_values)
   const values = useMemo(() => gameValuesOf(build.params, changed), [build.params, changed])
   const shown = take ?? { width: build.width / gamePixelRatio, height: build.height / gamePixelRatio }
@@ -125,12 +125,13 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
     saveValues.mutate(next)
     recorder.change(gameValuesOf(build.params, next), param.reload)
   }
+  const close = () => setDialog(undefined)
   const status = saving ? t('saving') : take ? t('saved') : ''
   return (
     <div className={styles.page}>
       <RecordHeader gameplay={gameplay} projectName={build.name} status={status}>
         {build.status === 1 && <span role="status">{t('build.preparing')}</span>}
-        <Button size="small" disabled={isBusy} onClick={() => setChecking(true)}>
+        <Button size="small" disabled={isBusy} onClick={() => setDialog('check')}>
           {t('check.open')}
         </Button>
         <Button size="small" disabled={isBusy || realTime.phase !== 'off'} onClick={realTime.open}>
@@ -139,7 +140,10 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
         <Button size="small" disabled={isBusy} onClick={onEdit}>
           {t('build.settings')}
         </Button>
-        <Button size="small" disabled={isBusy || !take} onClick={() => setRendering(true)}>
+        <Button size="small" disabled={isBusy || !take} onClick={() => setDialog('matrix')}>
+          {t('matrix.open')}
+        </Button>
+        <Button size="small" type="primary" disabled={isBusy || !take} onClick={() => setDialog('render')}>
           {t('render.open')}
         </Button>
       </RecordHeader>
@@ -148,10 +152,9 @@ function OpenedBuild({ build, gameplay, url, onEdit }: BuildProps & { url: strin
       <SettingsPanel gameplay={gameplay} orientation={build.orientation} onOrientation={undefined}>
         <ParamsPanel params={build.params} values={values} disabled={isBusy} onChange={change} />
       </SettingsPanel>
-      {rendering && <RenderDialog gameplay={gameplay} onClose={() => setRendering(false)} />}
-      {checking && (
-        <SelfCheck {...{ url, size, values, params: build.params }} onClose={() => setChecking(false)} />
-      )}
+      {dialog === 'render' && <RenderDialog gameplay={gameplay} onClose={close} />}
+      {dialog === 'matrix' && <GameMatrixDialog {...{ build, gameplay }} onClose={close} />}
+      {dialog === 'check' && <SelfCheck {...{ url, size, values, params: build.params }} onClose={close} />}
     </div>
   )
 }

@@ -1,43 +1,24 @@
-import type { ParamValue, PlayableDocument } from '@adloom/playable/format'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
-import { localText, useLanguage } from '../../../lib/language.ts'
-import { listableParams, type MatrixAxis, readListed } from './matrix-variants.ts'
+import { keyOfValue, type MatrixParam } from './matrix-source.ts'
+import type { MatrixAxis } from './matrix-variants.ts'
 import styles from './matrix.module.css'
 
 /** Parameters that vary at once. */
 const maxAxes = 3
 
-/** Returns what a value of a parameter is called. */
-export function useValueText(document: PlayableDocument): (param: string, value: ParamValue) => string {
-  const { t } = useTranslation('recordings')
-  const language = useLanguage()
-  return (id, value) => {
-    const param = document.records[id]
-    if (param?.type !== 'param') return String(value)
-    if (param.widget === 'switch')
-      return `${localText(param.label, language)} ${t(value ? 'matrix.on' : 'matrix.off')}`
-    if (param.widget === 'radio' || param.widget === 'select') {
-      const option = param.options.find(one => one.value === value)
-      return option ? localText(option.label, language) : String(value)
-    }
-    return String(value)
-  }
-}
-
 interface AxesChoiceProps {
-  document: PlayableDocument
+  params: MatrixParam[]
   axes: MatrixAxis[]
   onChange(axes: MatrixAxis[]): void
 }
 
 /** Chooses parameters and lists the values of each. */
-export function AxesChoice({ document, axes, onChange }: AxesChoiceProps) {
+export function AxesChoice({ params, axes, onChange }: AxesChoiceProps) {
   const { t } = useTranslation('recordings')
-  const params = listableParams(document)
   if (params.length === 0) return null
   const replace = (index: number, axis: MatrixAxis) => onChange(axes.with(index, axis))
   return (
@@ -46,7 +27,7 @@ export function AxesChoice({ document, axes, onChange }: AxesChoiceProps) {
       {axes.map((axis, index) => (
         <Axis
           key={axis.param}
-          document={document}
+          params={params}
           axis={axis}
           taken={axes.map(({ param }) => param)}
           onChange={next => replace(index, next)}
@@ -69,7 +50,7 @@ export function AxesChoice({ document, axes, onChange }: AxesChoiceProps) {
 }
 
 interface AxisProps {
-  document: PlayableDocument
+  params: MatrixParam[]
   axis: MatrixAxis
   /** Parameters that are chosen already. */
   taken: string[]
@@ -77,18 +58,14 @@ interface AxisProps {
   onRemove(): void
 }
 
-function Axis({ document, axis, taken, onChange, onRemove }: AxisProps) {
+function Axis({ params, axis, taken, onChange, onRemove }: AxisProps) {
   const { t } = useTranslation('recordings')
-  const language = useLanguage()
-  const describe = useValueText(document)
-  const params = listableParams(document)
   const param = params.find(({ id }) => id === axis.param)
-  const ready =
-    param?.widget === 'switch'
-      ? [false, true]
-      : param?.widget === 'radio' || param?.widget === 'select'
-        ? param.options.map(({ value }) => value)
-        : undefined
+  const ready = param?.values
+  const read = (text: string): unknown[] => {
+    const value = param?.read(text)
+    return value === undefined ? [] : [value]
+  }
   return (
     <div className={styles.axis}>
       <Select
@@ -98,20 +75,15 @@ function Axis({ document, axis, taken, onChange, onRemove }: AxisProps) {
         onChange={next => onChange({ param: next, values: [] })}
         options={params
           .filter(({ id }) => id === axis.param || !taken.includes(id))
-          .map(({ id, label }) => ({ value: id, label: localText(label, language) }))}
+          .map(({ id, label }) => ({ value: id, label }))}
       />
       <Select
         mode={ready ? 'multiple' : 'tags'}
-        value={axis.values.map(String)}
+        value={axis.values.map(keyOfValue)}
         aria-label={t('matrix.values')}
         placeholder={t(ready ? 'matrix.values' : 'matrix.valuesTyped')}
-        onChange={texts =>
-          onChange({
-            ...axis,
-            values: texts.flatMap(text => (param && readListed(param, text)) ?? []),
-          })
-        }
-        options={ready?.map(value => ({ value: String(value), label: describe(axis.param, value) })) ?? []}
+        onChange={texts => onChange({ ...axis, values: texts.flatMap(read) })}
+        options={ready?.map(value => ({ value: keyOfValue(value), label: param?.describe(value) })) ?? []}
       />
       <IconButton icon={XIcon} label={t('matrix.removeParam')} onClick={onRemove} />
     </div>

@@ -1,17 +1,18 @@
 import { maxRenderRows, maxRenderVariants, renderNameFields } from '@adloom/contract/recording-renders'
-import type { Take } from '@adloom/playable/recording'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActFooter } from '../../../components/act-cost.tsx'
-import { languageName, localText, useLanguage } from '../../../lib/language.ts'
+import { languageName } from '../../../lib/language.ts'
 import { notify } from '../../../lib/notices.ts'
 import { refreshActCosts, useActCost } from '../../../lib/queries/act-cost.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { OpenedGameplay, OpenedProject } from '../api.ts'
+import type { BuildProject } from '../builds/api.ts'
 import { checkQuery, renderGameplay, startCheck } from './api.ts'
-import { AxesChoice, useValueText } from './matrix-axes.tsx'
+import { AxesChoice } from './matrix-axes.tsx'
+import { type MatrixSource, useGameSource, usePlayableSource } from './matrix-source.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { type MatrixChoice, type MatrixVariant, variantsOf } from './matrix-variants.ts'
 import styles from './matrix.module.css'
@@ -28,17 +29,29 @@ import {
 } from './render-fields.tsx'
 import formStyles from './renders.module.css'
 
-interface MatrixDialogProps {
-  project: OpenedProject
+interface DialogProps {
   gameplay: OpenedGameplay
-  take: Take
   onClose(): void
 }
 
-/** Renders a take in all combinations of skins, languages, values and sizes, checked before (RC-18). */
-export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogProps) {
+/** Variants of a playable: skins, languages, values and sizes. */
+export function PlayableMatrixDialog({ project, ...props }: DialogProps & { project: OpenedProject }) {
+  return <MatrixDialog source={usePlayableSource(project)} {...props} />
+}
+
+/** Variants of an uploaded game: values and sizes (RC-18.11). */
+export function GameMatrixDialog({ build, ...props }: DialogProps & { build: BuildProject }) {
+  return <MatrixDialog source={useGameSource(build)} {...props} />
+}
+
+interface MatrixDialogProps extends DialogProps {
+  source: MatrixSource
+}
+
+/** Renders a take in all combinations of what its source varies, checked before (RC-18). */
+function MatrixDialog({ source, gameplay, onClose }: MatrixDialogProps) {
   const { t } = useTranslation(['recordings', 'common'])
-  const task = useMatrixTask({ project, gameplay, onClose })
+  const task = useMatrixTask({ source, gameplay, onClose })
   const { choice, set, pattern, setPattern, matrix, setMatrix, variants, sizes, check, count, isOver } = task
   return (
     <Modal
@@ -71,7 +84,7 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
       <div className={styles.columns}>
         <div className={`${formStyles.form} ${styles.choices}`}>
           <Names {...{ choice, pattern }} onChange={set} onPattern={setPattern} />
-          <MatrixFields project={project} matrix={matrix} onChange={setMatrix} />
+          <MatrixFields source={source} matrix={matrix} onChange={setMatrix} />
           <SizeChoice choice={choice} onChange={set} />
           <div className={formStyles.pair}>
             <QualityChoice choice={choice} onChange={set} />
@@ -87,7 +100,7 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
             />
           )}
           <MatrixTable
-            {...{ project, take, variants: variants.slice(0, maxRenderVariants), sizes, check }}
+            {...{ source, variants: variants.slice(0, maxRenderVariants), sizes, check }}
             excluded={task.excluded}
             onExclude={task.setExcluded}
           />
@@ -99,15 +112,17 @@ export function MatrixDialog({ project, gameplay, take, onClose }: MatrixDialogP
 }
 
 /** What is chosen in the dialog, and what it comes to. */
-function useMatrixTask({ project, gameplay, onClose }: Omit<MatrixDialogProps, 'take'>) {
+function useMatrixTask({ source, gameplay, onClose }: MatrixDialogProps) {
   const { t } = useTranslation('recordings')
   const [choice, setChoice] = useState(() => firstChoice(gameplay))
   const [pattern, setPattern] = useState('')
   const [matrix, setMatrix] = useState<MatrixChoice>({ skins: [], languages: [], axes: [] })
   const [excluded, setExcluded] = useState<string[]>([])
-  const describe = useValueText(project.document)
   const sizes = sizesOf(choice)
-  const variants = variantsOf(matrix, describe)
+  const variants = variantsOf(
+    matrix,
+    (id, value) => source.params.find(param => param.id === id)?.describe(value) ?? String(value),
+  )
   const included = variants.filter(({ key }) => !excluded.includes(key))
   const count = included.length * sizes.length
   const { fps, speed, audio, cursor, range } = choice
@@ -211,17 +226,16 @@ function Names({ choice, pattern, onChange, onPattern }: NamesProps) {
 }
 
 interface MatrixFieldsProps {
-  project: OpenedProject
+  source: MatrixSource
   matrix: MatrixChoice
   onChange(matrix: MatrixChoice): void
 }
 
-function MatrixFields({ project, matrix, onChange }: MatrixFieldsProps) {
+function MatrixFields({ source: { skins, languages, params }, matrix, onChange }: MatrixFieldsProps) {
   const { t } = useTranslation('recordings')
-  const language = useLanguage()
   return (
     <>
-      {project.skins.length > 0 && (
+      {skins.length > 0 && (
         <label>
           <span>{t('matrix.skins')}</span>
           <Select
@@ -230,28 +244,26 @@ function MatrixFields({ project, matrix, onChange }: MatrixFieldsProps) {
             value={matrix.skins}
             aria-label={t('matrix.skins')}
             placeholder={t('language.recorded')}
-            onChange={skins => onChange({ ...matrix, skins })}
-            options={project.skins.map(({ id, name }) => ({ value: id, label: localText(name, language) }))}
+            onChange={chosen => onChange({ ...matrix, skins: chosen })}
+            options={skins.map(({ id, label }) => ({ value: id, label }))}
           />
         </label>
       )}
-      <label>
-        <span>{t('matrix.languages')}</span>
-        <Select
-          mode="multiple"
-          style={{ width: '100%' }}
-          value={matrix.languages}
-          aria-label={t('matrix.languages')}
-          placeholder={t('language.recorded')}
-          onChange={languages => onChange({ ...matrix, languages })}
-          options={project.languages.map(value => ({ value, label: languageName(value) }))}
-        />
-      </label>
-      <AxesChoice
-        document={project.document}
-        axes={matrix.axes}
-        onChange={axes => onChange({ ...matrix, axes })}
-      />
+      {languages.length > 0 && (
+        <label>
+          <span>{t('matrix.languages')}</span>
+          <Select
+            mode="multiple"
+            style={{ width: '100%' }}
+            value={matrix.languages}
+            aria-label={t('matrix.languages')}
+            placeholder={t('language.recorded')}
+            onChange={chosen => onChange({ ...matrix, languages: chosen })}
+            options={languages.map(value => ({ value, label: languageName(value) }))}
+          />
+        </label>
+      )}
+      <AxesChoice params={params} axes={matrix.axes} onChange={axes => onChange({ ...matrix, axes })} />
     </>
   )
 }

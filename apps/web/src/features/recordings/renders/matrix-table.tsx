@@ -1,18 +1,17 @@
 import type { RenderSize } from '@adloom/contract/recording-renders'
-import { stepsPerSecond, type Take } from '@adloom/playable/recording'
+import { stepsPerSecond } from '@adloom/playable/recording'
 import { Alert, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
-import { languageName, localText, useLanguage } from '../../../lib/language.ts'
-import type { OpenedProject } from '../api.ts'
-import { journalText, stepTime } from '../journal-texts.ts'
+import { languageName } from '../../../lib/language.ts'
+import { stepTime } from '../journal-texts.ts'
 import type { MatrixCheck } from './matrix-dialog.tsx'
+import type { MatrixSource } from './matrix-source.ts'
 import type { MatrixVariant } from './matrix-variants.ts'
 import styles from './matrix.module.css'
 
 interface MatrixTableProps {
-  project: OpenedProject
-  take: Take
+  source: MatrixSource
   variants: MatrixVariant[]
   sizes: RenderSize[]
   /** Keys. */
@@ -22,7 +21,7 @@ interface MatrixTableProps {
 }
 
 /** The variants that are rendered, each with the result of its check and a tick. */
-export function MatrixTable({ project, variants, sizes, excluded, check, onExclude }: MatrixTableProps) {
+export function MatrixTable({ source, variants, sizes, excluded, check, onExclude }: MatrixTableProps) {
   const { t } = useTranslation('recordings')
   const diverged = variants.filter(({ key }) => (check.resultOf(key)?.diverged ?? -1) >= 0)
   const left = diverged.filter(({ key }) => !excluded.includes(key))
@@ -50,7 +49,7 @@ export function MatrixTable({ project, variants, sizes, excluded, check, onExclu
         {variants.map(variant => (
           <VariantRow
             key={variant.key}
-            {...{ project, variant, sizes, check }}
+            {...{ source, variant, sizes, check }}
             isIncluded={!excluded.includes(variant.key)}
             onInclude={on =>
               onExclude(on ? excluded.filter(key => key !== variant.key) : [...excluded, variant.key])
@@ -62,19 +61,17 @@ export function MatrixTable({ project, variants, sizes, excluded, check, onExclu
   )
 }
 
-interface VariantRowProps extends Pick<MatrixTableProps, 'project' | 'sizes' | 'check'> {
+interface VariantRowProps extends Pick<MatrixTableProps, 'source' | 'sizes' | 'check'> {
   variant: MatrixVariant
   isIncluded: boolean
   onInclude(on: boolean): void
 }
 
-function VariantRow({ project, variant, sizes, check, isIncluded, onInclude }: VariantRowProps) {
+function VariantRow({ source, variant, sizes, check, isIncluded, onInclude }: VariantRowProps) {
   const { t } = useTranslation('recordings')
-  const name = useVariantName(project)(variant)
+  const name = useVariantName(source)(variant)
   const result = check.resultOf(variant.key)
   const stepOf = (ms: number) => (ms * stepsPerSecond) / 1000
-  const text = (entry: [number, string, string] | null) =>
-    journalText(t, entry ?? undefined, project.document)
   const fitted = check.isOfSizes ? (result?.fitted ?? []).flatMap(index => sizes[index] ?? []) : []
   return (
     <li data-diverged={(result?.diverged ?? -1) >= 0}>
@@ -87,8 +84,7 @@ function VariantRow({ project, variant, sizes, check, isIncluded, onInclude }: V
           {result.checked && result.diverged < 0 && <b>{t('matrix.same')}</b>}
           {result.diverged >= 0 && (
             <>
-              <em>{t('differs', { time: stepTime(stepOf(result.diverged)) })}</em>{' '}
-              {t('differsIn', { expected: text(result.expected), actual: text(result.actual) })}
+              <em>{t('differs', { time: stepTime(stepOf(result.diverged)) })}</em> {source.difference(result)}
             </>
           )}
           {fitted.length > 0 && (
@@ -106,12 +102,10 @@ function VariantRow({ project, variant, sizes, check, isIncluded, onInclude }: V
 }
 
 /** What a variant is called: its skin, its language and its values. */
-function useVariantName({ skins }: OpenedProject) {
+function useVariantName({ skins }: MatrixSource) {
   const { t } = useTranslation('recordings')
-  const language = useLanguage()
   return ({ skin: id, language: tag, name }: MatrixVariant) => {
-    const skin = skins.find(one => one.id === id)
-    const named = [skin && localText(skin.name, language), tag && languageName(tag), name]
+    const named = [skins.find(one => one.id === id)?.label, tag && languageName(tag), name]
     return named.filter(Boolean).join(' · ') || t('language.recorded')
   }
 }

@@ -1,10 +1,10 @@
 import type { RenderVariant } from '@adloom/contract/recording-renders'
-import type { ParamRecord, ParamValue, ParamValues, PlayableDocument } from '@adloom/playable/format'
+import type { ParamRecord, ParamValue, PlayableDocument } from '@adloom/playable/format'
 
 /** A parameter whose values are listed. */
 export interface MatrixAxis {
   param: string
-  values: ParamValue[]
+  values: unknown[]
 }
 
 export interface MatrixChoice {
@@ -16,18 +16,17 @@ export interface MatrixChoice {
 }
 
 /** A variant with a key that no other has. */
-export interface MatrixVariant extends Omit<RenderVariant, 'values'> {
-  values?: ParamValues
+export interface MatrixVariant extends RenderVariant {
   key: string
 }
 
 /** Returns all combinations, skin by skin. */
 export function variantsOf(
   { skins, languages, axes }: MatrixChoice,
-  describe: (param: string, value: ParamValue) => string,
+  describe: (param: string, value: unknown) => string,
 ): MatrixVariant[] {
   const listed = axes.filter(({ values }) => values.length > 0)
-  const combined = listed.reduce<{ values: ParamValues; names: string[] }[]>(
+  const combined = listed.reduce<{ values: Record<string, unknown>; names: string[] }[]>(
     (made, { param, values }) =>
       made.flatMap(one =>
         values.map(value => ({

@@ -45,7 +45,7 @@ export async function renderGame(input: Input, ask: AskParent): Promise<Rendered
         return {
           ...video,
           isFitted: layout.isFitted,
-          divergedAt: divergence(input, played),
+          divergedAt: courseDifference(input.take.courses, played.courses) ?? null,
           faults: played.faults,
         }
       } catch (error) {
@@ -171,7 +171,10 @@ async function writeFrames(game: GameSession, { input, ask, writer, paint, step 
 }
 
 /** Throws when the game has failed, or has shown nothing for so long. */
-function requireDrawn({ step, isDrawn, errors }: PlayedStep, by: number = recordingLimits.gameBlankSteps) {
+export function requireDrawn(
+  { step, isDrawn, errors }: PlayedStep,
+  by: number = recordingLimits.gameBlankSteps,
+): void {
   if (isDrawn) return
   if (errors[0] !== undefined && step >= stepsPerSecond) fail('game_threw', { message: errors[0] })
   if (step >= by) fail('game_blank', { seconds: Math.round((by * 10) / stepsPerSecond) / 10 })
@@ -216,8 +219,11 @@ function inputOf({ x, y, pressed }: GameTouch, { surface }: FrameLayout) {
   return [0, kind, x * surface.width, y * surface.height] as [number, number, number, number]
 }
 
-/** The step at which the game took another course than in its recording; images differ by graphics card. */
-function divergence({ take }: Input, { courses }: Played): number | null {
-  const second = take.courses.findIndex((course, at) => at < courses.length && courses[at] !== course)
-  return second < 0 ? null : (second + 1) * stepsPerSecond
+/** The step at which a game took another course than expected; images differ by graphics card. */
+export function courseDifference(
+  expected: readonly number[],
+  courses: readonly number[],
+): number | undefined {
+  const second = expected.findIndex((course, at) => at < courses.length && courses[at] !== course)
+  return second < 0 ? undefined : (second + 1) * stepsPerSecond
 }
