@@ -21,8 +21,8 @@ import { gamePixelRatio, settingsOf } from './use-game-recorder.ts'
 /** Length of a play of the check in steps, and how many there are. */
 const checkSteps = 240
 const plays = 2
-/** A play that takes longer in milliseconds does not answer. */
-const longestPlayMs = 45_000
+/** A game that is silent for longer does not answer, in milliseconds; a slow one reports its steps. */
+const silentMs = 45_000
 
 interface SelfCheckProps {
   url: string
@@ -44,13 +44,16 @@ export function SelfCheck({ url, size, params, values, onClose }: SelfCheckProps
   const [played, setPlayed] = useState<Played[]>([])
   const [isSilent, setSilent] = useState(false)
   const [take] = useState(() => checkTake(size))
+  const lastMessageAt = useRef(0)
   const isOver = isSilent || played.length === plays
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => setSilent(true), longestPlayMs)
-    return () => clearTimeout(timer)
+    lastMessageAt.current = performance.now()
+    const timer = setInterval(() => setSilent(performance.now() - lastMessageAt.current > silentMs), 1000)
+    return () => clearInterval(timer)
   }, [isOver, played.length])
   const onMessage = (message: FromGame) => {
+    lastMessageAt.current = performance.now()
     if (message.cmd === 'hello') frame.current?.send({ cmd: 'repeat', take, speed: 0 })
     if (message.cmd === 'repeated')
       setPlayed(before => [...before, { take: message.take, report: message.report }])
