@@ -12,7 +12,6 @@ const none = [
   'bluetooth',
   'browsing-topics',
   'camera',
-  'display-capture',
   'geolocation',
   'gyroscope',
   'hid',
@@ -26,7 +25,7 @@ const none = [
   'usb',
   'xr-spatial-tracking',
 ]
-const own = ['clipboard-read', 'clipboard-write', 'fullscreen']
+const own = ['clipboard-read', 'clipboard-write', 'display-capture', 'fullscreen']
 
 /**
  * Browser features the pages and their frames may use (D-01). Autoplay is not limited: preview frames have an
