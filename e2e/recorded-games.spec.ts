@@ -121,7 +121,7 @@ test('[RC-18.9, RC-18.11] variants of an uploaded game are checked and rendered'
   await expect(dialog.getByText('Languages')).toBeHidden()
   await dialog.getByRole('button', { name: 'Add parameter' }).click()
   const values = dialog.getByRole('combobox', { name: 'Values' })
-  for (const value of ['0', '9', 'fast']) {
+  for (const value of ['1', '9', 'fast']) {
     await values.fill(value)
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: value }).click()
   }
@@ -132,7 +132,7 @@ test('[RC-18.9, RC-18.11] variants of an uploaded game are checked and rendered'
     timeout: 200_000,
   })
   await expect(dialog.getByText('Plays like the recording.')).toHaveCount(1)
-  await dialog.getByRole('checkbox', { name: 'gravity 0' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'gravity 1' }).uncheck()
   await dialog.getByRole('button', { name: 'Render 1 video' }).click()
   const row = page.getByRole('list', { name: 'Rendered videos' }).getByRole('listitem')
   await expect(row).toContainText('Done', { timeout: 200_000 })
