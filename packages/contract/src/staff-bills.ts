@@ -8,7 +8,7 @@ import { staffOnly } from './staff.ts'
  * `open`: the month takes corrections. `due`: the owner has not paid what is due. `paid`: the owner paid it.
  * `settled`: nothing is due, for example because a recharge plan pays by itself.
  */
-export const billStates = ['open', 'due', 'paid', 'settled'] as const
+const billStates = ['open', 'due', 'paid', 'settled'] as const
 
 /** The bills of an account of the last months, newest first; the reading is recorded (BL-01.50). */
 export const bills = call({
