@@ -14,6 +14,7 @@ import * as spending from '@adloom/contract/spending'
 import { fakeCredentials, startFakeNetworks, type FakeNetworks } from '@adloom/testbed/fake-networks'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type JobWorker, startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { pushLimits } from '../../platform/limits/job-limits.ts'
@@ -424,7 +425,7 @@ it('[AD-04.13] pushes a video of the works, and states why an image is left out'
   const work = async (name: string, bytes: Buffer): Promise<Source> => {
     const file_url = await uploadFile(demo, name, bytes)
     const { id } = await demo.call(assets.create, { name, file_url })
-    await server.context.db.updateTable('assets').set({ kind: 'works' }).where('id', '=', id).execute()
+    await sql`update assets set kind = 'works' where id = ${id}`.execute(server.context.db)
     return { kind: 'work', id }
   }
   const sources = [await work('Harbour.mp4', readFileSync(path)), await work('Harbour.png', await framePng())]

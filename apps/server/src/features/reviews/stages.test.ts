@@ -182,7 +182,7 @@ const messagesOf = async (client: TestClient, title: string) => {
   return list.flatMap(one => one.message_langs.filter(text => text.title.includes(title)))
 }
 
-it('[PL-04.62, PL-04.63, PL-04.66] reviewers are told in turn, and changed by the author', async () => {
+it('[PL-04.62, PL-04.63, PL-04.66] reviewers are notified in turn, changed by the author', async () => {
   const id = await makePlayable('Notified')
   const { review_id, group_id } = await makeReview('Notified', [{ kind: 'playable', id }], {
     stages: twoStages(),
