@@ -17,7 +17,7 @@ export function AccountBills({ accountId }: { accountId: number }) {
   const bills = useQuery(accountBillsQuery(accountId))
   return (
     <>
-      <p className={styles.hint}>{t('bill.help')}</p>
+      <p className={`${styles.hint} ${styles.above}`}>{t('bill.help')}</p>
       <ListLoading list={bills} rows={4} />
       {bills.isSuccess && bills.data.list.length > 0 && <BillTable bills={bills.data} />}
       {bills.isSuccess && bills.data.list.length === 0 && (
