@@ -22,6 +22,7 @@ const address = 'https://ad.invalid/'
 const size = { width: 375, height: 667 }
 /** How long an ad plays before and after the touch in the middle of its screen. */
 const [beforeTouchMs, afterTouchMs] = [2000, 1200]
+const loadPollMs = 50
 /** Modes that are played at the same time: most of each is waiting. */
 const atOnce = 3
 
@@ -123,6 +124,7 @@ async function playIn(
   await send('Page.enable')
   await send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true })
   await send('Page.navigate', { url: address })
+  await whenLoaded(send)
   await pause(beforeTouchMs + (mode === 'late-viewable' ? lateViewableMs : 0))
   await touch(send)
   await pause(afterTouchMs)
@@ -139,6 +141,21 @@ type Send = (method: string, params?: Record<string, unknown>) => Promise<Record
 function pageReply(requestId: string, html: string) {
   const responseHeaders = [{ name: 'content-type', value: 'text/html; charset=utf-8' }]
   return { requestId, responseCode: 200, responseHeaders, body: Buffer.from(html).toString('base64') }
+}
+
+/**
+ * Waits for the scripts of the page, which a busy machine starts late; a page that freezes gives no answer.
+ * One that loads for longer than that is played as it is.
+ */
+async function whenLoaded(send: Send): Promise<void> {
+  const until = Date.now() + importLimits.probeAnswerMs
+  while (Date.now() < until) {
+    const { result } = (await send('Runtime.evaluate', { expression: 'document.readyState' })) as {
+      result: { value?: string }
+    }
+    if (result.value === 'complete') return
+    await pause(loadPollMs)
+  }
 }
 
 function pause(ms: number): Promise<void> {
