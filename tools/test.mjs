@@ -121,7 +121,7 @@ const unit = timed('Unit, component, feature and image tests', () =>
   runVitest('Unit, component, feature and image tests', 'unit.json'),
 )
 const seed = String(randomInt(2 ** 31))
-// Beside servers a failure depends on their timing too: no seed would repeat it. The nightly run looks for those.
+// Beside a server a failure depends on timing too, and no seed repeats it: `npm run nightly` looks for those.
 const usesServers = new Set(testProjects.filter(({ startsServers }) => startsServers).map(({ name }) => name))
 const withProperties = listTestFiles()
   .filter(({ project }) => !usesServers.has(project))

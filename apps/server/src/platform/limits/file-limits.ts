@@ -32,6 +32,8 @@ export const importLimits = {
   probeErrorCharacters: 200,
   /** A page that does not answer a command for this long is frozen. */
   probeAnswerMs: 15_000,
+  /** Between two looks whether a page has loaded. */
+  probePollMs: 50,
   /** Pixels of an image that is decoded, least side of one that can be replaced, side of its small copy. */
   imagePixels: 40_000_000,
   imageSide: 8,

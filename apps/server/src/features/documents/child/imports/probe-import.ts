@@ -22,7 +22,6 @@ const address = 'https://ad.invalid/'
 const size = { width: 375, height: 667 }
 /** How long an ad plays before and after the touch in the middle of its screen. */
 const [beforeTouchMs, afterTouchMs] = [2000, 1200]
-const loadPollMs = 50
 /** Modes that are played at the same time: most of each is waiting. */
 const atOnce = 3
 
@@ -154,7 +153,7 @@ async function whenLoaded(send: Send): Promise<void> {
       result: { value?: string }
     }
     if (result.value === 'complete') return
-    await pause(loadPollMs)
+    await pause(importLimits.probePollMs)
   }
 }
 
