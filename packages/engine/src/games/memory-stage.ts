@@ -39,7 +39,7 @@ const newSprite: Sprite = {
 
 export function createMemoryStage(width = 700, height = 700, seed = 5): MemoryStage {
   let tweens: Running[] = []
-  let timers: { due: number; run: () => void }[] = []
+  let timers: { dueMs: number; run: () => void }[] = []
   let now = 0
   const stage: MemoryStage = {
     width,
@@ -68,7 +68,7 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
       }
     },
     after(ms, run) {
-      const timer = { due: now + ms, run }
+      const timer = { dueMs: now + ms, run }
       timers.push(timer)
       return () => {
         timers = timers.filter(one => one !== timer)
@@ -92,7 +92,7 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
     run(view, ms) {
       for (const end = now + ms; now < end; now += STEP_MS) {
         for (const tween of tweens.slice()) if (tweens.includes(tween)) advance(tween)
-        for (const timer of timers.filter(({ due }) => due <= now)) {
+        for (const timer of timers.filter(({ dueMs }) => dueMs <= now)) {
           timers = timers.filter(one => one !== timer)
           timer.run()
         }

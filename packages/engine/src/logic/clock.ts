@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 interface Timer {
-  due: number
+  dueMs: number
   run: () => void
   owner: string | undefined
   over?: boolean
@@ -36,7 +36,7 @@ export function createClock(full?: () => void): Clock {
   return {
     now,
     after(ms, run, owner) {
-      const timer: Timer = { due: now() + ms, run, owner }
+      const timer: Timer = { dueMs: now() + ms, run, owner }
       if (waiting < MAX_TIMERS) {
         waiting++
         timers.push(timer)
@@ -52,7 +52,7 @@ export function createClock(full?: () => void): Clock {
     step() {
       steps++
       timers = timers.filter(t => !t.over)
-      for (const timer of timers.filter(t => t.due <= now() + 0.01).sort((a, b) => a.due - b.due)) {
+      for (const timer of timers.filter(t => t.dueMs <= now() + 0.01).sort((a, b) => a.dueMs - b.dueMs)) {
         // An earlier timer of this step may have cancelled it.
         if (timer.over) continue
         end(timer)
