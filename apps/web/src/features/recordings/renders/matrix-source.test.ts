@@ -1,3 +1,4 @@
+import { inputLimits } from '@adloom/contract/input-limits'
 import { expect, it } from 'vitest'
 import { gameChoicesOf, keyOfValue, readGameValue } from './matrix-source.ts'
 
@@ -14,6 +15,7 @@ it('[RC-18.11] reads values of a game that were chosen or typed, and no others',
   expect(readGameValue(tools, keyOfValue([]))).toEqual([])
   expect(readGameValue(tools, 'axe')).toBeUndefined()
   const speed = { type: 'number' as const, choices: [] }
-  const read = ['2.5', '-1', '', 'fast', 'Infinity'].map(text => readGameValue(speed, text))
-  expect(read).toEqual([2.5, -1, undefined, undefined, undefined])
+  const over = String(inputLimits.gameNumber.max * 2)
+  const read = ['2.5', '-1', '', 'fast', 'Infinity', over].map(text => readGameValue(speed, text))
+  expect(read).toEqual([2.5, -1, ...Array.from({ length: 4 }, () => undefined)])
 })

@@ -1,4 +1,5 @@
-import { type GameParam, gameValue } from '@adloom/contract/game-params'
+import type { GameParam } from '@adloom/contract/game-params'
+import { inputLimits } from '@adloom/contract/input-limits'
 import type { VariantResult } from '@adloom/contract/recording-checks'
 import { useTranslation } from 'react-i18next'
 import { localText, useLanguage } from '../../../lib/language.ts'
@@ -106,6 +107,7 @@ export function gameChoicesOf({ type, choices }: Pick<GameParam, 'type' | 'choic
 export function readGameValue(param: Pick<GameParam, 'type' | 'choices'>, text: string): unknown {
   const choices = gameChoicesOf(param)
   if (choices) return choices.find(choice => keyOfValue(choice) === text)
-  const number = gameValue.safeParse(Number(text))
-  return text.trim() !== '' && number.success ? number.data : undefined
+  const number = text.trim() === '' ? NaN : Number(text)
+  const { min, max } = inputLimits.gameNumber
+  return number >= min && number <= max ? number : undefined
 }
