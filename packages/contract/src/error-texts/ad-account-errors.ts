@@ -130,7 +130,7 @@ export const adAccountErrors = {
   push_video_only: {
     en: 'Of the works, only videos can be pushed. Push a playable from the history of its downloads.',
     'zh-cn': '作品中只有视频可以推送。请在下载记录中推送试玩广告。',
-    ja: '作品のうちプッシュできるのは動画だけです。プレイアブルはダウンロード履歴からプッシュしてください。',
+    ja: '作品でプッシュできるのは動画だけです。プレイアブルは履歴からプッシュしてください。',
   },
   push_unchecked: {
     en: 'Check the sizes of this delivery for the network’s channel before you push.',

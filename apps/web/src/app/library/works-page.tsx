@@ -18,7 +18,7 @@ export function WorksPage() {
       upload={() => null}
       renderAction={ids =>
         ids.length <= inputLimits.pushSources && (
-          <PushButton sources={ids.map(id => ({ kind: 'work', id }))} look={{ type: 'text' }} />
+          <PushButton sources={ids.map(id => ({ kind: 'work', id }))} type="text" />
         )
       }
       start={

@@ -9,17 +9,17 @@ interface PushButtonProps {
   sources: PushSource[]
   /** Names the button where several are on a page. */
   label?: string
-  look?: Pick<ButtonProps, 'type' | 'size'>
+  type?: ButtonProps['type']
 }
 
 /** Opens the dialog that pushes creatives to an ad network. */
-export function PushButton({ sources, label, look }: PushButtonProps) {
+export function PushButton({ sources, label, type = 'default' }: PushButtonProps) {
   const { t } = useTranslation('pushes')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
-        {...look}
+        type={type}
         icon={<PaperPlaneTiltIcon size={16} />}
         disabled={sources.length === 0}
         {...(label !== undefined && { 'aria-label': label })}

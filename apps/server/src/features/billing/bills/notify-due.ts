@@ -27,7 +27,10 @@ const texts: Record<Language, (due: Due) => { title: string; content: string }> 
   }),
   ja: ({ month, amount, bills }) => ({
     title: `${month}の請求：お支払い額 ${amount}`,
-    content: `${month}の請求が確定しました。お支払い額は ${amount} です。残高からお支払いください。\n\n請求を開く：${bills}`,
+    content: [
+      `${month}の請求が確定しました。お支払い額は ${amount} です。残高からお支払いください。`,
+      `請求を開く：${bills}`,
+    ].join('\n\n'),
   }),
 }
 

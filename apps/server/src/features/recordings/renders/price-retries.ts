@@ -17,10 +17,9 @@ export async function priceRetries(
   if (rows.length === 0) fail('not_found')
   const stopped = rows.filter(({ state }) => state === 'fail' || state === 'cancelled')
   if (stopped.length === 0) fail('render_state')
-  const costs: ProductCost[] = []
-  for (const row of stopped)
-    costs.push({ productId: await productOf(db, row, accountId), amount: row.credits })
-  return costs
+  // All renders of a task are of one recording.
+  const productId = await productOf(db, stopped[0]!, accountId)
+  return stopped.map(({ credits }) => ({ productId, amount: credits }))
 }
 
 /** The product of the recording of a render; null where it is gone. */
