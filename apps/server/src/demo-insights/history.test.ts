@@ -37,6 +37,7 @@ const options = (more: Partial<HistoryOptions> = {}): HistoryOptions => ({
   fromDay: 20_000,
   toDay: 20_089,
   rows: 3000,
+  stepsByHour: true,
   displaysPerRow: 4,
   random: randomOf(1),
   ...more,
@@ -87,6 +88,20 @@ it('[IN-06.2] sums of the past keep the relations of real displays', () => {
     )
   expect([lost, redirected].map(ratio).map(Number.isInteger)).toEqual([true, true])
   expect([...new Set(scenes.map(({ keys }) => keys.scene))].sort()).toEqual(['play', 'win'])
+})
+
+it('[IN-06.9] displays of an hour are those of its journeys; many facts are summed by day', () => {
+  const starts = (more: Partial<HistoryOptions> = {}) =>
+    factsOf('flow', more).filter(({ keys }) => keys.flow_to === 'start')
+  const byHour = (facts: readonly Fact[], name: 'gs' | 'reach') => {
+    const sums = new Map<number, number>()
+    for (const fact of facts) sums.set(fact.hour, (sums.get(fact.hour) ?? 0) + (fact.sums[name] ?? 0))
+    return sums
+  }
+  expect(byHour(starts(), 'reach')).toEqual(byHour(factsOf('event'), 'gs'))
+  const daily = starts({ stepsByHour: false })
+  expect(sum(daily, 'reach')).toBe(sum(factsOf('event'), 'gs'))
+  expect(new Set(daily.map(({ hour }) => hour % 24))).toEqual(new Set([12]))
 })
 
 it('[IN-06.3] weekends are stronger, and creatives wear out', () => {

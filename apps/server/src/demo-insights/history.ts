@@ -26,6 +26,8 @@ export interface HistoryOptions {
   toDay: number
   /** Facts of events to make; those of scenes follow from them. */
   rows: number
+  /** Sums scenes and steps of journeys by hour, so that they agree with the events in every zone; else by day. */
+  stepsByHour: boolean
   /** Displays of a fact, on average. */
   displaysPerRow: number
   random: Random
@@ -53,7 +55,7 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     facts: creative.displays.map(factsOfDisplay),
     pick: displayPickerOf(creative, options.random),
   }))
-  const byDay = { scene: new Map<string, Fact>(), flow: new Map<string, Fact>() }
+  const steps = { scene: new Map<string, Fact>(), flow: new Map<string, Fact>() }
   let event: Fact[] = []
   for (let row = 0; row < options.rows; row++) {
     const { creative, place } = draw()
@@ -63,8 +65,9 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
     for (let display = 0; display < count; display++) {
       const facts = source.facts[source.pick(place.hour)]!
       addSums(sums, facts.event)
-      addByDay(byDay.scene, facts.scene, place)
-      addByDay(byDay.flow, facts.flow, place)
+      const at = options.stepsByHour ? place : { ...place, hour: noonOf(place.hour) }
+      addSteps(steps.scene, facts.scene, at)
+      addSteps(steps.flow, facts.flow, at)
     }
     event.push({ ...place, account: options.account, daily: false, isFirst: false, sums })
     if (event.length < demoLimits.factsPerBatch) continue
@@ -73,7 +76,7 @@ export function* makeHistory(options: HistoryOptions): Iterable<Omit<FactBatch, 
   }
   if (event.length > 0) yield { event, scene: [] }
   for (const table of ['scene', 'flow'] as const) {
-    const all = [...byDay[table].values()].map(fact => ({ ...fact, account: options.account }))
+    const all = [...steps[table].values()].map(fact => ({ ...fact, account: options.account }))
     for (let at = 0; at < all.length; at += demoLimits.factsPerBatch)
       yield { event: [], scene: [], [table]: all.slice(at, at + demoLimits.factsPerBatch) }
   }
@@ -150,14 +153,15 @@ function addSums(into: Fact['sums'], sums: Fact['sums']): void {
     into[name] = (into[name] ?? 0) + value
 }
 
-/** Facts of scenes and flows are summed by day and country, so that they stay few. */
-function addByDay(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys }: Place): void {
-  const noon = Math.floor(hour / 24) * 24 + 12
+const noonOf = (hour: number): number => Math.floor(hour / 24) * 24 + 12
+
+/** Facts of scenes and flows are summed without some of the dimensions, so that they stay few. */
+function addSteps(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys }: Place): void {
   const { fingerprint, traffic_type, country_code, ad_type } = keys
   for (const { isFirst, keys: own, sums } of facts) {
     const key = [
       fingerprint,
-      noon,
+      hour,
       traffic_type,
       country_code,
       ad_type,
@@ -170,7 +174,7 @@ function addByDay(into: Map<string, Fact>, facts: readonly Fact[], { hour, keys 
     if (fact === undefined) {
       fact = {
         account: 0,
-        hour: noon,
+        hour,
         daily: false,
         isFirst,
         keys: { ...keys, ...own },

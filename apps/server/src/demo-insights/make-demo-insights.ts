@@ -19,7 +19,7 @@ export interface DemoInsightsOptions {
 }
 
 const displaysPerRow = 30
-/** With more facts than these, each has fewer displays. */
+/** With more facts than these, each has fewer displays, and steps are summed by day. */
 const manyRows = 200_000
 const displaysPerRowOfMany = 5
 const seed = 20_260_901
@@ -54,6 +54,7 @@ export async function makeDemoInsights(
     fromDay: today - demoLimits.historyDays,
     toDay: today - 1,
     rows,
+    stepsByHour: rows <= manyRows,
     displaysPerRow: rows > manyRows ? displaysPerRowOfMany : displaysPerRow,
     random: randomOf(seed),
   })

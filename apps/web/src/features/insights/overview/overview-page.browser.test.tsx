@@ -80,6 +80,15 @@ describe('OverviewPage', () => {
     expect(await screen.findByText(/Mintegral: data to 2026-11-22 \(UTC\+8\)/)).toBeInTheDocument()
   })
 
+  it('[IN-03.73] names the day that all networks have reported, and the newest day of some', async () => {
+    const unity = { traffic_type: '5', day: '2026-11-21', zone: 'UTC', fetched_time: 1_795_400_000 }
+    calls({ ...allowed, data_as_of: [...fresh, unity] })
+    renderInBrowser(<OverviewPage />)
+    expect(
+      await screen.findByRole('button', { name: 'Complete to 2026-11-21, in part to 2026-11-22' }),
+    ).toBeInTheDocument()
+  })
+
   it('[IN-03.4] puts a choice into the next calls: the channel, and lines instead of bars', async () => {
     const sent = calls()
     renderInBrowser(<OverviewPage />)

@@ -53,14 +53,12 @@ export function NoPlaysLine() {
   )
 }
 
-/** How new the data of each network are (IN-03.9). */
+/** How new the data of each network are (IN-03.9), and to which day those of all networks are complete (IN-03.73). */
 export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] }) {
   const { t } = useTranslation('insights')
-  const newest = sources
-    .map(({ day }) => day)
-    .sort()
-    .at(-1)
-  if (newest === undefined) return null
+  const days = sources.map(({ day }) => day).sort()
+  const [complete, newest] = [days[0], days.at(-1)]
+  if (complete === undefined) return null
   const list = (
     <ul className={toolbarStyles.asOfList}>
       {sources.map(source => (
@@ -74,7 +72,9 @@ export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] 
     <Popover content={list} trigger={['hover', 'focus', 'click']} placement="bottomRight" arrow={false}>
       <button type="button" className={toolbarStyles.asOf}>
         <ClockIcon size={14} aria-hidden="true" />
-        {t('asOf.line', { day: newest, count: sources.length })}
+        {complete === newest
+          ? t('asOf.line', { day: complete, count: sources.length })
+          : t('asOf.partly', { day: complete, newest })}
       </button>
     </Popover>
   )
