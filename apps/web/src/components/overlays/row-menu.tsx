@@ -2,6 +2,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { Dropdown, type MenuProps } from 'antd'
 import { focusInside } from '../../lib/keyboard.ts'
 import { IconButton } from '../icon-button.tsx'
+import { tallMenu } from './tall-menu.ts'
 
 interface RowMenuProps<Key extends string> {
   /** Names the row, too. */
@@ -17,6 +18,7 @@ export function RowMenu<Key extends string>({ label, items, onSelect }: RowMenuP
       {...focusInside}
       trigger={['click']}
       placement="bottomRight"
+      {...tallMenu}
       menu={{ items, onClick: ({ key }) => onSelect(key as Key) }}
     >
       <IconButton icon={DotsThreeIcon} label={label} size="small" tooltip={false} aria-haspopup="menu" />

@@ -2,6 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import type { TFunction } from 'i18next'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tallMenu } from '../../../components/overlays/tall-menu.ts'
 import { focusInside } from '../../../lib/keyboard.ts'
 import type { CanvasActionName, CanvasActions } from '../actions/canvas-action.ts'
 import { selectionFacts } from '../actions/selection-facts.ts'
@@ -41,7 +42,7 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
       {...focusInside}
       classNames={{ root: styles.rows }}
       trigger={['contextMenu']}
-      align={within}
+      {...tallMenu}
       onOpenChange={fill}
       menu={{ items }}
     >
@@ -49,9 +50,6 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
     </Dropdown>
   )
 }
-
-/** Moves a menu that is taller than the space above or below the pointer into view. */
-const within = { overflow: { adjustX: true, shiftY: true } }
 
 const onNothing: MenuRows = [
   ['paste', 'pasteInPlace', 'selectAll'],

@@ -17,6 +17,7 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../lib/keyboard.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { tallMenu } from '../../../components/overlays/tall-menu.ts'
 
 /** Handlers of the actions on a project; the menu omits those that a list does not have. */
 export interface ProjectActionHandlers {
@@ -83,6 +84,7 @@ export function ProjectActions({ name, actions }: { name: string; actions: Proje
       {...focusInside}
       trigger={['click']}
       placement="bottomRight"
+      {...tallMenu}
       menu={{
         items,
         onClick: ({ key, domEvent }) => {
