@@ -1,6 +1,7 @@
 import type { NodeData, RuleData } from '@adloom/engine/data'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, textFiles, type ChannelCheck } from './check-input.ts'
+import type { Segment } from '../archive/segment.ts'
 import type { Finding } from '../../lint/finding.ts'
 import { allRules, walkNodes } from '../collect/walk-play-data.ts'
 
@@ -84,26 +85,35 @@ const loadingTag =
 const styleUrl = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi
 const loadingCall = /(?:\bfetch|\bimportScripts|\bimport)\(\s*["'`]((?:https?:)?\/\/[^"'`]+)/gi
 
+const addressesOfSegments = new WeakMap<Segment, string[]>()
+
+/** Returns the addresses that the text loads from; searched once for all channels that share the segment. */
+function loadedAddresses(segment: Segment): string[] {
+  const known = addressesOfSegments.get(segment)
+  if (known) return known
+  const text = segment.find('//') < 0 ? '' : segment.bytes.toString('utf8')
+  const addresses = [loadingTag, styleUrl, loadingCall].flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(([, address]) => address ?? []),
+  )
+  addressesOfSegments.set(segment, addresses)
+  return addresses
+}
+
 /** Checks that nothing is loaded from other hosts, except addresses in `Channel.allowExternal`. */
 export const checkExternal: ChannelCheck = ({ assembled, neutral }) => {
   const findings: Finding[] = (neutral.imported?.remote ?? []).map(address => ({
     ...{ rule: 'external', severity: 'warning', key: keys.external, values: { address } },
   }))
   for (const { path, segments } of textFiles(assembled)) {
-    for (const segment of segments) {
-      if (segment.find('//') < 0) continue
-      for (const pattern of [loadingTag, styleUrl, loadingCall]) {
-        for (const [, address] of segment.bytes.toString('utf8').matchAll(pattern)) {
-          if (address && !assembled.channel.allowExternal.some(prefix => address.startsWith(prefix)))
-            findings.push({
-              rule: 'external',
-              severity: 'error',
-              key: keys.external,
-              values: { address },
-              file: path,
-            })
-        }
-      }
+    for (const address of segments.flatMap(loadedAddresses)) {
+      if (assembled.channel.allowExternal.some(prefix => address.startsWith(prefix))) continue
+      findings.push({
+        rule: 'external',
+        severity: 'error',
+        key: keys.external,
+        values: { address },
+        file: path,
+      })
     }
   }
   return findings

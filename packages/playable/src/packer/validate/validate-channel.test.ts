@@ -197,6 +197,20 @@ describe('channel checks', () => {
     ])
   })
 
+  it('[PL-03.36] searches text that networks share for addresses once', async () => {
+    const form = await neutral
+    let decoded = 0
+    const bytes = Buffer.from(form.mediaScript.bytes)
+    bytes.toString = encoding => {
+      decoded++
+      return Buffer.prototype.toString.call(bytes, encoding)
+    }
+    const mediaScript = { ...form.mediaScript, bytes, find: () => 0 }
+    for (const key of ['unity', 'applovin'])
+      await checked(key, { neutral: other => ({ ...other, mediaScript }) })
+    expect(decoded).toBe(1)
+  })
+
   it('[D-36.11] reject audio where the channel has none, and warn of formats that some web views cannot play', async () => {
     expect(await checked('google', { channel: { audio: false } })).toEqual(['error audio channel.audio'])
     const ogg = (form: NeutralForm): NeutralForm => ({
