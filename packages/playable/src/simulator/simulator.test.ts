@@ -39,6 +39,9 @@ afterAll(async () => {
   server?.close()
 })
 
+/** A small screen: Chromium draws every frame of an ad on the processor. */
+const screen = { width: 180, height: 320 }
+
 /** Two pages, one per core, are reused for all ads. */
 const pages: Page[] = []
 const waiting: ((page: Page) => void)[] = []
@@ -47,7 +50,7 @@ let opened = 0
 async function freePage(): Promise<Page> {
   const page = pages.pop()
   if (page) return page
-  if (opened++ < 2) return browser.newPage({ viewport: { width: 375, height: 667 } })
+  if (opened++ < 2) return browser.newPage({ viewport: screen })
   return new Promise(resolve => waiting.push(resolve))
 }
 
@@ -79,7 +82,7 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   const path = `/${channel.key}-${mode}-${served.size}`
   served.set(
     path,
-    `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
+    `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:${screen.width}px;height:${screen.height}px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>` +
       `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replace(/</g, '\\u003c')}</script>`,
   )
   const page = await freePage()

@@ -12,6 +12,8 @@ import { bridgesReportingVisibility, type SimulatorMode, type SimulatorRecord } 
 
 vi.setConfig({ testTimeout: 120_000 })
 
+/** A small screen: Chromium draws every frame of an ad on the processor. */
+const screen = { width: 180, height: 320 }
 let browser: Browser
 let page: Page
 let input: PackInput
@@ -21,7 +23,7 @@ beforeAll(async () => {
   input = await samplePack()
   outcome = await packPlayable({ ...input, document: withClock(input.document) })
   browser = await launchChromium('canvas')
-  const context = await browser.newContext({ viewport: { width: 375, height: 667 }, hasTouch: true })
+  const context = await browser.newContext({ viewport: screen, hasTouch: true })
   page = await context.newPage()
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -85,7 +87,7 @@ async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcom
         if (step < 5) await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
-    tap: () => page.touchscreen.tap(180, 20),
+    tap: () => page.touchscreen.tap(screen.width / 2, 10),
     isDrawn: () => page.evaluate(`document.querySelector('#ad canvas') !== null`) as Promise<boolean>,
   }
 }
