@@ -18,6 +18,9 @@ const allowed: Record<string, string[]> = {
   ],
 }
 
+/** Bridges and the engine's modules are bundled once for all documents. */
+const cache = memoryCache()
+
 /** Packs each document for every network and compares what the packer finds. Takes seconds per document. */
 export function describeFindings(keys: readonly string[]): void {
   // Images and audio clips of every document are encoded, on a busy machine: a bound against hanging alone.
@@ -39,7 +42,7 @@ export function describeFindings(keys: readonly string[]): void {
         },
         channels: [...channels],
         quality: 'high',
-        cache: memoryCache(),
+        cache,
         loadAsset: readBlob,
       })
       expect(artefacts).toHaveLength(channels.length)

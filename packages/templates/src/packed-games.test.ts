@@ -17,7 +17,7 @@ let browser: Browser
 
 beforeAll(async () => {
   entries = await readTemplates()
-  browser = await launchChromium()
+  browser = await launchChromium('canvas')
 })
 afterAll(() => browser?.close())
 

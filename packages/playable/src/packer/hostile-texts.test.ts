@@ -20,7 +20,7 @@ const hostileText = `"'><img src=x onerror=ran=1></title></style></script><scrip
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await launchChromium('canvas')
   page = await browser.newPage()
 })
 afterAll(() => browser?.close())

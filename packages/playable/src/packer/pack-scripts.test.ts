@@ -51,7 +51,7 @@ async function inBrowser<T>(
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const browser = await launchChromium()
+  const browser = await launchChromium('canvas')
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
     const errors: string[] = []
