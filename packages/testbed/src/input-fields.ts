@@ -18,6 +18,9 @@ export function inputFields(schema: z.ZodType, prefix = ''): InputField[] {
   })
 }
 
+/** Returns the type of the field's values, `string` for example. */
+export const typeOfField = ({ schema }: InputField): string => shapeDef(unwrap(schema)).type
+
 function uniqueByPath(fields: InputField[]): InputField[] {
   return [...new Map(fields.map(field => [field.path, field])).values()]
 }

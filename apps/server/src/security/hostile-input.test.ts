@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { Call } from '@adloom/contract/call'
 import { calls } from '@adloom/contract/calls'
 import { languages } from '@adloom/contract/constants'
@@ -7,14 +10,16 @@ import * as projects from '@adloom/contract/projects'
 import * as session from '@adloom/contract/session'
 import { sampleInput } from '@adloom/testbed/call-samples'
 import { hostileInput } from '@adloom/testbed/hostile-input'
-import { inputFields, withField } from '@adloom/testbed/input-fields'
+import { type InputField, inputFields, typeOfField, withField } from '@adloom/testbed/input-fields'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 
-const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 8) }
+const usualRuns = 5
+/** `npm run nightly` tries more. */
+const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? usualRuns) }
 const codes = new Set<number>([0, ...Object.values(errors).map(error => error.code)])
 
 let server: TestServer
@@ -79,6 +84,19 @@ async function requireAnswer(call: Call, input: unknown): Promise<void> {
   if (status === 500 || code === errors.generic.code || !codes.has(code)) throw new Error(outcome)
 }
 
+/** Announces a body of this length, sends nothing of it and returns the response. */
+async function sendLength(path: string, length: number): Promise<{ status: number; code: number }> {
+  const sending = request(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': length, 'auth-token': demo.token },
+  })
+  sending.flushHeaders()
+  const [response] = (await once(sending, 'response')) as [IncomingMessage]
+  const { code } = (await json(response)) as { code: number }
+  sending.destroy()
+  return { status: response.statusCode ?? 0, code }
+}
+
 /** Values that have broken programs: outside of any column, members of every object, not a number. */
 const sharpTexts = ['a\u0000b', 'constructor', '9007199254740993']
 
@@ -103,17 +121,26 @@ describe('hostile input', () => {
   )
 
   it('[D-02.2] no text in any one field breaks a call', async () => {
+    // Fields of one type take turns with the texts; at night each field gets them all.
+    const turns = new Map<string, number>()
+    const textsFor = (field: InputField) => {
+      const type = typeOfField(field)
+      const turn = turns.get(type) ?? 0
+      turns.set(type, turn + 1)
+      return runs.numRuns > usualRuns ? sharpTexts : [sharpTexts[turn % sharpTexts.length]]
+    }
     for (const call of calls) {
       await forget()
       const sample = {
         ...sampleInput(call),
         ...(call.name.startsWith('project.') && call !== projects.create && { id: projectId }),
       }
-      const inputs = inputFields(call.input).flatMap(({ path }) =>
-        sharpTexts.map(text => withField(sample, path, text)),
+      const inputs = inputFields(call.input).flatMap(field =>
+        textsFor(field).map(text => withField(sample, field.path, text)),
       )
       await Promise.all(inputs.map(input => requireAnswer(call, input)))
     }
+    expect(Math.min(turns.get('string')!, turns.get('number')!)).toBeGreaterThan(sharpTexts.length)
   })
 
   it('[D-02.2] text that no column can store is bad input and the field is named', async () => {
@@ -165,13 +192,8 @@ describe('hostile input', () => {
 
   it('[D-02.2] bodies over a call’s limit are refused before they are read, for every call', async () => {
     for (const call of calls.filter(one => one.method === 'POST')) {
-      const response = await demo.fetch(`/api${call.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: `{"a":"${'a'.repeat(call.maxBody ?? 1_048_576)}"}`,
-      })
-      expect(response.status, call.name).toBe(413)
-      expect(((await response.json()) as { code: number }).code, call.name).toBe(errors.too_large.code)
+      const { status, code } = await sendLength(`/api${call.path}`, (call.maxBody ?? 1_048_576) + 1)
+      expect([status, code], call.name).toEqual([413, errors.too_large.code])
     }
   })
 
