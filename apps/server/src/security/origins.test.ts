@@ -43,7 +43,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => {
     otherSite.listen(0, '127.0.0.1', resolve)
   })
-  browser = await launchChromium()
+  browser = await launchChromium('canvas')
   context = await browser.newContext()
   page = await context.newPage()
   await page.goto(`${server.origin}/login`)

@@ -59,7 +59,7 @@ it('[IN-04.25] a shared ad that is played in a browser becomes facts with the ri
   const share = new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
   const [first] = (await server.visitor().call(viewer.viewCreatives, { share })).creatives
   const { preview_url } = await server.visitor().call(viewer.viewCreative, { share, creative_id: first!.id })
-  const browser = await launchChromium()
+  const browser = await launchChromium('canvas')
   try {
     const page = await browser.newPage({
       viewport: { width: 375, height: 667 },

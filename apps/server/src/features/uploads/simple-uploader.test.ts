@@ -19,7 +19,7 @@ const client = await readFile(createRequire(import.meta.url).resolve('simple-upl
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   token = (await server.signIn('demo')).token ?? ''
-  browser = await launchChromium()
+  browser = await launchChromium('canvas')
 })
 afterAll(async () => {
   await browser?.close()

@@ -99,14 +99,10 @@ describe('Photoshop files as the engine draws them after import', () => {
   it.each(['effects together', 'feathered mask', 'colour lookup'])(
     '[ED-07.7] %s in a large document (PSB) is drawn as in the usual form',
     async name => {
-      const layers = featureLayers[name]!
-      const large = featurePsd(layers(), { psb: true })
+      const large = featurePsd(featureLayers[name]!(), { psb: true })
       expect(large.readUInt16BE(4)).toBe(2)
-      const [usual, psb] = await Promise.all([
-        drawImported(featurePsd(layers()), side),
-        drawImported(large, side),
-      ])
-      expect(psb.scenes[0]!.equals(usual.scenes[0]!)).toBe(true)
+      const [usual, psb] = await Promise.all([drawingOf(name), drawImported(large, side)])
+      expect(psb.scenes[0]!.equals(usual)).toBe(true)
     },
     60_000,
   )
