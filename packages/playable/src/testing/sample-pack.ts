@@ -12,6 +12,9 @@ import { bytesHash } from '../packer/canonical-hash.ts'
 import { memoryCache } from '../packer/memory-cache.ts'
 import type { PackInput } from '../packer/pack-types.ts'
 
+/** Media and files that several tests of a process pack are made once. */
+const cache = memoryCache()
+
 /**
  * Creates the input of a small playable: a layer to tap, a store button and an end scene. Its assets are
  * generated, except one font of the machine.
@@ -64,7 +67,7 @@ export async function samplePack(change: Partial<PackInput> = {}): Promise<PackI
     },
     channels: [...channels],
     quality: 'high',
-    cache: memoryCache(),
+    cache,
     loadAsset: async hash => bytes.get(hash) ?? Promise.reject(new Error(`no bytes for ${hash}`)),
     ...change,
   }
@@ -135,7 +138,10 @@ function sampleRecords(): PlayableRecord[] {
   ]
 }
 
-async function gradientImage(
+const images = new Map<string, Promise<Uint8Array>>()
+
+/** Every image is encoded once in a process: it takes longer than the rest of the sample. */
+function gradientImage(
   width: number,
   height: number,
   from: string,
@@ -145,7 +151,9 @@ async function gradientImage(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
     `<rect width="${width}" height="${height}" rx="${radius}" fill="url(#g)"/></svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  const image = images.get(svg) ?? sharp(Buffer.from(svg)).png().toBuffer()
+  images.set(svg, image)
+  return image
 }
 
 /** Returns a mono 16-bit WAV. */
