@@ -1,4 +1,5 @@
 import type { PaidAct } from '@adloom/contract/spending'
+import { Flex } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useActCost } from '../../lib/queries/act-cost.ts'
 import { ActCost } from '../act-cost.tsx'
@@ -27,8 +28,10 @@ export function PaidRetryDialog({ act, title, busy, onConfirm, onClose }: PaidRe
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <ActCost prediction={prediction} />
-      <p>{t('retry.text')}</p>
+      <Flex vertical gap="small">
+        <ActCost prediction={prediction} />
+        <p>{t('retry.text')}</p>
+      </Flex>
     </ConfirmDialog>
   )
 }
