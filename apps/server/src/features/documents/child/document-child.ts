@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { serveTasks } from '../../../platform/children/serve-tasks.ts'
 import type { DocumentTasks } from '../document-tasks.ts'
 
@@ -14,16 +15,26 @@ serveTasks<DocumentTasks>({
   previewPage: async (input, ask) => (await import('./page-tasks.ts')).previewPage(input, ask),
   creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
   workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
-  playForecast: async (input, ask) => (await import('./play-forecast.ts')).playForecast(input, ask),
-  renderTake: async (input, ask) => (await import('./render/render-take.ts')).renderTake(input, ask),
-  renderGame: async (input, ask) => (await import('./render/games/render-game.ts')).renderGame(input, ask),
+  playForecast: (input, ask) =>
+    atLowPriority(async () => (await import('./play-forecast.ts')).playForecast(input, ask)),
+  renderTake: (input, ask) =>
+    atLowPriority(async () => (await import('./render/render-take.ts')).renderTake(input, ask)),
+  renderGame: (input, ask) =>
+    atLowPriority(async () => (await import('./render/games/render-game.ts')).renderGame(input, ask)),
   fitImage: async (input, ask) => (await import('./imports/slot-images.ts')).fitImage(input, ask),
-  importPlayable: async (input, ask) =>
-    (await import('./imports/import-playable.ts')).importPlayable(input, ask),
+  importPlayable: (input, ask) =>
+    atLowPriority(async () => (await import('./imports/import-playable.ts')).importPlayable(input, ask)),
   autoTakes: async (input, ask) => (await import('./auto-takes.ts')).makeAutoTakes(input, ask),
   checkVariants: async (input, ask) => (await import('./render/check-variants.ts')).checkVariants(input, ask),
-  checkGame: async (input, ask) => (await import('./render/games/check-game.ts')).checkGame(input, ask),
+  checkGame: (input, ask) =>
+    atLowPriority(async () => (await import('./render/games/check-game.ts')).checkGame(input, ask)),
   drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
   findElements: async input => (await import('./find-elements.ts')).findElementsOf(input),
   measurePlayable: async input => (await import('./find-elements.ts')).measureFactsOf(input),
 })
+
+/** Runs a long task behind the others of the machine; its process keeps the priority. */
+function atLowPriority<T>(run: () => Promise<T>): Promise<T> {
+  setPriority(constants.priority.PRIORITY_LOW)
+  return run()
+}

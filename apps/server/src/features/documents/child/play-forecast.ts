@@ -1,16 +1,14 @@
-import { constants, setPriority } from 'node:os'
 import { applyValues, compileDocument } from '@adloom/playable/format'
 import { runForecast, type ForecastResult } from '@adloom/playable/forecast'
 import type { AskParent } from '../../../platform/children/task-protocol.ts'
 import type { DocumentTasks } from '../document-tasks.ts'
 import { loadBlob } from './parent-files.ts'
 
-/** Plays a document with simulated players, at the lowest priority of this process. */
+/** Plays a document with simulated players. */
 export async function playForecast(
   { document, values, players, budgetMs }: DocumentTasks['playForecast']['input'],
   ask: AskParent,
 ): Promise<ForecastResult> {
-  setPriority(constants.priority.PRIORITY_LOW)
   const applied = applyValues(document, values)
   const data = compileDocument(applied)
   const figures = new Map<string, Uint8Array>()

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { analyseImport, type ImportReport, writeNeutralArchive } from '@adloom/playable/import'
 import { bundleForeignModule } from '@adloom/playable/pack'
@@ -20,7 +19,6 @@ export async function importPlayable(
   { hash, folder, chromiumPath }: DocumentTasks['importPlayable']['input'],
   ask: AskParent,
 ): Promise<ImportedPlayable> {
-  setPriority(constants.priority.PRIORITY_LOW)
   const bytes = await loadBlob(ask, hash)
   if (bytes.length > importLimits.bytes) fail('file_too_large', { limit: importLimits.bytes })
   const files = await unpack(bytes, folder)

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import type { Canvas } from '@napi-rs/canvas'
 import { play } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw'
@@ -30,9 +29,8 @@ type PlayData = Parameters<typeof play>[0]
 /** Steps between two looks at what else the process has to do, while nothing is drawn. */
 const unseenSteps = 600
 
-/** Repeats a take frame by frame and writes it as a video (RC-06), at the lowest priority of this process. */
+/** Repeats a take frame by frame and writes it as a video (RC-06). */
 export async function renderTake(input: Input, ask: AskParent): Promise<RenderedTake> {
-  setPriority(constants.priority.PRIORITY_LOW)
   const applied = applyValues(input.document, input.values)
   const data = compileDocument(applied)
   const bytesOf = async (id: string): Promise<Uint8Array | undefined> => {

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import type { GameValues } from '@adloom/playable/game-clock'
 import { Failure, fail } from '../../../../../platform/binder/fail.ts'
 import type { AskParent } from '../../../../../platform/children/task-protocol.ts'
@@ -17,7 +16,6 @@ type Report = (share: number) => Promise<unknown>
  * fails differs where it does. Throws game_crashed.
  */
 export async function checkGame(input: CheckGameInput, ask: AskParent): Promise<CheckedVariant[]> {
-  setPriority(constants.priority.PRIORITY_LOW)
   const end = performance.now() + input.budgetMs
   const { take, sizes, variants } = input
   const fitted = sizes.flatMap((size, index) => (hasRatioOf(size, take) ? [] : [index]))

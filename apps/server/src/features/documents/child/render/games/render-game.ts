@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { type GameTouch, unheldKinds } from '@adloom/playable/game-clock'
 import { inputKinds, stepsPerSecond } from '@adloom/playable/recording'
 import { createCanvas, ImageData, loadImage } from '@napi-rs/canvas'
@@ -25,12 +24,10 @@ type Input = DocumentTasks['renderGame']['input']
 type Writer = Awaited<ReturnType<typeof openTakeWriter>>
 
 /**
- * Repeats the take of an uploaded game in headless Chromium and writes it as a video (RC-14), at the lowest
- * priority of this process. A browser that ends is replaced. Throws game_blank, game_threw, game_stuck and
- * game_crashed.
+ * Repeats the take of an uploaded game in headless Chromium and writes it as a video (RC-14). A browser that
+ * ends is replaced. Throws game_blank, game_threw, game_stuck and game_crashed.
  */
 export async function renderGame(input: Input, ask: AskParent): Promise<RenderedGame> {
-  setPriority(constants.priority.PRIORITY_LOW)
   const layout = layoutOf(input)
   const cursor = input.cursor && (await cursorDrawing(input.cursor, layout, hash => loadBlob(ask, hash)))
   const writer = await openTakeWriter(input, ask)
