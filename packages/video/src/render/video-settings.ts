@@ -1,3 +1,5 @@
+import { x264Cpu } from './x264-cpu.ts'
+
 /**
  * How large the file may become. `crf` is the constant quality of the codec (H.264 0-51, VP9 0-63; lower is
  * better), `bitrate` the average of the video stream in bit/s, `sizeBytes` a limit for the complete file.
@@ -97,7 +99,7 @@ export function videoForm(
 }
 
 function h264(fps: number, bitrate: number, options: Record<string, string>): EncoderForm {
-  return { codec: 'libx264', bitrate, options: { g: String(fps * 2), ...tags, ...options } }
+  return { codec: 'libx264', bitrate, options: { g: String(fps * 2), ...tags, ...x264Cpu, ...options } }
 }
 
 /** The audio encoder; of a file of limited size audio takes at most a seventh, but 48 kbit/s at least. */
