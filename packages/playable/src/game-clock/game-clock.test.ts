@@ -62,7 +62,7 @@ async function repeated(game: GameFiles, change: Partial<GameTake> = {}, values 
 }
 
 /** `GAME_RENDERS=20` plays each game so often. */
-const plays = Number(process.env['GAME_RENDERS'] ?? 5)
+const plays = Number(process.env['GAME_RENDERS'] ?? 3)
 
 describe('a held game', () => {
   it.each(['canvas', 'webgl', 'loading', 'bare'] as const)(
