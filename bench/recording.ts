@@ -13,18 +13,22 @@ import { printTable, type Row } from './table.ts'
 /**
  * Renders of recordings at 720 x 1280 with encoding: frames for each second of one processor, and whether all
  * renders of a take are the same file. `--renders=20` renders each so often; `--only=name` leaves others out.
+ * `--memory` renders five minutes of each in small instead, and compares the memory after one and five.
  */
 const option = (name: string) => process.argv.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
 const renders = Number(option('renders') ?? 3)
 const only = option('only')
-const seconds = Number(option('seconds') ?? 10)
+const isMemory = process.argv.includes('--memory')
+const seconds = Number(option('seconds') ?? (isMemory ? 300 : 10))
 const aims = { playable: 50, game: 30 }
 /** Clock ticks of /proc in a second. */
 const ticks = 100
 const folder = mkdtempSync(join(tmpdir(), 'adloom-bench-'))
 
+const size = isMemory ? { width: 180, height: 320 } : { width: 720, height: 1280 }
 const video = {
-  ...{ width: 720, height: 1280, fps: 30, quality: { crf: 22 }, audio: true, cursor: undefined },
+  ...size,
+  ...{ fps: 30, quality: { crf: 22 }, audio: !isMemory, cursor: undefined },
   ...{ from: 0, to: seconds * stepsPerSecond, speed: 1, cacheKey: '' },
 }
 const steps = seconds * stepsPerSecond
@@ -54,8 +58,11 @@ function renderPlayable(key: string) {
       [step + 8, 2, x * 360 + 40, y * 640],
     ]),
   }
-  const ask = (service: string, argument: unknown) =>
-    Promise.resolve(service === 'blob' ? readFileSync(join(catalogue, 'blobs', String(argument))) : undefined)
+  const ask = (service: string, argument: unknown) => {
+    if (service === 'progress') watch(Number(argument))
+    const path = join(catalogue, 'blobs', String(argument))
+    return Promise.resolve(service === 'blob' ? readFileSync(path) : undefined)
+  }
   const own = mkdtempSync(join(folder, 'take-'))
   return renderTake({ ...video, document, values: {}, take, language: '', folder: own }, ask)
 }
@@ -81,6 +88,7 @@ function renderSample(name: keyof typeof sampleGames) {
   }
   const ask = (service: string, argument: unknown) => {
     const path = String(argument)
+    if (service === 'progress') watch(Number(argument))
     if (service !== 'blob') return Promise.resolve(undefined)
     const page = () => Buffer.from(prepareGamePage(Buffer.from(game[path]!).toString()))
     return Promise.resolve(path.endsWith('.html') ? page() : game[path])
@@ -89,6 +97,15 @@ function renderSample(name: keyof typeof sampleGames) {
   const own = mkdtempSync(join(folder, 'game-'))
   return renderGame({ ...video, ...scripts, files, take, values: {}, chromiumPath, folder: own }, ask)
 }
+
+/** The largest memory of this process and its browser around one minute of five and at the end, in bytes. */
+let resident = { early: 0, late: 0 }
+function watch(share: number): void {
+  if (!isMemory) return
+  if (share > 0.15 && share < 0.21) resident.early = Math.max(resident.early, residentBytes())
+  if (share > 0.9) resident.late = Math.max(resident.late, residentBytes())
+}
+const mostGrowth = 1.15
 
 /** Clock ticks that each process has used when it was last looked at. */
 const spent = new Map<number, number>()
@@ -101,6 +118,7 @@ async function measure(
   render: () => Promise<{ md5: string; durationMs: number }>,
 ) {
   if (only !== undefined && !name.startsWith(only)) return
+  if (isMemory) return measureMemory(name, render)
   await render()
   const files = new Set<string>()
   const [before, startedAt] = [cpuSeconds(), performance.now()]
@@ -124,12 +142,25 @@ async function measure(
   )
 }
 
+async function measureMemory(name: string, render: () => Promise<unknown>) {
+  resident = { early: 0, late: 0 }
+  await render()
+  const { early, late } = resident
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+  rows.push({
+    name: `${name}: memory after five minutes`,
+    value: `${megabytes(late)}, after one ${megabytes(early)}`,
+    ratio: `${(late / early).toFixed(2)} × after one`,
+    ...{ aim: `≤ ${mostGrowth}`, holds: late <= early * mostGrowth },
+  })
+}
+
 for (const key of ['fruit-burst', 'gem-rush', 'sky-dash'])
   await measure(key, aims.playable, () => renderPlayable(key))
 for (const name of ['canvas', 'webgl', 'loading', 'bare'] as const)
   await measure(`${name} game`, aims.game, () => renderSample(name))
 rmSync(folder, { recursive: true, force: true })
-printTable(`Renders of ${seconds} seconds at 720 x 1280`, rows)
+printTable(`Renders of ${seconds} seconds at ${size.width} x ${size.height}`, rows)
 
 /** CPU seconds of this process and all that it started, also of those that have ended. */
 function cpuSeconds(): number {
@@ -138,6 +169,16 @@ function cpuSeconds(): number {
 }
 
 function sample(): void {
+  for (const { pid, cpu } of ownProcesses()) spent.set(pid, cpu)
+}
+
+/** Memory that this process and all below it hold; pages that they share count for each. */
+function residentBytes(): number {
+  return ownProcesses().reduce((sum, { pages }) => sum + pages * 4096, 0)
+}
+
+/** This process and all below it. */
+function ownProcesses() {
   const stats = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(pid => {
@@ -149,13 +190,13 @@ function sample(): void {
     })
     .map(([head = '', rest = '']) => {
       const fields = rest.split(' ')
-      const cpu = Number(fields[11]) + Number(fields[12])
-      return { pid: Number.parseInt(head, 10), parent: Number(fields[1]), cpu }
+      const [cpu, pages] = [Number(fields[11]) + Number(fields[12]), Number(fields[21])]
+      return { pid: Number.parseInt(head, 10), parent: Number(fields[1]), cpu, pages }
     })
   const own = new Set([process.pid])
   for (let size = 0; size < own.size;) {
     size = own.size
     for (const { pid, parent } of stats) if (own.has(parent)) own.add(pid)
   }
-  for (const { pid, cpu } of stats) if (own.has(pid)) spent.set(pid, cpu)
+  return stats.filter(({ pid }) => own.has(pid))
 }
