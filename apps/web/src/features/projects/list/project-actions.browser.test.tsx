@@ -26,3 +26,18 @@ it('[D-100.9] a menu that fits neither above nor below its button shows all of i
   }
   await expect.poll(place).toEqual([true, true, true, 0])
 })
+
+it('[D-100.9] a menu that fits above its button is not moved over it', async () => {
+  renderInBrowser(
+    <div style={{ paddingTop: innerHeight - 40 }}>
+      <ProjectActions name="Night heist" actions={all} />
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'More for Night heist' })
+  await userEvent.click(button)
+  const menu = page.getByRole('menu').element()
+  await expect
+    .poll(() => menu.getBoundingClientRect().bottom <= button.element().getBoundingClientRect().top)
+    .toBe(true)
+  expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
