@@ -25,13 +25,13 @@ export interface SampleFolder {
 }
 
 /**
- * A folder of 60 files of every kind as people have them: most good, some twice, some that must be refused.
+ * A folder of files of every kind as people have them: most good, some twice, some that must be refused.
  */
 export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   const files = new Map<string, Buffer | Uint8Array>()
-  for (let index = 0; index < 19; index += 1)
+  for (let index = 0; index < 8; index += 1)
     files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await image(index, 'png'))
-  for (let index = 0; index < 9; index += 1)
+  for (let index = 0; index < 4; index += 1)
     files.set(
       `art/store/shot ${index + 1}.${index % 2 === 0 ? 'jpg' : 'jpeg'}`,
       await image(index + 30, 'jpeg'),
