@@ -15,7 +15,7 @@ const checks = {
   ja: ['light', 'texts'],
 } as const
 
-/** Every page in every language; the document is loaded once a language. */
+/** Every page in every language; the document is loaded, and the shell checked, once a language. */
 async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: Record<string, string>) {
   const found: string[] = []
   for (const language of languages) {
@@ -25,13 +25,15 @@ async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: 
     await page.goto(home)
     await settle(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh-cn' ? 'zh-CN' : language)
+    let isShellChecked = false
     for (const entry of list) {
       await goWithin(
         page,
         entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1') + (ids[entry.name] ?? ''),
       )
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-      const barriers = await findBarriers(page, rules)
+      const barriers = await findBarriers(page, rules, 'html', { withShell: !isShellChecked })
+      isShellChecked ||= (await page.locator('main#page').count()) > 0
       found.push(...barriers.map(barrier => `${entry.name} ${language} ${colorScheme} ${barrier}`))
     }
   }

@@ -48,14 +48,18 @@ const rules = {
   'texts and colours': { type: 'rule', values: [...ofTexts, ...ofColours] },
 }
 
+/** The top bar, the menu and the notices around a page, which all pages of the shell share. */
+const shellSections = [':has(> main#page) > :not(main)', ':has(> * > main#page) > :not(:has(> main#page))']
+
 /**
  * Returns the accessibility violations of the page, one line each; `within` narrows it
- * to a part. Foreign content in frames is not ours.
+ * to a part, `withShell: false` leaves the shell out. Foreign content in frames is not ours.
  */
 export async function findBarriers(
   page: Page,
   what: keyof typeof rules = 'all',
   within = 'html',
+  { withShell = true } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(async () => {
@@ -67,16 +71,13 @@ export async function findBarriers(
       if (animation instanceof CSSTransition) animation.finish()
   })
   const results = await page.evaluate(
-    async ({ runOnly, within }) => {
+    async ({ runOnly, within, exclude }) => {
       const { axe } = window as unknown as {
         axe: { run(context: object, options: object): Promise<AxeResults> }
       }
-      return axe.run(
-        { include: [within], exclude: ['iframe'] },
-        { resultTypes: ['violations'], iframes: false, runOnly },
-      )
+      return axe.run({ include: [within], exclude }, { resultTypes: ['violations'], iframes: false, runOnly })
     },
-    { runOnly: rules[what], within },
+    { runOnly: rules[what], within, exclude: ['iframe', ...(withShell ? [] : shellSections)] },
   )
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
