@@ -4,7 +4,7 @@ import * as recordings from '@adloom/contract/recordings'
 import type { TestClient } from './test-client.ts'
 import { uploadFile } from '@adloom/server/testing/sample-upload'
 
-/** Uploads the zip of a game as a new project with these facts (name, parameters, product); returns its id. */
+/** Uploads the zip of a game as a project with these facts (name, parameters, product); returns its id. */
 export async function uploadedGame(client: TestClient, zip: Uint8Array, facts: object = {}): Promise<number> {
   const { id } = await client.call(builds.buildCreate, { name: 'Game', ...facts })
   const file_url = await uploadFile(client, `game-${id}.zip`, zip)

@@ -26,7 +26,7 @@ export interface HistoryOptions {
   toDay: number
   /** Facts of events to make; those of scenes follow from them. */
   rows: number
-  /** Sums scenes and steps of journeys by hour, so that they agree with the events in every zone; else by day. */
+  /** Sums scenes and journeys by hour, so that they agree with the events in every zone; else by day. */
   stepsByHour: boolean
   /** Displays of a fact, on average. */
   displaysPerRow: number

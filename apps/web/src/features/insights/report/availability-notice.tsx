@@ -53,7 +53,7 @@ export function NoPlaysLine() {
   )
 }
 
-/** How new the data of each network are (IN-03.9), and to which day those of all networks are complete (IN-03.73). */
+/** How new the data of each network are (IN-03.9), and to which day they are complete (IN-03.73). */
 export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] }) {
   const { t } = useTranslation('insights')
   const days = sources.map(({ day }) => day).sort()
