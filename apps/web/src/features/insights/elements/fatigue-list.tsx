@@ -63,7 +63,7 @@ function Creatives({ rows, metric }: { rows: readonly AgingCreative[]; metric: M
   const { t } = useTranslation('elements')
   return (
     <section className={styles.card}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.creatives}`}>
         <caption className={styles.hidden}>{t('view.fatigue')}</caption>
         <thead>
           <tr>
