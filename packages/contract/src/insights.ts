@@ -81,7 +81,15 @@ const dayMs = 86_400_000
 export const availability = z.object({
   state: z.enum(['NOADV', 'NORANGE', 'NODATA', 'ALLOW']),
   data_as_of: z.array(
-    z.object({ traffic_type: z.string(), day: z.string(), zone: z.string(), fetched_time: z.number() }),
+    z.object({
+      traffic_type: z.string(),
+      /** The newest day with data. */
+      day: z.string(),
+      /** The day to which all accounts of the network are read; absent before the first one is. */
+      complete_day: z.string().optional(),
+      zone: z.string(),
+      fetched_time: z.number(),
+    }),
   ),
 })
 /** Below /api: the file of a finished export, followed by the id of its job. */

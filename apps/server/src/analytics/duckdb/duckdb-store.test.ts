@@ -215,16 +215,23 @@ it('[IN-01.26] answers queries while it stores many facts', async () => {
   const facts = await open()
   const window = { account: 1, source: 'revenue:1', fromDay: today - 1, toDay: today - 1 }
   const many = Array.from({ length: 5 }, hugeFacts).flat()
-  const begun = performance.now()
-  let isStored = false
-  const stored = facts.replaceWindow(window, many).finally(() => (isStored = true))
-  let [longest, last] = [0, begun]
-  while (!isStored) {
-    await nextTurn()
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
+  /** Returns the longest time without a turn as a share of all. */
+  const longestShare = async () => {
+    const begun = performance.now()
+    let isStored = false
+    const stored = facts.replaceWindow(window, many).finally(() => (isStored = true))
+    let [longest, last] = [0, begun]
+    while (!isStored) {
+      await nextTurn()
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+    }
+    await stored
+    return longest / (last - begun)
   }
-  await stored
-  expect(longest).toBeLessThan((last - begun) / 5)
+  // A busy machine may stop the process once for longer; storing that blocks does so each time.
+  let share = await longestShare()
+  for (let attempt = 1; attempt < 4 && share >= 0.2; attempt++) share = await longestShare()
+  expect(share).toBeLessThan(0.2)
 })

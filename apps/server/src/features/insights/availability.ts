@@ -1,4 +1,3 @@
-import type { AdAccountType } from '@adloom/contract/ad-accounts'
 import type * as contract from '@adloom/contract/insights'
 import type { z } from 'zod'
 import { dateOfDay } from '../../analytics/periods.ts'
@@ -43,18 +42,26 @@ async function stateOf(
   return linked.every(source => source.report_permission === 3) ? 'NORANGE' : 'NODATA'
 }
 
-/** The newest day of each network over all accounts; a day is that of the network's own zone. */
+/** How new the data of each network are, over all of its accounts, in the network's own zone. */
 function newest(linked: readonly Source[]): Availability['data_as_of'] {
-  const byType = new Map<AdAccountType, Availability['data_as_of'][number] & { number: number }>()
-  for (const { type, data_day, fetched_at } of linked) {
-    if (data_day === null || fetched_at === null || (byType.get(type)?.number ?? -1) >= data_day) continue
-    byType.set(type, {
-      number: data_day,
+  return [...new Set(linked.map(({ type }) => type))].flatMap(type => {
+    const accounts = linked.filter(one => one.type === type)
+    const [last] = accounts
+      .flatMap(({ data_day, fetched_at }) =>
+        data_day === null || fetched_at === null ? [] : [{ data_day, fetched_at }],
+      )
+      .sort((one, other) => other.data_day - one.data_day)
+    if (last === undefined) return []
+    // The network refuses a disabled account: its data stay as old as they are.
+    const covered = accounts.flatMap(({ status, covered_day }) =>
+      status === 'disabled' || covered_day === null ? [] : [covered_day],
+    )
+    return {
       traffic_type: type,
-      day: dateOfDay(data_day),
+      day: dateOfDay(last.data_day),
+      ...(covered.length > 0 && { complete_day: dateOfDay(Math.min(...covered)) }),
       zone: pullRules[type].zone,
-      fetched_time: wireTime(fetched_at),
-    })
-  }
-  return [...byType.values()].map(({ number: _number, ...source }) => source)
+      fetched_time: wireTime(last.fetched_at),
+    }
+  })
 }

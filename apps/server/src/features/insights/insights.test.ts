@@ -83,7 +83,10 @@ afterAll(async () => {
 })
 
 /** Inserts a linked account without asking its network. */
-async function linkAppLovin(name: string, more: { report_permission?: 1 | 3; data_day?: number } = {}) {
+async function linkAppLovin(
+  name: string,
+  more: { report_permission?: 1 | 3; data_day?: number; covered_day?: number } = {},
+) {
   const { user_id } = await server.context.db
     .selectFrom('users')
     .select('id as user_id')
@@ -468,10 +471,18 @@ describe('the availability of a report', () => {
     await permit(1)
   })
 
-  it('[IN-03.31] names the newest day of each network', async () => {
-    const id = await linkAppLovin('three', { data_day: firstDay + 2 })
-    expect((await state(demo)).data_as_of.map(({ day }) => day)).toEqual(['2026-03-04'])
-    await server.context.db.deleteFrom('ad_accounts').where('id', '=', id).execute()
+  it('[IN-03.31] names the newest day of each network, and the day to which all is read', async () => {
+    const days = async () =>
+      (await state(demo)).data_as_of.map(({ day, complete_day }) => [day, complete_day])
+    const ids = [
+      await linkAppLovin('three', { data_day: firstDay + 2, covered_day: firstDay + 3 }),
+      await linkAppLovin('four', { data_day: firstDay + 1, covered_day: firstDay + 5 }),
+    ]
+    expect(await days()).toEqual([['2026-03-04', '2026-03-05']])
+    const { db } = server.context
+    await db.updateTable('ad_accounts').set({ status: 'disabled' }).where('id', '=', ids[0]!).execute()
+    expect(await days()).toEqual([['2026-03-04', '2026-03-07']])
+    await db.deleteFrom('ad_accounts').where('id', 'in', ids).execute()
   })
 })
 

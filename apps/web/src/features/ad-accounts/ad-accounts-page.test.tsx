@@ -112,6 +112,26 @@ it('[AD-01.1] authorises only after consent, and shows the refusal of the networ
   )
 })
 
+it('[AD-01.28] keeps whether all sub-accounts are listed when an account is reauthorised', async () => {
+  const refused = { ...account, status: 'disabled' as const, pull_error: 'ad_credentials_wrong' }
+  const { sent } = show({
+    [listPath]: listed(refused),
+    '/api/ad-account/auth-info': { ...refused, show_all: false, hints: { api_key: '…1234' } },
+    '/api/ad-account/auth': refused,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Reauthorise' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const all = await dialog.findByRole('checkbox', { name: 'List sub-accounts that are not authorised' })
+  expect((all as HTMLInputElement).checked).toBe(false)
+  fireEvent.change(dialog.getByLabelText('API key'), { target: { value: 'new key' } })
+  fireEvent.change(dialog.getByLabelText('Access key'), { target: { value: 'new access' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: /agreement/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Authorise' }))
+  await waitFor(() =>
+    expect(sent).toEqual([['/api/ad-account/auth', expect.objectContaining({ show_all: false })]]),
+  )
+})
+
 it('[AD-01.12] offers an assistant only to leave, and deletion only of an unbound account', () => {
   expect(actionsOf({ role: 'assistant', type: '21', status: 'active' })).toEqual(['leave'])
   expect(actionsOf({ role: 'owner', type: '21', status: 'active' })).toEqual([

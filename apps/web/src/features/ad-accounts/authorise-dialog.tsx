@@ -75,7 +75,6 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
         preserve={false}
         initialValues={{
           report_permission: account?.report_permission ?? 1,
-          show_all: true,
           agree: false,
           ...(account && { account_name: account.account_name, email: account.email }),
         }}
@@ -83,11 +82,7 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
       >
         <CredentialInputs type={type} account={account} />
         <DataRange />
-        {type === '21' && (
-          <Form.Item name="show_all" valuePropName="checked">
-            <Checkbox>{t('dialog.showAll')}</Checkbox>
-          </Form.Item>
-        )}
+        {type === '21' && <ShowAll account={account} />}
         <Consent />
         {save.isError && (
           <p className={styles.problem} role="alert">
@@ -99,10 +94,25 @@ export function AuthoriseDialog({ open, account, onClose }: AuthoriseDialogProps
   )
 }
 
+/** Whether all sub-accounts are listed, as the linked account has it. */
+function ShowAll({ account }: { account: AdAccount | undefined }) {
+  const { t } = useTranslation('adAccounts')
+  const info = useAuthInfo(account)
+  if (account !== undefined && info.data === undefined) return null
+  return (
+    <Form.Item name="show_all" valuePropName="checked" initialValue={info.data?.show_all ?? true}>
+      <Checkbox>{t('dialog.showAll')}</Checkbox>
+    </Form.Item>
+  )
+}
+
+const useAuthInfo = (account: AdAccount | undefined) =>
+  useQuery({ ...authInfoQuery(account?.id ?? 0), enabled: account !== undefined })
+
 /** The inputs of a type; those of a linked account show the end of the stored value. */
 function CredentialInputs({ type, account }: { type: AdAccountType; account: AdAccount | undefined }) {
   const { t } = useTranslation('adAccounts')
-  const info = useQuery({ ...authInfoQuery(account?.id ?? 0), enabled: account !== undefined })
+  const info = useAuthInfo(account)
   return credentialFields[type].map(field => {
     const hint = info.data?.hints[field] ?? ''
     const Field = secretFields.has(field) ? Input.Password : Input

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { FilterBar } from '../report/filter-bar.tsx'
 import { RangePicker } from '../report/range-picker.tsx'
+import { ZonePicker } from '../report/source-pickers.tsx'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import styles from '../report/toolbar.module.css'
 import { type ReportControl, useReport } from '../report/use-report.ts'
@@ -56,6 +57,7 @@ export function MaterialDetailPage() {
       />
       <div className={styles.toolbar}>
         <RangePicker value={state.range} today={today} onChange={range => update({ range })} />
+        <ZonePicker report={report} />
         <FilterBar report={withoutMaterialFilters(report)} names={filterNames} />
       </div>
       {material === undefined ? (

@@ -119,7 +119,8 @@ describe('MaterialPage', () => {
     const [metric] = screen.getAllByRole('combobox', { name: 'Metric' })
     await userEvent.click(metric!)
     await userEvent.keyboard('Spend')
-    await screen.findAllByTitle('Spend')
+    const active = () => document.querySelector('.ant-select-item-option-active')
+    await waitFor(() => expect(active()?.getAttribute('title')).toBe('Spend'))
     await userEvent.keyboard('{Enter}')
     expect(await screen.findByText('By creative')).toBeInTheDocument()
     await waitFor(() => expect(compared()).toContain('creative_name'))
@@ -187,6 +188,23 @@ describe('MaterialPage', () => {
     await waitFor(() =>
       expect(useNotices.getState().list[0]?.text).toMatch(/could not be exported.*Too many rows\./),
     )
+  })
+
+  it('[IN-03.74] reads in the chosen zone, which a copied link names', async () => {
+    const sent = calls()
+    renderInBrowser(<MaterialPage />)
+    await report()
+    const copied = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('zone='))
+      return new URL(await navigator.clipboard.readText()).searchParams.get('zone')
+    }
+    expect(await copied()).toBe('0')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Time zone' }))
+    await userEvent.fill(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC+9')
+    await userEvent.click(await screen.findByTitle('UTC+9'))
+    await waitFor(() => expect(detailInputs(sent).at(-1)?.timezone).toBe('9'))
+    expect(await copied()).toBe('9')
   })
 
   it('[IN-03.16] opens a shared report and saves the one on screen', async () => {

@@ -10,7 +10,7 @@ import { DataAsOfLine, NoDataLine } from '../report/availability-notice.tsx'
 import { lastDays } from '../report/days.ts'
 import { DataAsOf } from '../report/metric-info.tsx'
 import type { ReportState } from '../report/report-state.ts'
-import { AccountPicker, ChannelPicker } from '../report/source-pickers.tsx'
+import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
 import styles from '../report/toolbar.module.css'
 import { useReport } from '../report/use-report.ts'
 import { CustomReport } from './custom-report.tsx'
@@ -70,13 +70,14 @@ export function MaterialPage() {
         actions={
           <>
             <SavedViews />
-            <CopyLink />
+            <CopyLink zone={state.zone} />
           </>
         }
       />
       <div className={styles.toolbar}>
         <ChannelPicker report={report} />
         <AccountPicker report={report} />
+        <ZonePicker report={report} />
         <span className={styles.spring} />
         <DataAsOfLine sources={availability?.data_as_of ?? []} />
       </div>
@@ -97,10 +98,13 @@ export function MaterialPage() {
 }
 
 /** The address holds the complete report, so copying it shares the report. */
-function CopyLink() {
+function CopyLink({ zone }: { zone: number }) {
   const { t } = useTranslation('insights')
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href)
+    const address = new URL(location.href)
+    // Who opens the link may have another language, and so another default zone.
+    address.searchParams.set('zone', String(zone))
+    await navigator.clipboard.writeText(address.href)
     notify({ tone: 'success', text: t('link.copied') })
   }
   return (

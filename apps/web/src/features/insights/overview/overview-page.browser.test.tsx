@@ -23,7 +23,8 @@ const rows = ['playable', 'video'].map((material_type, at) => ({
   values: { cost: 100 * (at + 1), impression: 5000, install: 12, ctr: 1.2, ivr: 0.01, cpi: 8.3 },
 }))
 
-function calls(state: typeof allowed | { state: 'NOADV'; data_as_of: [] } = allowed) {
+type State = typeof allowed | { state: 'NOADV' | 'NODATA'; data_as_of: [] }
+function calls(state: State = allowed) {
   return answerCalls(
     answer(insights.eventSummary, input => ({
       values,
@@ -73,6 +74,13 @@ describe('OverviewPage', () => {
     )
   })
 
+  it('[IN-03.9] offers other days when the last week has no data', async () => {
+    calls({ state: 'NODATA', data_as_of: [] })
+    renderInBrowser(<OverviewPage />)
+    expect(await screen.findByText('The ad networks have no data for this')).toBeInTheDocument()
+    expect(await screen.findByRole('combobox', { name: 'Days' })).toBeInTheDocument()
+  })
+
   it('[IN-03.9] shows how new the data of each network are', async () => {
     calls()
     renderInBrowser(<OverviewPage />)
@@ -81,7 +89,9 @@ describe('OverviewPage', () => {
   })
 
   it('[IN-03.73] names the day that all networks have reported, and the newest day of some', async () => {
-    const unity = { traffic_type: '5', day: '2026-11-21', zone: 'UTC', fetched_time: 1_795_400_000 }
+    // Its newest spend is older than what was read.
+    const read = { day: '2026-11-01', complete_day: '2026-11-21', fetched_time: 1_795_400_000 }
+    const unity = { traffic_type: '5', zone: 'UTC', ...read }
     calls({ ...allowed, data_as_of: [...fresh, unity] })
     renderInBrowser(<OverviewPage />)
     expect(

@@ -8,7 +8,7 @@ import { type DetailQuery, startExport, summaryQuery } from '../api.ts'
 import { ChartKindPicker, useChartKind } from '../chart/chart-kind-picker.tsx'
 import { ComparisonCharts } from '../chart/comparison-charts.tsx'
 import { ReportGrid } from '../grid/report-grid.tsx'
-import { DataAsOfLine, NoData } from '../report/availability-notice.tsx'
+import { type Blocked, DataAsOfLine, NoData, NoDataLine } from '../report/availability-notice.tsx'
 import { lastDays } from '../report/days.ts'
 import { ExportButton } from '../report/export-button.tsx'
 import { DataAsOf } from '../report/metric-info.tsx'
@@ -18,7 +18,7 @@ import { RangePicker } from '../report/range-picker.tsx'
 import { mintegral } from '../report/networks.ts'
 import type { FilterDimension, ReportState } from '../report/report-state.ts'
 import { Section } from '../report/section.tsx'
-import { AccountPicker, ChannelPicker } from '../report/source-pickers.tsx'
+import { AccountPicker, ChannelPicker, ZonePicker } from '../report/source-pickers.tsx'
 import { type ReportControl, useReport } from '../report/use-report.ts'
 import styles from '../report/toolbar.module.css'
 import { MaterialTiles } from './material-tiles.tsx'
@@ -51,21 +51,24 @@ export function OverviewPage() {
     summaryQuery({ ...week, metrics: tileMetrics, compare: 'previous', countMaterials: isMintegral }),
   )
   const availability = summary.data?.availability
+  const adState = availability?.state
   return (
     <DataAsOf value={availability?.data_as_of ?? []}>
       <PageHeader title={t('overview.title')} help={t('overview.help')} />
       <div className={styles.toolbar}>
         <ChannelPicker report={report} />
         <AccountPicker report={report} />
+        <ZonePicker report={report} />
         <span className={styles.spring} />
         <DataAsOfLine sources={availability?.data_as_of ?? []} />
       </div>
       {summary.isError && <Failure error={summary.error} onRetry={() => void summary.refetch()} />}
-      {availability !== undefined && availability.state !== 'ALLOW' ? (
-        <NoData state={availability.state} />
+      {isBlocked(adState) ? (
+        <NoData state={adState} />
       ) : (
         !summary.isError && (
           <>
+            {adState === 'NODATA' && <NoDataLine state={adState} />}
             <Section title={t('week.title')} help={t('range.shown', { ...week.range })}>
               <MetricTiles
                 label={t('week.title')}
@@ -84,6 +87,9 @@ export function OverviewPage() {
     </DataAsOf>
   )
 }
+
+/** Whether no ad account may be read. Without data in the last week, other days may have some (IN-03.9). */
+const isBlocked = (state: string | undefined): state is Blocked => state === 'NOADV' || state === 'NORANGE'
 
 /** By type of material; by channel when a type and all channels are chosen. */
 function comparedDimension({ by, filters }: ReportState): Dimension {

@@ -9,10 +9,12 @@ import { DataAge } from './metric-info.tsx'
 import toolbarStyles from './toolbar.module.css'
 
 type Reason = Exclude<Availability['state'], 'ALLOW'>
+/** No other days or channels would have data. */
+export type Blocked = Exclude<Reason, 'NODATA'>
 const accountsPath = '/common-setting/account-auth'
 
 /** In place of a block: why it has no data of ad networks, and what to do (IN-03.9). */
-export function NoData({ state }: { state: Reason }) {
+export function NoData({ state }: { state: Blocked }) {
   const { t } = useTranslation('insights')
   return (
     <EmptyState
@@ -56,7 +58,7 @@ export function NoPlaysLine() {
 /** How new the data of each network are (IN-03.9), and to which day they are complete (IN-03.73). */
 export function DataAsOfLine({ sources }: { sources: Availability['data_as_of'] }) {
   const { t } = useTranslation('insights')
-  const days = sources.map(({ day }) => day).sort()
+  const days = sources.map(({ day, complete_day }) => complete_day ?? day).sort()
   const [complete, newest] = [days[0], days.at(-1)]
   if (complete === undefined) return null
   const list = (

@@ -3,13 +3,14 @@ import { availableMetrics, hasMetricGroup, networkName, zoneName } from './netwo
 
 it('[IN-03.8] offers ads metrics unless only networks without reports of ads are chosen', () => {
   expect(hasMetricGroup('ads')).toBe(true)
-  expect(hasMetricGroup('ads', ['10', '11', '19'])).toBe(false)
-  expect(hasMetricGroup('loss', ['10'])).toBe(true)
+  expect(hasMetricGroup('ads', ['11', '19'])).toBe(false)
+  expect(hasMetricGroup('ads', ['10', '11'])).toBe(true)
+  expect(hasMetricGroup('loss', ['11'])).toBe(true)
   expect(availableMetrics(['cost', 'gs'], ['19'])).toEqual(['gs'])
 })
 
 it('[IN-03.8] offers both groups as soon as Mintegral is among the networks', () => {
-  expect(availableMetrics(['cost', 'gs', 'action1'], ['10', '21'])).toEqual(['cost', 'gs', 'action1'])
+  expect(availableMetrics(['cost', 'gs', 'action1'], ['11', '21'])).toEqual(['cost', 'gs', 'action1'])
   expect(networkName('21')).toBe('Mintegral')
 })
 

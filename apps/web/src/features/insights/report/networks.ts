@@ -17,17 +17,16 @@ export function networkName(type: string): string {
   return names[type] ?? type
 }
 
-/** Networks with reports of ads beside the events of playables; the others have events only (B§3). */
-const networksWithAds = [mintegral, '5', '7']
-const networksWithEventsOnly = ['10', '11', '19']
+/** Networks whose ad accounts are linked report ads beside the events of playables. */
+const networksWithAds = [mintegral, '5', '7', '10']
+const networksWithEventsOnly = ['11', '19']
 export const reportNetworks = [...networksWithAds, ...networksWithEventsOnly]
 
 export type MetricGroup = MetricDefinition['group']
 
 /**
- * Whether the chosen networks report a group of metrics (IN-03.8). Without a choice, and with any network of
- * the first group such as Mintegral, both ads and playable metrics are available; networks of the second
- * group alone have no ads metrics.
+ * Whether the chosen networks report a group of metrics (IN-03.8). Without a choice, and with any network
+ * that has reports of ads such as Mintegral, both ads and playable metrics are available.
  */
 export function hasMetricGroup(group: MetricGroup, trafficTypes: readonly string[] = []): boolean {
   if (group !== 'ads' || trafficTypes.length === 0) return true
@@ -41,5 +40,11 @@ export function availableMetrics(list: readonly Metric[], trafficTypes?: readonl
 /** "UTC+8" of "Etc/GMT-8", whose sign is reversed; other zones keep their name. */
 export function zoneName(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
-  return hours === undefined ? zone : hours === '0' ? 'UTC' : `UTC${sign === '-' ? '+' : '-'}${hours}`
+  return hours === undefined ? zone : utcName(sign === '-' ? Number(hours) : -Number(hours))
+}
+
+/** "UTC+8" of 8 hours. */
+export function utcName(hours: number): string {
+  if (hours === 0) return 'UTC'
+  return `UTC${hours > 0 ? '+' : '-'}${Math.abs(hours)}`
 }

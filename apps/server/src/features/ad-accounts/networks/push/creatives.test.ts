@@ -117,7 +117,7 @@ describe.each(networks)('network %s', type => {
   ] as const)('[AD-04.4] sends an upload once after %s', async (_name, trouble, reason) => {
     const to = await appOf(type)
     fakes.networks[type].misbehave({ trouble, path: /upload|creatives/ })
-    const store = open(type, {}, { limits: { timeoutMs: trouble.kind === 'hang' ? 100 : 5000 } })
+    const store = open(type, {}, { limits: { timeoutMs: trouble.kind === 'hang' ? 2000 : 20_000 } })
     expect((await faultOf(store.upload(file(), to))).reason).toBe(reason)
     expect([uploads(type).length, waits]).toEqual([1, []])
   })
