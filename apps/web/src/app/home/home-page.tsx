@@ -3,10 +3,11 @@ import { SubscriptionSummary } from '../../features/plans/subscription-summary.t
 import { UserPlanAction } from '../user-plan-action.tsx'
 import { usePagePath } from '../page-path.ts'
 import styles from './home-page.module.css'
+import { PaymentOutcome } from './payment-outcome.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { QueueIcon } from '@phosphor-icons/react/dist/csr/Queue'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { SectionFailure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { JobRow } from '../../features/jobs/job-row.tsx'
@@ -26,15 +27,12 @@ import type { Icon } from '@phosphor-icons/react'
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState, Suspense } from 'react'
+import { useState } from 'react'
 import { Cover } from '../../components/cover.tsx'
 import { templateListQuery } from '../../lib/queries/templates.ts'
 import { localText, useLanguage } from '../../lib/language.ts'
 import { startGuideTour } from '../shell/use-guide-tour.ts'
 import heroStyles from './hero.module.css'
-import { openFeedback } from '../../features/messages/feedback-state.ts'
-import { returnedOrder } from '../../features/orders/order-outcome.ts'
-import { lazyComponent } from '../../lib/lazy-component.ts'
 
 /** The first page (SH-03): tools to create with, running tasks, recent projects and the plan. */
 export function HomePage() {
@@ -223,40 +221,4 @@ type TimeOfDay = 'morning' | 'afternoon' | 'evening'
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
-}
-
-const PaymentReturn = lazyComponent(
-  'payment-return',
-  async () => (await import('../../features/orders/payment-return.tsx')).PaymentReturn,
-)
-
-/**
- * Shows the outcome of the payment when home is opened with `order_id` and `from=payment` (SH-03). Closing
- * it removes both from the address.
- */
-function PaymentOutcome() {
-  const { t } = useTranslation('plans')
-  const [search, setSearch] = useSearchParams()
-  const orderId = returnedOrder(search)
-  if (orderId === undefined) return null
-  // Providers add what they know of the payment to the address; none of it is kept.
-  const close = () => setSearch({}, { replace: true })
-  return (
-    <Suspense>
-      <PaymentReturn
-        orderId={orderId}
-        onClose={close}
-        contact={
-          <Button
-            onClick={() => {
-              close()
-              openFeedback()
-            }}
-          >
-            {t('order.contact')}
-          </Button>
-        }
-      />
-    </Suspense>
-  )
 }

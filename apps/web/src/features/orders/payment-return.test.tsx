@@ -20,7 +20,7 @@ const pageOf = (items: object[]) => ({ list: items, total: items.length, page: 1
 function show(given: StubbedAnswers) {
   queryClient.clear()
   const asked = stubCalls({ '/api/buy/order-status': { order_id: 7, status: 'success' }, ...given })
-  renderInApp(<PaymentReturn orderId={7} contact={null} onClose={() => undefined} />)
+  renderInApp(<PaymentReturn orderId={7} contact={null} again={null} onClose={() => undefined} />)
   return asked
 }
 

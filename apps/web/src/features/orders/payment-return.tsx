@@ -7,8 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../lib/query-client.ts'
-import { meQuery } from '../../lib/queries/session.ts'
+import { reloadAfterPayment } from '../../lib/reload-after-payment.ts'
 import { isSettled, type OrderOutcome, outcomeOf } from './order-outcome.ts'
 import styles from './payment-return.module.css'
 import * as orders from '@adloom/contract/orders'
@@ -29,15 +28,17 @@ const icons = {
 
 /**
  * Shows the outcome of an order to a user who returns from payment (SH-03); `orderId` 0 is an unknown order.
- * `contact` is shown when the payment failed.
+ * `contact` is shown when the payment failed, `again` where it can be made again.
  */
 export function PaymentReturn({
   orderId,
   contact,
+  again,
   onClose,
 }: {
   orderId: number
   contact: ReactNode
+  again: ReactNode
   onClose: () => void
 }) {
   const { t } = useTranslation(['plans', 'common'])
@@ -45,12 +46,12 @@ export function PaymentReturn({
   const outcome: OrderOutcome =
     orderId === 0 ? 'unknown' : outcomeOf({ status: order.data?.status, error: order.error })
   const paid = outcome === 'success'
-  // Plans and quotas are loaded again, so that the purchase is shown.
   useEffect(() => {
-    if (paid) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    if (paid) reloadAfterPayment()
   }, [paid])
   const OutcomeIcon = icons[outcome]
   const asks = outcome === 'failed' || outcome === 'unknown'
+  const isUnpaid = outcome === 'failed' || outcome === 'canceled'
   return (
     <Modal
       open
@@ -67,7 +68,8 @@ export function PaymentReturn({
               {t('common:retry')}
             </Button>
           )}
-          <Button type="primary" onClick={onClose}>
+          {isUnpaid && again}
+          <Button type={isUnpaid ? 'default' : 'primary'} onClick={onClose}>
             {t(outcome === 'confirming' ? 'order.later' : 'order.ok')}
           </Button>
         </div>

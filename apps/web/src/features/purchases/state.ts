@@ -66,8 +66,11 @@ function useIdempotencyKey(): (draft: OrderDraft) => string {
   }
 }
 
-/** Starts a new attempt to pay an order that failed, in a tab of the click. */
-export function useRepay(): { pay: (orderId: number) => void; busy: boolean } {
+/**
+ * Starts a new attempt to pay an order that failed, in a tab of the click; `onOpened` is called when its
+ * payment is awaited.
+ */
+export function useRepay(onOpened?: () => void): { pay: (orderId: number) => void; busy: boolean } {
   const { t } = useTranslation('purchases')
   const repay = useAction({ mutationFn: repayOrder })
   const pay = (orderId: number) => {
@@ -79,6 +82,7 @@ export function useRepay(): { pay: (orderId: number) => void; busy: boolean } {
         tab.show(address)
         queryClient.removeQueries({ queryKey: ['orders', order_id] })
         useAwaitedOrder.setState({ order: { orderId: order_id, address, blocked: tab.blocked } })
+        onOpened?.()
       },
       () => tab.close(),
     )

@@ -8,9 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { meQuery } from '../../lib/queries/session.ts'
-import { storageQuery } from '../../lib/queries/storage.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { reloadAfterPayment } from '../../lib/reload-after-payment.ts'
 import { orderStatusQuery } from './api.ts'
 import { useAwaitedOrder } from '../../lib/purchase-request.ts'
 import { useRepay } from './state.ts'
@@ -42,11 +40,8 @@ export function WaitingDialog({ orderId, address, blocked }: WaitingDialogProps)
   const repay = useRepay()
   const outcome = outcomeOf(status)
   const paid = outcome === 'success'
-  // Plans, quotas, offers and records are loaded again, so that the purchase is shown.
   useEffect(() => {
-    if (!paid) return
-    for (const queryKey of [meQuery.queryKey, storageQuery.queryKey, ['purchases'], ['orders'], ['billing']])
-      void queryClient.invalidateQueries({ queryKey })
+    if (paid) reloadAfterPayment()
   }, [paid])
   const close = () => useAwaitedOrder.setState({ order: undefined })
   const OutcomeIcon = icons[outcome]
