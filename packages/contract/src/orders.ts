@@ -158,5 +158,16 @@ export const list = call({
       /** The document that was issued for it; 0: none. */
       receipt: z.number(),
     }),
-  ),
+  ).extend({
+    /** Sums of all orders that match, by currency, in minor units. */
+    totals: z.array(
+      z.object({
+        currency: z.number(),
+        amount: z.number(),
+        /** Of the orders that were paid, what was given back included. */
+        paid: z.number(),
+        refunded: z.number(),
+      }),
+    ),
+  }),
 })

@@ -110,7 +110,7 @@ export async function listOrders(
 ): Promise<z.input<typeof contract.list.output>> {
   const { db } = purchases.context
   const found = matchingOrders(db, input, caller.accountId)
-  const [orders, { total }] = await Promise.all([
+  const [orders, sums] = await Promise.all([
     found
       .selectAll('orders')
       .select('plans.name as plan_name')
@@ -118,7 +118,7 @@ export async function listOrders(
       .limit(input.page_size)
       .offset((input.page - 1) * input.page_size)
       .execute(),
-    found.select(expression => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    sumOrders(found),
   ])
   const ids = orders.map(order => order.id)
   const receipts = new Map<number, number>()
@@ -141,8 +141,29 @@ export async function listOrders(
       paid_time: order.paid_at ? Math.floor(order.paid_at.getTime() / 1000) : 0,
       receipt: receipts.get(order.id) ?? 0,
     })),
-    total: Number(total),
+    total: sums.reduce((count, one) => count + Number(one.count), 0),
+    totals: sums.map(one => ({
+      currency: currencies[one.currency],
+      amount: Number(one.amount),
+      paid: Number(one.paid ?? 0),
+      refunded: Number(one.refunded),
+    })),
     page: input.page,
     page_size: input.page_size,
   }
+}
+
+/** Sums of the orders that a filter lets through, by currency. */
+function sumOrders(found: ReturnType<typeof matchingOrders>) {
+  return found
+    .select('orders.currency')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum('orders.amount').as('amount'),
+      fn.sum('orders.amount').filterWhere('orders.status', '=', 'success').as('paid'),
+      fn.sum('orders.refunded').as('refunded'),
+    ])
+    .groupBy('orders.currency')
+    .orderBy('orders.currency')
+    .execute()
 }

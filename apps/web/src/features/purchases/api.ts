@@ -5,6 +5,7 @@ import * as orders from '@adloom/contract/orders'
 import * as partners from '@adloom/contract/partners'
 import * as prices from '@adloom/contract/prices'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import type { z } from 'zod'
 
@@ -64,9 +65,19 @@ export const recordsPageSize = 20
 export interface OrderFilter {
   status?: orders.OrderState
   type?: 1 | 2 | 3
+  order_id?: number
+  /** Seconds since the epoch. */
+  from?: number
+  to?: number
 }
 
-export type OrderRecord = z.output<typeof orders.list.output>['list'][number]
+export interface InvoiceFilter {
+  kind?: invoices.InvoiceKind
+  order_id?: number
+}
+
+export type OrderList = z.output<typeof orders.list.output>
+export type OrderRecord = OrderList['list'][number]
 export type Invoice = z.output<typeof invoices.list.output>['list'][number]
 export type BillingDetails = z.output<typeof invoices.details.output>
 
@@ -88,14 +99,25 @@ export function ordersFileAddress(filter: OrderFilter, language: string): string
   return `/api${orders.ordersFilePath}?${new URLSearchParams(pairs).toString()}`
 }
 
-/** Invoices and credit notes, the latest first. */
-export const invoicesQuery = (page: number) =>
+/** Invoices and credit notes, the latest first; none of an order that the account does not have. */
+export const invoicesQuery = (filter: InvoiceFilter, page: number) =>
   queryOptions({
-    queryKey: ['orders', 'invoices', page],
+    queryKey: ['orders', 'invoices', filter, page],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => request(invoices.list, { page, page_size: recordsPageSize }, { signal }),
+    queryFn: ({ signal }) => loadInvoices(filter, page, signal),
   })
+
+async function loadInvoices(filter: InvoiceFilter, page: number, signal: AbortSignal) {
+  const size = { page, page_size: recordsPageSize }
+  try {
+    return await request(invoices.list, { ...filter, ...size }, { signal })
+  } catch (error) {
+    if (filter.order_id !== undefined && isApiError(error, 'not_found'))
+      return { list: [], total: 0, ...size }
+    throw error
+  }
+}
 
 /** Who invoices are made out to. */
 export const billingDetailsQuery = queryOptions({

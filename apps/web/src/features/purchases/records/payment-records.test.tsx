@@ -30,7 +30,11 @@ const details = {
   ...{ name: 'Harbour Games', address: '1 Harbour Road\nBusan', country: 'KR', tax_number: '' },
   ...{ email: 'nia@example.com', is_set: false },
 }
-const pageOf = (items: object[]) => ({ list: items, total: items.length, page: 1, page_size: 20 })
+const totals = [
+  { currency: 2, amount: 5000, paid: 0, refunded: 0 },
+  { currency: 1, amount: 159_800, paid: 79_900, refunded: 10_000 },
+]
+const pageOf = (items: object[]) => ({ list: items, total: items.length, page: 1, page_size: 20, totals })
 const answers: StubbedAnswers = {
   '/api/buy/orders': pageOf(list),
   '/api/user/invoice/list': pageOf([credit, invoice]),
@@ -71,6 +75,55 @@ it('[BL-03.39] filters by status from the first page', async () => {
   const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
   expect(file).toBe('/api/buy/orders-file?status=failed&lang=en')
   expect(asked.at(-1)).toContain('page=1')
+})
+
+const find = async (text: string) => {
+  const field = await screen.findByRole('textbox', { name: 'Order number' })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+
+it('[BL-03.80] searches for a number as it is written, and states what is no number', async () => {
+  const { asked } = show()
+  await find('ord-000007')
+  await waitFor(() => expect(asked.at(-1)).toContain('order_id=7&'))
+  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(file).toBe('/api/buy/orders-file?order_id=7&lang=en')
+  await find('seven')
+  await screen.findByText('Enter a number such as ORD-000042.')
+  await waitFor(() => expect(asked.at(-1)).not.toContain('order_id'))
+})
+
+it('[BL-03.80] filters by days, from the start of the first to the end of the last', async () => {
+  const { asked } = show()
+  const [from, to] = await screen.findAllByPlaceholderText<HTMLInputElement>(/Ordered from|Until/)
+  await userEvent.type(from!, '2026-11-02{Enter}')
+  await userEvent.type(to!, '2026-11-03{Enter}')
+  const start = new Date(2026, 10, 2).getTime() / 1000
+  const end = new Date(2026, 10, 4).getTime() / 1000 - 1
+  await waitFor(() => expect(asked.at(-1)).toContain(`from=${start}&to=${end}`))
+})
+
+it('[BL-03.80] sums up what matches, each currency apart', async () => {
+  show()
+  const sumOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  await screen.findByText('Ordered in all')
+  expect(['Ordered in all', 'Paid', 'Refunded'].map(sumOf)).toEqual([
+    '¥50 · $1,598',
+    '¥0 · $799',
+    '¥0 · $100',
+  ])
+})
+
+it('[BL-03.81] invoices are filtered by kind and order; an unknown number lists none', async () => {
+  const { asked, sent } = show()
+  await userEvent.click(await screen.findByText('Invoices'))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }))
+  await userEvent.click(await screen.findByTitle('Credit note'))
+  await waitFor(() => expect(asked.at(-1)).toContain('kind=credit_note'))
+  stubCalls({ ...answers, '/api/user/invoice/list': new StubbedFailure(404, 1003, 'Not found.') }, sent)
+  await find('#9')
+  await screen.findByText('No invoices match')
 })
 
 it('[BL-03.39] lists invoices and credit notes with the invoice they correct', async () => {
