@@ -6,6 +6,7 @@ import { request } from '../../lib/request.ts'
 export type Usage = Awaited<ReturnType<typeof loadUsage>>
 export type Materials = Awaited<ReturnType<typeof loadMaterials>>
 export type Bills = z.output<typeof contract.bills.output>
+export type BillDetail = z.output<typeof contract.billDetail.output>
 export type Movement = Usage['list'][number]
 
 /** Inclusive days in a zone of hours from UTC. */
@@ -66,6 +67,7 @@ export const billsQuery = (days: BillDays, page: number) =>
 
 export interface DetailFilter extends BillDays {
   keyword?: string
+  billing_mode?: contract.BillingMode
 }
 
 export const billDetailQuery = (filter: DetailFilter, page: number) =>

@@ -1,4 +1,7 @@
+import { billingModes, type BillingMode } from '@adloom/contract/billing'
 import { useQuery } from '@tanstack/react-query'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -10,7 +13,7 @@ import { ListLoading } from '../../components/list-loading.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
-import { billDetailQuery, exportAddress, pageSize } from './api.ts'
+import { type BillDetail, billDetailQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame } from './billing-frame.tsx'
 import styles from './billing.module.css'
 import { BuyoutButton } from './buyout-button.tsx'
@@ -28,15 +31,19 @@ function daysOfMonth(month: string): { start_date: string; end_date: string } {
 export function BillDetailPage() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const [keyword, setKeyword] = useState('')
+  const [mode, setMode] = useState<BillingMode>()
   const [page, setPage] = useState(1)
   const asked = search.get('month') ?? ''
-  const thisMonth = useDays(1, 0).end_date.slice(0, 7)
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth
-  const filter = { ...daysOfMonth(month), ...(keyword !== '' && { keyword }) }
+  const today = useDays(1, 0).end_date
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  const filter = {
+    ...daysOfMonth(month),
+    ...(keyword !== '' && { keyword }),
+    ...(mode && { billing_mode: mode }),
+  }
   const detail = useQuery(billDetailQuery(filter, page))
-  const modeNames = useModeNames()
   const { data } = detail
   return (
     <BillingFrame
@@ -56,6 +63,21 @@ export function BillDetailPage() {
             setPage(1)
           }}
         />
+        <MonthField
+          month={month}
+          today={today}
+          onMonth={chosen => {
+            setSearch({ month: chosen }, { replace: true })
+            setPage(1)
+          }}
+        />
+        <ModeField
+          mode={mode}
+          onMode={chosen => {
+            setMode(chosen)
+            setPage(1)
+          }}
+        />
       </div>
       <ListLoading list={detail} rows={4} />
       {data !== undefined && (
@@ -71,36 +93,89 @@ export function BillDetailPage() {
       )}
       {data !== undefined && data.total > 0 && (
         <>
-          <DataTable
-            columns={[
-              { key: 'day', head: t('column.day') },
-              { key: 'project', head: t('column.project') },
-              { key: 'mode', head: t('column.mode') },
-              { key: 'impressions', kind: 'number', head: t('column.impressions') },
-              { key: 'spend', kind: 'number', head: t('column.spend') },
-              { key: 'amount', kind: 'number', head: t('column.billed') },
-              { key: 'actions', kind: 'actions', head: t('column.actions') },
-            ]}
-          >
-            {data.list.map(line => (
-              <tr key={`${line.day}/${line.project_id}/${line.billing_mode}`}>
-                <th scope="row" className="tabular">
-                  {line.day}
-                </th>
-                <td>{line.project_name === '' ? t('detail.account') : line.project_name}</td>
-                <td>{modeNames([line.billing_mode])}</td>
-                <NumberCell>{new Intl.NumberFormat(language).format(line.impressions)}</NumberCell>
-                <NumberCell>{moneyOf(line.spend, data.currency)}</NumberCell>
-                <NumberCell>{moneyOf(line.amount, data.currency)}</NumberCell>
-                <ActionsCell>
-                  <BuyoutButton project={line.project_id} name={line.project_name} />
-                </ActionsCell>
-              </tr>
-            ))}
-          </DataTable>
+          <DetailTable detail={data} />
           <ListPages page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
     </BillingFrame>
+  )
+}
+
+interface MonthFieldProps {
+  month: string
+  /** The last day that can be chosen. */
+  today: string
+  onMonth: (month: string) => void
+}
+
+function MonthField({ month, today, onMonth }: MonthFieldProps) {
+  const { t } = useTranslation('billing')
+  return (
+    <DatePicker
+      picker="month"
+      aria-label={t('column.month')}
+      allowClear={false}
+      value={dayjs(month)}
+      maxDate={dayjs(today)}
+      onChange={chosen => {
+        if (chosen) onMonth(chosen.format('YYYY-MM'))
+      }}
+    />
+  )
+}
+
+interface ModeFieldProps {
+  mode: BillingMode | undefined
+  onMode: (mode: BillingMode | undefined) => void
+}
+
+function ModeField({ mode, onMode }: ModeFieldProps) {
+  const { t } = useTranslation('billing')
+  const modeNames = useModeNames()
+  return (
+    <Select<BillingMode>
+      allowClear
+      aria-label={t('column.mode')}
+      placeholder={t('detail.mode.all')}
+      value={mode ?? null}
+      popupMatchSelectWidth={false}
+      onChange={onMode}
+      options={billingModes.map(value => ({ value, label: modeNames([value]) }))}
+    />
+  )
+}
+
+function DetailTable({ detail: { list, currency } }: { detail: BillDetail }) {
+  const { t } = useTranslation('billing')
+  const language = useLanguage()
+  const modeNames = useModeNames()
+  return (
+    <DataTable
+      columns={[
+        { key: 'day', head: t('column.day') },
+        { key: 'project', head: t('column.project') },
+        { key: 'mode', head: t('column.mode') },
+        { key: 'impressions', kind: 'number', head: t('column.impressions') },
+        { key: 'spend', kind: 'number', head: t('column.spend') },
+        { key: 'amount', kind: 'number', head: t('column.billed') },
+        { key: 'actions', kind: 'actions', head: t('column.actions') },
+      ]}
+    >
+      {list.map(line => (
+        <tr key={`${line.day}/${line.project_id}/${line.billing_mode}`}>
+          <th scope="row" className="tabular">
+            {line.day}
+          </th>
+          <td>{line.project_name === '' ? t('detail.account') : line.project_name}</td>
+          <td>{modeNames([line.billing_mode])}</td>
+          <NumberCell>{new Intl.NumberFormat(language).format(line.impressions)}</NumberCell>
+          <NumberCell>{moneyOf(line.spend, currency)}</NumberCell>
+          <NumberCell>{moneyOf(line.amount, currency)}</NumberCell>
+          <ActionsCell>
+            <BuyoutButton project={line.project_id} name={line.project_name} />
+          </ActionsCell>
+        </tr>
+      ))}
+    </DataTable>
   )
 }

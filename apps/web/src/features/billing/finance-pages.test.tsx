@@ -89,6 +89,27 @@ it('[BL-03.18] a bill shows its days; of a month', async () => {
   await screen.findByRole('row', { name: /2026-10-02 Harbor Share, capped by project/ })
 })
 
+it('[BL-03.82] month and billing mode are chosen on the page of a bill, also for its file', async () => {
+  const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
+  const asked = stubCalls({
+    '/api/user/billing/bill-detail': { ...one, list: [line], totals: sums, currency: 1 },
+    '/api/user/billing/price': price,
+  })
+  renderInApp(<BillDetailPage />)
+  const month = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Month' })
+  fireEvent.mouseDown(month)
+  fireEvent.change(month, { target: { value: '2026-02' } })
+  fireEvent.keyDown(month, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  await screen.findByRole('heading', { name: 'Bill of 2026-02' })
+  const isAsked = (text: string) => waitFor(() => expect(asked.some(path => path.includes(text))).toBe(true))
+  await isAsked('start_date=2026-02-01&end_date=2026-02-28')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Billing mode' }))
+  fireEvent.click(await screen.findByTitle('CPM'))
+  await isAsked('billing_mode=cpm')
+  const file = screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')
+  expect(file).toMatch(/start_date=2026-02-01&end_date=2026-02-28&billing_mode=cpm/)
+})
+
 it('[BL-03.18] the statement shows movements with the balance; newest first', async () => {
   const flow = { ...one, opening: 0, closing: 3800, currency: 1 }
   show(<StatementPage />, {
