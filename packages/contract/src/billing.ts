@@ -36,6 +36,9 @@ const cause = z.object({
   name: z.string(),
 })
 
+/** Users of the account to filter by. */
+const users = z.array(z.object({ id: z.number(), username: z.string() }))
+
 /**
  * The use of a quota by day and its movements, newest first (BL-03). Downloads and credits are sums of what
  * was used; storage (bytes) and online sessions are the highest level that was sampled on the day.
@@ -74,7 +77,7 @@ export const usage = call({
     totals: z.object({ given: z.number(), used: z.number(), expired: z.number(), voided: z.number() }),
     /** Now: -1 is unlimited; `held` is reserved by running work. */
     now: z.object({ used: z.number(), total: z.number(), held: z.number() }),
-    users: z.array(z.object({ id: z.number(), username: z.string() })),
+    users,
   }),
 })
 
@@ -107,6 +110,7 @@ export const materials = call({
     deducted: z.number(),
     projects: z.number(),
     channel_ids: z.array(z.number()),
+    users,
   }),
 })
 

@@ -25,6 +25,7 @@ export interface UsageFilter extends Days {
 export interface MaterialFilter extends Days {
   keyword?: string
   channel_id?: number
+  user_id?: number
 }
 
 export const pageSize = 20

@@ -45,6 +45,7 @@ const materials = {
     },
   ],
   ...{ total: 1, page: 1, page_size: 20, deducted: 2, projects: 1, channel_ids: [21] },
+  users: usage.users,
 }
 const answers = {
   '/api/user/billing/usage': usage,
@@ -81,6 +82,24 @@ it('[BL-03.6] shows materials by channel with what was deducted, with the sum of
   show(<MaterialsPage />)
   await screen.findByRole('row', { name: /Tile parade 21/ })
   expect(screen.getByText('Downloads deducted').nextElementSibling?.textContent).toBe('2')
+})
+
+it('[BL-03.83] filters materials by user, and their file too', async () => {
+  const asked = show(<MaterialsPage />)
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'User' }))
+  fireEvent.click(await screen.findByTitle('Ben'))
+  await waitFor(() => expect(asked.some(path => /materials\?.*user_id=2/.test(path))).toBe(true))
+  const file = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+  expect(file).toContain('user_id=2')
+})
+
+it('[BL-03.83] an account with one user has no filter by user', async () => {
+  show(<MaterialsPage />, {
+    ...answers,
+    '/api/user/billing/materials': { ...materials, users: usage.users.slice(0, 1) },
+  })
+  await screen.findByRole('row', { name: /Tile parade/ })
+  expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull()
 })
 
 it('[BL-03.6] states that nothing was packed in these days', async () => {

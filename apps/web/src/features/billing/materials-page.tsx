@@ -14,23 +14,35 @@ import { channelName, channelsQuery } from '../../lib/queries/channels.ts'
 import { exportAddress, type Materials, materialsQuery, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
+import { UserSelect } from './user-select.tsx'
 import { useDays } from './use-days.ts'
 
 interface Choice {
   count: number
   keyword: string
   channel: number | undefined
+  user: number | undefined
 }
 
 /** What was packed or pushed by project and channel, with the downloads it cost (BL-03.4). */
 export function MaterialsPage() {
   const { t } = useTranslation('billing')
   const language = useLanguage()
-  const [choice, setChoice] = useState<Choice>({ count: 30, keyword: '', channel: undefined })
+  const [choice, setChoice] = useState<Choice>({
+    count: 30,
+    keyword: '',
+    channel: undefined,
+    user: undefined,
+  })
   const [page, setPage] = useState(1)
-  const { count, keyword, channel } = choice
+  const { count, keyword, channel, user } = choice
   const days = useDays(count)
-  const filter = { ...days, ...(keyword !== '' && { keyword }), ...(channel && { channel_id: channel }) }
+  const filter = {
+    ...days,
+    ...(keyword !== '' && { keyword }),
+    ...(channel && { channel_id: channel }),
+    ...(user && { user_id: user }),
+  }
   const materials = useQuery(materialsQuery(filter, page))
   const channels = useQuery(channelsQuery)
   const nameOf = (id: number) => {
@@ -64,6 +76,11 @@ export function MaterialsPage() {
           popupMatchSelectWidth={false}
           onChange={(value?: number) => change({ channel: value })}
           options={(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))}
+        />
+        <UserSelect
+          users={materials.data?.users ?? []}
+          value={user}
+          onChange={value => change({ user: value })}
         />
       </div>
       <ListLoading list={materials} rows={4} />

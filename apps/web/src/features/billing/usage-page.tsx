@@ -17,6 +17,7 @@ import styles from './billing.module.css'
 import { DayChart } from './day-chart.tsx'
 import { MovementTable } from './movement-table.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
+import { UserSelect } from './user-select.tsx'
 import { useDays } from './use-days.ts'
 
 interface Choice {
@@ -64,19 +65,11 @@ export function UsagePage() {
           onChange={(value?: UsageMovement) => change({ movement: value })}
           options={usageMovements.map(value => ({ value, label: t(`movement.${value}`) }))}
         />
-        {usage.data !== undefined && usage.data.users.length > 1 && (
-          <Select<number>
-            allowClear
-            showSearch
-            aria-label={t('user')}
-            placeholder={t('user.all')}
-            value={user ?? null}
-            optionFilterProp="label"
-            popupMatchSelectWidth={false}
-            onChange={(value?: number) => change({ user: value })}
-            options={usage.data.users.map(one => ({ value: one.id, label: one.username }))}
-          />
-        )}
+        <UserSelect
+          users={usage.data?.users ?? []}
+          value={user}
+          onChange={value => change({ user: value })}
+        />
       </div>
       <ListLoading list={usage} rows={4} />
       {usage.data && <UsageReport usage={usage.data} type={type} page={page} onPage={setPage} />}

@@ -6,6 +6,7 @@ import { wireTime } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { findUsers } from './usage-repository.ts'
 import { instantsOf } from './usage-service.ts'
 
 type Input = z.output<typeof contract.materials.input>
@@ -22,9 +23,10 @@ export interface MaterialRow {
 
 /** What was packed or pushed by project and channel, with the downloads it cost (BL-03.4). */
 export async function describeMaterials({ db }: AppContext, input: Input, { accountId }: Caller) {
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, users] = await Promise.all([
     findMaterials(db, accountId, input),
     sumMaterials(db, accountId, input),
+    findUsers(db, accountId),
   ])
   return {
     list: rows.map(({ last_at, deleted, ...row }) => ({
@@ -33,6 +35,7 @@ export async function describeMaterials({ db }: AppContext, input: Input, { acco
       last_time: wireTime(last_at),
     })),
     ...totals,
+    users,
     page: input.page,
     page_size: input.page_size,
   }

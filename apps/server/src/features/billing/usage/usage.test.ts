@@ -227,6 +227,7 @@ it('[BL-03.4] materials are summed by project and channel', async () => {
   })
   expect((await demo.call(billing.materials, { ...june, keyword: 'no such %' })).total).toBe(0)
   expect((await demo.call(billing.materials, { ...june, user_id: person.id })).total).toBe(2)
+  expect(all.users).toContainEqual({ id: person.id, username: 'Demo' })
   expect((await (await server.signIn('other')).call(billing.materials, june)).total).toBe(0)
   const file = await text('materials', '')
   expect(file.split('\r\n')[0]).toBe('\uFEFFProject,Channel,Downloads,Time (UTC)')
