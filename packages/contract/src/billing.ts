@@ -154,7 +154,11 @@ export const bills = call({
       due: z.number(),
       paid: z.number(),
     }),
-  ).extend({ totals: z.object(billSums), can_pay: z.boolean(), currency: z.number() }),
+  ).extend({
+    totals: z.object({ ...billSums, due: z.number(), paid: z.number() }),
+    can_pay: z.boolean(),
+    currency: z.number(),
+  }),
 })
 
 /** The bill by day and project, newest first. */

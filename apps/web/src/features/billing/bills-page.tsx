@@ -12,6 +12,7 @@ import { StatusTag } from '../../components/status-tag.tsx'
 import { Tile, Tiles } from '../../components/tiles.tsx'
 import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
+import { useMe } from '../../lib/queries/session.ts'
 import { type Bills, billsQuery, exportAddress, pageSize } from './api.ts'
 import { BillingFrame, RangeSelect } from './billing-frame.tsx'
 import styles from './billing.module.css'
@@ -32,6 +33,7 @@ export function BillsPage() {
   const days = { start_date, end_date }
   const bills = useQuery(billsQuery(days, page))
   const { data } = bills
+  const me = useMe()
   return (
     <BillingFrame
       area="finance"
@@ -57,6 +59,9 @@ export function BillsPage() {
         <Tiles>
           <Tile label={t('bill.billed')} value={moneyOf(data.totals.amount, data.currency)} />
           <Tile label={t('bill.spend')} value={moneyOf(data.totals.spend, data.currency)} />
+          <Tile label={t('bill.due')} value={moneyOf(data.totals.due, data.currency)} />
+          <Tile label={t('bill.paid')} value={moneyOf(data.totals.paid, data.currency)} />
+          {me !== null && <Tile label={t('bill.balance')} value={moneyOf(me.balance, me.currency)} />}
           <TermsTiles />
         </Tiles>
       )}
@@ -109,7 +114,7 @@ function BillTable({ bills }: { bills: Bills }) {
           <NumberCell>{moneyOf(bill.spend, currency)}</NumberCell>
           <NumberCell>{moneyOf(bill.amount, currency)}</NumberCell>
           <NumberCell>
-            {bill.paid > 0 ? t('bill.paid') : bill.due > 0 ? moneyOf(bill.due, currency) : '–'}
+            <Due bill={bill} currency={currency} />
           </NumberCell>
           <ActionsCell>
             {bill.due > 0 && bills.can_pay && (
@@ -119,5 +124,17 @@ function BillTable({ bills }: { bills: Bills }) {
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+/** What is due of a bill, or what was paid of it. */
+function Due({ bill: { due, paid }, currency }: { bill: Bills['list'][number]; currency: number }) {
+  const { t } = useTranslation('billing')
+  if (paid === 0) return due > 0 ? moneyOf(due, currency) : '–'
+  return (
+    <>
+      {moneyOf(paid, currency)}
+      <span className={styles.paid}>{t('bill.paid')}</span>
+    </>
   )
 }

@@ -20,7 +20,7 @@ const sums = { impressions: 2000, spend: 6666, amount: 333 }
 const bills = {
   ...one,
   list: [{ month: '2026-10', billing_modes: ['spend_share'], status: 'closed', ...sums, due: 0, paid: 0 }],
-  ...{ totals: sums, can_pay: true, currency: 1 },
+  ...{ totals: { ...sums, due: 1500, paid: 2500 }, can_pay: true, currency: 1 },
 }
 const terms = { billing_mode: 'cap', rate: 500, cap: 9900, buyout_price: -1, start_date: '2026-10-01' }
 const price = { current: terms, terms: [terms], can_buy_out: true, currency: 1, buyouts: [] as object[] }
@@ -75,9 +75,21 @@ it('[BL-03.73] a paid bill is marked, and members see what is due without a way 
   show(<BillsPage />, {
     '/api/user/billing/bills': { ...bills, can_pay: false, total: 2, list: [paid, due] },
   })
-  within(await screen.findByRole('row', { name: /2026-10/ })).getByText('Paid')
+  const row = within(await screen.findByRole('row', { name: /2026-10/ }))
+  row.getByText('Paid')
+  row.getByText('$10')
   within(screen.getByRole('row', { name: /2026-09/ })).getByText('$5')
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+})
+
+it('[BL-03.84] bills show what is due and paid in all, and the balance of now', async () => {
+  show(<BillsPage />, { '/api/user/billing/bills': bills })
+  queryClient.setQueryData(meQuery.queryKey, { balance: 4200, currency: 1 } as never)
+  await screen.findByRole('row', { name: /2026-10/ })
+  const valueOf = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+  await waitFor(() => expect(valueOf('Balance now')).toBe('$42'))
+  expect([valueOf('To be paid'), valueOf('Paid')]).toEqual(['$15', '$25'])
 })
 
 it('[BL-03.18] a bill shows its days; of a month', async () => {

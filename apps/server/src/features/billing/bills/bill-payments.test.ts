@@ -27,13 +27,9 @@ const paying = (text: string, expected_amount: number) =>
   demo.answer(billing.payBill, { month: text, expected_amount })
 const name = () => dateOfDay(month).slice(0, 7)
 const balance = () => balanceOf(server.context.db, account, 'USD')
+const range = () => ({ start_date: dateOfDay(month), end_date: dateOfDay(monthEnd(month) + 20) })
 const bills = async () =>
-  (
-    await demo.call(billing.bills, {
-      start_date: dateOfDay(month),
-      end_date: dateOfDay(monthEnd(month) + 20),
-    })
-  ).list.map(({ amount, due, paid }) => ({ amount, due, paid }))
+  (await demo.call(billing.bills, range())).list.map(({ amount, due, paid }) => ({ amount, due, paid }))
 const refused = (reason: keyof typeof errors) => ({
   code: errors[reason].code,
   status: errors[reason].status,
@@ -100,6 +96,12 @@ it('[BL-03.72] is paid once from the balance, also at once, and is in flow and a
   expect(list.map(one => one.object)).toEqual([`${name()}: 1000 USD`])
   await reconcileLedger(server.context)
   expect(await db.selectFrom('ledger_findings').selectAll().execute()).toEqual([])
+})
+
+it('[BL-03.84] the bills of a range sum up what was paid, on each page', async () => {
+  const { list, totals } = await demo.call(billing.bills, { ...range(), page: 2, page_size: 1 })
+  expect(list).toHaveLength(1)
+  expect(totals).toMatchObject({ amount: 19_00, due: 0, paid: 10_00 })
 })
 
 it('[BL-01.50] staff see what is open, paid and by whom, and each reading is recorded', async () => {

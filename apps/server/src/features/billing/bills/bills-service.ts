@@ -69,6 +69,8 @@ export async function describeBills(context: AppContext, input: BillsInput, call
       impressions: sum(all, 'impressions'),
       spend: sum(all, 'spend'),
       amount: sum(all, 'amount'),
+      due: sum(all, 'due'),
+      paid: sum(all, 'paid'),
     },
     can_pay: await isOwner(context.db, caller),
     currency: currencies[billCurrency],

@@ -45,7 +45,7 @@ it('[BL-03.15] months and days state the same charges, and only to their account
     },
   ])
   expect({ totals, currency }).toEqual({
-    totals: { impressions: 2000, spend: 6666, amount: 333 },
+    totals: { impressions: 2000, spend: 6666, amount: 333, due: list[0]!.due, paid: 0 },
     currency: 1,
   })
   const detail = await demo.call(billing.billDetail, { ...range(), page_size: 1, keyword: 'harb' })

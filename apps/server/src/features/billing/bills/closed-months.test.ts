@@ -45,7 +45,7 @@ it('[BL-03.71] a bill follows corrections until it is closed, and not afterwards
   expect(await amounts()).toEqual([8_00, 11_00])
   const { list, totals } = await demo.call(billing.bills, range())
   expect(list.map(bill => bill.status)).toEqual(['open', 'closed'])
-  expect(totals).toEqual({ impressions: 4000, spend: 190_00, amount: 19_00 })
+  expect(totals).toEqual({ impressions: 4000, spend: 190_00, amount: 19_00, due: 11_00, paid: 0 })
   const detail = await demo.call(billing.billDetail, { ...range(), end_date: dateOfDay(monthEnd(month)) })
   expect(detail.list.map(({ day, amount }) => [day, amount])).toEqual([
     [dateOfDay(month + 1), 1_00],
