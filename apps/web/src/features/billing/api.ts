@@ -7,6 +7,7 @@ export type Usage = Awaited<ReturnType<typeof loadUsage>>
 export type Materials = Awaited<ReturnType<typeof loadMaterials>>
 export type Bills = z.output<typeof contract.bills.output>
 export type BillDetail = z.output<typeof contract.billDetail.output>
+export type Price = z.output<typeof contract.price.output>
 export type Movement = Usage['list'][number]
 
 /** Inclusive days in a zone of hours from UTC. */

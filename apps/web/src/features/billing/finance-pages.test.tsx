@@ -92,6 +92,43 @@ it('[BL-03.84] bills show what is due and paid in all, and the balance of now', 
   expect([valueOf('To be paid'), valueOf('Paid')]).toEqual(['$15', '$25'])
 })
 
+it('[BL-03.85] the terms of today lead to all terms, the latest first', async () => {
+  const earlier = { billing_mode: 'cpm', rate: 250, cap: -1, buyout_price: 12_000, start_date: '2026-03-01' }
+  const cost = { ...earlier, billing_mode: 'cost', buyout_price: -1, start_date: '2026-01-01' }
+  const later = { ...terms, billing_mode: 'all_buyout', start_date: '2027-01-01' }
+  show(<BillsPage />, {
+    '/api/user/billing/bills': bills,
+    '/api/user/billing/price': { ...price, terms: [later, terms, earlier, cost] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'All terms' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const rows = dialog.getAllByRole('row').slice(1)
+  expect(
+    rows.map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ),
+  ).toEqual([
+    ['Buyout of all projects', '$5Per month', '$99', '–'],
+    ['Share, capped by project', '5%Share of spend', '$99', '–'],
+    ['CPM', '$2.50Per 1,000 impressions', '–', '$120'],
+    ['Ad spend', '–', '–', '–'],
+  ])
+  expect(within(rows[1]!).getByText('Now').closest('th')?.textContent).toBe('2026-10-01 Now')
+  expect(dialog.getAllByText('Now')).toHaveLength(1)
+})
+
+it('[BL-03.85] terms that are agreed for later are shown before they apply', async () => {
+  show(<BillsPage />, {
+    '/api/user/billing/bills': bills,
+    '/api/user/billing/price': { ...price, current: null },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'All terms' }))
+  await screen.findByRole('dialog')
+  expect(screen.queryByText('Now')).toBeNull()
+})
+
 it('[BL-03.18] a bill shows its days; of a month', async () => {
   const line = { day: '2026-10-02', billing_mode: 'cap', project_id: 7, project_name: 'Harbor', ...sums }
   show(<BillDetailPage />, {

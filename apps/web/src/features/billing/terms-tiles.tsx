@@ -1,32 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { Tile } from '../../components/tiles.tsx'
-import { useLanguage } from '../../lib/language.ts'
 import { moneyOf } from '../../lib/plan-name.ts'
 import { priceQuery } from './api.ts'
+import { TermsHistory } from './terms-history.tsx'
 import { useModeNames } from './use-mode-names.ts'
+import { useRates } from './use-rates.ts'
 
-/** What the account pays by now; absent while it has no terms. */
+/** What the account pays by now, and by what it paid before; absent while it has no terms. */
 export function TermsTiles() {
   const { t } = useTranslation('billing')
-  const language = useLanguage()
   const modeNames = useModeNames()
+  const rateOf = useRates()
+  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(priceQuery)
-  if (!data?.current) return null
-  const { billing_mode: mode, rate, cap, buyout_price: buyout } = data.current
-  const money = (minor: number) => moneyOf(minor, data.currency)
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-    rate / 10_000,
-  )
-  const rates = {
-    ...{ cpm: money(rate), cost: '', order: '', spend_share: share, cap: share, all_cap: share },
-    ...{ buyout: money(buyout), all_buyout: money(rate) },
-  }
+  if (!data || data.terms.length === 0) return null
+  const { current, currency } = data
+  const rate = current && rateOf(current, currency)
   return (
     <>
-      <Tile words label={t('terms.mode')} value={modeNames([mode])} />
-      {rates[mode] !== '' && <Tile label={t(`terms.rate.${mode}`)} value={rates[mode]} />}
-      {cap >= 0 && <Tile label={t('terms.cap')} value={money(cap)} />}
+      <Tile
+        words
+        label={t('terms.mode')}
+        value={current ? modeNames([current.billing_mode]) : '–'}
+        below={
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen(true)}>
+            {t('terms.history')}
+          </Button>
+        }
+      />
+      {current && rate && <Tile label={t(`terms.rate.${current.billing_mode}`)} value={rate} />}
+      {current && current.cap >= 0 && <Tile label={t('terms.cap')} value={moneyOf(current.cap, currency)} />}
+      <TermsHistory open={isOpen} price={data} onClose={() => setOpen(false)} />
     </>
   )
 }
