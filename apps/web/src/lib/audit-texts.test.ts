@@ -28,6 +28,14 @@ it('[D-15.3] a refused purchase is shown as what was asked for and why it was re
   )
 })
 
+it('[BL-03.86] refused acts on orders and bills name the order, the project or the month', () => {
+  const shown = (object: string) => auditObjectText('purchase_refused', object)
+  for (const act of ['status', 'pay', 'leave'])
+    expect(shown(`not_found: ${act} 12`)).toMatch(/^Payment of order ORD-000012 · [A-Z]/)
+  expect(shown('price_changed: buyout 7 100')).toBe('Buyout of project 7 · $1 · The price had changed.')
+  expect(shown('price_changed: bill 2026-10 999')).toBe('Bill of 2026-10 · $9.99 · The price had changed.')
+})
+
 it('[D-15.3] a row that was cut is read as far as it goes, an unknown one is shown as stored', () => {
   const cut = 'pack_empty: create {"type":3,"payload":{},"return_url":"https://a.test/very-lo'
   expect(auditObjectText('purchase_refused', cut)).toMatch(/^Pack · [A-Z][^{}"]+\.$/)

@@ -47,17 +47,34 @@ function textOf(action: string, object: string): string | undefined {
   }
 }
 
-/** `price_changed: create {"type":1,"plan_id":21,…` or `order_paid: repay 12`, as the server writes them. */
+/**
+ * `price_changed: create {"type":1,"plan_id":21,…`, `order_paid: repay 12` or `price_changed: bill 2026-10
+ * 100`, as the server writes them.
+ */
 function refusalText(object: string): string {
   const [, reason = '', what = ''] = /^(\w+): (.*)$/s.exec(object) ?? []
   const [act, ...rest] = what.split(' ')
-  const asked =
-    act === 'create'
-      ? askedText(rest.join(' '))
-      : act === 'repay'
-        ? i18next.t('account:activity.repay', { id: orderNumber(Number(rest[0])) })
-        : ''
-  return [asked, reasonText(reason)].filter(text => text !== '').join(separator)
+  return [actText(act, rest), reasonText(reason)].filter(text => text !== '').join(separator)
+}
+
+/** What was tried: `create` with its order, an act on an order, or an amount for a project or a month. */
+function actText(act: string | undefined, [subject = '', ...rest]: string[]): string {
+  const amount = () => moneyOf(Number(rest[0]), currencies.USD)
+  switch (act) {
+    case 'create':
+      return askedText([subject, ...rest].join(' '))
+    case 'repay':
+    case 'status':
+    case 'pay':
+    case 'leave':
+      return i18next.t('account:activity.repay', { id: orderNumber(Number(subject)) })
+    case 'buyout':
+      return [i18next.t('account:activity.buyout', { id: subject }), amount()].join(separator)
+    case 'bill':
+      return [i18next.t('account:activity.bill', { month: subject }), amount()].join(separator)
+    default:
+      return ''
+  }
 }
 
 function reasonText(reason: string): string {

@@ -1,5 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { sql } from 'kysely'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { Failure } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { AccountRow } from './tables.ts'
 import { messageLimits } from '../../platform/limits/content-limits.ts'
@@ -140,4 +142,25 @@ export async function audit(
       address: line.address,
     })
     .execute()
+}
+
+/**
+ * Runs an act on an order or a bill; a refusal is written to the audit log with its code (BL-02.12). Give a
+ * `db` outside of the act's transaction, which is rolled back.
+ */
+export async function recordRefusal<T>(
+  db: Executor,
+  { accountId, userId, address }: Pick<Caller, 'accountId' | 'userId' | 'address'>,
+  act: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure && error.reason !== 'payment_provider_down') {
+      const object = `${error.reason}: ${act}`
+      await audit(db, { accountId, userId, address, action: 'purchase_refused', object })
+    }
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { savedFileHeaders } from '../../platform/http/attachment.ts'
+import { recordRefusal } from '../accounts/service.ts'
 import { payBill } from './bills/bill-payments.ts'
 import { describeBillDetail, describeBills } from './bills/bills-service.ts'
 import { closeBills } from './bills/closed-months.ts'
@@ -28,8 +29,16 @@ export function billingFeature(context: AppContext): Feature {
       route(contract.billDetail, (input, caller) => describeBillDetail(context, input, caller)),
       route(contract.billFlow, (input, caller) => describeFlow(context, input, caller)),
       route(contract.price, (_input, caller) => describePrice(context, caller)),
-      route(contract.buyout, (input, caller) => buyOut(context, input, caller)),
-      route(contract.payBill, (input, caller) => payBill(context, input, caller)),
+      route(contract.buyout, (input, caller) =>
+        recordRefusal(context.db, caller, `buyout ${input.project_id} ${input.expected_amount}`, () =>
+          buyOut(context, input, caller),
+        ),
+      ),
+      route(contract.payBill, (input, caller) =>
+        recordRefusal(context.db, caller, `bill ${input.month} ${input.expected_amount}`, () =>
+          payBill(context, input, caller),
+        ),
+      ),
       route(contract.statements, (_input, caller) => listStatements(context, caller)),
       route(contract.statement, (input, caller) => issueStatement(context, input.month, caller)),
     ],

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type * as contract from '@adloom/contract/orders'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
-import { fail, Failure } from '../../platform/binder/fail.ts'
+import { fail } from '../../platform/binder/fail.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { orderLimits } from '../../platform/limits/payment-limits.ts'
-import { audit } from '../accounts/service.ts'
+import { recordRefusal } from '../accounts/service.ts'
 import { partnerForPurchase } from '../partners/service.ts'
 import { lockAccountOfLedger } from '../plans/ledger/service.ts'
 import { recordOrder } from './order-activity.ts'
@@ -18,7 +18,7 @@ type Created = z.input<typeof contract.create.output>
 
 /** Makes an order and its first attempt to pay; the same key makes one order (BL-02). */
 export function createOrder(purchases: Purchases, input: Input, caller: Caller): Promise<Created> {
-  return recordRefusal(purchases, caller, `create ${describeInput(input)}`, async () => {
+  return recordRefusal(purchases.context.db, caller, `create ${describeInput(input)}`, async () => {
     const { db, config } = purchases.context
     const provider = providerOf(purchases)
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
@@ -96,22 +96,6 @@ export async function addAttempt(
 export function requireExpected(purchase: Purchase, expected: number | undefined): void {
   if (expected !== undefined && expected !== purchase.amount)
     fail('price_changed', { amount: (purchase.amount / 100).toFixed(2) }, { minor_units: purchase.amount })
-}
-
-/** Runs what a purchase needs; a refusal is written to the audit log with its code (BL-02). */
-export async function recordRefusal<T>(
-  { context }: Purchases,
-  caller: Pick<Caller, 'accountId' | 'userId' | 'address'>,
-  what: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Failure && error.reason !== 'payment_provider_down')
-      await audit(context.db, { ...caller, action: 'purchase_refused', object: `${error.reason}: ${what}` })
-    throw error
-  }
 }
 
 function describeInput(input: Input): string {

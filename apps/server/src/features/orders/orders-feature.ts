@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import type { Gate } from '../../platform/binder/gate.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { route } from '../../platform/binder/route.ts'
+import { recordRefusal } from '../accounts/service.ts'
 import { createOrder } from './create-order.ts'
 import { addNotices } from './notices.ts'
 import { addOrdersFile } from './orders-file.ts'
@@ -20,7 +21,9 @@ export function ordersFeature(purchases: Purchases): Feature {
   return {
     name: 'orders',
     routes: [
-      route(contract.status, (input, caller) => orderStatus(purchases, input.order_id, caller)),
+      route(contract.status, ({ order_id: id }, caller) =>
+        recordRefusal(db, caller, `status ${id}`, () => orderStatus(purchases, id, caller)),
+      ),
       route(contract.cost, input => describeCost(db, config, input.payload)),
       route(contract.create, (input, caller) => createOrder(purchases, input, caller)),
       route(contract.repay, (input, caller) => repay(purchases, input.order_id, caller)),
@@ -37,14 +40,21 @@ export function ordersFeature(purchases: Purchases): Feature {
 
 /** Addresses that a payer's browser opens: to the provider's page, and back from it. */
 function addPayPages(app: FastifyInstance, gate: Gate, purchases: Purchases): void {
+  const { db } = purchases.context
   app.get<{ Params: { id: string } }>('/buy/pay/:id', async (request, reply) => {
     const caller = await gate.caller(request, [], { beyondLimit: true })
-    return reply.redirect(await findPayPage(purchases, orderIdOf(request.params.id), caller), 303)
+    const id = orderIdOf(request.params.id)
+    const page = await recordRefusal(db, caller, `pay ${id}`, () => findPayPage(purchases, id, caller))
+    return reply.redirect(page, 303)
   })
   app.get<{ Params: { id: string; key: string } }>('/buy/leave/:id/:key', async (request, reply) => {
     const caller = await gate.caller(request, [], { beyondLimit: true })
-    const { id, key } = request.params
-    return reply.redirect(await leavePayPage(purchases, orderIdOf(id), key, caller), 303)
+    const { key } = request.params
+    const id = orderIdOf(request.params.id)
+    const page = await recordRefusal(db, caller, `leave ${id}`, () =>
+      leavePayPage(purchases, id, key, caller),
+    )
+    return reply.redirect(page, 303)
   })
 }
 

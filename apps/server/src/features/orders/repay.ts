@@ -1,8 +1,9 @@
 import { purchaseTypes } from '@adloom/contract/orders'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import { recordRefusal } from '../accounts/service.ts'
 import { lockAccountOfLedger } from '../plans/ledger/service.ts'
-import { addAttempt, payUrl, recordRefusal, requireExpected, requireFewOpen } from './create-order.ts'
+import { addAttempt, payUrl, requireExpected, requireFewOpen } from './create-order.ts'
 import { closeAttempt, findOrder } from './pay-page.ts'
 import { askProvider, nowOf, providerOf, type Purchases } from './purchases.ts'
 import { pricePurchase, type Wanted } from './purchase.ts'
@@ -17,7 +18,7 @@ export function repay(
   orderId: number,
   caller: Caller,
 ): Promise<{ order_id: number; pay_url: string }> {
-  return recordRefusal(purchases, caller, `repay ${orderId}`, async () => {
+  return recordRefusal(purchases.context.db, caller, `repay ${orderId}`, async () => {
     const { db, config } = purchases.context
     const provider = providerOf(purchases)
     const order = await findOrder(db, orderId, caller)

@@ -70,11 +70,13 @@ it('[BL-03.72] nothing is due while a month is open', async () => {
   expect(await paying(name(), 14_00)).toMatchObject(refused('bill_open'))
 })
 
-it('[BL-03.72] what a recharge plan pays is not due; a low balance pays nothing', async () => {
+it('[BL-03.72, BL-03.86] what a recharge plan pays is not due; a low balance pays nothing', async () => {
   // The nightly run has not closed the month yet.
   now += dayMs
   expect((await bills())[1]).toEqual({ amount: 14_00, due: 10_00, paid: 0 })
   expect(await paying(name(), 14_00)).toMatchObject(refused('price_changed'))
+  const { list } = await demo.call(activity, { actions: 'purchase_refused' })
+  expect(list[0]?.object).toBe(`price_changed: bill ${name()} 1400`)
   expect(await paying(name(), 10_00)).toMatchObject(refused('balance_short'))
   expect(await balance()).toBe(0)
 })

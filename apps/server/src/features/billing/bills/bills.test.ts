@@ -1,3 +1,4 @@
+import { activity } from '@adloom/contract/account'
 import * as billing from '@adloom/contract/billing'
 import * as ps from '@adloom/contract/ps'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -158,13 +159,15 @@ it('[BL-03.16] a movement of the last millisecond of a day is of that day in UTC
   expect(flow.list.map(({ amount }) => amount)).toEqual([400, 200])
 })
 
-it('[BL-03.14] the owner buys a project out once, at the price that was seen', async () => {
+it('[BL-03.14, BL-03.86] the owner buys a project out once, at the price that was seen', async () => {
   const { current } = await demo.call(billing.price, {})
   expect(current).toMatchObject({ billing_mode: 'spend_share', rate: 500, cap: -1, buyout_price: 12_000 })
   const other = await server.signIn('other')
   const wanted = { project_id: project, expected_amount: 12_000 }
   expect(await other.answer(billing.buyout, wanted)).toMatchObject({ code: 1003 })
   expect(await demo.answer(billing.buyout, { ...wanted, expected_amount: 1 })).toMatchObject({ code: 6009 })
+  const { list: refusals } = await demo.call(activity, { actions: 'purchase_refused' })
+  expect(refusals.map(one => one.object)).toEqual([`price_changed: buyout ${project} 1`])
   const bought = { project_id: project, price: 12_000, start_date: dateOfDay(today) }
   expect(await demo.call(billing.buyout, wanted)).toEqual(bought)
   expect(await demo.call(billing.buyout, wanted)).toEqual(bought)
