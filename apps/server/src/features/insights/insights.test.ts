@@ -327,7 +327,7 @@ describe('a report', () => {
       order: 'campaign_id',
     })
     const file = await (await download(demo, job.id)).text()
-    expect(file.split('\r\n').slice(1, 3)).toEqual([',50,0,0', 'c7,0,No data,No data'])
+    expect(file.split('\r\n').slice(1, 3)).toEqual(['(not set),50,0,0', 'c7,0,No data,No data'])
   })
 
   it('[IN-03.72] leaves rates, prices and times out where their denominator is 0', async () => {
@@ -342,7 +342,7 @@ describe('a report', () => {
     expect(graph.series[0]?.values['fi_rate']?.slice(3)).toEqual([null, null, null, null])
     const { job } = await exported(demo, 'csv', { ...query, metrics: ['gs', 'fi_rate', 'cvr', 'cpi'] })
     const file = await (await download(demo, job.id)).text()
-    expect(file.split('\r\n').slice(1, 3)).toEqual([',50,28.00%,,', 'c7,0,,0.00%,'])
+    expect(file.split('\r\n').slice(1, 3)).toEqual(['(not set),50,28.00%,,', 'c7,0,,0.00%,'])
   })
 
   it('[IN-01.23] counts hosted plays only where they are asked for', async () => {
@@ -487,7 +487,7 @@ describe('the availability of a report', () => {
 })
 
 describe('an export', () => {
-  it('[IN-02.5, IN-02.6] writes all rows and totals as CSV without formulas', async () => {
+  it('[IN-02.5, IN-02.6, IN-03.80] writes all rows and totals as CSV without formulas', async () => {
     const { job_id, job } = await exported(demo, 'csv')
     expect(job).toMatchObject({ status: 'success', result: { name: 'report 2026-03-02 2026-03-08.csv' } })
     const response = await download(demo, job_id)
@@ -496,10 +496,10 @@ describe('an export', () => {
       [
         '\uFEFFCountry or region,Creative,Playable displays,First interaction rate,' +
           'Time to first interaction (s)',
-        'US,,40,25.00%,3',
-        'JP,,5,0.00%,',
-        'DE,,4,100.00%,0',
-        'US,"\'=HYPERLINK(""http://x"")",1,0.00%,',
+        'United States,(not set),40,25.00%,3',
+        'Japan,(not set),5,0.00%,',
+        'Germany,(not set),4,100.00%,0',
+        'United States,"\'=HYPERLINK(""http://x"")",1,0.00%,',
         'Total,,50,28.00%,2.14',
         '',
       ].join('\r\n'),

@@ -9,6 +9,7 @@ import {
   noDataText,
   totalText,
 } from '@adloom/contract/insight-texts'
+import { valueText } from '@adloom/contract/insight-value-texts'
 import { metrics, type Dimension, type Metric, type MetricFormat } from '@adloom/contract/insight-metrics'
 import { byteOrderMark, csvText } from '@adloom/contract/csv-line'
 import { inTurns } from '../../platform/in-turns.ts'
@@ -82,7 +83,7 @@ function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportC
     ...dimensions.map((name): Column => ({
       heading: dimensionTexts[name][language],
       format: 'text',
-      valueOf: ({ keys, labels }) => labels[name] || (keys[name] ?? ''),
+      valueOf: ({ keys, labels }) => labels[name] || nameOf(name, keys[name], language),
     })),
     ...names.flatMap(name => {
       const heading = `${metricText(name, language)}${metrics[name].format === 'seconds' ? ' (s)' : ''}`
@@ -99,6 +100,10 @@ function columnsOf({ dimensions, metrics: names, isCompared, language }: ReportC
     }),
   ]
 }
+
+/** Totals have no keys. */
+const nameOf = (name: Dimension, key: string | undefined, language: Language): string =>
+  key === undefined ? '' : valueText(name, key, language)
 
 function metricColumn(
   name: Metric,

@@ -37,7 +37,7 @@ const versionNames: NamesOf = async ({ analytics, clock }, { accountId: account 
 }
 const shownOfFingerprint = 6
 
-/** Dimensions whose keys are ids of objects with a name. Codes are named by the client. */
+/** Dimensions whose keys are ids of objects with a name. Codes are named by `valueText`, in each language. */
 const namesByDimension: Partial<Record<Dimension, NamesOf>> = {
   project_id: ownNames('projects'),
   product_id: ownNames('products'),

@@ -1,5 +1,6 @@
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { PassThrough, Writable } from 'node:stream'
+import type { Language } from '@adloom/contract/constants'
 import exceljs from 'exceljs'
 import { expect, it } from 'vitest'
 import { writeReport, type ReportFormat } from './report-file.ts'
@@ -37,6 +38,30 @@ it('[IN-02.5] writes any text into a workbook, and as much of it as a cell holds
   expect(sheet.getRow(8).getCell(2).value).toBe(3)
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
   expect(sheet.getColumn(2).width).toBeGreaterThan(13)
+})
+
+it.each<[Language, string]>([
+  ['en', 'Mintegral,iOS,Rewarded video,United States,Fruit burst,Scene 1,(not set)'],
+  ['zh-cn', 'Mintegral,iOS,激励视频,美国,Fruit burst,Scene 1,（未设置）'],
+  ['ja', 'Mintegral,iOS,動画リワード,アメリカ合衆国,Fruit burst,Scene 1,（未設定）'],
+])('[IN-03.80] names codes, networks and countries in a file in %s', async (language, names) => {
+  const keys = {
+    ...{ traffic_type: '21', platform: 'ios', ad_type: 'rewarded_video', country_code: 'US' },
+    ...{ project_id: '7', scene: 'Scene 1', package_name: '' },
+  }
+  const dimensions = Object.keys(keys) as (keyof typeof keys)[]
+  const target = new PassThrough()
+  const written = text(target)
+  const slices = (async function* () {
+    yield [{ keys, labels: { project_id: 'Fruit burst', scene: '' }, values: { gs: 2 } }]
+  })()
+  const totals = { keys: {}, labels: {}, values: { gs: 2 } }
+  await writeReport(target, 'csv', {
+    ...{ columns: { ...columns, dimensions, metrics: ['gs'], language }, slices, totals },
+  })
+  const [, row, last] = (await written).split('\r\n')
+  expect(row).toBe(`${names},2`)
+  expect(last).toMatch(/^[^,]+,,,,,,,2$/)
 })
 
 it.each<ReportFormat>(['csv', 'xlsx'])(

@@ -1,11 +1,12 @@
-import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import type { Language } from '@adloom/contract/constants'
+import type { Metric } from '@adloom/contract/insight-metrics'
+import { valueText } from '@adloom/contract/insight-value-texts'
 import type { AlertFinding, AlertSettings } from './api.ts'
 import { formatMetric } from '../report/metric-format.ts'
 import { dimensionWord, metricLabel, type InsightsTexts } from '../report/metric-texts.ts'
-import { valueName } from '../report/value-names.ts'
 
 /** What a rule watches, as one line. */
-export function ruleSummary(t: InsightsTexts, settings: AlertSettings, language: string): string {
+export function ruleSummary(t: InsightsTexts, settings: AlertSettings, language: Language): string {
   const { kind, metric, breakdown } = settings
   const phrases = [
     kind === 'band'
@@ -20,7 +21,7 @@ export function ruleSummary(t: InsightsTexts, settings: AlertSettings, language:
     ...(kind === 'silence' || breakdown === 'none'
       ? []
       : [t('alert.watch.by', { dimension: dimensionWord(breakdown) })]),
-    ...settings.traffic_types.map(type => valueName(t, 'traffic_type', type, language)),
+    ...settings.traffic_types.map(type => valueText('traffic_type', type, language)),
   ]
   return phrases.join(' · ')
 }
@@ -30,7 +31,7 @@ export function findingText(
   t: InsightsTexts,
   finding: AlertFinding,
   settings: AlertSettings,
-  language: string,
+  language: Language,
 ): string {
   const { reason, value, expected = 0, low = 0, high = 0 } = finding
   const object = objectName(t, finding, settings, language)
@@ -54,11 +55,11 @@ function objectName(
   t: InsightsTexts,
   { key, label }: AlertFinding,
   { breakdown }: AlertSettings,
-  language: string,
+  language: Language,
 ): string {
   if (label !== '') return label
   if (key === 'playables') return t('alert.playables')
-  return breakdown === 'none' || key === '' ? key : valueName(t, breakdown as Dimension, key, language)
+  return breakdown === 'none' || key === '' ? key : valueText(breakdown, key, language)
 }
 
 /** The address of the report about an incident: four weeks before it until its end, by day. */

@@ -1,11 +1,12 @@
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
+import { valueText } from '@adloom/contract/insight-value-texts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/language.ts'
 import { detailQuery, type Graph, graphQuery, type Scope } from '../api.ts'
 import { dimensionLabel, metricLabel } from '../report/metric-texts.ts'
 import type { Comparison } from '../report/report-state.ts'
-import { rowName, valueName } from '../report/value-names.ts'
+import { rowName } from '../report/value-names.ts'
 import { chartByDimension, chartOverTime } from './chart-data.ts'
 import { ChartGrid } from './chart-grid.tsx'
 import type { ChartKind } from './chart-options.ts'
@@ -33,7 +34,7 @@ function Lines({ scope, metrics, dimension }: ComparisonProps) {
   const language = useLanguage()
   const nameOf = ({ key, label, is_other }: Graph['series'][number]) => {
     if (is_other) return t('chart.other')
-    return label !== key && label !== '' ? label : valueName(t, dimension, key, language)
+    return label !== key && label !== '' ? label : valueText(dimension, key, language)
   }
   return (
     <ChartGrid
@@ -46,7 +47,6 @@ function Lines({ scope, metrics, dimension }: ComparisonProps) {
 }
 
 function Bars({ scope, metrics, dimension, compare }: ComparisonProps) {
-  const { t } = useTranslation('insights')
   const language = useLanguage()
   const detail = useInfiniteQuery(
     detailQuery({
@@ -64,7 +64,7 @@ function Bars({ scope, metrics, dimension, compare }: ComparisonProps) {
       charts={metrics.map(
         metric =>
           rows &&
-          chartByDimension(rows, metric, metricLabel(metric), row => rowName(t, row, dimension, language)),
+          chartByDimension(rows, metric, metricLabel(metric), row => rowName(row, dimension, language)),
       )}
       kind="bar"
       categoryLabel={dimensionLabel(dimension)}

@@ -119,7 +119,7 @@ function WaysOut({ rows }: { rows: readonly ReportRow[] }) {
     <ShareChart
       label={t('scenes.chart')}
       categoryLabel={dimensionLabel('scene')}
-      categories={rows.map(row => rowName(t, row, 'scene', language))}
+      categories={rows.map(row => rowName(row, 'scene', language))}
       series={shareNames.map(name => ({
         key: name,
         label: t(`scenes.${name}`),

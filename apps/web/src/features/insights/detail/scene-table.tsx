@@ -1,3 +1,4 @@
+import type { Language } from '@adloom/contract/constants'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -89,7 +90,7 @@ function sceneCell(
   t: InsightsTexts,
   row: ReportRow,
   column: GridColumn,
-  { language, by }: { language: string; by: readonly Dimension[] },
+  { language, by }: { language: Language; by: readonly Dimension[] },
 ) {
   const share = shareNames.find(name => column.id === `${name}${shareSuffix}`)
   if (share !== undefined) {

@@ -1,3 +1,4 @@
+import type { Language } from '@adloom/contract/constants'
 import type { Dimension, Metric } from '@adloom/contract/insight-metrics'
 import { metrics } from '@adloom/contract/insight-metrics'
 import { createElement } from 'react'
@@ -61,7 +62,7 @@ export function reportColumns(
 }
 
 interface ReportCells {
-  language: string
+  language: Language
   by: readonly Dimension[]
   onFilter: (dimension: FilterDimension, value: string) => void
   onAnalyse: (row: ReportRow) => void
@@ -78,7 +79,7 @@ export function reportCell(
   if (dimension !== undefined) {
     // Totals have no keys.
     if (row.keys[dimension] === undefined) return { text: '' }
-    const text = rowName(t, row, dimension, language)
+    const text = rowName(row, dimension, language)
     if (dimension === 'period') return { text }
     const run = () => onFilter(dimension, row.keys[dimension] ?? '')
     return { text, action: { label: t('grid.filter', { value: text }), run } }
@@ -88,7 +89,7 @@ export function reportCell(
       text: t('grid.analyse'),
       isLink: true,
       action: {
-        label: t('grid.analyseOne', { name: rowName(t, row, by[0]!, language) }),
+        label: t('grid.analyseOne', { name: rowName(row, by[0]!, language) }),
         run: () => onAnalyse(row),
       },
     }

@@ -1,5 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { valueText } from '@adloom/contract/insight-value-texts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Popover, Select } from 'antd'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { reportNetworks } from './networks.ts'
 import { filterDimensions, type FilterDimension } from './report-state.ts'
 import toolbarStyles from './toolbar.module.css'
 import type { ReportControl } from './use-report.ts'
-import { knownValues, valueName } from './value-names.ts'
+import { knownValues } from './value-names.ts'
 import styles from './filter-bar.module.css'
 
 /** Filters as chips, one per breakdown; each opens the list of its values. */
@@ -129,18 +130,17 @@ interface ValueNames {
 
 /** The values that occur in the range, and those that are known anyway, by name. */
 function useValueNames(dimension: FilterDimension, range: DayRange): ValueNames {
-  const { t } = useTranslation('insights')
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const found = useQuery(optionsQuery(dimension, range, keyword))
   const names = new Map<string, string>()
   const known = dimension === 'traffic_type' ? reportNetworks : (knownValues(dimension) ?? [])
-  for (const value of known) names.set(value, valueName(t, dimension, value, language))
+  for (const value of known) names.set(value, valueText(dimension, value, language))
   for (const { id, name } of found.data ?? [])
-    names.set(id, name === id ? valueName(t, dimension, id, language) : name)
+    names.set(id, name === id ? valueText(dimension, id, language) : name)
   return {
     options: [...names].map(([value, label]) => ({ value, label })),
-    nameOf: value => names.get(value) ?? valueName(t, dimension, value, language),
+    nameOf: value => names.get(value) ?? valueText(dimension, value, language),
     search: setKeyword,
     isLoading: found.isFetching,
   }

@@ -1,20 +1,11 @@
 import { type Metric, type MetricDefinition, metrics } from '@adloom/contract/insight-metrics'
+import { valueText } from '@adloom/contract/insight-value-texts'
+import { currentLanguage } from '../../../lib/language.ts'
 
 export const mintegral = '21'
 
-/** Names of the networks by traffic type; names of companies are the same in every language. */
-const names: Record<string, string> = {
-  [mintegral]: 'Mintegral',
-  '5': 'Unity Ads',
-  '7': 'AppLovin',
-  '10': 'ironSource',
-  '11': 'Chartboost',
-  '19': 'Moloco',
-  xmp: 'XMP',
-}
-
 export function networkName(type: string): string {
-  return names[type] ?? type
+  return valueText('traffic_type', type, currentLanguage())
 }
 
 /** Networks whose ad accounts are linked report ads beside the events of playables. */

@@ -1,22 +1,18 @@
 import { expect, it } from 'vitest'
-import type { InsightsTexts } from './metric-texts.ts'
-import { knownValues, rowName, valueName } from './value-names.ts'
+import { knownValues, rowName } from './value-names.ts'
 
-const t = ((key: string) => key) as unknown as InsightsTexts
-
-it('[IN-03.7] names codes in the language on screen and leaves unknown values as they are', () => {
-  expect(valueName(t, 'traffic_type', '21', 'en')).toBe('Mintegral')
-  expect(valueName(t, 'country_code', 'JP', 'ja')).toBe('日本')
-  expect(valueName(t, 'country_code', 'world', 'en')).toBe('world')
-  expect(valueName(t, 'material_type', 'playable', 'en')).toBe('code.playable')
-  expect(valueName(t, 'material_type', 'hologram', 'en')).toBe('hologram')
-  expect(valueName(t, 'platform', 'ios', 'en')).toBe('iOS')
-  expect(valueName(t, 'scene', '', 'en')).toBe('value.unknown')
-  expect(knownValues('scene')).toBeUndefined()
+it('[IN-03.80] names codes in the language on screen and prefers the name that the server gives', () => {
+  const row = {
+    keys: { project_id: '7', scene: 's1', traffic_type: '21', template_id: '' },
+    labels: { project_id: 'Fruit burst', scene: '' },
+  }
+  expect(rowName(row, 'project_id', 'en')).toBe('Fruit burst')
+  expect(rowName(row, 'scene', 'en')).toBe('s1')
+  expect(rowName(row, 'traffic_type', 'ja')).toBe('Mintegral')
+  expect(rowName(row, 'template_id', 'en')).toBe('(not set)')
 })
 
-it('[IN-03.7] prefers the name that the server gives', () => {
-  const row = { keys: { project_id: '7', scene: 's1' }, labels: { project_id: 'Fruit burst', scene: '' } }
-  expect(rowName(t, row, 'project_id', 'en')).toBe('Fruit burst')
-  expect(rowName(t, row, 'scene', 'en')).toBe('s1')
+it('[IN-03.80] knows the values of breakdowns that the product defines', () => {
+  expect(knownValues('platform')).toEqual(['ios', 'android'])
+  expect(knownValues('scene')).toBeUndefined()
 })

@@ -1,0 +1,83 @@
+import type { Language } from './constants.ts'
+import type { CodeOf, Dimension, dimensionCodes } from './insight-metrics.ts'
+
+type Words = Readonly<Record<Language, string>>
+const words = (en: string, zh: string, ja: string): Words => ({ en, 'zh-cn': zh, ja })
+/** Names of companies and their products are the same in every language. */
+const brand = (name: string): Words => words(name, name, name)
+
+type Codes = keyof typeof dimensionCodes
+const codeTexts: { readonly [D in Codes]: Readonly<Record<CodeOf<D>, Words>> } = {
+  platform: { ios: brand('iOS'), android: brand('Android') },
+  ad_type: {
+    rewarded_video: words('Rewarded video', '激励视频', '動画リワード'),
+    interstitial_video: words('Interstitial video', '插屏视频', 'インタースティシャル動画'),
+  },
+  ad_output_type: {
+    other: words('Other', '其他', 'その他'),
+    video_and_common_endcard: words(
+      'Video with common end card',
+      '视频 + 普通结束页',
+      '動画と通常エンドカード',
+    ),
+    video_and_dynamic_endcard: words(
+      'Video with dynamic end card',
+      '视频 + 动态结束页',
+      '動画と動的エンドカード',
+    ),
+    video_and_playable: words('Video with playable', '视频 + 试玩', '動画とプレイアブル'),
+    only_video: words('Video only', '仅视频', '動画のみ'),
+    only_playable: words('Playable only', '仅试玩', 'プレイアブルのみ'),
+  },
+  material_type: {
+    playable: words('Playable', '试玩', 'プレイアブル'),
+    video: words('Video', '视频', '動画'),
+    graphic: words('Image', '图片', '画像'),
+  },
+  material_source: {
+    product_template: words('Product template', '产品模板', 'プロダクトテンプレート'),
+    playsmart: brand('PlaySmart'),
+    mws: brand('MWS'),
+    ad_platform: words('Ad platform', '广告平台', '広告プラットフォーム'),
+  },
+}
+
+/** Networks by their traffic type. */
+const networkTexts: Readonly<Record<string, Words>> = {
+  '21': brand('Mintegral'),
+  '5': brand('Unity Ads'),
+  '7': brand('AppLovin'),
+  '10': brand('ironSource'),
+  '11': brand('Chartboost'),
+  '19': brand('Moloco'),
+  xmp: brand('XMP'),
+}
+
+const textsByDimension: Partial<Record<Dimension, Readonly<Record<string, Words>>>> = {
+  ...codeTexts,
+  traffic_type: networkTexts,
+}
+
+/** In place of an empty value: the fact does not have the dimension. */
+const notSetText = words('(not set)', '（未设置）', '（未設定）')
+
+/**
+ * Returns the name of a value of a breakdown, on screen and in exported reports: codes, networks and
+ * countries in the language, anything else as it is.
+ */
+export function valueText(dimension: Dimension, value: string, language: Language): string {
+  if (value === '') return notSetText[language]
+  if (dimension === 'country_code') return regionText(value, language)
+  const texts = textsByDimension[dimension]
+  return texts !== undefined && Object.hasOwn(texts, value) ? texts[value]![language] : value
+}
+
+/** Exports ask for the same regions once a row. */
+const regions = new Map<Language, Intl.DisplayNames>()
+
+function regionText(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const names = regions.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
+  regions.set(language, names)
+  return names.of(code) ?? code
+}
